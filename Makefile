@@ -42,7 +42,7 @@ sim-web: $(PAGED)  ## the device in a browser
 sim-terminal: $(INSTALLED)  ## the device in this terminal
 	@$(BIN)/vorhand sim --terminal $(ARGS)
 
-# Three at a time also on two cores: some tests wait for a device.
+# Four at a time also on two cores: some tests wait for a device.
 test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
 	$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
 

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterator
 
 from host_tools import HostError
+from host_tools.list_damage import told
 from host_tools.list_source import files, list_path
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
@@ -24,12 +25,18 @@ def check(args: argparse.Namespace) -> None:
         raise HostError("give lists, or --season", 2)
 
 
-def evenings(names: list[str]) -> Iterator[tuple[str, Evening]]:
-    """Yield (a name of its own, the list) of each; its file is there until the next."""
+def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:
+    """Yield (a name of its own, the list) of each; its file is there until the next.
+
+    damaged: gets the names of those that are; standard error is told.
+    """
     times: dict[str, int] = {}
     for source in names:
         for file in files(source):
             with list_path(file) as (path, name):
                 evening = opened(str(path), name)
                 times[name] = times.get(name, 0) + 1  # links are all called the same
-                yield (name if times[name] == 1 else f"{name} {times[name]}"), evening
+                name = name if times[name] == 1 else f"{name} {times[name]}"
+                if told(evening, name):
+                    damaged.append(name)
+                yield name, evening

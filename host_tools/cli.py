@@ -22,7 +22,7 @@ from host_tools.plain_text import Shown, escaped
 __all__ = ["HostError", "main"]
 
 INTERRUPTED = 128 + signal.SIGINT
-READER_GONE = 128 + 13  # SIGPIPE, which Windows does not name
+READER_GONE = 128 + 13  # SIGPIPE, a name that Windows lacks
 
 
 def verb_names() -> list[str]:
@@ -78,6 +78,8 @@ def build_parser() -> argparse.ArgumentParser:
 
 def dispatch(arguments: list[str]) -> int:
     """Run the verb that `arguments` begin with and return its exit status."""
+    if sys.platform == "win32":
+        raise HostError("Vorhand's tools need Linux or macOS; on Windows run them in WSL")
     parser = build_parser()
     given = parser.parse_args(arguments)
     if given.verb is None:

@@ -186,18 +186,10 @@ SENTENCES = {
     ),
     "last_trick {} is no seat that plays": "last_trick {} ist kein Platz, der mitspielt",
     # standings.py
-    "{} players after {}: a list has the same players throughout; make it two files": (
-        "{} Spieler nach {}: eine Liste hat immer dieselben Spieler; mach zwei Dateien daraus"
-    ),
-    "{}, line {}: {}": "{}, Zeile {}: {}",
     "Seat {}": "Platz {}",
-    "{} is damaged; vorhand replay tells where": "{} ist beschädigt; vorhand replay sagt, wo",
     "{} from deal {}: {}": "{} ab Spiel {}: {}",
     "{} from deal {} to {}: {}": "{} von Spiel {} bis {}: {}",
     "{} was absent from deal {} to {}": "{} fehlte von Spiel {} bis {}",
-    "{}: deal {} is unreadable and not counted": (
-        "{}: Spiel {} ist nicht lesbar und zählt nicht mit"
-    ),
     "{}; deals: {}, passed in: {}": "{}; Spiele: {}, eingepasst: {}",
     "rank": "Rang",
     "player": "Spieler",
@@ -213,7 +205,6 @@ SENTENCES = {
     "mean {:.2f} presses, deals: {}, board {}": (
         "im Mittel {:.2f} Tastendrücke, Spiele: {}, Platine {}"
     ),
-    "line {}: {}": "Zeile {}: {}",
     "  DIFFERS from vorhand score": "  ANDERS als vorhand score",
     "the screens have no way to enter this deal": (
         "kein Weg führt über die Anzeige zu diesem Spiel"

@@ -1,5 +1,6 @@
 """What is damaged in a list's file, in words."""
 
+import sys
 from collections.abc import Iterator
 
 from vorhand.session import journal
@@ -26,3 +27,17 @@ def damages(evening: Evening) -> Iterator[tuple[int, str]]:
         else:
             kind = f"{detail}: " if detail in journal.KINDS else ""
             yield number, kind + WHAT[what].format(detail)
+
+
+def told(evening: Evening, name: str) -> int:
+    """Tell on standard error that a list, called so, is damaged; return the status for it, or 0.
+
+    Every command that reads lists does so.
+    """
+    if not evening.damage:
+        return 0
+    print(f"vorhand: {name} is damaged; vorhand replay tells where", file=sys.stderr)
+    for n in range(1, evening.count + 1):
+        if evening.result(n) is None:
+            print(f"vorhand: {name}: deal {n} is unreadable and not counted", file=sys.stderr)
+    return 1

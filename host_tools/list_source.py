@@ -12,7 +12,7 @@ from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
 LARGEST_LIST = 4 << 20  # bytes: no device's flash has more
-_NO_LISTS = ("exported", "traceback")  # what vorhand pull and backup put beside lists
+_NO_LISTS = ("exported", "traceback", "settings.txt")  # what lies beside lists, as in a backup
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
 
@@ -38,6 +38,8 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
         text = _beginning(name)
         if text == name:
             shown = "this link"
+            if "://" in name and not packed_list.is_packed(name):
+                raise HostError(f"{name}: this link holds no list; is it the whole one?", 2)
     if len(text) <= _PACKED and packed_list.is_packed(text):
         data = packed_list.unpacked(text, shown)
     if data is None:
@@ -53,7 +55,10 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
 
 
 def files(source: str) -> list[str]:
-    """Return the names of a folder's lists, or the source itself; HostError of an empty folder."""
+    """Return the names of a folder's lists, or the source itself; HostError of an empty folder.
+
+    A folder like a device's storage, as that of the simulator, has them in its folder `lists`.
+    """
     try:
         if not Path(source).is_dir():
             return [source]
@@ -61,6 +66,8 @@ def files(source: str) -> list[str]:
         return [source]
     try:
         there = sorted(Path(source).iterdir())
+        if Path(source, "lists").is_dir():
+            there += sorted(Path(source, "lists").iterdir())
     except OSError as error:
         raise HostError(f"cannot read {source}: {error.strerror}") from None
     found = [path for path in there if path.suffix in (".txt", ".jsonl")]
@@ -81,7 +88,7 @@ def check_file(path: Path, name: str) -> None:
     elif path.is_dir() or not path.exists():
         return
     most = LARGEST_LIST >> 20
-    raise HostError(f"{name}: a list is a file of at most {most} MB, this is none", 2)
+    raise HostError(f"{name}: a list is a file of at most {most} MB, this is none")
 
 
 def archived_number(text: str) -> int:

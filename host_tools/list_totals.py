@@ -1,13 +1,14 @@
 """What a list comes to: totals by a system, ranks, loss money, what the players owe each other."""
 
 import argparse
+import errno
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, rulesets
-from host_tools.deal_json.json_lines import say
+from host_tools.argument_types import whole
 from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
@@ -17,6 +18,14 @@ from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 
 FEES = (50, 100, 4, 0)
+NOT_A_LIST = {
+    "empty": "is empty",
+    "not_a_list": (
+        "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
+        "is wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines)"
+    ),
+    "newer": "was written by a newer version of Vorhand; install that one",
+}
 OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
 SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
@@ -27,13 +36,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
     )
     fees = parser.add_argument_group("loss money in cents")
-    for name, usual, help_text in (
-        ("fee1", FEES[0], "for each lost game"),
-        ("fee2", FEES[1], "for each further one"),
-        ("fee-from", FEES[2], "which a player's n-th is"),
-        ("fee-passed", FEES[3], "for each deal passed in"),
+    cents = whole(0)
+    for name, kind, usual, help_text in (
+        ("fee1", cents, FEES[0], "for each lost game"),
+        ("fee2", cents, FEES[1], "for each further one"),
+        ("fee-from", whole(1), FEES[2], "which a player's n-th is"),
+        ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
-        fees.add_argument(f"--{name}", type=int, default=usual, help=f"{help_text} ({usual})")
+        fees.add_argument(
+            f"--{name}", type=kind, default=usual, metavar="N", help=f"{help_text} ({usual})"
+        )
     nets = parser.add_argument_group("what the players owe one another")
     nets.add_argument(
         "--settle",
@@ -41,14 +53,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how (the custom by the rule set, if it has one)",
     )
     nets.add_argument("--of", choices=OF, default="points", help="what is settled (points)")
-    nets.add_argument(
-        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
-    )
+    add_stake(nets)
     nets.add_argument(
         "--cents-first", action="store_true", help="turn totals into whole cents, then settle"
     )
-    nets.add_argument("--cap", type=int, default=0, help="cents one can lose at most (0 = no cap)")
-    nets.add_argument("--round-price", type=int, default=300, help="a glass in cents (300)")
+    help_text = "cents one can lose at most (0 = no cap)"
+    nets.add_argument("--cap", type=cents, default=0, metavar="N", help=help_text)
+    help_text = "a glass in cents (300)"
+    nets.add_argument("--round-price", type=cents, default=300, metavar="N", help=help_text)
+
+
+def add_stake(parser: argparse._ActionsContainer) -> None:
+    """Declare what a point is worth."""
+    help_text = "a point in 1/100 cent (100 = one cent)"
+    parser.add_argument(
+        "--stake", type=whole(0), default=settlement.CENT, metavar="N", help=help_text
+    )
 
 
 class Tally:
@@ -82,34 +102,21 @@ class Tally:
             self.losses.append((table, loss))
 
 
-def check_money(args: argparse.Namespace) -> None:
-    """Raise HostError where an amount cannot be."""
-    if args.fee_from < 1 or min(args.fee1, args.fee2, args.fee_passed) < 0:
-        raise HostError("fees cannot be negative, and they begin with game 1 at the earliest", 2)
-    if min(args.stake, args.cap, args.round_price) < 0:
-        raise HostError("stake, cap and the price of a round cannot be negative", 2)
-
-
 def opened(path: str, name: str) -> Evening:
     """Return the list in a file that is called so; HostError where there is none."""
     check_file(Path(path), name)
     try:
         return Evening(path)
-    except ListError as error:
-        what = {"newer": "is a list of a newer version", "empty": "is empty"}
-        text = what.get(error.args[0], "is neither a list nor JSON Lines")
-        raise HostError(f"{name} {text}") from None
     except StorageError as error:
-        raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
+        code = error.args[1]
+        reason = " is a directory" if code == errno.EISDIR else f": {os.strerror(code)}"
+        raise HostError(name + reason) from None
+    except ListError as error:
+        raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}") from None
 
 
-def tally_list(
-    evening: Evening, name: str, language: str, chosen: Sequence[str] = ()
-) -> tuple[Tally, list[str]]:
-    """Return the Tally of a list that is called so, and remarks on its state.
-
-    chosen: house rules "key=value" that replace the list's own.
-    """
+def tally_list(evening: Evening, chosen: Sequence[str] = ()) -> Tally:
+    """Return the Tally of a list; chosen: house rules "key=value" that replace its own."""
     options = dict(evening.options)
     if chosen:
         ruleset = rulesets.load(evening.rules)
@@ -117,17 +124,11 @@ def tally_list(
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
     tally.ledger = evening
-    remarks = []
-    if evening.damage:
-        remarks.append(say(language, "{} is damaged; vorhand replay tells where", name))
-    for number in range(1, evening.count + 1):
-        row = evening.result(number)
-        if row is None:
-            text = "{}: deal {} is unreadable and not counted"
-            remarks.append(say(language, text, name, number))
-        else:
-            tally.add(evening.table(number), row[0], row[1], row[2])
-    return tally, remarks
+    for n in range(1, evening.count + 1):
+        row = evening.result(n)
+        if row is not None:
+            tally.add(evening.table(n), row[0], row[1], row[2])
+    return tally
 
 
 def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from host_tools import HostError
 
+PORTION = 500  # lines that a process gets at once
 AHEAD = 4  # portions for each process that are read before the first of them is written
 
 
@@ -35,6 +36,23 @@ def _number(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
     return int(text)
+
+
+def portions(lines: Iterable[Any], size: int) -> Iterator[list[Any]]:
+    """Yield lines in lists of `size`, the last of those before a HostError of who reads them."""
+    portion = []
+    try:
+        for line in lines:
+            portion.append(line)
+            if len(portion) == size:
+                yield portion
+                portion = []
+    except HostError:  # what was read before counts
+        if portion:
+            yield portion
+        raise
+    if portion:
+        yield portion
 
 
 def in_order(

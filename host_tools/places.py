@@ -4,6 +4,7 @@ Beside the device's own files (lists, settings) the folder holds what is not a f
 device: the half-entered deal (`draft`, there in RTC memory) and the device's id.
 """
 
+import fcntl
 import os
 import secrets
 import sys
@@ -18,9 +19,6 @@ _DRAFT = 2048  # bytes of RTC memory
 
 def data_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
     """Return the user's data folder for Vorhand, as the platform has it; nothing is made."""
-    if platform == "win32":
-        base = environment.get("LOCALAPPDATA")
-        return Path(base) / "vorhand" if base else Path.home() / "AppData" / "Local" / "vorhand"
     if platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "vorhand"
     base = environment.get("XDG_DATA_HOME", "")
@@ -118,14 +116,7 @@ def _lock(handle: int) -> bool:
     Some network file systems have no locks: there everybody gets it.
     """
     try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):
         return False
     except OSError:

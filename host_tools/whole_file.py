@@ -19,8 +19,8 @@ def beside(folder: Path, data: bytes) -> Iterator[Path]:
     was given another name. Raises OSError.
     """
     path = folder / f".vorhand-{secrets.token_hex(8)}.part"
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    handle = os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o666)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
+    handle = os.open(path, flags, 0o666)
     try:
         with open(handle, "wb") as file:
             file.write(data)

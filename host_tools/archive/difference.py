@@ -1,26 +1,29 @@
 """What two lists of the same table say otherwise, deal by deal."""
 
-from argparse import Namespace
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import Any
 
-from host_tools.sheet import content
-from host_tools.sheet.content import LEVELS, Line
+from host_tools.sheet.content import Line, deals
+from host_tools.sheet.sheet_columns import LEVELS
+from host_tools.sheet.told_deals import ToldDeals
 from vorhand.session.evening import Evening
 
 _HEAD = ("rules", "players", "first_dealer", "length")
 _COLUMNS = ("dealer", "absent", "declarer", "base", "with_", "without", "plus", "minus", "passed")
 
 
-def differences(one: Evening, other: Evening, args: Namespace) -> Iterator[str]:
+def differences(one: Evening, other: Evening) -> Iterator[str]:
     """Yield a line for each difference; nothing where both say the same.
 
     What is compared is what stands on the sheets: how a deal was entered, when, and what stood
     there before a correction makes no difference.
     """
     yield from _heads(one, other)
-    told = [[_told(line, evening) for line in _lines(evening, args)] for evening in (one, other)]
+    told = [
+        [_told(line, evening) for line in deals(ToldDeals(evening, "en"), [], "en")]
+        for evening in (one, other)
+    ]
     if len(told[0]) != len(told[1]):
         yield from _shifted(*told)
         return
@@ -56,11 +59,6 @@ def _shifted(*told: list[dict[str, Any]]) -> Iterator[str]:
             yield f"deal {n + 1} is missing in the other list"
         for n in range(j + both, j_end):
             yield f"deal {n + 1} of the other list is missing"
-
-
-def _lines(evening: Evening, args: Namespace) -> list[Line]:
-    sheet = content.of_list(evening, "list", args, "en")
-    return sheet.lines[: evening.count]
 
 
 def _told(line: Line, evening: Evening) -> dict[str, Any]:

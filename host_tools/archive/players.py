@@ -5,6 +5,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 from host_tools import HostError
 from host_tools.archive.database import Archive
 from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
+from host_tools.plain_text import escaped
+
+LONGEST = 40  # characters of a name that somebody gives; lists have 12 at most
 
 
 def player_id(connection: Connection, name: str) -> int:
@@ -52,8 +55,8 @@ def merge(archive: Archive, one: str, into: str) -> None:
 
 def rename(archive: Archive, one: str, new: str) -> None:
     """Let a player be shown by another name; the lists stay as they were written."""
-    if not new.strip():
-        raise HostError("a player has a name", 2)
+    if not new.strip() or len(new) > LONGEST or escaped(new) != new:
+        raise HostError(f"a name has 1 to {LONGEST} characters, all of which can be shown", 2)
     with archive.writing() as connection:
         key = player_id(connection, one)
         if connection.execute(select(PLAYER).where(PLAYER.c.name == new)).first():

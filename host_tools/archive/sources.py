@@ -7,7 +7,7 @@ from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError, player_names
+from host_tools import HostError
 from host_tools.archive.writing import Refused
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
@@ -41,10 +41,11 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
     """Return the list file of deals as JSON Lines; the same deals give the same bytes."""
     reader = Reader(args.rules, args.option, "en")
     rounds = ListedRounds(reader, False)
-    names = player_names.typed(args.names) if args.names else []
-    seed = crc32(repr((data, names, args.rules, args.option, args.date)).encode())
+    names = args.names or []
+    date = args.date or ""
+    seed = crc32(repr((data, names, args.rules, args.option, date)).encode())
     with tempfile.TemporaryDirectory() as folder:
-        clock = (lambda: args.date) if args.date else None
+        clock = (lambda: date) if date else None
         lists = Lists(folder, f"json-{seed:08x}", clock)
         evening = None
         for number, line in _lines(data):

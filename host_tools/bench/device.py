@@ -14,18 +14,12 @@ from host_tools.build.compiling import compile_file, compiler
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
-FOR_PUB = "184k"  # `pub` wants more, see manual/figures.md
 DRIVERS = ("ssd1306", "st7789", "ssd1680")  # what the pieces draw with, see on_device/drawn.py
 TIMEOUT = 300  # seconds
 
 
 class Failed(HostError):
     """A piece ended with an error; its text is the end of what it printed."""
-
-
-def heap_for(name: str) -> str:
-    """Return the heap that lists of a rule set are tried in."""
-    return FOR_PUB if name == "pub" else HEAP
 
 
 def command(piece: str, *words: object, heap: str = HEAP) -> list[str]:
@@ -50,10 +44,22 @@ def prepare(board: str) -> dict[str, Any]:
     build(board, drivers=DRIVERS, folder=folder)
     # Moved there whole, for another run may be reading them.
     with tempfile.TemporaryDirectory(dir=OUTPUT) as made:
-        for piece in PIECES.glob("*.py"):
-            compiled = Path(made, f"{piece.stem}.mpy")
-            compile_file(compiler(), piece, compiled, piece.name)
+        for compiled in compile_pieces(Path(made)):
             compiled.replace(folder / compiled.name)
+    return place(folder)
+
+
+def compile_pieces(folder: Path) -> list[Path]:
+    """Compile the pieces into a folder; return their files."""
+    made = []
+    for piece in PIECES.glob("*.py"):
+        made.append(folder / f"{piece.stem}.mpy")
+        compile_file(compiler(), piece, made[-1], piece.name)
+    return made
+
+
+def place(folder: Path | str) -> dict[str, Any]:
+    """Return keyword arguments of subprocess.run for an interpreter that works in a folder."""
     environment = {**os.environ, "MICROPYPATH": ".frozen"}
     return {"cwd": folder, "env": environment, "stdin": subprocess.DEVNULL, "text": True}
 

@@ -4,8 +4,6 @@ The interpreter is the 32-bit Unix port built with firmware/manifest.py, as an i
 would be. The pieces that play lie in the heap here, too.
 """
 
-import os
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from functools import cache, partial
@@ -13,7 +11,6 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.bench import Missing, Row, device, memory
-from host_tools.build.compiling import compile_file, compiler
 from host_tools.micropython import frozen
 from vorhand import rules
 
@@ -51,25 +48,13 @@ def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
         interpreter = frozen.interpreter()
     except HostError as error:
         raise Missing(str(error)) from None
-    done = subprocess.run(
-        [interpreter, "-X", f"heapsize={heap}", "-m", piece, board, *map(str, words)],
-        cwd=pieces().name,
-        env={**os.environ, "MICROPYPATH": ".frozen"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=device.TIMEOUT,
-    )
-    if done.returncode:
-        raise device.Failed(done.stdout.strip()[-2000:])
-    return done.stdout
+    command = [interpreter, "-X", f"heapsize={heap}", "-m", piece, board, *map(str, words)]
+    return device.output(command, **device.place(pieces().name))
 
 
 @cache
 def pieces() -> tempfile.TemporaryDirectory:
     """Return a folder with the pieces, compiled, for as long as this process runs."""
     folder = tempfile.TemporaryDirectory()
-    for source in device.PIECES.glob("*.py"):
-        compile_file(compiler(), source, Path(folder.name, f"{source.stem}.mpy"), source.name)
+    device.compile_pieces(Path(folder.name))
     return folder

@@ -1,14 +1,11 @@
 """Lines answered by one process or by several, always in the order they came."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from host_tools import rulesets
 from host_tools.deal_json.scorer import Answers, Numbered, Scorer, Settings
-from host_tools.parallel import in_order
+from host_tools.parallel import PORTION, in_order, portions
 from vorhand import rules
-
-PORTION = 500  # lines that a process gets at once
 
 
 def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterator[Answers]:
@@ -16,13 +13,7 @@ def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterato
     rulesets.load(settings.ruleset)  # an unknown one is told here
     file = "" if settings.ruleset in rules.NAMES else rules.load(settings.ruleset).__file__ or ""
     size = 1 if jobs == 1 else PORTION  # one process answers a line as soon as it comes
-    yield from in_order(_portions(lines, size), _answer, jobs, _begin, settings, file)
-
-
-def _portions(lines: Iterable[Numbered], size: int) -> Iterator[list[Numbered]]:
-    lines = iter(lines)
-    while portion := list(islice(lines, size)):
-        yield portion
+    yield from in_order(portions(lines, size), _answer, jobs, _begin, settings, file)
 
 
 class _Process:

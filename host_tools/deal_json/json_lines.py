@@ -66,7 +66,6 @@ def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
     except FileNotFoundError:
         raise HostError(f"there is no file {shown}") from None
     except OSError as error:
-        # Windows refuses to open a folder with the same error as a file one may not read.
         what = "is a directory" if os.path.isdir(name) else f"cannot be read: {error.strerror}"
         raise HostError(f"{shown} {what}") from None
     if empty:

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
 from host_tools.deal_json.fields import KINDS, PER_SEAT
 from host_tools.deal_json.json_lines import LineError, short
 
@@ -102,9 +102,7 @@ class Map(NamedTuple):
 def read_map(path: str) -> Map:
     """Return the Map of a TOML file; HostError where it is none."""
     try:
-        told = tomllib.loads(Path(path).read_text("utf-8"))
-    except OSError as error:
-        raise HostError(f"{path} cannot be read: {error.strerror}", 2) from None
+        told = tomllib.loads(whole_file.text(Path(path)))
     except ValueError as error:  # of tomllib, or not UTF-8
         raise HostError(f"{path} is not TOML: {error}", 2) from None
     for key, value in told.items():
@@ -116,10 +114,17 @@ def read_map(path: str) -> Map:
     columns = told.get("columns", {})
     if not columns:
         raise HostError(f'{path}: [columns] is missing, such as Spiel = "game"', 2)
-    for column, field in columns.items():
-        name, _, part = str(field).partition(".")
+    fields = [str(field).partition(".") for field in columns.values()]
+    for (column, field), (name, _, part) in zip(columns.items(), fields, strict=True):
         if not isinstance(field, str) or (name in PER_SEAT and part and part not in "01234"):
             raise HostError(f"{path}: column {column} must name a field, not {field}", 2)
+    always = told.get("always", {})
+    whole = {name for name, _, part in fields if not part}
+    whole.update(name for name, value in always.items() if not isinstance(value, dict))
+    for name, _, part in fields:
+        if part and name in whole:
+            text = f"{path}: {name} is given whole and in parts ({name}.{part}); give it one way"
+            raise HostError(text, 2)
     for field, values in told.get("values", {}).items():
         if not isinstance(values, dict):
             raise HostError(f"{path}: values.{field} must be a table, [values.{field}]", 2)

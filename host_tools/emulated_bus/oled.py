@@ -30,7 +30,7 @@ class Oled:
         self.operands = dict(_OPERANDS)
         self.operands.update(_OF_SH1106 if columns > 128 else _OF_SSD1306)
         self.memory = bytearray(b"\xa5" * (8 * columns))  # noise, as after power-up
-        self.sent = self.transfers = 0
+        self.sent = 0
         self.mode = 2  # page addressing after reset
         self.page = self.column = 0
         self.first_column, self.last_column = 0, columns - 1
@@ -43,7 +43,6 @@ class Oled:
         if address != self.address:
             raise BusError("nobody at address", address)
         self.sent += 1 + len(buffer)
-        self.transfers += 1
         if buffer[0] == 0x40:
             for n in range(1, len(buffer)):
                 self._data(buffer[n])

@@ -1,7 +1,5 @@
 """`python -m host_tools.fonts [--check]`: write the font files, or say which are out of date."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 

@@ -4,8 +4,6 @@ The line has one row above the capitals. A capital gives up one of its own rows 
 the accent and a gap: one that is like its neighbour, so that the letter keeps its shape.
 """
 
-from __future__ import annotations
-
 import unicodedata
 
 from host_tools.fonts.bitmaps import Rows

@@ -5,8 +5,6 @@ capitals, so rows above it do not exist and rows below the baseline are descende
 comes with the number of rows above the baseline as well.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 Rows = list[list[int]]

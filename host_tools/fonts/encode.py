@@ -1,7 +1,5 @@
 """Writes the firmware's font files (format: see `firmware/vorhand/ui/drawing/font.py`)."""
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The font files: which source, which size, which line, for every size of panel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import partial
 

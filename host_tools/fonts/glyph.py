@@ -1,7 +1,5 @@
 """What a font is made of while it is being generated: glyphs as rows of grey levels."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

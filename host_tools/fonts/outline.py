@@ -1,12 +1,8 @@
 """Renders outline faces (TrueType) to grey levels with Pillow."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
 from PIL import Image, ImageDraw, ImageFont
 
-SOURCES = Path(__file__).parent / "sources"
+from host_tools.fonts.bitmaps import SOURCES
 
 
 class Outline:
@@ -15,7 +11,6 @@ class Outline:
     def __init__(self, name: str, size: int) -> None:
         basic = ImageFont.Layout.BASIC  # no shaping: the same result with and without Raqm
         self.font = ImageFont.truetype(SOURCES / name, size, layout_engine=basic)
-        self.size = size
 
     def render(self, char: str, height: int, base: int) -> list[list[int]]:
         """Return rows of 0 to 255 for a line of `height` rows with its baseline at `base`.

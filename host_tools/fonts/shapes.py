@@ -4,8 +4,6 @@ A shape is a list of (path, lit) painted in order; a path is a list of points, (
 Bezier segments (x1, y1, x2, y2, x, y). `raster` gives grey levels by counting sub-pixels.
 """
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 
 Path = list[tuple[float, ...]]

@@ -5,7 +5,6 @@ lengths are millimetres.
 """
 
 import json
-import re
 import shutil
 import subprocess
 import tempfile
@@ -18,8 +17,6 @@ from host_tools.hardware import HARDWARE
 BED = 200.0  # the smallest bed in use
 TIMEOUT = 300  # seconds
 CONTACT = 0.1  # cubic millimetres: two parts touch, but do not overlap
-PETG = 1.27  # grams in a cubic centimetre
-LAYERS, LINES, FILLING = 4 * 0.2, 3 * 0.4, 0.2  # millimetres, and a share of the volume
 SIZE = "900,620"  # of a picture
 
 
@@ -100,14 +97,6 @@ class Case:
                 wrong += self._overlapping_pairs(one, other, values)
         return wrong
 
-    def dimension(self, name: str) -> float:
-        """Return a number of the OpenSCAD files by its name."""
-        return float(self._value(name))
-
-    def dimensions(self, name: str) -> tuple[float, ...]:
-        """Return a list of the OpenSCAD files by its name."""
-        return tuple(float(part) for part in self._value(name).strip("[]").split(","))
-
     def _overlapping_pairs(
         self, one: tuple[str, ...], other: tuple[str, ...], values: dict
     ) -> list[str]:
@@ -121,13 +110,6 @@ class Case:
             for (a, b), volume in volumes.items()
             if volume > CONTACT
         ]
-
-    def _value(self, name: str) -> str:
-        text = "\n".join(self.sources().values())
-        match = re.search(rf"^{name} = (\[[-\d., ]+\]|[-\d.]+);", text, re.M)
-        if not match:
-            raise HostError(f"no dimension is called {name}")
-        return match[1]
 
     def _openscad(
         self,
@@ -157,17 +139,6 @@ def mesh(path: Path):
     import trimesh
 
     return trimesh.load_mesh(path)
-
-
-def weight(path: Path) -> float:
-    """Return the grams of a part printed from PETG: four layers, three lines, 20 % within."""
-    import numpy as np
-
-    part = mesh(path)
-    lies = np.abs(part.face_normals[:, 2]) > 0.7
-    shell = float((part.area_faces * np.where(lies, LAYERS, LINES)).sum())
-    volume = float(part.volume)
-    return PETG / 1000 * (min(shell, volume) + FILLING * max(0.0, volume - shell))
 
 
 def _line(output: str, word: str) -> str:

@@ -29,10 +29,7 @@ class Record(NamedTuple):
 
 def record(line: bytes) -> Record:
     """Return the record of a line. Raises Damaged."""
-    try:
-        text = line.decode("utf-8", "replace").strip()
-    except ValueError:
-        raise Damaged("no text") from None
+    text = line.decode("utf-8", "replace").strip()
     if not text.startswith("(;") or not text.endswith(")"):
         raise Damaged("not a whole game: (; ... ;) is missing")
     properties = dict(_PROPERTY.findall(text))

@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from host_tools import HostError, whole_file
 from host_tools.iss.comparison import Verdict, verdict
-from host_tools.parallel import in_order
+from host_tools.parallel import PORTION, in_order, portions
 
-PORTION = 500  # lines that a process gets at once
 KINDS = ("in order", "different", "passed", "not compared", "against the rules", "damaged")
 _LARGEST = 1 << 20  # bytes of a file that says where to go on
 
@@ -45,23 +44,7 @@ def found(lines: list[bytes]) -> Found:
 
 def all_found(lines: Iterable[bytes], jobs: int) -> Iterator[Found]:
     """Yield what lines come to, portion by portion, in their order."""
-    yield from in_order(_portions(lines), found, jobs, _nothing)
-
-
-def _portions(lines: Iterable[bytes]) -> Iterator[list[bytes]]:
-    portion: list[bytes] = []
-    try:
-        for line in lines:
-            portion.append(line)
-            if len(portion) == PORTION:
-                yield portion
-                portion = []
-    except HostError:  # what was read before counts
-        if portion:
-            yield portion
-        raise
-    if portion:
-        yield portion
+    yield from in_order(portions(lines, PORTION), found, jobs, _nothing)
 
 
 def _nothing() -> None:

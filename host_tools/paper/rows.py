@@ -48,8 +48,8 @@ class Row(NamedTuple):
 def read(data: bytes, name: str) -> list[Row]:
     """Return the rows of a CSV file; HostError where it is no such table.
 
-    Cells are separated by commas or semicolons; columns may stand in any order, others are left
-    alone.
+    Cells are separated by commas or semicolons; columns may stand in any order, in capitals or
+    not, others are left alone.
     """
     try:
         text = data.decode("utf-8-sig")
@@ -58,7 +58,7 @@ def read(data: bytes, name: str) -> list[Row]:
     head = text.partition("\n")[0]
     rows = csv.reader(io.StringIO(text), delimiter=";" if ";" in head else ",")
     try:
-        names = [cell.strip() for cell in next(rows, [])]
+        names = [cell.strip().lower() for cell in next(rows, [])]
         missing = [key for key in (*NUMBERS, *CROSSES) if key not in names]
         if missing:
             raise HostError(f"{name}: the first row names no column {', '.join(missing)}")

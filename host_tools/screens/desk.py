@@ -1,11 +1,9 @@
 """A device on the desk, for tests and pictures: press its keys, read its panel and its list."""
 
-from __future__ import annotations
-
 import functools
 import importlib
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import boards
 import main
@@ -80,20 +78,20 @@ class Desk:
         """The name of the screen that is shown: that of its file."""
         return screen_name(self.runner.current)
 
-    def press(self, *names: str) -> Desk:
+    def press(self, *names: str) -> Self:
         """Press keys by the board's own names ("RIGHT", "held OK", "K1", "turn left")."""
         for name in names:
             events = dict(self.app.keys.events())
             self.runner.press(events[name])
         return self
 
-    def key(self, *names: str) -> Desk:
+    def key(self, *names: str) -> Self:
         """Press logical keys by name ("RIGHT", "OK", "BACK"), whatever the board calls them."""
         for name in names:
             self.runner.press(PLAIN[name])
         return self
 
-    def choose(self, *names: str | int) -> Desk:
+    def choose(self, *names: str | int) -> Self:
         """Make one choice after the other, with the keys that this board has for them.
 
         A choice is named by its value ("clubs", "won", a seat) or by its text on the panel, of
@@ -128,7 +126,7 @@ class Desk:
                 self.runner.press(MORE if keys.has(MORE) else MENU)
                 self._choose(name)
 
-    def move_to(self, name: str | int) -> Desk:
+    def move_to(self, name: str | int) -> Self:
         """Move the cursor to a choice or a row, see `choose`, and leave it there."""
         screen = self.runner.current
         place = self._place(screen, name)
@@ -157,7 +155,7 @@ class Desk:
                     return place
         raise AssertionError(f"{name!r} is not offered on {self.screen}: {offered}")
 
-    def cursor(self, label: str) -> Desk:
+    def cursor(self, label: str) -> Self:
         """Cursor mode: RIGHT until the bottom line or the chosen row shows `label`, then OK."""
         for _ in range(150):
             rows = self.text()
@@ -188,13 +186,13 @@ class Desk:
         text = "\n".join(self.text())
         return all(word in text for word in words)
 
-    def open(self, name: str, *args: Any) -> Desk:
+    def open(self, name: str, *args: Any) -> Self:
         """Put a screen on the panel as if one had chosen it at the table."""
         self.runner.current = screen_class(name)(self.app, self.app.home, *args)
         self.runner.show()
         return self
 
-    def at(self, place: int) -> Desk:
+    def at(self, place: int) -> Self:
         """Show the cursor on this row or choice; the first is 0."""
         self.runner.current.at = place
         self.runner.show()
@@ -207,7 +205,7 @@ class Desk:
         length: int = 36,
         rules: str = "isko",
         options: dict[str, Any] | None = None,
-    ) -> Desk:
+    ) -> Self:
         """Open a list without the screens."""
         app = self.app
         options = options or {}
@@ -216,7 +214,7 @@ class Desk:
         self.runner.show()
         return self
 
-    def deal(self, *answers: tuple[str, Any]) -> Desk:
+    def deal(self, *answers: tuple[str, Any]) -> Self:
         """Write a deal without the screens: its answers as the rule set asks for them."""
         app = self.app
         app.deal.begin(0, answers)
@@ -232,7 +230,7 @@ class Desk:
         matadors: int = 1,
         outcome: str = "won",
         **more: int,
-    ) -> Desk:
+    ) -> Self:
         """Write a deal told in short; `more`: bid, hand, ouvert and the like."""
         answers = [("declarer", seat)]
         if "bid" in more:

@@ -1,7 +1,5 @@
 """Pictures of a panel: from its memory to rows of colours, and to a PNG file (zlib only)."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Sequence

@@ -8,7 +8,6 @@ import tempfile
 from typing import Any, NamedTuple
 
 import boards
-import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
 from host_tools.screens.ways import DEAL, Place, Ways
 from vorhand.rules import RuleError, load

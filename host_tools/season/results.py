@@ -64,10 +64,13 @@ def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
     return Result(player, row["points"], row["won"], row["lost"], total)
 
 
-def of_files(names: list[str], system: str) -> list[PlayedList]:
-    """Return the lists with deals in files, folders and links; players are the names in them."""
+def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedList]:
+    """Return the lists with deals in files, folders and links; players are the names in them.
+
+    damaged: see evenings.
+    """
     found = []
-    for name, evening in evenings(names):
+    for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
         rows = column_totals(evening, ToldDeals(evening, "en").rules)

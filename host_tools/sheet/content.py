@@ -7,19 +7,16 @@ those of whoever else the deal gave points.
 """
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from host_tools import list_totals
+from host_tools.sheet import sheet_columns
 from host_tools.sheet.labels import label
 from host_tools.sheet.told_deals import ToldDeal, ToldDeals
 from vorhand.rules import standings
 from vorhand.session import attendance
 from vorhand.session.evening import Evening
-
-LEVELS = ("hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert")
-NULL_FLAGS = ("hand", "ouvert")
-_COUNTED = ("times", "overbid", "raised")  # items that end with base and value
 
 
 class Cell(NamedTuple):
@@ -42,7 +39,7 @@ class Line(NamedTuple):
     base: int | None = None
     with_: int | None = None
     without: int | None = None
-    levels: frozenset[str] = frozenset()
+    levels: Sequence[str] = ()
     plus: int | None = None
     minus: int | None = None
     more: dict[str, str] = {}
@@ -96,14 +93,14 @@ def empty(players: int, length: int) -> Sheet:
     return Sheet({}, "isko", names, [], lines, [], [], *ends)
 
 
-def of_list(evening: Evening, name: str, args: Namespace, language: str) -> Sheet:
-    """Return the sheet of a list that is called so; args: those of list_totals."""
+def of_list(evening: Evening, args: Namespace, language: str) -> Sheet:
+    """Return the sheet of a list; args: those of list_totals."""
     told = ToldDeals(evening, language)
-    tally = list_totals.tally_list(evening, name, language)[0]
+    tally = list_totals.tally_list(evening)
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)
     notes: list[str] = []
-    lines = list(_lines(told, notes, language))
+    lines = list(deals(told, notes, language))
     count = max(evening.lines(), evening.count)
     nobody = (None,) * evening.players
     lines += [
@@ -147,7 +144,7 @@ def _more(evening: Evening, told: ToldDeals, lines: list[Line]) -> list[str]:
     return [key for key in ("kind", "ramsch", "kontra", "bock") if key in used]
 
 
-def _lines(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
+def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
     """Yield the lines of the deals played; add their footnotes."""
     evening = told.evening
     totals = [0] * evening.players
@@ -178,7 +175,7 @@ def _lines(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
             else None
             for seat in range(evening.players)
         ]
-        plus, minus = _signed(points, winner, loser)
+        plus, minus = sheet_columns.points(points, winner, loser)
         yield Line(
             number=n,
             **game(told, deal, n),
@@ -193,32 +190,11 @@ def _lines(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
         )
 
 
-def _signed(points: Any, winner: int | None, loser: int | None) -> tuple[int | None, int | None]:
-    """Return (points won, points lost) of a deal, None for what has no one figure."""
-    seat = winner if loser is None else loser
-    own = points[seat] if seat is not None else 0
-    moved = {one for one in points if one}
-    figure = own or (moved.pop() if len(moved) == 1 else 0)
-    return (figure, None) if figure > 0 else (None, -figure or None)
-
-
 def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
     """Return base, matadors and levels of a game; nothing where nobody played one."""
     facts, score = deal
-    if score is None or score.value is None or "game" not in facts:
-        return {}
-    items = {item[0]: item[1:] for item in score.items}
-    if facts["game"] == "null" and not items.keys() & {"with", "without"}:
-        base = told.plain_null(deal, n)
-        levels = {key for key in NULL_FLAGS if facts.get(key)}
-        return {"base": base or score.value, "levels": frozenset(levels)}
-    base = next((items[key][-2] for key in _COUNTED if key in items), None)
-    return {
-        "base": base,
-        "with_": items["with"][0] if "with" in items else None,
-        "without": items["without"][0] if "without" in items else None,
-        "levels": frozenset(items.keys() & set(LEVELS)),
-    }
+    found = sheet_columns.game(told.evening, told.rules, n, facts, score)
+    return dict(zip(("base", "with_", "without", "levels"), found, strict=True))
 
 
 def _further(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, str]:

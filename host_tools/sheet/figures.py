@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from host_tools.plain_text import escaped
-from host_tools.sheet.content import LEVELS, Line, Sheet
+from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.labels import label
+from host_tools.sheet.sheet_columns import LEVELS
 from vorhand.ui.wording.figures import total
 
 CROSS = "×"
@@ -62,9 +63,10 @@ def _number(number: int | None) -> str:
     return "" if number is None else str(number)
 
 
-def money(cents: int) -> str:
-    """Return an amount: "3,50", "−0,50"."""
-    return f"{'−' if cents < 0 else ''}{abs(cents) // 100},{abs(cents) % 100:02}"
+def money(cents: int, language: str) -> str:
+    """Return an amount as all host tools write it: "−3.50", in German "−3,50"."""
+    mark = "," if language == "de" else "."
+    return f"{'−' if cents < 0 else ''}{abs(cents) // 100}{mark}{abs(cents) % 100:02}"
 
 
 def names(sheet: Sheet) -> list[str]:
@@ -98,8 +100,8 @@ def footer(sheet: Sheet, language: str) -> Iterator[FooterRow]:
             yield FooterRow(words, none)
             continue
         amounts = [one[key] for one in seats]
-        shown = [(money(one) if one else DASH, "", "") for one in amounts]
-        together = money(sum(amounts)) if key == "loss_money" else ""
+        shown = [(money(one, language) if one else DASH, "", "") for one in amounts]
+        together = money(sum(amounts), language) if key == "loss_money" else ""
         yield FooterRow(words, shown, together)
 
 

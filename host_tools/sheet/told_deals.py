@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from host_tools import HostError
 from vorhand import rules
 from vorhand.lang import Words
-from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
 from vorhand.session.evening import Evening
 from vorhand.ui.wording import deal_history, past_deal
@@ -72,15 +71,3 @@ class ToldDeals:
         score = self.deal(n).score
         items = [self.words.explain(score.items)] if score and score.items else []
         return ", ".join((moved or ["0"]) + items)
-
-    def plain_null(self, deal: ToldDeal, n: int) -> int | None:
-        """Return what a Null without Hand and open cards is worth by these rules."""
-        facts = {key: value for key, value in deal.facts.items() if key not in _MORE}
-        try:
-            table = self.evening.table(n)
-            return self.rules.score(table, facts, self.evening.options).items[0][1]
-        except (RuleError, KeyError, IndexError):
-            return None
-
-
-_MORE = ("hand", "ouvert", "bid", "revolution", "kontra")

@@ -26,8 +26,6 @@ _CHUNK = 512  # bytes a terminal that can take any takes without blocking for lo
 
 def why_not(environment: Mapping[str, str]) -> str:
     """Return why no picture can be drawn here, "" if one can."""
-    if sys.platform == "win32":
-        return "the simulator needs a POSIX terminal; on Windows run it in WSL"
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "the simulator draws in a terminal; standard input and output must be one"
     term = environment.get("TERM", "")

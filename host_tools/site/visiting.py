@@ -16,7 +16,7 @@ def has_desktop(environment: Mapping[str, str], platform: str = sys.platform) ->
     if environment.get("SSH_CONNECTION"):
         return False
     shown = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
-    return platform in ("darwin", "win32") or bool(shown)
+    return platform == "darwin" or bool(shown)
 
 
 def visit(port: int, *, alone: bool = True) -> int:

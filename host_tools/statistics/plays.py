@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
 from host_tools.deal_rows import deal_rows
-from host_tools.sheet.content import LEVELS
+from host_tools.sheet.sheet_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
 
 
@@ -58,11 +58,11 @@ class Plays(NamedTuple):
     columns: list[Column]
 
 
-def of_files(names: list[str]) -> Plays:
-    """Return the plays of lists with deals in files, folders and links."""
+def of_files(names: list[str], damaged: list[str]) -> Plays:
+    """Return the plays of lists with deals in files, folders and links; damaged: see evenings."""
     found = Plays([], [])
     lists = []
-    for name, evening in evenings(names):
+    for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
         told = ToldDeals(evening, "en")

@@ -120,7 +120,7 @@ class Shown:
             own = getattr(figures, key)
             if own is not None and own[1]:
                 lists = self.label("in_list_1" if own[1] == 1 else "in_lists", own[1])
-                yield self.label(key), f"{money(own[0])} {lists}"
+                yield self.label(key), f"{money(own[0], self.language)} {lists}"
 
     def breakdown(self, figures: Figures, what: str) -> list[list[str]]:
         """Return a table of own games by what; its first row are the heads."""

@@ -1,6 +1,5 @@
 """The person at the laptop's terminal: is told sentences, is asked, watches a step go on."""
 
-import os
 import select
 import sys
 import time
@@ -41,8 +40,7 @@ def typed(meanwhile: Callable[[], object] | None = None) -> str:
     A device at the cable starts again where nothing comes for a minute, see on_device/agent.py;
     people think for longer.
     """
-    # Windows can wait for sockets alone.
-    while meanwhile and os.name == "posix" and not select.select([sys.stdin], [], [], AWAKE)[0]:
+    while meanwhile and not select.select([sys.stdin], [], [], AWAKE)[0]:
         meanwhile()
     return sys.stdin.readline()
 

@@ -14,7 +14,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_tools import HostError, language, list_totals, rulesets, text_table, whole_file
+from host_tools import (
+    HostError,
+    language,
+    list_damage,
+    list_totals,
+    rulesets,
+    text_table,
+    whole_file,
+)
+from host_tools.argument_types import day, names
 from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
 from host_tools.plain_text import escaped
@@ -46,12 +55,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     taking.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
     json_lines = taking.add_argument_group("of deals as JSON Lines, see vorhand score")
     rulesets.add_arguments(json_lines)
-    json_lines.add_argument("--names", metavar="A,B,C", help="the players by their seats")
-    json_lines.add_argument("--date", default="", metavar="YYYY-MM-DD", help="when it was played")
+    help_text = "the players by their seats"
+    json_lines.add_argument("--names", type=names, metavar="A,B,C", help=help_text)
+    help_text = "when it was played"
+    json_lines.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     listing = sub("list", "show which lists there are")
     listing.add_argument("--season", type=escaped, metavar="NAME")
     listing.add_argument("--player", type=escaped, metavar="NAME")
-    listing.add_argument("--date", metavar="YYYY-MM-DD")
+    listing.add_argument("--date", type=day, metavar="YYYY-MM-DD")
     listing.add_argument("--json", action="store_true", help="one JSON object a line")
     shown = sub("show", "show a list with all its records")
     shown.add_argument("number", metavar="NUMBER")
@@ -67,14 +78,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     diff = sub("diff", "show what two lists of the same table say otherwise")
     for name in ("one", "other"):
         diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
-    list_totals.add_arguments(diff)
     sub("players", "show who is in the archive, and under which names")
     merging = sub("merge", "two players are one person")
     merging.add_argument("player", type=escaped, metavar="NAME")
     merging.add_argument("into", type=escaped, metavar="NAME")
     naming = sub("rename", "show a player by another name")
     naming.add_argument("player", type=escaped, metavar="NAME")
-    naming.add_argument("name", type=escaped, metavar="NEW")
+    naming.add_argument("name", metavar="NEW")
     season = sub("season", "put lists into a season; an empty name takes them out")
     season.add_argument("name", type=escaped, metavar="NAME")
     season.add_argument("numbers", nargs="+", metavar="NUMBER")
@@ -96,25 +106,32 @@ def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
 
 def _import(args: argparse.Namespace) -> int:
     """Take lists, all that are not refused or none; 1 where one was refused."""
+    found = [(source, source_files(source)) for source in args.sources]
     archive = _opened(args, make=True)
     counts: dict[str, int] = {}
+    lines: list[str] = []
     with archive.writing() as connection:
-        for source in args.sources:
-            _take(connection, source, args, counts)
+        for source, files in found:
+            lines += _take(connection, source, files, args, counts)
     refused = counts.pop(_REFUSED, 0)
     total = [f"{count} {what}" for what, count in counts.items()] or ["no list taken"]
-    print(", ".join([*total, f"{refused} refused"] if refused else total))
+    lines.append(", ".join([*total, f"{refused} refused"] if refused else total))
+    print("\n".join(lines))  # only now are the lists kept
     return 1 if refused else 0
 
 
 def _take(
-    connection: "Connection", source: str, args: argparse.Namespace, counts: dict[str, int]
-) -> None:
-    """Take what a source holds; count what became of each list."""
+    connection: "Connection",
+    source: str,
+    files: list[str],
+    args: argparse.Namespace,
+    counts: dict[str, int],
+) -> list[str]:
+    """Take what a source holds; count what became of each list, and return it in lines."""
     from host_tools.archive import exporting, sources, writing
 
     index = None
-    files = source_files(source)
+    lines = []
     if files != [source] and Path(source, exporting.INDEX).exists():
         index = exporting.Restored(connection, Path(source))
         files.sort(key=lambda file: index.order(Path(file).name))
@@ -128,11 +145,12 @@ def _take(
             continue
         counts[what] = counts.get(what, 0) + 1
         if len(files) == 1 or what != writing.SAME:
-            print(f"{escaped(name)}: list {number}, {what}")
+            lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:
             index.restore(Path(file).name, number)
     if index:
         index.restore_players()
+    return lines
 
 
 _REFUSED = "refused"
@@ -164,15 +182,16 @@ def _print(rows: list[tuple]) -> None:
     print("\n".join(text_table.lines([[escaped(str(cell)) for cell in row] for row in rows])))
 
 
-def _show(args: argparse.Namespace) -> None:
+def _show(args: argparse.Namespace) -> int:
     number = archived_number(args.number)
     with list_path(f"{ARCHIVE}{number}", args.database) as (path, _):
         evening = list_totals.opened(str(path), f"list {number}")
-        sheet = content.of_list(evening, f"list {number}", args, args.language)
+        sheet = content.of_list(evening, args, args.language)
         print(plain_forms.text([sheet], args.language))
         print()
         for line in path.read_bytes().splitlines():
             print(escaped(line.decode("utf-8", "replace")))
+        return list_damage.told(evening, f"list {number}")
 
 
 def _players(args: argparse.Namespace) -> None:
@@ -231,7 +250,7 @@ def _agreed(question: str) -> bool:
 
 
 def _diff(args: argparse.Namespace) -> int:
-    """Print the differences; 1 where there are any."""
+    """Print the differences; 1 where there are any, or a list is damaged."""
     from host_tools.archive.difference import differences
 
     with (
@@ -239,9 +258,10 @@ def _diff(args: argparse.Namespace) -> int:
         list_path(args.other, args.database) as (other, other_name),
     ):
         evenings = list_totals.opened(str(one), name), list_totals.opened(str(other), other_name)
-        found = [escaped(text) for text in differences(*evenings, args)]
+        damaged = [*map(list_damage.told, evenings, (name, other_name))]
+        found = [escaped(text) for text in differences(*evenings)]
     print("\n".join(found or ["no difference"]))
-    return 1 if found else 0
+    return 1 if found or any(damaged) else 0
 
 
 # --- players, seasons ------------------------------------------------------------

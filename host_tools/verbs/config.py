@@ -102,10 +102,7 @@ def pull(args: argparse.Namespace) -> int:
     if args.file == "-":
         print(text, end="")
         return 0
-    try:
-        whole_file.write(path, text.encode())
-    except OSError as error:
-        raise HostError(f"{path}: {error.strerror}") from None
+    whole_file.save(path, text.encode())
     print(f"written to {path}")
     return 0
 

@@ -8,10 +8,10 @@ standings, replay and archive.
 """
 
 import argparse
-import re
 from pathlib import Path
 
-from host_tools import HostError, player_names, rulesets, whole_file
+from host_tools import HostError, rulesets, whole_file
+from host_tools.argument_types import day, names, whole
 from host_tools.paper import paper_list, rows
 
 KINDS = ("paper",)
@@ -24,9 +24,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("kind", choices=KINDS, help="paper: an official sheet typed as CSV")
     parser.add_argument("file", type=Path, metavar="FILE.csv")
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
-    parser.add_argument("--names", metavar="A,B,C", help="the players by their seats")
-    parser.add_argument("--length", type=int, help="deals of the whole list (36 at three, 48)")
-    parser.add_argument("--date", default="", metavar="YYYY-MM-DD", help="when it was played")
+    parser.add_argument("--names", type=names, metavar="A,B,C", help="the players by their seats")
+    help_text = "deals of the whole list (36 at three, 48)"
+    parser.add_argument("--length", type=whole(1), metavar="DEALS", help=help_text)
+    help_text = "when it was played"
+    parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (isko)")
 
 
@@ -36,8 +38,6 @@ def run(args: argparse.Namespace) -> int:
         data = whole_file.read(args.file, _LARGEST)
     except OSError as error:
         raise HostError(f"cannot read {args.file}: {error.strerror}") from None
-    if args.date and not re.fullmatch(r"\d{4}-\d\d-\d\d", args.date):
-        raise HostError(f"--date {args.date}: a day is written YYYY-MM-DD", 2)
     typed = rows.read(data, str(args.file))
     names = _names(args, typed)
     players = len(names)
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     if length < len(typed):
         raise HostError(f"there are {len(typed)} rows, more than a list of {length} deals has", 2)
     out = args.out or args.file.with_suffix(".txt")
-    _write(out, paper_list.list_file(found, typed, names, ruleset, length, args.date))
+    _write(out, paper_list.list_file(found, typed, names, ruleset, length, args.date or ""))
     s = "" if len(typed) == 1 else "s"
     print(f"{out}: {len(typed)} deal{s}, all as the rules have them")
     return 0
@@ -62,14 +62,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _names(args: argparse.Namespace, typed: list[rows.Row]) -> list[str]:
     """Return the players' names; without any, how many there are tell the seats that deal."""
-    if args.names:
-        names = player_names.typed(args.names)
-    else:
-        seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
-        names = [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
-    if not 3 <= len(names) <= 5:
-        raise HostError(f"a table has 3, 4 or 5 seats, not {len(names)}", 2)
-    return names
+    seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
+    found = args.names or [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
+    if not 3 <= len(found) <= 5:
+        raise HostError(f"a table has 3, 4 or 5 seats, not {len(found)}", 2)
+    return found
 
 
 def _write(path: Path, data: bytes) -> None:

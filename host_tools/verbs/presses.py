@@ -53,8 +53,13 @@ def run(args: argparse.Namespace) -> int:
         if "presses" in entry:
             presses.append(entry["presses"])
         bad = bad or not entry.get("match")
-        text = json.dumps(entry) if args.json else as_text(entry, args.language)
-        print(text, flush=True)
+        if args.json:
+            print(json.dumps(entry), flush=True)
+        elif "error" in entry:
+            name = "standard input" if args.file == "-" else args.file
+            print(f"vorhand: {name}, line {entry['line']}: {entry['error']}", file=sys.stderr)
+        else:
+            print(as_text(entry, args.language), flush=True)
     if presses and not args.json:
         mean = sum(presses) / len(presses)
         text = "mean {:.2f} presses, deals: {}, board {}"
@@ -62,9 +67,14 @@ def run(args: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
+def _language(args: argparse.Namespace) -> str:
+    """Return that of the reasons: in JSON they are answers, else errors, which are English."""
+    return args.language if args.json else "en"
+
+
 def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Yield what came of each line: presses, score, points, match, keys; or line and error."""
-    reader = Reader(args.rules, args.option, args.language)
+    reader = Reader(args.rules, args.option, _language(args))
     with ExitStack() as open_pilots:
 
         @cache
@@ -79,7 +89,7 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
                 deal = reader.deal(read_object(line))
                 yield enter(deal, args.auction, pilot)
             except LineError as error:
-                yield {"line": number, "error": error.sentence(args.language)}
+                yield {"line": number, "error": error.sentence(_language(args))}
             if sys.stderr.isatty() and not args.json:
                 print(f"\r{number} deals\r", end="", file=steering(sys.stderr))
 
@@ -129,8 +139,6 @@ def wanted(asked: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
 
 def as_text(entry: dict[str, Any], language: str) -> str:
     """Return one line for a person."""
-    if "error" in entry:
-        return say(language, "line {}: {}", entry["line"], entry["error"])
     score = "-" if entry["score"] is None else f"{entry['score']:+d}"
     if entry["score"] is None and any(entry["points"] or ()):
         score = "/".join(map(str, entry["points"]))  # a Ramsch

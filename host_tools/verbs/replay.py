@@ -4,40 +4,30 @@ FILE is a list file, or the link of a list's QR code: itself, or in a file, in s
 line; - is standard input.
 
 Prints one line per record that is wrong and a summary. The status is 0 for a sound list, 1 for
-one that is damaged or scored otherwise than the rules say, 2 where there is no list to check.
+one that is damaged or scored otherwise than the rules say, and for what is no list.
 """
 
 import argparse
-import errno
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from host_tools import HostError, rulesets
+from host_tools import rulesets
 from host_tools.deal_json.json_lines import short
 from host_tools.list_damage import damages
-from host_tools.list_source import check_file, list_path
+from host_tools.list_source import list_path
+from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import ListError, StorageError, attendance, journal
+from vorhand.session import attendance, journal
 from vorhand.session.deal_record import deal_number
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 from vorhand.session.records import begin, try_take
-
-NOT_A_LIST = {
-    "empty": "is empty",
-    "not_a_list": (
-        "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
-        "is wanted (`vorhand score` reads deals as JSON Lines)"
-    ),
-    "newer": "was written by a newer version of Vorhand; install that one",
-}
 
 
 class Result(NamedTuple):
@@ -74,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the file, print what is wrong with it and a summary."""
     with list_path(args.file) as (path, name):
-        evening = read(path, name)
+        evening = opened(str(path), name)
         complaints = sorted({*damages(evening), *mistakes(evening, path)})
     for number, text in complaints:
         print(f"{name}:{number}: {escaped(text)}")
@@ -82,19 +72,6 @@ def run(args: argparse.Namespace) -> int:
         print(escaped(line))
     print(f"{len(complaints)} wrong" if complaints else "nothing wrong")
     return 1 if complaints else 0
-
-
-def read(path: Path, name: str) -> Evening:
-    """Return the list in a file that is called so. Raises HostError where there is none."""
-    check_file(path, name)
-    try:
-        return Evening(str(path))
-    except StorageError as error:
-        code = error.args[1]
-        reason = " is a directory" if code == errno.EISDIR else f": {os.strerror(code)}"
-        raise HostError(name + reason, 2) from None
-    except ListError as error:
-        raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}", 2) from None
 
 
 def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:

@@ -66,11 +66,11 @@ def run(args: argparse.Namespace) -> int:
     return {"table": _table, "draw": _draw, "cards": _cards}[args.do](args)
 
 
-def _lists(args: argparse.Namespace) -> list[PlayedList]:
+def _lists(args: argparse.Namespace, damaged: list[str]) -> list[PlayedList]:
     chosen_lists.check(args)
     system = args.system.replace("-", "_")
     if args.lists:
-        return results.of_files(args.lists, system)
+        return results.of_files(args.lists, damaged, system)
     return results.of_archive(args, system)
 
 
@@ -78,11 +78,12 @@ def _lists(args: argparse.Namespace) -> list[PlayedList]:
 
 
 def _table(args: argparse.Namespace) -> int:
-    """Print or write the table."""
+    """Print or write the table; 1 where a list is damaged."""
     form = args.out.suffix.lower() if args.out else ".txt"
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
-    lists = _lists(args)
+    damaged: list[str] = []
+    lists = _lists(args, damaged)
     if not lists:
         raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
@@ -101,7 +102,7 @@ def _table(args: argparse.Namespace) -> int:
         print(data.decode(), end="")
     else:
         whole_file.save(args.out, data)
-    return 0
+    return 1 if damaged else 0
 
 
 def _written(table: tables.SeasonTable, form: str, language: str) -> bytes:
@@ -130,11 +131,12 @@ def _points(text: str) -> tuple[int, ...]:
 
 
 def _draw(args: argparse.Namespace) -> int:
-    """Draw series; print them, write them."""
+    """Draw series; print them, write them; 1 where a list is damaged."""
     if not 1 <= args.series <= MOST:
         raise HostError(f"1 to {MOST} series can be drawn at once", 2)
     fresh = args.players and not args.lists and args.season is None
-    lists = [] if fresh else _lists(args)
+    damaged: list[str] = []
+    lists = [] if fresh else _lists(args, damaged)
     players = _present(args.players) if args.players else _everybody(lists)
     met = draw.meetings([[one.player for one in played.results] for played in lists])
     first = 1 + max((one.series for one in lists), default=0)
@@ -154,7 +156,7 @@ def _draw(args: argparse.Namespace) -> int:
     if args.out:
         plan = {"title": args.title, "series": drawn}
         whole_file.save(args.out, json.dumps(plan, ensure_ascii=False, indent=1).encode() + b"\n")
-    return 0
+    return 1 if damaged else 0
 
 
 def _everybody(lists: list[PlayedList]) -> list[str]:

@@ -11,7 +11,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools import HostError, language, list_totals, rulesets, whole_file
+from host_tools import HostError, language, list_damage, list_totals, rulesets, whole_file
+from host_tools.argument_types import day, whole
 from host_tools.list_source import ARCHIVE, list_path
 from host_tools.plain_text import escaped
 from host_tools.sheet import content, html_form, plain_forms
@@ -31,11 +32,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--empty", type=int, choices=sorted(LENGTHS), metavar="PLAYERS", help="an empty sheet"
     )
     parser.add_argument(
-        "--length", type=int, metavar="DEALS", help="lines of an empty sheet (36 at three, 48)"
+        "--length",
+        type=whole(1, 1000),
+        metavar="DEALS",
+        help="lines of an empty sheet (36 at three, 48)",
     )
     help_text = "the archive's lists of this season"
     parser.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
-    parser.add_argument("--date", metavar="YYYY-MM-DD", help="the archive's lists of this day")
+    help_text = "the archive's lists of this day"
+    parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
     rulesets.add_argument(parser)
     language.add_argument(parser)
@@ -43,8 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the sheets."""
-    list_totals.check_money(args)
+    """Write the sheets; 1 where a list is damaged."""
     archived = args.season is not None or args.date is not None
     if bool(args.lists) + bool(args.empty) + archived != 1:
         text = "give lists, or --season or --date, or --empty with the number of players"
@@ -54,18 +58,15 @@ def run(args: argparse.Namespace) -> int:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     if args.empty:
         length = args.length or LENGTHS[args.empty]
-        if not 1 <= length <= 1000:
-            raise HostError("a sheet has 1 to 1000 lines", 2)
-        sheets = [content.empty(args.empty, length)]
+        sheets, status = [content.empty(args.empty, length)], 0
     else:
-        lists = _archived(args) if archived else args.lists
-        sheets = [sheet_of(name, args) for name in lists]
+        sheets, status = _sheets(_archived(args) if archived else args.lists, args)
     data = written(sheets, form, args.language)
     if args.out is None:
         sys.stdout.write(data.decode())
     else:
         whole_file.save(args.out, data)
-    return 0
+    return status
 
 
 def _archived(args: argparse.Namespace) -> list[str]:
@@ -78,11 +79,16 @@ def _archived(args: argparse.Namespace) -> list[str]:
     return [f"{ARCHIVE}{row['id']}" for row in found]
 
 
-def sheet_of(source: str, args: argparse.Namespace) -> Sheet:
-    """Return the sheet of a list, wherever it comes from."""
-    with list_path(source, args.database) as (path, name):
-        evening = list_totals.opened(str(path), name)
-        return content.of_list(evening, name, args, args.language)
+def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], int]:
+    """Return the sheets of lists, wherever they come from, and the status for their damage."""
+    sheets = []
+    status = 0
+    for source in lists:
+        with list_path(source, args.database) as (path, name):
+            evening = list_totals.opened(str(path), name)
+            sheets.append(content.of_list(evening, args, args.language))
+            status |= list_damage.told(evening, name)
+    return sheets, status
 
 
 def written(sheets: list[Sheet], form: str, language: str) -> bytes:

@@ -16,21 +16,20 @@ paid at once (in the end the same as all), round = the lowest pays a glass for e
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
 from host_tools import HostError, language, list_totals, rulesets
-from host_tools.deal_json.json_lines import LARGEST, LineError, read_lines, read_object, say
+from host_tools.deal_json.json_lines import LineError, read_lines, read_object, say
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
+from host_tools.list_damage import told
 from host_tools.list_source import list_path
 from host_tools.list_totals import (
     OF,
     Tally,
     attended,
-    check_money,
     count_by,
     has_fees,
     opened,
@@ -38,8 +37,10 @@ from host_tools.list_totals import (
     tally_list,
 )
 from host_tools.plain_text import escaped
+from host_tools.sheet.figures import money
 from vorhand.lang import Words
 from vorhand.rules import standings
+from vorhand.ui.wording.figures import total
 
 CHANGED = "{} players after {}: a list has the same players throughout; make it two files"
 
@@ -61,27 +62,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 # --- reading ---------------------------------------------------------------------
 
 
-def read(args: argparse.Namespace) -> tuple[Tally, list[str]]:
-    """Return the Tally of the file, of whichever kind it is, and remarks about it."""
+def read(args: argparse.Namespace) -> tuple[Tally, int]:
+    """Return the Tally of the file, of whichever kind it is, and the status for its damage."""
     with list_path(args.file) as (path, name):
         lines = read_lines(str(path), name)
         first = next(lines)
-        lines = chain([first], lines)
         # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
         if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
-            return tally_lines(lines, name, args), []
-        size = 0
-        for _, line in lines:
-            size += len(line)
-            if size > LARGEST:
-                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
+            return tally_lines(chain([first], lines), name, args), 0
         evening = opened(str(path), name)
-        return tally_list(evening, name, args.language, args.option)
+        return tally_list(evening, args.option), told(evening, name)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:
     """Return the Tally of JSON Lines; HostError at the first line that is no deal."""
-    reader = Reader(args.rules, args.option, args.language)
+    reader = Reader(args.rules, args.option, "en")
     tally = Tally([], args.rules, reader.options)
     rounds = ListedRounds(reader, args.as_told)
     for number, line in lines:
@@ -94,9 +89,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
                 raise LineError("dealer is missing: who sits out counts in the standings")
             deal = rounds.read(fields, number, tally.points)
         except LineError as error:
-            reason = error.sentence(args.language)
-            text = say(args.language, "{}, line {}: {}", name, number, reason)
-            raise HostError(text) from None
+            raise HostError(f"{name}, line {number}: {error}") from None
         table = deal.questionnaire.table
         if not tally.names:  # the first deal says how many play
             names = [say(args.language, "Seat {}", seat) for seat in range(table.players)]
@@ -133,7 +126,7 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     rows = result["seats"]
     cells = [[say(language, head) for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
-        cells.append([shown(key, rows[seat][key]) for _, key in columns])
+        cells.append([shown(key, rows[seat][key], language) for _, key in columns])
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for line in cells:
         aligned = [cell.rjust(width) for cell, width in zip(line, widths, strict=True)]
@@ -142,25 +135,26 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     for row in result.get("own", ()):
         name, first, last = escaped(row["name"]), row["first"], row["last"]
         if last:
-            yield say(language, "{} from deal {} to {}: {}", name, first, last, row["total"])
+            yield say(
+                language, "{} from deal {} to {}: {}", name, first, last, total(row["total"])
+            )
         else:
-            yield say(language, "{} from deal {}: {}", name, first, row["total"])
+            yield say(language, "{} from deal {}: {}", name, first, total(row["total"]))
     for row in result.get("absent", ()):
         name = escaped(rows[row["seat"]]["name"])
         yield say(language, "{} was absent from deal {} to {}", name, row["first"], row["last"])
 
 
-def shown(key: str, value: Any) -> str:
-    """Return a value as the table shows it: cents as "-12.05"."""
-    if key not in ("loss_money", "net"):
-        return escaped(str(value))
-    return f"{'-' if value < 0 else ''}{abs(value) // 100}.{abs(value) % 100:02}"
+def shown(key: str, value: Any, language: str) -> str:
+    """Return a value as the table shows it."""
+    if key in ("loss_money", "net"):
+        return money(value, language)
+    return total(value) if isinstance(value, int) else escaped(value)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the standings; 1 where a deal could not be read."""
-    check_money(args)
-    tally, remarks = read(args)
+    tally, status = read(args)
     system, settle, of = count_by(tally, args)
     result = {
         "system": system.replace("_", "-"),
@@ -176,6 +170,4 @@ def run(args: argparse.Namespace) -> int:
         result.update(attended(tally.ledger, system))
     lines = table(result, has_fees(tally, args), args.language)
     print(json.dumps(result) if args.json else "\n".join(lines))
-    for remark in remarks:
-        print(f"vorhand: {remark}", file=sys.stderr)
-    return 1 if remarks else 0
+    return status

@@ -12,7 +12,7 @@ import json
 import sys
 from pathlib import Path
 
-from host_tools import HostError, chosen_lists, language, whole_file
+from host_tools import HostError, chosen_lists, language, list_totals, whole_file
 from host_tools.plain_text import escaped
 from host_tools.statistics import charts, plays, report, shown
 from vorhand.rules import settlement
@@ -35,19 +35,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--chart", choices=shown.CHARTS, default="won", help="(won)")
     modes = [mode for mode in settlement.MODES if mode != "round"]
     parser.add_argument("--settle", choices=modes, default="none", help="money by this way")
-    parser.add_argument(
-        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
-    )
+    list_totals.add_stake(parser)
     language.add_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print or write the statistics."""
+    """Print or write the statistics; 1 where a list is damaged."""
     form = args.out.suffix.lower() if args.out else ".txt"
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     chosen_lists.check(args)
-    found = plays.of_files(args.lists) if args.lists else plays.of_archive(args)
+    damaged: list[str] = []
+    found = plays.of_files(args.lists, damaged) if args.lists else plays.of_archive(args)
     if not found.plays:
         raise HostError("there are no deals in these lists")
     result = report.report(found, args.settle, args.stake)
@@ -57,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(data.decode())
     else:
         whole_file.save(args.out, data)
-    return 0
+    return 1 if damaged else 0
 
 
 def _player(result: report.Report, name: str) -> report.Figures:

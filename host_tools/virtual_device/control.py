@@ -8,6 +8,7 @@ import socket
 import socketserver
 import tempfile
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self
@@ -15,11 +16,12 @@ from typing import Self
 from host_tools import HostError
 from host_tools.virtual_device.device import PRESS_MS, Device
 
+MOST_KEYS = 32  # pressed by one command
 HOLD_MS = 700  # longer than the 500 that make a hold
 _ANSWER_WITHIN = 60  # seconds
 CAUSES = ("", "power", "reset", "watchdog", "deep sleep", "soft reset")  # machine.reset_cause()
 COMMANDS = """\
-press KEY [MS]      press a key and let go of it, after 60 ms or as many as given
+press KEY... [MS]   press keys, one after the other, each for 60 ms or as many as given
 hold KEY [MS]       the same, held: 700 ms
 down KEY, up KEY    press, let go
 turn N              turn the encoder by N detents, left where negative
@@ -54,7 +56,7 @@ class Commands:
         self.device = device
         self.ended = threading.Event()
         self._known: dict[str, tuple[Callable[..., object], int, int]] = {
-            "press": (lambda key, ms=PRESS_MS: device.press(key, int(ms)), 1, 2),
+            "press": (self._press, 1, MOST_KEYS + 1),
             "hold": (lambda key, ms=HOLD_MS: device.press(key, int(ms)), 1, 2),
             "down": (device.down, 1, 1),
             "up": (device.up, 1, 1),
@@ -62,7 +64,7 @@ class Commands:
             "touch": (lambda x, y: device.touch(int(x), int(y)), 2, 2),
             "lift": (device.lift, 0, 0),
             "volts": (lambda millivolts: device.volts(int(millivolts)), 1, 1),
-            "picture": (device.save_picture, 1, 1),
+            "picture": (self._picture, 1, 1),
             "port": (lambda: device.port or "no cable", 0, 0),
             "log": (lambda: "; ".join(map(description, device.log)), 0, 0),
             "reset": (device.reset, 0, 0),
@@ -71,6 +73,21 @@ class Commands:
             "cable": (self._cable, 1, 1),
             "quit": (self.ended.set, 0, 0),
         }
+
+    def _press(self, key: str, *more: str) -> None:
+        """Press keys; a number behind them says for how many milliseconds."""
+        keys = [key, *more]
+        timed = more and more[-1].lstrip("-").isdecimal()
+        ms = int(keys.pop()) if timed else PRESS_MS
+        for place, one in enumerate(keys):
+            if place:
+                time.sleep(PRESS_MS / 1000)
+            self.device.press(one, ms)
+
+    def _picture(self, path: str) -> None:
+        if not path.lower().endswith(".png"):
+            raise HostError(f"{path}: the name must end in .png")
+        self.device.save_picture(path)
 
     def _cable(self, where: str) -> None:
         if where == "out":
@@ -90,7 +107,7 @@ class Commands:
             return f"error: no command {name!r}; there are {', '.join(self._known)}"
         action, least, most = self._known[name]
         if not least <= len(arguments) <= most:
-            count = f"{least} or {most}" if least < most else least
+            count = least if least == most else f"{least} to {most}"
             words = "word" if most == 1 else "words"
             return f"error: {name} takes {count} {words}; `vorhand device --help` tells which"
         try:

@@ -7,6 +7,7 @@ How such an evening is written is told in evening_file.py.
 
 import pytest
 from evening_file import EveningFile, Play, files, unplayed
+from heaps import heap_for
 from romfs import write_image
 
 from host_tools import build
@@ -35,7 +36,7 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, there, interpreter32
     prepare(there, play)
     for language in codes():
         check(tmp_path / language, play, pressed(tmp_path / language, play, language))
-    heap = device.heap_for(path.stem.partition("_")[0])
+    heap = heap_for(path.stem.partition("_")[0])
     check(there, play, device.run("pressed", play.told.board, there, there / "keys", heap=heap))
 
 

@@ -5,6 +5,7 @@ import shutil
 
 import numpy as np
 import pytest
+from case_sizes import dimension, dimensions, weight
 from PIL import Image
 
 from host_tools import HostError
@@ -85,9 +86,9 @@ def test_the_guide_has_the_weights_and_the_filament_is_enough(one):
     assert [name for name, _, _ in rows] == list(one.printed)
     total = 0.0
     for name, pieces, grams in rows:
-        weight = case.weight(one.meshes / f"{name}.stl")
-        assert int(grams) == max(1, round(weight)), name
-        total += int(pieces) * weight
+        grams_of_one = weight(one.meshes / f"{name}.stl")
+        assert int(grams) == max(1, round(grams_of_one)), name
+        total += int(pieces) * grams_of_one
     filament = next(
         row.description
         for row in bom.load(one.folder.parent / "bom.csv")
@@ -104,9 +105,9 @@ def test_weight_by_hand(tmp_path):
     path = tmp_path / "cube.stl"
     trimesh.creation.box((20, 20, 20)).export(path)
     shell = 400 * (2 * 0.8 + 4 * 1.2)
-    assert case.weight(path) == pytest.approx(1.27e-3 * (shell + 0.2 * (8000 - shell)))
+    assert weight(path) == pytest.approx(1.27e-3 * (shell + 0.2 * (8000 - shell)))
     trimesh.creation.box((20, 20, 1)).export(path)  # thinner than its two faces
-    assert case.weight(path) == pytest.approx(1.27e-3 * 400)
+    assert weight(path) == pytest.approx(1.27e-3 * 400)
 
 
 def lid_at(x, y):
@@ -115,32 +116,32 @@ def lid_at(x, y):
 
 
 def outside():
-    wall = REFERENCE.dimension("wall")
-    inside = REFERENCE.dimensions("inside")
+    wall = dimension("wall")
+    inside = dimensions("inside")
     return inside[0] + 2 * wall, inside[1] + 2 * wall, inside[2] + wall
 
 
 def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
     lid, (width, depth, _) = meshes["lid"], outside()
     middle = depth / 2
-    wall, pitch = REFERENCE.dimension("wall"), REFERENCE.dimension("key_pitch")
-    right = width - wall - REFERENCE.dimension("aside") - REFERENCE.dimensions("key_board")[0] / 2
+    wall, pitch = dimension("wall"), dimension("key_pitch")
+    right = width - wall - dimension("aside") - dimensions("key_board")[0] / 2
     places = (
         (-1, 0),
         (1, 0),
         (0, 1),
         (0, -1),
         (0, 0),
-        (-1, -1 - REFERENCE.dimension("key_lower") / pitch),
+        (-1, -1 - dimension("key_lower") / pitch),
     )
     for x, y in places:
         at = lid_at(right + x * pitch, middle + 4 + y * pitch)
-        reach = REFERENCE.dimension("cap") / 2
+        reach = dimension("cap") / 2
         for dx, dy in ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)):
             assert hits(lid, (at[0] + dx, at[1] + dy, -5), (0, 0, 1)) == 0
         assert hits(lid, (at[0] + reach + 0.9, at[1] + 0.01, -5), (0, 0, 1)) > 0
     left, middle = wall + 40.5, middle + 2.8
-    lit, shift = REFERENCE.dimensions("oled_lit"), REFERENCE.dimensions("oled_lit_middle")
+    lit, shift = dimensions("oled_lit"), dimensions("oled_lit_middle")
     for x in (-0.5, -0.25, 0, 0.25, 0.5):
         for y in (-0.5, 0, 0.5):
             at = lid_at(left + shift[0] + x * lit[0], middle + shift[1] + y * lit[1])
@@ -151,16 +152,16 @@ def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
 
 def test_the_body_is_open_at_sockets_and_lights(meshes):
     body, (width, depth, _) = meshes["body"], outside()
-    wall, gap = REFERENCE.dimension("wall"), REFERENCE.dimension("gap")
+    wall, gap = dimension("wall"), dimension("gap")
     floor = wall + 0.4
-    devkit, charger = REFERENCE.dimensions("devkit"), REFERENCE.dimensions("charger")
-    face, usb = REFERENCE.dimension("devkit_face"), REFERENCE.dimensions("devkit_usb")
+    devkit, charger = dimensions("devkit"), dimensions("charger")
+    face, usb = dimension("devkit_face"), dimensions("devkit_usb")
     socket = wall + 8 + devkit[1] / 2, floor + face - usb[2] / 2
     other = (
         wall + 45 + charger[1] / 2,
-        floor + REFERENCE.dimension("charger_shelf") + REFERENCE.dimension("charger_usb_height"),
+        floor + dimension("charger_shelf") + dimension("charger_usb_height"),
     )
-    plug = REFERENCE.dimensions("plug")
+    plug = dimensions("plug")
     # from the part out of the left wall: nothing; beside the plug's sleeve: the wall
     for y, z in (socket, other):
         for dy in (-0.5, 0.01, 0.5):
@@ -172,22 +173,22 @@ def test_the_body_is_open_at_sockets_and_lights(meshes):
     middle = width / 2, depth / 2
     for way in ((0, -1, 0), (-1, 0, 0), (0, 1, 0), (1, 0, 0)):
         start = [middle[n] + way[n] * (middle[n] - 3) + 0.013 for n in (0, 1)]
-        start[1] += REFERENCE.dimension("light_left") if way == (-1, 0, 0) else 0
+        start[1] += dimension("light_left") if way == (-1, 0, 0) else 0
         assert hits(body, (*start, high + 0.017), way) == 0
         assert hits(body, (*start, high + 4.017), way) > 0
 
 
 def test_lamps_and_buttons_are_reached_from_outside(meshes):
     """Over the charger at 45 degrees through the wall; from EN and BOOT through the floor."""
-    body, wall = meshes["body"], REFERENCE.dimension("wall")
-    gap, floor = REFERENCE.dimension("gap"), wall + 0.4
-    charger, shelf = REFERENCE.dimensions("charger"), REFERENCE.dimension("charger_shelf")
+    body, wall = meshes["body"], dimension("wall")
+    gap, floor = dimension("gap"), wall + 0.4
+    charger, shelf = dimensions("charger"), dimension("charger_shelf")
     above = floor + shelf + charger[2] + 2.2
     for dy in (-4, 0.01, 4):
         point = (wall + gap + 3, wall + 45 + charger[1] / 2 + dy, above)
         assert hits(body, point, (-1, 0, 1)) == 0
         assert hits(body, point, (-1, 0.01, 3)) > 0
-    devkit, button = REFERENCE.dimensions("devkit"), REFERENCE.dimensions("devkit_buttons")
+    devkit, button = dimensions("devkit"), dimensions("devkit_buttons")
     for y in (button[1], devkit[1] - button[1]):
         for dx in (-3, 0.01, 3):
             point = (wall + gap + button[0] + dx, wall + 8 + y, floor + 1)
@@ -197,9 +198,9 @@ def test_lamps_and_buttons_are_reached_from_outside(meshes):
 
 def test_a_cap_takes_the_keys_square_plunger(meshes):
     """Printed on its top: the plunger comes from above, as deep as it stands out of the lid."""
-    cap, half = meshes["cap"], REFERENCE.dimension("key_plunger") / 2
+    cap, half = meshes["cap"], dimension("key_plunger") / 2
     top, middle = cap.bounds[1][2], cap.bounds.mean(axis=0)
-    depth = REFERENCE.dimension("cap_flange") + 0.3 + 0.8
+    depth = dimension("cap_flange") + 0.3 + 0.8
 
     def free(x, y):
         start = (middle[0] + x, middle[1] + y, top + 1)
@@ -219,20 +220,20 @@ RUBBER = 0.6  # its friction on a table, assumed: commonly 0.6 to 0.9
 
 def test_no_key_tips_the_device_or_makes_it_slide(meshes):
     """A press across the panel against the weight of what is printed: parts and cell only help."""
-    tilt = np.radians(REFERENCE.dimension("tilt"))
+    tilt = np.radians(dimension("tilt"))
     width, depth, rim = outside()
-    inset, foot = REFERENCE.dimension("feet_inset"), REFERENCE.dimension("foot")
+    inset, foot = dimension("feet_inset"), dimension("foot")
     deep = depth * np.cos(tilt) + 4
     feet = np.array([[inset, inset], [width - inset, deep - inset]])
 
     def stands(y, z):
         return y * np.cos(tilt) - z * np.sin(tilt), y * np.sin(tilt) + z * np.cos(tilt) + foot
 
-    newtons = [case.weight(REFERENCE.meshes / f"{part}.stl") * 9.81e-3 for part in ("body", "lid")]
+    newtons = [weight(REFERENCE.meshes / f"{part}.stl") * 9.81e-3 for part in ("body", "lid")]
     heavy = [(width / 2, stands(depth / 2, z)[0]) for z in (rim / 3, rim)]
-    wall, pitch = REFERENCE.dimension("wall"), REFERENCE.dimension("key_pitch")
-    across = width - wall - REFERENCE.dimension("aside") - REFERENCE.dimensions("key_board")[0] / 2
-    lowest = -pitch - REFERENCE.dimension("key_lower")
+    wall, pitch = dimension("wall"), dimension("key_pitch")
+    across = width - wall - dimension("aside") - dimensions("key_board")[0] / 2
+    lowest = -pitch - dimension("key_lower")
     for x, y in ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, lowest)):
         at, high = stands(depth / 2 + 4 + y, rim + 5)
         # where its line meets the table, and what presses it down there
@@ -252,8 +253,8 @@ def test_the_stand_leans_the_panel_back(meshes):
     stand = meshes["stand"]
     normals = stand.face_normals[stand.area_faces > 100]
     tilt = np.degrees(np.arccos(normals[:, 2]))
-    assert np.any(np.abs(tilt - REFERENCE.dimension("tilt")) < 0.2)
-    assert REFERENCE.dimension("tilt") == 30
+    assert np.any(np.abs(tilt - dimension("tilt")) < 0.2)
+    assert dimension("tilt") == 30
 
 
 def test_missing_tools_are_named(monkeypatch, tmp_path):
@@ -265,7 +266,7 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
 
 
 def test_both_displays_are_in_the_collision_check():
-    sizes = {REFERENCE.dimensions("oled_board")}
+    sizes = {dimensions("oled_board")}
     for one, other, values in REFERENCE.separate:
         if values:
             sizes.add(tuple(values["oled_board"]))

@@ -3,10 +3,10 @@
 import re
 
 import pytest
+from case_sizes import dimension, dimensions
 
 from host_tools import HostError
 from host_tools.hardware import perfboard
-from host_tools.hardware.case import REFERENCE
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_keys_and_their_plungers_have_their_true_size(build):
     """Omron B3F data sheet, B3F-4050; the holes are 2.54 mm apart."""
     svg = perfboard.drawing(perfboard.load(perfboard.FOLDER / "keys.toml"), build)
     boxes = [float(wide) for wide in re.findall(r'<rect [^>]*width="(\d+)" height="\1" rx', svg)]
-    for millimetres in (12.0, REFERENCE.dimension("key_plunger")):
+    for millimetres in (12.0, dimension("key_plunger")):
         assert boxes.count(round(millimetres / 2.54 * perfboard.PITCH)) == 6
 
 
@@ -66,7 +66,7 @@ def test_the_display_board_gives_a_module_with_seven_pins_what_it_needs(build):
     }
     svg = perfboard.drawing(layout, build)
     assert all(f">{pin}</text>" in svg for pin in row)
-    wide, deep, _ = REFERENCE.dimensions("oled_strip")
+    wide, deep, _ = dimensions("oled_strip")
     assert (layout.columns - 1) * 2.54 < wide
     assert (layout.rows - 1) * 2.54 < deep
 
@@ -79,10 +79,10 @@ def test_the_keys_lie_under_the_holes_of_the_lid():
         middles[n] = (x1 + x2) / 2 * 2.54, (y1 + y2) / 2 * -2.54
         assert (x2 - x1, y2 - y1) == (5, 2)
     ok = middles[5]
-    pitch, lower = REFERENCE.dimension("key_pitch"), REFERENCE.dimension("key_lower")
+    pitch, lower = dimension("key_pitch"), dimension("key_lower")
     holes = ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, -pitch - lower))
     for (x, y), hole in zip(middles.values(), holes, strict=True):
         assert (x - ok[0], y - ok[1]) == pytest.approx(hole)
-    size = REFERENCE.dimensions("key_board")
+    size = dimensions("key_board")
     assert (layout.columns - 1) * 2.54 < size[0]
     assert (layout.rows - 1) * 2.54 < size[1]

@@ -315,6 +315,13 @@ def verb(capsys, *words):
 
 
 @pytest.mark.parametrize("name", ["replay", "standings"])
+def test_a_link_without_a_list(capsys, name):
+    status, out, err = verb(capsys, name, "https://x/#123")
+    assert (status, out) == (2, "")
+    assert err == "vorhand: https://x/#123: this link holds no list; is it the whole one?\n"
+
+
+@pytest.mark.parametrize("name", ["replay", "standings"])
 def test_the_verbs_take_a_link_its_text_a_file_and_standard_input(
     tmp_path, capsys, monkeypatch, name
 ):

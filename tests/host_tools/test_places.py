@@ -19,7 +19,6 @@ def test_data_folder_of_each_platform(monkeypatch):
         "/home/anna/.local/share/vorhand"
     )
     assert data_folder({}, "darwin") == Path("/home/anna/Library/Application Support/vorhand")
-    assert data_folder({"LOCALAPPDATA": "/local"}, "win32") == Path("/local/vorhand")
 
 
 def test_place_keeps_draft_and_device(tmp_path):

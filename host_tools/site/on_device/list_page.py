@@ -6,6 +6,7 @@ Runs in MicroPython's WebAssembly port; the firmware beside it reads the list as
 import json
 import os
 
+import sheet_columns
 from list_unpacker import Damaged, digits_in, list_file
 
 from vorhand.lang import Words
@@ -15,7 +16,7 @@ from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App
-from vorhand.ui.wording.past_deal import final, levels, recall, rescore, whose
+from vorhand.ui.wording.past_deal import final, recall, rescore, whose
 
 _ROOT = "/shown"
 _PATH = _ROOT + "/list.txt"
@@ -86,6 +87,7 @@ def _deals(app):
             continue
         points, won, lost, fixed = result
         totals = [total + more for total, more in zip(totals, points)]
+        plus, minus = sheet_columns.points(points, won, lost)
         deal.update(
             {
                 "names": list(e.names_at(n)),
@@ -93,8 +95,8 @@ def _deals(app):
                 "corrected": bool(fixed),
                 "points": list(points),
                 "totals": totals,
-                "won": won is not None,
-                "lost": lost is not None,
+                "plus": plus,
+                "minus": minus,
             }
         )
         conversation, _ = recall(app, n)
@@ -102,27 +104,18 @@ def _deals(app):
         deal["passed"] = facts.get("declarer") == "passed"
         deal["seat"] = None if deal["passed"] else whose(facts, result)
         if conversation and not deal["passed"]:
-            deal.update(_game(app, conversation))
+            deal.update(_game(app, n, conversation))
     return found
 
 
-def _game(app, conversation):
+def _game(app, n, conversation):
     """Return what the columns of a game say."""
     facts = conversation.facts
     score = rescore(app, conversation)
-    items = score.items if score else ()
     game = facts.get("game") or facts.get("declarer")
-    told = {
-        "game": game if isinstance(game, str) else "",
-        "title": app.word(game) if isinstance(game, str) else "",
-        "matadors": facts.get("matadors", 0) if game != "null" else 0,
-        "levels": levels(facts, items),
-        "explained": app.words.explain(items),
-        "base": 0,
-    }
-    for item in items:
-        if item[0] == "times":  # factor, base value, both multiplied
-            told["base"] = item[2]
-    if not told["base"] and score and score.value and facts.get("game") == "null":
-        told["base"] = score.value
+    found = sheet_columns.game(app.evening, app.rules, n, facts, score)
+    told = dict(zip(("base", "with", "without", "levels"), found))
+    told["game"] = game if isinstance(game, str) else ""
+    told["title"] = app.word(game) if isinstance(game, str) else ""
+    told["explained"] = app.words.explain(score.items if score else ())
     return told

@@ -5,6 +5,7 @@ import * as storage from "./storage.js";
 import { say } from "./words.js";
 
 const LIST = /^(\d{4,9})\.txt$/;
+const BEGINS = "open vorhand=";
 const LARGEST = 1 << 20; // bytes; no list is so long
 
 /** @param {HTMLElement} place  shows a button for each list, the newest first */
@@ -36,17 +37,28 @@ export function exportAll() {
   for (const path of storage.lists()) download(path.slice("/lists/".length), [bytesOf(files[path])]);
 }
 
+/** @param {string} text @returns {string} the path of a list that has no name of the device's */
+function freePath(text) {
+  const files = storage.files("");
+  const paths = storage.lists();
+  const same = paths.find((path) => files[path] === text);
+  const last = Math.max(0, ...paths.map((path) => Number(path.slice("/lists/".length, -4))));
+  return same ?? `/lists/${String(last + 1).padStart(4, "0")}.txt`;
+}
+
 /**
- * Take files as the device has them, 0001.txt and so on; ask before one is replaced.
+ * Take lists; ask before one is replaced. What is not called 0001.txt and so on gets a number.
  * @param {FileList} chosen @returns {Promise<string>} what has happened, to be shown
  */
 export async function importFiles(chosen) {
   const before = storage.files("");
   let count = 0;
   for (const file of chosen) {
-    if (!LIST.test(file.name) || file.size > LARGEST) return say("import_foreign", file.name);
-    const path = `/lists/${file.name}`;
+    if (file.size > LARGEST) return say("import_foreign", file.name);
     const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    const named = LIST.test(file.name);
+    if (!named && !text.startsWith(BEGINS)) return say("import_foreign", file.name);
+    const path = named ? `/lists/${file.name}` : freePath(text);
     const other = path in before && before[path] !== text;
     if (other && !confirm(say("import_replace", file.name))) continue;
     storage.keep("", path, text);

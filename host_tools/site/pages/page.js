@@ -22,6 +22,7 @@ const batterySelect = find("battery_select", HTMLSelectElement);
 const sound = find("sound", HTMLInputElement);
 const plug = find("plug", HTMLButtonElement);
 const status = find("status", HTMLElement);
+const stage = find("stage", HTMLElement);
 const spoken = find("spoken", HTMLElement);
 const keyRows = find("key_rows", HTMLElement);
 const listRows = find("list_rows", HTMLElement);
@@ -141,10 +142,15 @@ function dress(looks) {
   document.documentElement.dataset.looks = looks;
 }
 
+/** Whether the board is being chosen by keys: the arrows then go on through the boards. */
+let byKeys = false;
+boardSelect.onkeydown = () => (byKeys = true);
+boardSelect.onpointerdown = () => (byKeys = false);
 boardSelect.onchange = () => {
   wanted = boardNamed(boardSelect.value);
   storage.remember("board", wanted.name);
   switchOn({ language: current() });
+  if (!byKeys) stage.focus(); // what is typed next is for the device
 };
 languageSelect.onchange = async () => {
   const code = languageSelect.value;
@@ -179,11 +185,13 @@ find("load", HTMLButtonElement).onclick = async () => {
   if (storage.lists().length && !confirm(say("load_confirm"))) return;
   await scenarios.load(/** @type {scenarios.Scenario} */ (scenarioSelect.value));
   switchOn();
+  stage.focus(); // or Enter would load it once more
 };
 find("remove", HTMLButtonElement).onclick = () => {
   if (!storage.lists().length || !confirm(say("remove_confirm"))) return;
   storage.removeLists();
   switchOn();
+  stage.focus();
 };
 find("export_all", HTMLButtonElement).onclick = lists.exportAll;
 const importer = find("import", HTMLInputElement);

@@ -2,9 +2,9 @@
  * A list as a table and as CSV. All that comes from a list is text, never HTML.
  *
  * @typedef {{n: number, readable: boolean, names: string[], dealer: number, corrected: boolean,
- *   points: number[], totals: number[], won: boolean, lost: boolean, passed: boolean,
- *   seat: number | null, game?: string, title?: string, matadors?: number, levels?: string[],
- *   explained?: string, base?: number}} Deal
+ *   points: number[], totals: number[], plus: number | null, minus: number | null,
+ *   passed: boolean, seat: number | null, game?: string, title?: string, base?: number | null,
+ *   with?: number | null, without?: number | null, levels?: string[], explained?: string}} Deal
  * @typedef {{file: string, id: string, date: string, rules: string, names: string[],
  *   closed: boolean, damaged: number, deals: Deal[], won: number[], lost: number[],
  *   passed: number, system: string, final: [number, number, number, number][],
@@ -19,30 +19,24 @@ const SUITS = /** @type {Record<string, string>} */ ({
 const LEVELS = [
   "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert",
 ];
-/** A level that was announced was also made, or had to be. @type {Record<string, string>} */
-const IMPLIED = { schneider_announced: "schneider", schwarz_announced: "schwarz" };
 
 /** @param {number} value @returns {string} with the minus of print */
 const figure = (value) => String(value).replace("-", "−");
+
+/** @param {number | null} [value] @returns {string} */
+const number = (value) => (value ? String(value) : "");
 
 /** @param {Deal} deal @returns {string[]} what stands before the columns of the players */
 function cells(deal) {
   if (!deal.readable) return [String(deal.n), say("unreadable"), ...Array(LEVELS.length + 5).fill("")];
   const mark = deal.corrected ? "*" : "";
   if (deal.passed) return [`${deal.n}${mark}`, say("passed_in"), ...Array(LEVELS.length + 5).fill("")];
-  const own = deal.seat === null ? 0 : deal.points[deal.seat];
-  const levels = new Set(deal.levels ?? []);
-  for (const level of [...levels]) if (level in IMPLIED && deal.won) levels.add(IMPLIED[level]);
-  const matadors = deal.matadors ?? 0;
   return [
     `${deal.n}${mark}`,
     SUITS[deal.game ?? ""] ?? deal.title ?? "",
-    deal.base ? String(deal.base) : "",
-    matadors > 0 ? String(matadors) : "",
-    matadors < 0 ? String(-matadors) : "",
-    ...LEVELS.map((level) => (levels.has(level) ? "×" : "")),
-    own > 0 ? figure(own) : "",
-    own < 0 ? figure(-own) : "",
+    ...[deal.base, deal.with, deal.without].map(number),
+    ...LEVELS.map((level) => (deal.levels?.includes(level) ? "×" : "")),
+    ...[deal.plus, deal.minus].map(number),
   ];
 }
 

@@ -54,7 +54,8 @@ def hardware(board: str) -> Any:
         reason = OUT_OF_REACH.get(board.lower().replace("-", "_"))
         if reason:
             which += f", and there will be none: {reason}"
-        raise HostError(f"{which}; boards: {', '.join(real)}; manual/flashing.md tells which", 2)
+        told = "host_tools/manual/flashing.md tells which"
+        raise HostError(f"{which}; boards: {', '.join(real)}; {told}", 2)
     return boards.load(board)
 
 

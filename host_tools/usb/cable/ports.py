@@ -7,9 +7,12 @@ Forum gave it. Only those are offered; any other port can be named.
 import argparse
 import contextlib
 import errno
+import fcntl
+import grp
 import os
 import re
 import sys
+import termios
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -18,13 +21,6 @@ from typing import TextIO, TypeVar
 from host_tools import HostError
 from host_tools.extra import missing
 from host_tools.usb.cable.errors import LinkError
-
-try:
-    import fcntl
-    import grp
-    import termios
-except ImportError:  # Windows
-    fcntl = grp = termios = None
 
 # Vendor -> (chip, where its driver is; Linux brings all of them).
 CHIPS = {
@@ -38,15 +34,14 @@ SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
 PSEUDO = ("/dev/pts/", "/dev/ttys")  # terminals that are programs, on Linux and macOS
 LOOKS = 20  # how often a port is looked at that somebody visits
-# What the port of a chip's own USB is called; a chip between has a /dev/ttyUSB0. On Windows all
-# have a number.
-OWN_USB = re.compile(r"(.*[/.])?(ttyACM\d+|usbmodem\w+)|COM\d+")
+# What the port of a chip's own USB is called; a chip between has a /dev/ttyUSB0.
+OWN_USB = re.compile(r"(.*[/.])?(ttyACM\d+|usbmodem\w+)")
 RETURNS = 10.0  # seconds from a reset until such a port is there again
 LEAVES = 1.0  # seconds that it is waited for to go; a port of a chip between never does
 GOES = 0.3  # seconds that it may still be there when it does not answer any more
 _LOOK = 0.05  # seconds between two looks
 # What a port raises beside OSError where the cable goes.
-BROKEN: tuple[type[Exception], ...] = (termios.error,) if termios else ()
+BROKEN: tuple[type[Exception], ...] = (termios.error,)
 
 T = TypeVar("T")
 
@@ -123,20 +118,13 @@ def goes_with_reset(port: str) -> bool:
     return bool(OWN_USB.fullmatch(port))
 
 
-def is_there(port: str, platform: str = sys.platform) -> bool:
-    """Return whether there is such a port now."""
-    if platform == "win32":
-        return port in _devices()
-    return os.path.exists(port)
-
-
 def wait_until_gone(port: str) -> None:
     """Wait until the port of a device that was just reset has gone, if it does, for LEAVES.
 
     Who opened it before that would find it gone in the middle.
     """
     end = time.monotonic() + LEAVES
-    while goes_with_reset(port) and is_there(port) and time.monotonic() < end:
+    while goes_with_reset(port) and os.path.exists(port) and time.monotonic() < end:
         time.sleep(_LOOK)
 
 
@@ -152,7 +140,7 @@ def came_back(port: str, number: str = "", seconds: float | None = None) -> str:
         for device, serial in _devices().items():
             if number and re.sub(r"\W", "", serial).lower() == number:
                 return device
-        if is_there(port):
+        if os.path.exists(port):
             break
         time.sleep(_LOOK)
     return port
@@ -166,7 +154,7 @@ def put_in_anew(port: str, seconds: float) -> str:
     while time.monotonic() < end:
         for device in set(_devices()) - before:
             return device
-        there = is_there(port)
+        there = os.path.exists(port)
         if went and there:
             return port
         went = went or not there
@@ -212,21 +200,21 @@ def plugged(system: Path) -> Iterable[int]:
                 yield vendor
 
 
-def why_not(port: str, platform: str = sys.platform, looks: int = LOOKS) -> str:
+def why_not(port: str, looks: int = LOOKS) -> str:
     """Return why a port cannot be opened, and what to do; "" where it can.
 
     looks: how often to look again where somebody else has it. ModemManager and its like look at
     every port that appears, and a program that was just started may still hold what its parent had
     open.
     """
-    while (reason := _why_not_now(port, platform)).startswith(_in_use(port)) and looks:
+    while (reason := _why_not_now(port)).startswith(_in_use(port)) and looks:
         looks -= 1
         time.sleep(_LOOK)
     return reason
 
 
-def _why_not_now(port: str, platform: str) -> str:
-    if platform == "win32" or "://" in port:
+def _why_not_now(port: str) -> str:
+    if "://" in port:
         return f"{port} cannot be opened: is the name right, does another program use it?"
     try:
         handle = os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
@@ -241,8 +229,7 @@ def _why_not_now(port: str, platform: str) -> str:
     try:
         if not os.isatty(handle):
             return f"{port} is no serial port"
-        if fcntl:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return busy(port)
     finally:
@@ -297,9 +284,8 @@ def others() -> str:
 def permission(port: str) -> str:
     """Return how one gets the right to use a port."""
     group = "dialout"
-    if grp:
-        with contextlib.suppress(OSError, KeyError):
-            group = grp.getgrgid(os.stat(port).st_gid).gr_name
+    with contextlib.suppress(OSError, KeyError):
+        group = grp.getgrgid(os.stat(port).st_gid).gr_name
     if group == "root":
         return "only root may; a rule for udev gives it to others"
     return f"it belongs to the group {group}; sudo usermod -aG {group} $USER, then log in again"

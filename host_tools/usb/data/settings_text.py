@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError
+from host_tools.argument_types import NAME_FAULTS
 from host_tools.deal_json.json_lines import say
 from host_tools.fonts.characters import LATIN, TEXT
-from host_tools.player_names import REASONS
 from vorhand import rules
 from vorhand.lang import codes
 from vorhand.session import player_names
@@ -165,7 +165,7 @@ def name_fault(key: str, value: Any) -> str:
         if wrong == "name_twice" and name in value[:index]:
             return f"{key} has {name!r} twice"
         if player_names.name_fault(name) == wrong:
-            return f"{key}: {name!r} {REASONS[wrong]}"
+            return f"{key}: {name!r} {NAME_FAULTS[wrong]}"
     return f"{key}: {wrong}"
 
 

@@ -142,6 +142,15 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
     assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
 
 
+def test_the_simulator_s_folder(vorhand, tmp_path):
+    place = tmp_path / "vorhand"
+    put(place, "settings.txt", b"fee1=70\n")
+    put(place, "device", b"sim-1\n")
+    put(place / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
+    status, out, err = vorhand("archive", "import", place)
+    assert (status, out.splitlines()[-1], err) == (0, "1 new", "")
+
+
 def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
     link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
@@ -197,6 +206,29 @@ def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
+def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    lines = data.split(b"\n")
+    path = put(tmp_path, "a.txt", b"\n".join(lines[:2] + lines[3:]))
+    verbs = (["sheet"], ["stats"], ["season", "table"], ["standings"], ["archive", "diff", path])
+    for words in verbs:
+        status, out, err = vorhand(*words, path)
+        assert status == 1 and out
+        assert f"vorhand: {path} is damaged; vorhand replay tells where\n" in err
+    assert vorhand("replay", path)[0] == vorhand("archive", "import", path)[0] == 1
+    path.write_bytes(b"no list\n")
+    for words in (*verbs, ["replay"], ["archive", "import"]):
+        status, out, err = vorhand(*words, path)
+        assert status == 1 and "is no list of Vorhand" in err
+
+
+def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
+    path = put(tmp_path / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
+    (tmp_path / "empty").mkdir()
+    status, out, err = vorhand("archive", "import", path, tmp_path / "empty")
+    assert (status, out) == (1, "") and "holds no lists" in err
+
+
 def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
     data = list_file(1, 4, 20, names=NAMES)
     told = records(data)
@@ -211,18 +243,21 @@ def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
 
 def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
     write(tmp_path / "season", 30)
+    damaged = sorted((tmp_path / "season").iterdir())[10]
+    whole = damaged.read_bytes()
+    damaged.write_bytes(whole[:-9])
     assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(99, names=NAMES)))[0] == 0
     script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
     words = ["archive", "import", str(tmp_path / "season")]
     process = subprocess.Popen(
-        [sys.executable, "-u", "-c", script, *words], stdout=subprocess.PIPE
+        [sys.executable, "-u", "-c", script, *words], stderr=subprocess.PIPE
     )
-    for _ in range(10):
-        assert process.stdout.readline().endswith(b", new\n")
+    assert b"nothing of the list was taken" in process.stderr.readline()  # ten are by then
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert process.returncode == -signal.SIGKILL
     assert vorhand("archive", "list")[1].count("\n") == 2
+    damaged.write_bytes(whole)
     assert vorhand("archive", "import", tmp_path / "season")[1].endswith("30 new\n")
 
 
@@ -444,7 +479,8 @@ def test_a_full_disk(tmp_path, capsys):
         assert main(["archive", "import", "--database", url, str(tmp_path / "season")]) == 1
     finally:
         event.remove(Pool, "connect", small)
-    assert "database or disk is full" in capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert out == "" and "database or disk is full" in err
     assert main(["archive", "list", "--database", url]) == 0
     assert capsys.readouterr().out.count("\n") == 1  # the head alone
 
@@ -455,9 +491,18 @@ def test_a_full_disk(tmp_path, capsys):
         (["import", "missing.txt"], "missing.txt"),
         (["show", "x"], "x: a number is wanted"),
         (["show", "77"], "there is no list 77"),
+        (["show", "1", "--fee-from", "0"], "0 is no number of at least 1"),
+        (["show", "1", "--stake", "-7"], "-7 is no number of at least 0"),
+        (["diff", "1", "1", "--stake", "7"], "--stake"),
+        (["list", "--date", "2026-99-99"], "2026-99-99 is no day"),
+        (["import", "a.txt", "--date", "gestern"], "gestern is no day"),
         (["forget"], "give numbers of lists, or --player"),
         (["season", "2026", "77"], "there is no list 77"),
         (["merge", "Nobody", "Anna"], "there is no player Nobody"),
+        (["rename", "Anna", "\x1b[2JAnna"], "a name has 1 to 40 characters"),
+        (["rename", "Anna", "\u202eAnna"], "a name has 1 to 40 characters"),
+        (["rename", "Anna", "A" * 41], "a name has 1 to 40 characters"),
+        (["rename", "Anna", " "], "a name has 1 to 40 characters"),
         (["rename", "Nobody", "Anna"], "there is no player Nobody"),
         (["export", "--player", "Nobody", "x.json"], "there is no player Nobody"),
         (["export", "/proc/x"], "cannot write in /proc/x"),

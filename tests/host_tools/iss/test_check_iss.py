@@ -13,7 +13,7 @@ from iss_games import GAMES, LOST
 
 from host_tools import cli
 from host_tools.iss.invented import games
-from host_tools.iss.tally import PORTION
+from host_tools.parallel import PORTION
 
 COMMAND = [sys.executable, "-m", "host_tools", "check-iss"]
 WRONG = LOST.replace("p:60", "p:61")

@@ -45,6 +45,11 @@ def test_the_real_list(tmp_path, capsys):
     capsys.readouterr()
     assert main(["replay", str(out)]) == 0
     assert capsys.readouterr().out.endswith("nothing wrong\n")
+    head, rest = REAL.read_text().split("\n", 1)
+    capitals = tmp_path / "capitals.csv"
+    capitals.write_text(head.upper() + "\n" + rest)
+    assert main(["import", "paper", str(capitals), *words]) == 0
+    assert out.read_bytes() == first
     # The sheet as CSV is the table that was typed.
     again = tmp_path / "again.csv"
     assert main(["sheet", str(out), "--out", str(again)]) == 0
@@ -147,7 +152,9 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         (REAL.read_text(), ("--names", "A,B,,D"), "is empty"),
         (REAL.read_text(), ("--names", "A,B,C,A"), "'A' twice"),
         (REAL.read_text(), ("--length", "36"), "40 rows, more than"),
+        (REAL.read_text(), ("--length", "0"), "0 is no number of at least 1"),
         (REAL.read_text(), ("--date", "gestern"), "YYYY-MM-DD"),
+        (REAL.read_text(), ("--date", "2026-99-99"), "YYYY-MM-DD"),
         (REAL.read_text(), ("--out", "/dev/full"), "cannot write"),
         (REAL.read_text(), ("--out", "/no/such/folder/list.txt"), "cannot write"),
     ],

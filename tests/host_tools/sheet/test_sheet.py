@@ -1,5 +1,6 @@
 """`vorhand sheet`: what stands on it in every form, and how the page looks."""
 
+import importlib
 import json
 import random
 import re
@@ -13,8 +14,11 @@ from PIL import Image, ImageChops
 from told_lists import fill
 from written_lists import sealed
 
-from host_tools import packed_list
+from host_tools import PACKAGE, packed_list
 from host_tools.cli import main
+from host_tools.sheet.content import deals
+from host_tools.sheet.told_deals import ToldDeals
+from host_tools.site import SITE
 from vorhand import rules
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
@@ -252,8 +256,9 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
     place = next(n for n, line in enumerate(lines) if line.startswith(b"deal n=5 "))
     lines[place] = lines[place].replace(b"score=", b"scores=")
     path.write_bytes(b"\n".join(lines))
-    assert main(["sheet", evening.path, "--language", "en"]) == 0
-    shown = capsys.readouterr().out
+    assert main(["sheet", evening.path, "--language", "en"]) == 1
+    shown, err = capsys.readouterr()
+    assert f"vorhand: {evening.path} is damaged; vorhand replay tells where\n" in err
     assert "file is damaged" in shown
     assert "Deal 5 is unreadable" in shown or "Deal 5 corrected" in shown
 
@@ -267,9 +272,11 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
         (["LIST", "--season", "x"], "give lists, or --season"),
         (["LIST", "--out", "sheet.doc"], "the name must end in .pdf"),
         (["LIST", "--out", "/no/such/folder/sheet.pdf"], "cannot write"),
-        (["LIST", "--fee1", "-1"], "fees cannot be negative"),
-        (["--empty", "3", "--length", "1001"], "1 to 1000 lines"),
-        ([FOLDER + "official_list_40.csv"], "neither a list nor JSON Lines"),
+        (["LIST", "--fee1", "-1"], "-1 is no number of at least 0"),
+        (["--empty", "3", "--length", "1001"], "1001 is no number from 1 to 1000"),
+        (["--empty", "3", "--length", "0"], "0 is no number from 1 to 1000"),
+        (["--date", "2026-99-99"], "2026-99-99 is no day"),
+        ([FOLDER + "official_list_40.csv"], "is no list of Vorhand"),
     ],
 )
 def test_what_goes_wrong(tmp_path, capsys, words, what):
@@ -277,6 +284,34 @@ def test_what_goes_wrong(tmp_path, capsys, words, what):
     assert main(["sheet", *(path if word == "LIST" else word for word in words)]) in (1, 2)
     err = capsys.readouterr().err
     assert what in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_the_page_has_the_same_sheet(tmp_path, monkeypatch, name):
+    """What list.html shows in its columns is what stands on the host's sheet."""
+    for folder in (PACKAGE, PACKAGE / "sheet", SITE / "on_device"):  # one on the page
+        monkeypatch.syspath_prepend(str(folder))
+    page = importlib.import_module("list_page")
+    monkeypatch.setattr(page, "_ROOT", str(tmp_path / "page"))
+    monkeypatch.setattr(page, "_PATH", str(tmp_path / "page" / "list.txt"))
+    players = 3 if 3 in rules.load(name).TABLES else 2
+    evening = made(tmp_path, name, players, 48, names=NAMES)
+    told = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))
+    for deal, line in zip(told["deals"], deals(ToldDeals(evening, "en"), [], "en"), strict=True):
+        assert (deal["plus"], deal["minus"]) == (line.plus, line.minus)
+        if not deal["passed"]:
+            shown = [deal[key] for key in ("base", "with", "without", "levels")]
+            assert shown == [line.base, line.with_, line.without, list(line.levels)]
+
+
+def test_money_is_written_as_the_language_does(tmp_path, capsys):
+    path = made(tmp_path, players=3, length=9).path
+    for language, mark in (("de", ","), ("en", ".")):
+        for verb in ("sheet", "standings"):
+            words = ["--language", language, "--fee1", "125", "--settle", "all"]
+            assert main([verb, path, *words]) == 0
+            amounts = re.findall(r"\b\d+([.,])\d\d\b", capsys.readouterr().out)
+            assert set(amounts) == {mark}
 
 
 def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatch):
@@ -303,7 +338,8 @@ def test_hostile_lists_are_shown_or_refused_in_a_line(tmp_path, capsys):
         out = ["--out", str(tmp_path / "x.pdf")] if turn % 3 == 0 else []
         status = main(["sheet", str(path), *out] if turn % 3 < 2 else ["stats", str(path)])
         found = capsys.readouterr()
-        assert status == 0 or found.err.count("\n") == 1
+        damaged_one = "is damaged; vorhand replay" in found.err
+        assert status == bool(found.err) and (damaged_one or found.err.count("\n") <= 1)
         assert "\x1b" not in found.out + found.err
-        shown += status == 0
+        shown += status == 0 or damaged_one
     assert 10 < shown < 60

@@ -6,7 +6,6 @@ import sys
 
 import pytest
 
-from host_tools.simulator.terminal import why_not
 from host_tools.verbs import sim
 from vorhand.rules import NAMES
 from vorhand.ui import keys
@@ -57,11 +56,6 @@ def test_terminal_that_cannot(sit, environment, complaint):
     assert terminal.ends() == 2
     assert terminal.text() == f"vorhand: {complaint}"
     assert terminal.is_clean()
-
-
-def test_windows_is_told_at_once(monkeypatch):
-    monkeypatch.setattr("sys.platform", "win32")
-    assert "WSL" in why_not({"TERM": "xterm"})
 
 
 def test_window_too_small_from_the_start(sit):

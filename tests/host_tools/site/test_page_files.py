@@ -94,11 +94,24 @@ def test_a_list_of_the_terminal_goes_on(visit, tmp_path):
 def test_a_foreign_file_is_refused(visit, tmp_path):
     page = visit(board="devkit_6")
     other = tmp_path / "<img src=x onerror=alert(1)>.txt"
-    other.write_bytes(b"open vorhand=1\n")
+    other.write_bytes(b"hello\n")
     page.page.set_input_files("#import", other)
     page.page.wait_for_selector("#import_told:not(:empty)")
     assert other.name in page.page.locator("#import_told").text_content()
     assert page.list_file() == b""
+
+
+def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):
+    page = opened(visit(board="devkit_6"))
+    before = page.list_file()
+    other = tmp_path / "0001 (1).txt"
+    other.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    for _ in range(2):  # the same once more changes nothing
+        page.page.set_input_files("#import", other)
+        page.shows("Spiel 39/40")
+    assert page.list_file() == before
+    assert page.page.locator("#list_rows li").count() == 2
+    assert page.page.locator("#list_rows button").first.text_content() == "0002.txt"
 
 
 def test_a_list_is_replaced_only_if_one_says_so(visit, tmp_path):
@@ -139,6 +152,20 @@ def test_an_evening_to_try(visit, name, words):
     page.page.select_option("#scenario_select", name)
     page.page.click("#load")
     page.shows(*words)
+
+
+def test_what_is_typed_after_a_choice_is_for_the_device(visit):
+    page = visit(board="devkit_6")
+    page.page.select_option("#board_select", "m5stack")
+    page.on()
+    assert page.page.evaluate("document.activeElement.id") == "stage"
+    page.page.select_option("#scenario_select", "forty")
+    page.page.click("#load")
+    page.shows("Spiel 39/40")
+    page.page.keyboard.press("Enter")
+    page.waits_for(
+        lambda: "Spiel 39/40" not in page.page.locator("canvas").get_attribute("aria-label")
+    )
 
 
 def test_a_full_flash_says_so_and_keeps_the_list(visit):

@@ -361,6 +361,7 @@ def test_a_chart_of_next_to_nothing():
         (["LIST", "--season", "x"], "give lists, or --season"),
         (["LIST", "--player", "Nobody"], "there is no player Nobody"),
         (["EMPTY"], "there are no deals"),
+        (["LIST", "--stake", "-7"], "-7 is no number of at least 0"),
         (["--database", "/no/such/folder/a.db"], "there is no archive"),
     ],
 )

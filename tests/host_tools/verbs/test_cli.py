@@ -123,6 +123,14 @@ def test_every_real_verb_has_a_summary_and_help(capsys):
         assert f"usage: vorhand {name}" in capsys.readouterr().out
 
 
+def test_windows_is_told_where_the_tools_run(capsys, monkeypatch):
+    monkeypatch.setattr("sys.platform", "win32")
+    assert cli.main(["score"]) == 1
+    assert capsys.readouterr().err == (
+        "vorhand: Vorhand's tools need Linux or macOS; on Windows run them in WSL\n"
+    )
+
+
 def test_version_from_the_shell():
     done = command("--version")
     assert (done.returncode, done.stdout) == (0, f"vorhand {__version__}\n")

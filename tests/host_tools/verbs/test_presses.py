@@ -88,11 +88,13 @@ def test_text_and_mean(tmp_path, capsys):
 
 def test_in_german(tmp_path, capsys):
     deals = (DEALS[0], {**DEALS[0], "bid": 19})
-    status, lines = run(tmp_path, capsys, deals, "--language", "de")
+    status, lines = run(tmp_path, capsys, deals, "--language", "de", "--json")
     assert status == 1
-    assert lines[1].startswith("Zeile 2: bid: 19 geht hier nicht (")
-    assert lines[2].startswith("im Mittel ")
-    assert lines[2].endswith(" Tastendrücke, Spiele: 1, Platine sim128_6")
+    assert json.loads(lines[1])["error"].startswith("bid: 19 geht hier nicht (")
+    status, lines = run(tmp_path, capsys, deals[:1], "--language", "de")
+    assert status == 0
+    assert lines[1].startswith("im Mittel ")
+    assert lines[1].endswith(" Tastendrücke, Spiele: 1, Platine sim128_6")
 
 
 def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):
@@ -101,6 +103,15 @@ def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):
     assert status == 1
     assert json.loads(lines[0]) == {"line": 1, "error": json.loads(lines[0])["error"]}
     assert json.loads(lines[1])["presses"] == 5
+
+
+def test_a_bad_line_is_an_error_of_its_file(tmp_path, capsys):
+    file = tmp_path / "deals.jsonl"
+    file.write_bytes(b"\xff\n" + json.dumps(DEALS[0]).encode())
+    assert main(["presses", "--language", "de", str(file)]) == 1
+    out, err = capsys.readouterr()
+    assert err == f"vorhand: {file}, line 1: not UTF-8 (byte 1)\n"
+    assert out.count("\n") == 2
 
 
 def test_an_unknown_board(tmp_path, capsys):

@@ -10,7 +10,7 @@ from host_tools.bench.lists import write_list
 
 NO_LIST = (
     " is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, is "
-    "wanted (`vorhand score` reads deals as JSON Lines)"
+    "wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines)"
 )
 
 
@@ -150,7 +150,7 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
         (tmp_path / "none.txt", ": No such file or directory"),
     ):
         status, out, err = replay(wrong, capsys)
-        assert (status, out, err) == (2, [], [f"vorhand: {wrong}{reason}"])
+        assert (status, out, err) == (1, [], [f"vorhand: {wrong}{reason}"])
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])
@@ -158,7 +158,7 @@ def test_what_is_no_list_for_its_size_alone(tmp_path, capsys, name):
     (tmp_path / "large").touch()
     os.truncate(tmp_path / "large", 5 << 20)
     status, out, err = replay(tmp_path / name, capsys)
-    assert (status, out) == (2, []) and "a list is a file of at most 4 MB" in err[0]
+    assert (status, out) == (1, []) and "a list is a file of at most 4 MB" in err[0]
 
 
 def test_what_a_list_says_steers_no_terminal(path, capsys):

@@ -10,8 +10,8 @@ import pytest
 from score_deals import CLUBS
 
 from host_tools import cli
-from host_tools.deal_json.jobs import PORTION
-from host_tools.parallel import AHEAD
+from host_tools.deal_json.json_lines import LARGEST
+from host_tools.parallel import AHEAD, PORTION
 
 COMMAND = [sys.executable, "-m", "host_tools", "score"]
 HOGS = """
@@ -61,6 +61,16 @@ def test_the_same_answers_in_the_same_order(tmp_path, capsys, jobs):
     assert written[0].count("\n") == PORTION * AHEAD * 3 + 7
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_came_before_a_line_without_an_end_is_answered(tmp_path, capsys, jobs):
+    path = tmp_path / "deals"
+    path.write_text("".join(deals(PORTION + 7)) + "x" * (LARGEST + 1))
+    assert cli.main(["score", "--jobs", jobs, str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert out.count("\n") == PORTION + 7
+    assert f"line {PORTION + 8}: more than 4 MB without an end" in err
+
+
 def test_a_rule_set_of_one_s_own(tmp_path):
     (tmp_path / "hogs.py").write_text(HOGS)
     deal = json.dumps({"players": 3, "dealer": 0, "declarer": 1, "points": 7})
@@ -76,7 +86,6 @@ def test_no_number_of_processes(capsys, words):
     assert "is no number of processes (0 = all cores)" in capsys.readouterr().err
 
 
-@pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups on this system")
 def test_ctrl_c_ends_all_of_them():
     words = [*COMMAND, "--jobs", "2"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}

@@ -69,7 +69,7 @@ def test_table(write, capsys):
         "   1  Seat 1      24    1     0     50      30    104  0.00",
         "   2  Seat 0       0    0     0      0      30     30  0.00",
         "   2  Seat 3       0    0     0      0      30     30  0.00",
-        "   4  Seat 2     -48    0     1    -50       0    -98  0.50",
+        "   4  Seat 2     −48    0     1    −50       0    −98  0.50",
     ]
     assert cli.main(["standings", "--system", "plain", str(write(WON))]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == [
@@ -136,9 +136,9 @@ def test_standard_input(tmp_path, capsys, monkeypatch):
 BAD = (
     (b"", "is empty"),
     (b"\n\n", "is empty"),
-    (b"hello\n", "is neither a list nor JSON Lines"),
-    (b"\x89PNG\r\n", "is neither a list nor JSON Lines"),
-    (b"open vorhand=1\n", "is neither a list nor JSON Lines"),
+    (b"hello\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
+    (b"\x89PNG\r\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
+    (b"open vorhand=1\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
     (json.dumps(WON).encode("utf-16"), "is not UTF-8 text"),
     (b"{\n", "line 1: not JSON"),
     (b"[]\n", "line 1: not an object"),
@@ -174,13 +174,13 @@ def test_in_german(tmp_path, write, capsys, monkeypatch):
     assert capsys.readouterr().out.splitlines()[:3] == [
         "Seeger-Fabian; Spiele: 3, eingepasst: 1",
         "Rang  Spieler  Punkte  gew.  verl.  Spiele  andere  gesamt  Abreizgeld",
-        "   1  Platz 1      24     1      0      50      30     104        0.00",
+        "   1  Platz 1      24     1      0      50      30     104        0,00",
     ]
     path = write(WON, {**WON, "players": 3})
     assert cli.main(["standings", str(path)]) == 1
-    assert "Zeile 2: 3 Spieler nach 4: eine Liste hat immer" in capsys.readouterr().err
+    assert "line 2: 3 players after 4: a list has" in capsys.readouterr().err  # as all errors
     path = write(WON, {**WON, "bid": 19})
-    assert cli.main(["standings", "--language", "en", str(path)]) == 1
+    assert cli.main(["standings", "--language", "de", str(path)]) == 1
     assert "line 2: bid cannot be 19" in capsys.readouterr().err
 
 
@@ -203,7 +203,7 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
     path = tmp_path / "many"
     path.write_bytes(b"hello\n" * 1_000_000)
     assert cli.main(["standings", str(path)]) == 1
-    assert "neither JSON Lines nor a list, which has at most 4 MB" in capsys.readouterr().err
+    assert "a list is a file of at most 4 MB" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -211,11 +211,11 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
     [
         (["no such file"], "there is no file no such file"),
         (["."], ". is a directory"),
-        (["--fee1", "-1", "x"], "fees cannot be negative"),
-        (["--fee-from", "0", "x"], "begin with game 1"),
-        (["--stake", "-1", "x"], "cannot be negative"),
-        (["--cap", "-1", "x"], "cannot be negative"),
-        (["--round-price", "-1", "x"], "cannot be negative"),
+        (["--fee1", "-1", "x"], "--fee1: -1 is no number of at least 0"),
+        (["--fee-from", "0", "x"], "--fee-from: 0 is no number of at least 1"),
+        (["--stake", "-1", "x"], "-1 is no number of at least 0"),
+        (["--cap", "-1", "x"], "-1 is no number of at least 0"),
+        (["--round-price", "-1", "x"], "-1 is no number of at least 0"),
     ],
 )
 def test_one_line_for_a_wrong_command(capsys, words, text):

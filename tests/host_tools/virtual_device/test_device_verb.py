@@ -62,6 +62,10 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         assert (
             answer("press", "ok") == answer("hold", "left", "20") == answer("volts", "3300") == ""
         )
+        assert answer("press", "ok", "left") == answer("press", "ok", "left", "20") == ""
+        assert "no key 'x'; there are" in answer("press", "ok", "x", status=1)
+        wrong = str(tmp_path / "now.txt")
+        assert f"{wrong}: the name must end in .png" in answer("picture", wrong, status=1)
         answer("picture", str(tmp_path / "panel.png"))
         assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
         answer("unplug")
@@ -71,7 +75,7 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         assert re.fullmatch(log, answer("log"))
         assert "no key 'x'; there are left, right" in answer("press", "x", status=1)
         assert "no command 'jump'; there are press, hold" in answer("jump", status=1)
-        assert "press takes 1 or 2 words; `vorhand device --help`" in answer("press", status=1)
+        assert "press takes 1 to 33 words; `vorhand device --help`" in answer("press", status=1)
         assert "no number where one is needed" in answer("volts", "high", status=1)
         for wrong in ("-5", "9999999999"):
             assert f"{wrong} is not from 0 to 10000" in answer("press", "ok", wrong, status=1)

@@ -5,6 +5,7 @@ from binascii import crc32
 from itertools import cycle
 
 import pytest
+from heaps import heap_for
 from told_lists import fill, fold
 
 import boards
@@ -157,7 +158,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
             check = crc32(bytes([code.dark(x, y) for x in range(code.size)]), check)
         checks.append(str(check))
         device.key("RIGHT")
-    for heap, left in ((bench.heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
+    for heap, left in ((heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
         free, _, *printed = bench.run("coded", board, tmp_path, left, heap=heap).split()
         assert printed == checks
         if left == HEAP_FOR_CODES:

@@ -56,7 +56,7 @@ def test_a_port_that_does_not_come(tmp_path, capsys, monkeypatch):
 
 
 def test_which_ports_go():
-    for name in ("/dev/ttyACM0", "/dev/cu.usbmodem14101", "/dev/tty.usbmodemF412FA", "COM12"):
+    for name in ("/dev/ttyACM0", "/dev/cu.usbmodem14101", "/dev/tty.usbmodemF412FA"):
         assert ports.goes_with_reset(name), name
     for name in ("/dev/ttyUSB0", "/dev/cu.usbserial-0001", "/dev/pts/3", "rfc2217://host:1"):
         assert not ports.goes_with_reset(name), name

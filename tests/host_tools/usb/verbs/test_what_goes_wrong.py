@@ -263,7 +263,8 @@ def test_a_full_disk_keeps_nothing_of_the_settings(device, tmp_path):
         text=True,
         timeout=PATIENCE,
     )
-    assert (done.returncode, done.stderr) == (1, "vorhand: new.toml: File too large\n")
+    told = "vorhand: cannot write new.toml: File too large\n"
+    assert (done.returncode, done.stderr) == (1, told)
     assert not list(tmp_path.glob("*new*")) and not list(tmp_path.glob(".*"))
 
 

@@ -1,0 +1,52 @@
+"""What an argument must be, as argparse wants it: a number within limits, a day, names."""
+
+import argparse
+from collections.abc import Callable
+from datetime import date
+
+from vorhand.session.player_names import NAME_LENGTH, name_fault
+
+NAME_FAULTS = {
+    "name_type": "is no text",
+    "name_empty": "is empty",
+    "name_long": f"is longer than {NAME_LENGTH} characters",
+    "name_control": "has a character that cannot be shown",
+}
+
+
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """Return the type of a whole number from `least` to `most`, None = without end."""
+    limits = f"of at least {least}" if most is None else f"from {least} to {most}"
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if value < least or (most is not None and value > most):
+            raise argparse.ArgumentTypeError(f"{text} is no number {limits}")
+        return value
+
+    return read
+
+
+def day(text: str) -> str:
+    """Return a day that the calendar has, as it is written in lists: YYYY-MM-DD."""
+    try:
+        if date.fromisoformat(text).isoformat() == text:
+            return text
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(f"{text} is no day, written YYYY-MM-DD")
+
+
+def names(text: str) -> list[str]:
+    """Return the names of --names A,B,C: each can be a player's and stands there once."""
+    found = [name.strip() for name in text.split(",")]
+    for index, name in enumerate(found):
+        fault = name_fault(name)
+        if fault:
+            raise argparse.ArgumentTypeError(f"{name!r} {NAME_FAULTS[fault]}")
+        if name in found[:index]:
+            raise argparse.ArgumentTypeError(f"{name!r} twice; everybody has one seat")
+    return found

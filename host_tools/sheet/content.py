@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from host_tools import list_totals
-from host_tools.sheet import sheet_columns
+from host_tools.sheet import game_columns
 from host_tools.sheet.labels import label
 from host_tools.sheet.told_deals import ToldDeal, ToldDeals
 from vorhand.rules import standings
@@ -175,7 +175,7 @@ def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
             else None
             for seat in range(evening.players)
         ]
-        plus, minus = sheet_columns.points(points, winner, loser)
+        plus, minus = game_columns.points(points, winner, loser)
         yield Line(
             number=n,
             **game(told, deal, n),
@@ -193,7 +193,7 @@ def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
 def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
     """Return base, matadors and levels of a game; nothing where nobody played one."""
     facts, score = deal
-    found = sheet_columns.game(told.evening, told.rules, n, facts, score)
+    found = game_columns.game(told.evening, told.rules, n, facts, score)
     return dict(zip(("base", "with_", "without", "levels"), found, strict=True))
 
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from host_tools.plain_text import escaped
 from host_tools.sheet.content import Line, Sheet
+from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.labels import label
-from host_tools.sheet.sheet_columns import LEVELS
 from vorhand.ui.wording.figures import total
 
 CROSS = "×"

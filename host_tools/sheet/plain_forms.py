@@ -9,8 +9,8 @@ from host_tools import text_table
 from host_tools.plain_text import escaped
 from host_tools.sheet import figures
 from host_tools.sheet.content import Line, Sheet
+from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.labels import label
-from host_tools.sheet.sheet_columns import LEVELS
 
 # The columns of a paper list typed as CSV, see manual/sheet.md; `import paper` reads them again.
 PAPER = (

@@ -6,7 +6,7 @@ Runs in MicroPython's WebAssembly port; the firmware beside it reads the list as
 import json
 import os
 
-import sheet_columns
+import game_columns
 from list_unpacker import Damaged, digits_in, list_file
 
 from vorhand.lang import Words
@@ -87,7 +87,7 @@ def _deals(app):
             continue
         points, won, lost, fixed = result
         totals = [total + more for total, more in zip(totals, points)]
-        plus, minus = sheet_columns.points(points, won, lost)
+        plus, minus = game_columns.points(points, won, lost)
         deal.update(
             {
                 "names": list(e.names_at(n)),
@@ -113,7 +113,7 @@ def _game(app, n, conversation):
     facts = conversation.facts
     score = rescore(app, conversation)
     game = facts.get("game") or facts.get("declarer")
-    found = sheet_columns.game(app.evening, app.rules, n, facts, score)
+    found = game_columns.game(app.evening, app.rules, n, facts, score)
     told = dict(zip(("base", "with", "without", "levels"), found))
     told["game"] = game if isinstance(game, str) else ""
     told["title"] = app.word(game) if isinstance(game, str) else ""

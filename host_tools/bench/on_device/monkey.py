@@ -33,7 +33,9 @@ def noting(words, missing):
 
 def press(runner):
     """Press any key once, let some time pass."""
-    name, key = random.choice(runner.app.keys.events())
+    from vorhand.ui.key_schemes import presses_of
+
+    name, key = random.choice(presses_of(runner.app.keys))
     before = type(runner.current).__name__.lower()
     runner.press(key)
     runner.step(runner.now + random.choice(PAUSES))

@@ -127,6 +127,7 @@ class Panel:
                 self._shape(buffer, n, x, y, bottom)
                 continue
             font = fonts[style & 3]
+            widths, rows, glyphs = font.widths, font.rows, font.glyphs
             paper = style >> 2 & 15
             back = colours[paper]
             usual = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
@@ -134,15 +135,15 @@ class Panel:
             for band in font.bands(-y, bottom - y):
                 at = x
                 for place in font.places(frame.texts[n]):
-                    width = font.widths[place]
+                    width = widths[place]
                     if at + width > 0:
                         suit = place - suits
                         own = 0 <= suit < _SUITS
                         ramp = self.ramp(self.palette.suits[suit] << 4 | paper) if own else usual
                         if place >= 0:
                             place += band
-                        glyph = font.glyphs.get(place) or font.glyph(place)
-                        buffer.blit(glyph, at, y + font.rows[2 * place], back, ramp)
+                        glyph = glyphs.get(place) or font.glyph(place)
+                        buffer.blit(glyph, at, y + rows[2 * place], back, ramp)
                     at += width
                     if at >= right:
                         break

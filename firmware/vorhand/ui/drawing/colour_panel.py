@@ -13,7 +13,7 @@ from array import array
 import framebuf
 from micropython import const
 
-from vorhand.ui.drawing.canvas import BG, FG, OUTLINE, PANEL, TEXT, Frame
+from vorhand.ui.drawing.canvas import BG, OUTLINE, PANEL, TEXT, Frame
 from vorhand.ui.drawing.panel import Panel
 
 # Bytes painted at once, eight rows of 240; on a panel of 200 rows or more four of 320, for with
@@ -29,6 +29,8 @@ _SLACK = const(60)
 class ColourPanel(Panel):
     """A display of 16 bits. A window takes a view and a frame buffer of memory, nothing else."""
 
+    papers = (BG, PANEL)
+
     def prepare(self):
         """Make the buffer and the second frame."""
         size = _STRIPE if self.canvas.height < 200 else _SMALLER
@@ -36,10 +38,6 @@ class ColourPanel(Panel):
         self.canvas.shown = Frame(self.canvas.height)
         self.changes = Changes(self.canvas)
         self.canvas.forget()
-
-    def suited(self, style):
-        """Whether the suits in a text of this style have inks of their own."""
-        return style >> 6 & 15 == FG and style >> 2 & 15 in (BG, PANEL)
 
     def send(self):
         """Paint the changed rectangles and hand them over."""

@@ -37,7 +37,7 @@ def paint_totals(c, e):
             name += " ★"
         nw = c.width_of(name, SMALL)
         if nw:
-            apart = 0 if m or not seat else 3  # from the total before it
+            apart = 0 if m or not seat else 2  # from the total before it
             c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
         if m:
             ink = sign_ink(figures[seat])

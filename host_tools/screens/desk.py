@@ -10,7 +10,6 @@ import main
 from host_tools import FIRMWARE
 from vorhand.rules import load
 from vorhand.ui.drawing.inspection import rows
-from vorhand.ui.key_schemes import presses_of
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.kit.row_screen import RowScreen
@@ -82,7 +81,7 @@ class Desk:
     def press(self, *names: str) -> Self:
         """Press keys by the board's own names ("RIGHT", "held OK", "K1", "turn left")."""
         for name in names:
-            events = dict(presses_of(self.app.keys))
+            events = dict(self.app.keys.events())
             self.runner.press(events[name])
         return self
 

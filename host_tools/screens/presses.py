@@ -12,7 +12,6 @@ import main
 from host_tools.screens.ways import DEAL, Place, Ways
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.table import Table
-from vorhand.ui.key_schemes import presses_of
 from vorhand.ui.keys import BACK, OK
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -237,7 +236,7 @@ class Pilot(Player):
         if any(under):
             table = Table(players, dealer, *under)
             self.app.evening.table = lambda n: table
-        self.events = presses_of(self.app.keys)
+        self.events = self.app.keys.events()
 
     def close(self):
         """Remove the list that was written."""

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from host_tools.screens.desk import screen_name
 from vorhand.rules.deal.questions import Question
 from vorhand.ui.help_flow import keys
-from vorhand.ui.key_schemes import presses_of
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import Successor
 
@@ -60,7 +59,7 @@ class Ways:
         self.spoken = spoken
         self.app = runner.app
         self.screens = frozenset(screens)
-        self.keys = [key for _, key in presses_of(self.app.keys)]
+        self.keys = [key for _, key in self.app.keys.events()]
         self._after: dict[tuple, Place | None] = {}
         self._shots: dict[tuple, tuple] = {}
         self._here: Place | None = None  # where the screens are, while a search presses

@@ -15,7 +15,6 @@ import main
 from host_tools.screens.desk import Desk, screen_name
 from host_tools.screens.presses import Blind
 from vorhand import rules
-from vorhand.ui.key_schemes import presses_of
 
 SHARES = 4  # tests among which the lists are divided
 PRESSES = 14
@@ -76,7 +75,7 @@ def used(dice, root, memory):
     runner.report = lambda error: crashes.append(error) or report(error)
     runner.start(memory)
     for _ in range(PRESSES):
-        name, key = dice.choice(presses_of(runner.app.keys))
+        name, key = dice.choice(runner.app.keys.events())
         runner.press(key)
         if crashes:
             crashes[0].add_note(f"{name} led to {screen_name(runner.current)}")

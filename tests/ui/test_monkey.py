@@ -13,7 +13,6 @@ from host_tools.screens.presses import Blind
 from vorhand import rules
 from vorhand.rules.standings import SYSTEMS, check_sums, totals
 from vorhand.session.lists import Lists
-from vorhand.ui.key_schemes import presses_of
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim128_3", "sim128_2", "sim128_enc")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -65,7 +64,7 @@ class Monkey:
             return self.start(b"")
         if self.pressed % SLEEP == 0:
             return self.sleep()
-        name, key = self.dice.choice(presses_of(self.desk.app.keys))
+        name, key = self.dice.choice(self.desk.app.keys.events())
         try:
             runner.press(key)
             runner.step(runner.now + self.dice.choice((10, 10, 10, 31_000)))

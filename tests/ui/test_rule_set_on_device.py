@@ -7,7 +7,6 @@ from host_tools.bench import device as micropython
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from vorhand import rules
-from vorhand.ui.key_schemes import presses_of
 
 # These take from isko what they share with it.
 WITH = {name: ["isko"] for name in rules.NAMES if name not in ("isko", "tournee")}
@@ -32,7 +31,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
     (there / "lists").mkdir()
     for file, data in files.items():
         (there / "lists" / file).write_bytes(data)
-    events = dict(presses_of(device.app.keys))
+    events = dict(device.app.keys.events())
     write_keys(there / "keys", [[events[key] for key in names]])
     heap = heap_for(name)
     printed = micropython.run("loaded", "sim128_6", there, there / "keys", heap=heap).split()

@@ -24,13 +24,3 @@ SCHEMES = {
     "encoder": ((LEFT, RIGHT, OK), (None, None, BACK), ("turn left", "turn right", "push")),
     2: ((RIGHT, OK), (LEFT, BACK), ("K1", "K2")),
 }
-
-
-def presses_of(scheme):
-    """Return every press of a Scheme as (name, logical key); a held one is named so."""
-    presses = []
-    for i in range(len(scheme.names)):
-        presses.append((scheme.names[i], scheme.short[i]))
-        if scheme.held[i] is not None:
-            presses.append(("held " + scheme.names[i], scheme.held[i]))
-    return presses

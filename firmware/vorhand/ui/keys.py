@@ -55,3 +55,12 @@ class Scheme:
                     key = self.short[self.held.index(key)] | HELD
                 return (_HELD if key & HELD else _MARKS).get(key & 7, "…")
         return "…"
+
+    def events(self):
+        """Return every press of the board as (name, logical key); a held one is named so."""
+        presses = []
+        for i in range(len(self.names)):
+            presses.append((self.names[i], self.short[i]))
+            if self.held[i] is not None:
+                presses.append(("held " + self.names[i], self.held[i]))
+        return presses

@@ -33,9 +33,7 @@ def noting(words, missing):
 
 def press(runner):
     """Press any key once, let some time pass."""
-    from vorhand.ui.key_schemes import presses_of
-
-    name, key = random.choice(presses_of(runner.app.keys))
+    name, key = random.choice(runner.app.keys.events())
     before = type(runner.current).__name__.lower()
     runner.press(key)
     runner.step(runner.now + random.choice(PAUSES))

@@ -7,7 +7,6 @@ import pytest
 from host_tools.simulator.keyboard import ESC_WAIT, PASTE_WAIT, Key, Keyboard
 from host_tools.simulator.keymap import Keymap
 from vorhand.ui import keys
-from vorhand.ui.key_schemes import presses_of
 from vorhand.ui.keys import Scheme
 
 TYPED = (
@@ -139,7 +138,7 @@ def test_every_press_of_a_board_can_be_typed(count):
         got.append(keymap.press(Key(str(number + 1))))
         keymap.press(Key("."))
         got.append(keymap.press(Key(str(number + 1))))
-    wanted = {logical for _, logical in presses_of(keymap.scheme)}
+    wanted = {logical for _, logical in keymap.scheme.events()}
     assert {logical for logical in got if logical is not None} == wanted
     for legend in keymap.legends():
         lines = legend(80)

@@ -1,6 +1,5 @@
 """Key schemes, and physical keys sampled every 25 ms: short, held, bouncing."""
 
-from vorhand.ui.key_schemes import presses_of
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP, Scheme
 from vorhand.ui.press_timing import Presses
 
@@ -116,7 +115,7 @@ def test_keys_do_not_disturb_each_other():
 def test_every_scheme_has_right_ok_and_back():
     for kind in KINDS:
         scheme = Scheme(kind)
-        meant = [key for _, key in presses_of(scheme)]
+        meant = [key for _, key in scheme.events()]
         for key in (RIGHT, OK, BACK):
             assert key in meant, (kind, key)
         assert len(meant) == len(set(meant)), kind
@@ -131,7 +130,7 @@ def test_what_boards_with_fewer_keys_hold():
         "encoder": [("held push", BACK)],
     }
     for kind in held:
-        events = presses_of(Scheme(kind))
+        events = Scheme(kind).events()
         for event in held[kind]:
             assert event in events, (kind, event)
 

@@ -5,7 +5,6 @@ import pytest
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES, evening, tell
 from tests.ui.test_loop_edges import Chip, steps
-from vorhand.ui.key_schemes import presses_of
 from vorhand.ui.keys import BACK, MENU
 from vorhand.ui.screens.device.keys import Keys
 from vorhand.ui.wording.key_meanings import meaning
@@ -180,9 +179,7 @@ FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in FOREIGN])
 def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
     unnamed = []
-    for key in {
-        key for _, key in presses_of(Desk(board, tmp_path / "keys", unseen=True).app.keys)
-    }:
+    for key in {key for _, key in Desk(board, tmp_path / "keys", unseen=True).app.keys.events()}:
         device = Desk(board, tmp_path / str(key), unseen=True)
         SCENES[name](device)
         screen = device.runner.current
@@ -201,7 +198,7 @@ def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim128_3"])
 def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
     for key in {
-        key for _, key in presses_of(Desk(board, tmp_path / "keys", unseen=True).app.keys)
+        key for _, key in Desk(board, tmp_path / "keys", unseen=True).app.keys.events()
     } - {BACK}:
         device = Desk(board, tmp_path / str(key), unseen=True)
         SCENES[name](device)

@@ -13,13 +13,13 @@ from array import array
 import framebuf
 from micropython import const
 
-from vorhand.ui.drawing.canvas import BG, OUTLINE, PANEL, TEXT, Frame
+from vorhand.ui.drawing.canvas import BG, FG, OUTLINE, PANEL, TEXT, Frame
 from vorhand.ui.drawing.panel import Panel
 
-# Bytes painted at once, eight rows of 240; on a panel of 200 rows or more four of 320, for with
-# six whole screens are painted a twentieth sooner there, but an evening of `pub` has no room.
+# Bytes painted at once, eight rows of 240; on a panel of 200 rows or more three of 320: with four
+# `schmegegge` starts anew in the middle of an evening there, with six `pub` has no room for one.
 _STRIPE = const(3840)
-_SMALLER = const(2560)
+_SMALLER = const(1920)
 _CAPACITY = const(40)  # rectangles; beyond that the last one grows
 # Pixels more that one rectangle may have than the two it replaces: a window of its own costs
 # eleven bytes on the bus and about a millisecond of the processor's time.
@@ -29,8 +29,6 @@ _SLACK = const(60)
 class ColourPanel(Panel):
     """A display of 16 bits. A window takes a view and a frame buffer of memory, nothing else."""
 
-    papers = (BG, PANEL)
-
     def prepare(self):
         """Make the buffer and the second frame."""
         size = _STRIPE if self.canvas.height < 200 else _SMALLER
@@ -38,6 +36,10 @@ class ColourPanel(Panel):
         self.canvas.shown = Frame(self.canvas.height)
         self.changes = Changes(self.canvas)
         self.canvas.forget()
+
+    def suited(self, style):
+        """Whether the suits in a text of this style have inks of their own."""
+        return style >> 6 & 15 == FG and style >> 2 & 15 in (BG, PANEL)
 
     def send(self):
         """Paint the changed rectangles and hand them over."""

@@ -33,8 +33,6 @@ def open_panel(display, canvas, palette):
 class Panel:
     """A display of one bit, in a palette's colours; one buffer holds the whole picture."""
 
-    papers = ()  # on which suits have inks of their own in a text of the usual one
-
     def __init__(self, display, canvas, palette):
         self.display = display
         self.canvas = canvas
@@ -133,8 +131,7 @@ class Panel:
             paper = style >> 2 & 15
             back = colours[paper]
             usual = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
-            suited = style >> 6 & 15 == FG and paper in self.papers
-            suits = font.suits if suited else _NOWHERE
+            suits = font.suits if self.suited(style) else _NOWHERE
             for band in font.bands(-y, bottom - y):
                 at = x
                 for place in font.places(frame.texts[n]):
@@ -170,6 +167,10 @@ class Panel:
                 buffer.pixel(dot, y, colour)
         else:
             buffer.hline(x, y, width, colour)
+
+    def suited(self, style):
+        """Whether the suits in a text of this style have inks of their own."""
+        return False
 
     def ramp(self, pair):
         """Return four colours from paper to ink as a frame buffer; one bit uses the first two.

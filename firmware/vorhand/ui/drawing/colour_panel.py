@@ -17,7 +17,7 @@ from vorhand.ui.drawing.canvas import BG, FG, OUTLINE, PANEL, TEXT, Frame
 from vorhand.ui.drawing.panel import Panel
 
 # Bytes painted at once, eight rows of 240; on a panel of 200 rows or more three of 320: with four
-# `schmegegge` starts anew in the middle of an evening there, with six `pub` has no room for one.
+# an evening of `schmegegge` starts the device anew more often, with six one of `pub` has no room.
 _STRIPE = const(3840)
 _SMALLER = const(1920)
 _CAPACITY = const(40)  # rectangles; beyond that the last one grows

@@ -33,7 +33,7 @@ def run(root=""):
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
     runner = build(board, root, display, device=identity(), clock=power.clock)
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
-    draft = b""  # as long as it is not taken up
+    draft = b""  # what sleep has kept, until the runner has taken it up
     try:
         try:
             runner.restarts = True

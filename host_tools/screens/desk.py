@@ -9,7 +9,7 @@ import boards
 import main
 from host_tools import FIRMWARE
 from vorhand.rules import load
-from vorhand.ui.drawing.inspection import rows
+from vorhand.ui.drawing import inspection
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.kit.row_screen import RowScreen
@@ -168,7 +168,7 @@ class Desk:
 
     def text(self) -> list[str]:
         """What the panel shows, row by row from the top."""
-        return rows(self.runner.canvas)
+        return inspection.rows(self.runner.canvas)
 
     def whole(self) -> str:
         """All that a scrolled screen says, read from here to its end, without head and foot."""

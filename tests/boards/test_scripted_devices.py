@@ -44,6 +44,7 @@ torn True game
 torn [('game', 'clubs')] play
 display True
 stopped while it starts prompt True
+fails while it starts True
 there again True
 in the dark [(True, False), ('play', 255), True]
 still down [1, 2]

@@ -83,6 +83,13 @@ def code(app, back, *behind):
     return Code(app, back, *behind)
 
 
+def restored(app, score):
+    """Return the screen that takes back the correction in hand."""
+    from vorhand.ui.screens.list.restored import Restored
+
+    return Restored(app, app.home, score)
+
+
 def within_auction(app):
     """Whether an auction is corrected that has words to take back, or a deal is told anew."""
     conversation = app.deal.conversation

@@ -2,6 +2,7 @@
 
 from scripted_device import MINUTE, SOFT, deal_keys, fresh, wait
 
+from drivers.ssd1306 import SSD1306
 from vorhand.ui.deal_in_hand import DealInHand
 from vorhand.ui.keys import OK
 
@@ -71,7 +72,7 @@ def torn():
 
 def display_that_goes():
     """What fails beside the screens ends the program; then, and if a computer stops it while it
-    starts, the deal in hand is kept."""
+    starts, or it fails there before it is taken up, the deal in hand is kept."""
     device = fresh("devkit_6")
 
     def fail(*words):
@@ -98,6 +99,15 @@ def display_that_goes():
         print("stopped while it starts", device.start(script), len(device.circuit.memory) > 0)
     finally:
         DealInHand.resume = resume
+    device.circuit.start(SOFT)
+    window = SSD1306.window
+    DealInHand.resume = SSD1306.window = fail
+    try:
+        print("fails while it starts", device.start(script))
+    except OSError:
+        print("fails while it starts", len(device.circuit.memory) > 0)
+    finally:
+        DealInHand.resume, SSD1306.window = resume, window
     device.circuit.start(SOFT)
 
     def again(device):

@@ -7,16 +7,16 @@ from vorhand.ui.kit.text_screen import TextScreen
 
 
 class Trouble(TextScreen):
-    """OK goes on to the confirmation with the deal as it is, BACK to the last answer.
+    """OK goes on to the sum with the deal as it is, BACK to the last answer.
 
-    then: the screen that OK leads to instead; BACK then leaves the list as it is.
+    then: function(app, score) that makes another screen than the sum; BACK then leads home.
     """
 
     speaks_rules = True
     size = BODY
     tone = ACCENT
 
-    def __init__(self, app, back, score=None, then=None):
+    def __init__(self, app, back, score=None, then=sum_screen):
         super().__init__(app, back)
         self.score = score or app.deal.score()
         self.then = then
@@ -25,13 +25,15 @@ class Trouble(TextScreen):
 
     def accept(self):
         """Go on."""
-        return self.then or sum_screen(self.app, self.score)
+        return self.then(self.app, self.score)
 
     def leave(self):
         """Go back."""
-        if self.then:
-            return self.then.leave()
-        return step_back(self.app)
+        app = self.app
+        if self.then is sum_screen:
+            return step_back(app)
+        app.deal.drop()
+        return app.home
 
     def hints(self):
         """OK, and that there is a rest to see."""

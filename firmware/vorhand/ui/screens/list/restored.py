@@ -18,7 +18,8 @@ class Restored(Corrected):
         """Write, leave, turn to the last deal, or read on in the sum."""
         app = self.app
         if key == BACK:
-            return self.leave()
+            app.deal.drop()
+            return app.home
         last = self.pages and self.page == len(self.pages) - 1
         if key == LEFT or (key == RIGHT and last):
             from vorhand.ui.screens.list.undo import Undo
@@ -26,11 +27,6 @@ class Restored(Corrected):
             app.deal.drop()
             return Undo(app, app.home)
         return super().press(key)
-
-    def leave(self):
-        """The correction stays; answers like `press`."""
-        self.app.deal.drop()
-        return self.app.home
 
     def more_hints(self):
         """That there is the last deal as well."""

@@ -19,17 +19,16 @@ def last_change(app, back):
     """Return the screen that takes back the last change of the list: a correction or a deal."""
     number, answers = _before_correction(app)
     if answers:
-        from vorhand.ui.screens.list.restored import Restored
+        from vorhand.ui.list_flow import restored
 
         app.speak_rules()
         app.deal.begin(number, answers)
         score = app.deal.score()
-        screen = Restored(app, back, score)
         if score.warnings:  # what becomes of later deals is told first
             from vorhand.ui.screens.deal.trouble import Trouble
 
-            screen = Trouble(app, back, score, screen)
-        return screen
+            return Trouble(app, back, score, restored)
+        return restored(app, score)
     return Undo(app, back)
 
 

@@ -22,7 +22,7 @@ class App:
     evening   the list in hand, None without one
     playing   the list in play: the same, but while another one is looked at
     deal      the DealInHand
-    home      the screen everything returns to
+    home      the screen everything returns to, None where a deal has taken its room
     plan      a list that was set up and not opened yet, see screens/setup/newlist.py
     refused   whether the last press meant nothing; the runner makes a sound
     restyled  whether a setting changed the looks; the runner takes the new palette
@@ -54,6 +54,14 @@ class App:
     def refuse(self):
         """Note that the last press was not accepted."""
         self.refused = True
+
+    def open_home(self):
+        """Return the screen everything returns to, made anew where it had made way."""
+        if not self.home:
+            from vorhand.ui.screens.deal.home import Home
+
+            self.home = Home(self, None)
+        return self.home
 
     def suit(self, game):
         """Return (glyph, ink) of a game in the suits and colours the settings ask for."""

@@ -1,7 +1,7 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
 from vorhand.session import SessionError, StorageError
-from vorhand.ui.kit.screen import Successor
+from vorhand.ui.kit.screen import LEAVE, Successor
 
 _MANY = 20  # answers of a count that are no longer told one by one
 
@@ -21,11 +21,11 @@ def next_screen(app):
         if score.warnings:
             from vorhand.ui.screens.deal.trouble import Trouble
 
-            return Trouble(app, app.home, score)
+            return Trouble(app, None, score)
         return sum_screen(app, score)
     if question.key == "declarer":
-        return app.home
-    return _asking_screen(question)(app, app.home)
+        return app.open_home()
+    return _asking_screen(question)(app, None)
 
 
 def sum_screen(app, score):
@@ -33,10 +33,10 @@ def sum_screen(app, score):
     if app.deal.correcting:
         from vorhand.ui.screens.list.corrected import Corrected
 
-        return Corrected(app, app.home, score)
+        return Corrected(app, None, score)
     from vorhand.ui.screens.deal.confirm import Confirm
 
-    return Confirm(app, app.home, score)
+    return Confirm(app, None, score)
 
 
 def _asking_screen(question):
@@ -101,7 +101,7 @@ def begin_deal(app, value):
     if conversation.question and bid_open(conversation) and app.settings.get("ask_bid"):
         from vorhand.ui.screens.deal.bid import Bid
 
-        return Bid(app, app.home)
+        return Bid(app, None)
     return next_screen(app)
 
 
@@ -138,7 +138,7 @@ def away(app):
     """Leave the deal: to the entry being corrected, or home with nothing begun."""
     number = app.deal.correcting
     app.deal.drop()
-    return _entry(app, number) if number else app.home
+    return _entry(app, number) if number else app.open_home()
 
 
 def write(app, back, score):
@@ -147,14 +147,14 @@ def write(app, back, score):
     try:
         app.deal.write(score)
     except (SessionError, StorageError) as problem:
-        return Successor(unwritten, app.home, problem, score)
+        return Successor(unwritten, None, problem, score)
     if corrected:
         return _entry(app, corrected, True)
     if app.full():
         from vorhand.ui.list_flow import sign
 
-        return Successor(sign, app.home)
-    return back
+        return Successor(sign, None)
+    return LEAVE
 
 
 def unwritten(app, back, problem, score):
@@ -166,7 +166,7 @@ def unwritten(app, back, problem, score):
     asking = sum_screen(app, score)
     from vorhand.ui.screens.device.failure import failed
 
-    return failed(asking, problem, asking.write, back)
+    return failed(asking, problem, asking.write, app.open_home())
 
 
 def _entry(app, number, put_right=False):

@@ -6,7 +6,7 @@ beginning stays, and of all that is loaded later
 * screens that are no part of a deal go as soon as Home is reached;
 * all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
   DEAL within a deal and while one is written: the modules first, then the glyphs, which the next
-  picture needs again, then the rule set;
+  picture needs again, then Home, which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all goes, and where there is room for it what the next deal begins
   with comes, so that nobody waits for it.
 
@@ -25,7 +25,7 @@ from vorhand.ui.kit.screen import Screen
 
 # What one screen needs to be loaded and painted, the largest, with its glyphs (`make bench`);
 # a rule set, where none is loaded; the largest screen of a deal.
-RESERVE = 28 * 1024
+RESERVE = 30 * 1024
 RULES = 28 * 1024
 DEAL = 16 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
@@ -34,6 +34,7 @@ _GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
 _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
+_HOME_SCREEN = "vorhand.ui.screens.deal.home"
 _HOME = ("vorhand.ui.wording.procedure", "vorhand.ui.wording.past_deal")
 _TABLES = "_options"  # of house rules: what a rule set reads before a list begins, and never later
 _KIT = "vorhand.ui.kit."
@@ -64,7 +65,7 @@ class Memory:
     def keep_modules(self):
         """What is loaded now stays: all others come and go."""
         if self.scarce and __file__.endswith(".mpy"):  # frozen code has the names of its sources
-            self.kept = frozenset(sys.modules)
+            self.kept = frozenset([path for path in sys.modules if not path.startswith(_SCREENS)])
 
     def look_after(self, app, panel):
         """The device is built: from here on modules, words and glyphs may come and go."""
@@ -99,7 +100,8 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         needed = RESERVE
-        if app.deal.confirmed or (app.deal.conversation and screen.back is app.home):
+        asked = not screen.back and screen is not app.home  # by a screen of a deal
+        if app.deal.confirmed or (app.deal.conversation and asked):
             needed = DEAL
         elif self.kept and (screen.holds_rules or not app.has_rules()):  # a rule set may be loaded
             needed += RULES
@@ -139,14 +141,21 @@ class Memory:
             return
         self.panel.release()
         self._unload_others(screen, rules_stay)
+        if not rules_stay:
+            self._unload_home(screen)
+
+    def _unload_home(self, screen):
+        """Let go of Home, unless `screen` is Home or leads back to it."""
+        app = self.app
+        if self.kept and app.home not in _chain(screen):
+            app.home = None
+            _unload(_HOME_SCREEN)
+            gc.collect()
 
     def _unload_others(self, screen, rules_stay):
-        """Let go of modules and words as `release` does, and keep the glyphs."""
-        screens = []
-        while screen:
-            screens.append(screen)
-            screen = screen.back
+        """Let go of modules and words as `release` does; glyphs and Home stay."""
         app = self.app
+        screens = _chain(screen)
         rules_stay = (
             rules_stay or app.deal.conversation or any(one.speaks_rules for one in screens)
         )
@@ -157,7 +166,7 @@ class Memory:
         app.words.keep(kept, [kind for one in screens for kind in one.kinds])
         if not self.kept:
             return
-        kinds = [type(one) for one in screens]
+        kinds = [type(one) for one in screens] + [type(app.home)]
         bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
         unneeded = []  # short: a list of all would want more memory than may be left
         for path in sys.modules:
@@ -180,6 +189,15 @@ class Memory:
         for path in unneeded:
             _unload(path)
         gc.collect()
+
+
+def _chain(screen):
+    """Return a screen and those it leads back to."""
+    screens = []
+    while screen:
+        screens.append(screen)
+        screen = screen.back
+    return screens
 
 
 def _defines_any(module, kinds):

@@ -8,7 +8,7 @@ from micropython import const
 
 from vorhand.session import ListError, StorageError
 from vorhand.ui.keys import MENU
-from vorhand.ui.kit.screen import LEAVE, Successor
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 
 _IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
 _TYPED = const(32)  # from here on keys are characters, see ui/typed.py
@@ -30,7 +30,8 @@ class Runner:
         self.report = report
         self.strict = strict
         self.problem = problem
-        self.current = app.home
+        self.current = app.open_home()
+        self._nothing = Screen(app, None)  # stands for a screen that has gone before the next comes
         self.now = 0
         self.asleep = False
         self._last_press = 0
@@ -129,7 +130,7 @@ class Runner:
     def _start(self, draft):
         app = self.app
         damaged = bool(app.evening and app.evening.damage)
-        screen = app.home
+        screen = app.open_home()
         if draft and app.deal.resume(draft):
             self.memory.prepare(screen)  # the first look at the list has read house rules, too
             from vorhand.ui.deal_flow import next_screen
@@ -220,15 +221,22 @@ class Runner:
         self._littered = True
         away = self.current is not self.app.home
         while isinstance(screen, Successor):
-            self.current = screen.back  # the one that was asked goes first
+            self.current = screen.back or self._nothing  # the one that was asked goes first
             self.memory.release(self.current, self.app.has_rules())
             self.memory.prepare(self.current)
             screen = screen.make(self.app, screen.back, *screen.args)
         if screen is LEAVE:
-            screen = self.current.back or self.app.home
+            screen = self.current.back or self._home()
         self.current = screen
         if away and screen is self.app.home:
             self.memory.at_home()
+
+    def _home(self):
+        """Return Home; where it had made way all that can goes before it comes again."""
+        if not self.app.home:
+            self.current = self._nothing
+            self.memory.release(self.current, self.app.has_rules())
+        return self.app.open_home()
 
     def _guard(self, step, *args):
         """Return what `step(*args)` returns; where it fails show what happened, return True.
@@ -256,7 +264,8 @@ class Runner:
         deal = self.app.deal
         try:
             if deal.confirmed:
-                self.memory.release(self.app.home)
+                self.current = self._nothing
+                self.memory.release(self.current)
                 deal.take_up()
             elif not deal.conversation:  # a correction that did not begin
                 deal.drop()
@@ -271,10 +280,11 @@ class Runner:
     def _explain(self, problem):
         """Go home over a message or the crash screen."""
         app = self.app
-        self.current = home = app.home
+        self.current = self._nothing  # what was there goes before Home comes
         if app.evening is not app.playing:
             app.take(app.playing)
-        self.memory.release(home)
+        self.memory.release(self.current)
+        self.current = home = app.open_home()
         if isinstance(problem, (ListError, StorageError)):
             # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.
             from vorhand.ui.screens.device.message import Message
@@ -294,7 +304,7 @@ class Runner:
         screen tells whom to ask.
         """
         self.torn = True
-        self.current = self.app.home
+        self.current = self.app.home or self._nothing
         try:
             self.memory.release(self.current)
             self.report(problem)

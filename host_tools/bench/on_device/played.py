@@ -1,7 +1,8 @@
 """An evening inside MicroPython: played.py BOARD ROOT MODE.
 
 MODE is `play` (press all deals of the newest list under ROOT, which must then stand in it, and
-open every screen in the middle and at the end) or `home` (open every screen, then count at Home).
+open every screen in the middle and at the end), `home` (open every screen, then count at Home) or
+`looped` (the same with the run loop in memory, as on a device; a picture may be painted twice).
 ROOT/keys holds a way for each deal, a line of keys, ROOT/scenes and ROOT/scenes_end the screens
 (see host_tools/bench/scenes.py). Prints one line of numbers.
 """
@@ -41,7 +42,12 @@ def run(board, root, mode):
     display, _ = fitted(board)
     runner = main.build(board, root, display)
     display = None
-    runner.strict = True  # an exception comes out, the canvas stays as on the device
+    looped = None
+    if mode == "looped":
+        from looped import loop
+
+        looped = loop(runner)
+    runner.strict = not looped  # an exception comes out, the canvas stays as on the device
     runner.start()
     if mode == "play":
         play(runner, root)

@@ -11,6 +11,7 @@ painted twice for want of memory. Fails where the crash screen shows.
 import sys
 
 from drawn import fitted
+from looped import loop
 
 import boards
 
@@ -70,6 +71,7 @@ def run(board, root, written):
     display, _ = fitted(board)
     runner = main.build(board, root, display)
     runner.restarts = True
+    looped = loop(runner)
     with open(root + "/draft", "rb") as file:
         draft = file.read()
     runner.start(draft)
@@ -77,7 +79,7 @@ def run(board, root, written):
     twice = play(runner, root, written)
     with open(root + "/draft", "wb") as file:
         file.write(runner.app.deal.draft())
-    print(runner.app.evening.count, twice)
+    print(looped.runner.app.evening.count, twice)
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ class Confirm(Screen):
     def write(self):
         """Write the deal; answers like `press`."""
         self.app.deal.confirm()
-        return Successor(write, self.app.home, self.score)
+        return Successor(write, None, self.score)
 
     def more_hints(self):
         """What keys do here besides, as hints."""

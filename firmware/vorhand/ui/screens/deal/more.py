@@ -56,7 +56,7 @@ class More(RowScreen):
 
             return Successor(sheet, self.back)
         if value == "leave":
-            return self.app.home
+            return self.app.open_home()
         if value == "keys":
             return self._keys()
         return self.back.pick(value) or self.back

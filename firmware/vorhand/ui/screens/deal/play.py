@@ -124,9 +124,9 @@ class Play(ChoiceScreen):
         if value == "bid.title":
             from vorhand.ui.screens.deal.bid import Bid
 
-            return Bid(app, app.home)
+            return Bid(app, None)
         if value == "leave":
-            return app.home
+            return app.open_home()
         if value == "keys":
             from vorhand.ui.help_flow import keys
 
@@ -177,7 +177,7 @@ class Play(ChoiceScreen):
         """Where a revoke has decided the game its end need not be told, but here it can be."""
         app = self.app
         end = app.deal.conversation.question is None and _end_of(app)
-        return Play(app, app.home) if end and end.optional else follow
+        return Play(app, None) if end and end.optional else follow
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""

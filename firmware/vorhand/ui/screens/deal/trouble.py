@@ -33,7 +33,7 @@ class Trouble(TextScreen):
         if self.then is sum_screen:
             return step_back(app)
         app.deal.drop()
-        return app.home
+        return app.open_home()
 
     def hints(self):
         """OK, and that there is a rest to see."""

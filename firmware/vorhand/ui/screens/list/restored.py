@@ -19,7 +19,7 @@ class Restored(Corrected):
         app = self.app
         if key == BACK:
             app.deal.drop()
-            return app.home
+            return app.open_home()
         last = self.pages and self.page == len(self.pages) - 1
         if key == LEFT or (key == RIGHT and last):
             from vorhand.ui.screens.list.undo import Undo
@@ -35,7 +35,7 @@ class Restored(Corrected):
     def write(self):
         """Write what was before, and go home, where it began; answers like `press`."""
         app = self.app
-        failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.home)
+        failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.open_home())
         if failed and failed.back is app.home:  # the list has changed, and takes it no more
             app.deal.drop()
-        return failed or app.home
+        return failed or app.open_home()

@@ -1,0 +1,34 @@
+"""The run loop of a device at which nobody presses: it lies in the memory of every device."""
+
+import time
+
+
+class Still:
+    """The keys and the power."""
+
+    woken = False
+
+    def bits(self):
+        """No key is down."""
+        return 0
+
+    def missed(self):
+        """None was."""
+        return ()
+
+    def watch(self, ticks, diff):
+        """Begin to look after them."""
+
+    def feed(self):
+        """Keep the watchdog quiet."""
+
+    def fast(self, on):
+        """Set the chip's speed."""
+
+
+def loop(runner):
+    """Return the Loop of a runner."""
+    from vorhand.ui.loop import Loop
+
+    still = Still()
+    return Loop(runner, still, still, (time.ticks_ms, time.ticks_diff, time.sleep_ms))

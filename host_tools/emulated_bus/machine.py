@@ -131,7 +131,7 @@ class SPI:
     def write(self, buffer):
         """Send bytes."""
         limits.transfer(buffer)
-        circuit.spi_write(self.bus, bytes(buffer))
+        circuit.spi_write(self.bus, buffer)
 
     def write_readinto(self, out, back):
         """Send bytes and take as many."""

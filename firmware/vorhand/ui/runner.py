@@ -31,7 +31,7 @@ class Runner:
         self.strict = strict
         self.problem = problem
         self.current = app.open_home()
-        self._nothing = Screen(app, None)  # stands for a screen that has gone before the next comes
+        self._nothing = Screen(app, None)  # in hand where a screen goes before the next comes
         self.now = 0
         self.asleep = False
         self._last_press = 0

@@ -14,7 +14,7 @@ import struct
 from questions import CALL, EDGES, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
 
 BLOCK = 4096
-_PIECE = 2048  # bytes of data in one question
+_PIECE = 512  # bytes of data in one question: a chip sends without taking any memory
 _SIGUSR1, _SIGKILL = 10, 9
 _BLOCK, _SETMASK, _DIE_WITH_PARENT = 0, 2, 1  # Linux, as its headers number them
 _MASK = b"\x00\x02" + bytes(126)  # a sigset_t with SIGUSR1

@@ -90,7 +90,7 @@ class Memory:
         if self.scarce and not self._enough(screen):
             gc.collect()
             if not self._enough(screen):
-                self._unload_others(screen, self.app.has_rules())
+                self.unload_others(screen, self.app.has_rules())
             if not self._enough(screen):
                 self.panel.release()
                 gc.collect()
@@ -117,7 +117,7 @@ class Memory:
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
             if gc.mem_free() < DEAL:  # what wrote the deal goes before the picture, not after it
-                self.prepare(self.app.home)
+                self.unload_others(self.app.home, self.app.has_rules())
 
     def prepare_deal(self):
         """Nobody presses at Home: what the next deal begins with takes the place of all else."""
@@ -140,7 +140,7 @@ class Memory:
         if self.ample:
             return
         self.panel.release()
-        self._unload_others(screen, rules_stay)
+        self.unload_others(screen, rules_stay)
         if not rules_stay:
             self._unload_home(screen)
 
@@ -152,7 +152,7 @@ class Memory:
             _unload(_HOME_SCREEN)
             gc.collect()
 
-    def _unload_others(self, screen, rules_stay):
+    def unload_others(self, screen, rules_stay):
         """Let go of modules and words as `release` does; glyphs and Home stay."""
         app = self.app
         screens = _chain(screen)

@@ -24,10 +24,11 @@ import sys
 from vorhand.ui.kit.screen import Screen
 
 # What one screen needs to be loaded and painted, the largest, with its glyphs (`make bench`);
-# a rule set, where none is loaded; the largest screen of a deal.
-RESERVE = 30 * 1024
+# a rule set, where none is loaded; the largest screen of a deal, by the bits of the panel.
+RESERVE = 29 * 1024
 RULES = 28 * 1024
-DEAL = 16 * 1024
+DEAL = {1: 16 * 1024, 16: 20 * 1024}
+_IDLE = 44 * 1024  # free at Home: then what the next deal begins with may come
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
 _GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
@@ -55,6 +56,7 @@ class Memory:
     def __init__(self):
         self.app = None
         self.panel = None
+        self.deal = DEAL[1]
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
         # CPython is tried as if it were scarce: what a screen needs it has to ask for.
@@ -71,6 +73,7 @@ class Memory:
         """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
+        self.deal = DEAL[panel.display.bits]
 
     def started(self, screen):
         """The first picture is out, that of a screen."""
@@ -102,7 +105,7 @@ class Memory:
         needed = RESERVE
         asked = not screen.back and screen is not app.home  # by a screen of a deal
         if app.deal.confirmed or (app.deal.conversation and asked):
-            needed = DEAL
+            needed = self.deal
         elif self.kept and (screen.holds_rules or not app.has_rules()):  # a rule set may be loaded
             needed += RULES
         return gc.mem_free() >= needed
@@ -116,7 +119,7 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
-            if gc.mem_free() < DEAL:  # what wrote the deal goes before the picture, not after it
+            if gc.mem_free() < self.deal:  # what wrote the deal goes before the picture
                 self.unload_others(self.app.home, self.app.has_rules())
 
     def prepare_deal(self):
@@ -126,7 +129,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.kept and follows and gc.mem_free() >= DEAL + RULES:
+        if self.kept and follows and gc.mem_free() >= _IDLE:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)
@@ -164,9 +167,17 @@ class Memory:
             app.release_rules()
         kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
         app.words.keep(kept, [kind for one in screens for kind in one.kinds])
-        if not self.kept:
-            return
-        kinds = [type(one) for one in screens] + [type(app.home)]
+        if self.kept:
+            for path in self._unneeded(screens, app.deal.conversation or holds_rules):
+                _unload(path)
+            gc.collect()
+
+    def _unneeded(self, screens, rules_stay):
+        """Return the modules that none of the screens nor Home needs.
+
+        Where these are collected no variable of this function holds on to one of them.
+        """
+        kinds = [type(one) for one in screens] + [type(self.app.home)]
         bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
         unneeded = []  # short: a list of all would want more memory than may be left
         for path in sys.modules:
@@ -178,7 +189,7 @@ class Memory:
             elif path.startswith(_KIT):
                 needed = _defines_any(module, bases)
             elif path.startswith("vorhand.rules."):
-                needed = (app.deal.conversation or holds_rules) and not path.endswith(_TABLES)
+                needed = rules_stay and not path.endswith(_TABLES)
             else:
                 # what screens are made of; Home loads its own with each picture
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1
@@ -186,9 +197,7 @@ class Memory:
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 unneeded.append(path)
-        for path in unneeded:
-            _unload(path)
-        gc.collect()
+        return unneeded
 
 
 def _chain(screen):

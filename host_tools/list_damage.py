@@ -12,7 +12,7 @@ WHAT = {
     "swapped": "record {} stands in the wrong place; it counts in its own",
     "duplicate": "record {} stands in the file before; it counts once",
     "foreign": "no record of this list; it does not count",
-    "stray": "bytes that belong to no record; the records on the line count",
+    "stray": "bytes too many, or a line end too few; the records on the line count",
     "unknown": "no record that this version knows; it does not count",
 }
 

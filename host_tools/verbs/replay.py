@@ -23,7 +23,7 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import attendance, journal
+from vorhand.session import attendance, journal, proven
 from vorhand.session.deal_record import deal_number
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     """Check the file, print what is wrong with it and a summary."""
     with list_path(args.file) as (path, name):
         evening = opened(str(path), name)
-        complaints = sorted({*damages(evening), *mistakes(evening, path)})
+        complaints = sorted({*damages(evening), *mistakes(evening)})
     for number, text in complaints:
         print(f"{name}:{number}: {escaped(text)}")
     for line in summary(evening):
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     return 1 if complaints else 0
 
 
-def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
+def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
     """Yield (line number, text) for records whose score is not the one the rules give.
 
     Each is held against the rounds of Bock and Ramsch that were in force when it was written.
@@ -94,7 +94,7 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
     rounds = any(row[0] == "bock_start" for row in ruleset.OPTIONS)
     ledger = beginning(evening)
     answers: dict[int, list[tuple]] = {}
-    for number, head in records(evening, path):
+    for number, head in records(evening):
         try_take(ledger, head, 0, number)
         kind = head.partition(b" ")[0].decode()
         if kind not in ("deal", "fix", "count") or ledger.damage:
@@ -125,15 +125,15 @@ def beginning(evening: Evening) -> Ledger:
     return ledger
 
 
-def records(evening: Evening, path: Path) -> Iterator[tuple[int, bytes]]:
+def records(evening: Evening) -> Iterator[tuple[int, bytes]]:
     """Yield (line number, record without its CRC) of those that count, in the order written."""
     edited = {number for number, what, _ in evening.damage if what == "edited"}
+    data = Path(evening.path).read_bytes()
     heads: dict[int, tuple[int, bytes]] = {}
-    for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
-        end = journal.prove(line)
-        parts = line[:end].split(b" ")
-        if end and number not in edited and parts[-3] == evening.end.tag:
-            heads.setdefault(int(parts[-4][1:]), (number, line[: end - 8]))
+    for offset, record in proven.records(evening):
+        number = data.count(b"\n", 0, offset) + 1
+        if number not in edited:
+            heads.setdefault(int(record.split(b" ")[-4][1:]), (number, record[:-8]))
     heads.pop(0, None)  # the header
     return (heads[seq] for seq in sorted(heads))
 

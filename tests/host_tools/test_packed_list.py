@@ -105,6 +105,18 @@ def test_a_change_of_players_that_stands_after_a_deal_taken_back_keeps_its_place
     assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
 
 
+def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
+    evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 3)
+    evening.change_player(1, "Dora")
+    fill(evening, random.Random(2))
+    evening.change_player(2, "Eva")
+    lines = Path(evening.path).read_bytes().split(b"\n")
+    for n in range(1, len(lines) - 1):
+        glued = b"\n".join(lines[:n]) + b"\n".join(lines[n:])
+        (tmp_path / "glued").write_bytes(glued)
+        assert digits(Evening(str(tmp_path / "glued"))) == digits(evening), n
+
+
 def test_an_unreadable_deal_stays_one(tmp_path):
     evening = made(tmp_path, "isko", close=False)
     lines = Path(evening.path).read_bytes().split(b"\n")

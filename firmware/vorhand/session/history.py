@@ -3,10 +3,8 @@
 The file keeps every record; the list in memory has the last one of each deal only.
 """
 
-from vorhand.session import StorageError, journal
 from vorhand.session.deal_record import DealRecord, deal_number
-
-_PIECE = 256  # bytes of a line read at a time: most records are shorter
+from vorhand.session.proven import records
 
 
 class Version:
@@ -26,7 +24,7 @@ class Version:
 def versions(evening, n):
     """Return the Versions of deal `n`, the oldest first. Raises StorageError."""
     found = []
-    for offset, line in _records(evening.path):
+    for offset, line in records(evening):
         kind = line[: line.find(b" ")]
         try:
             if kind == b"undo" or kind == b"deal":
@@ -42,34 +40,7 @@ def versions(evening, n):
 
 def has_deals(evening):
     """Return whether deals were ever written, those taken back too. Raises StorageError."""
-    for _, line in _records(evening.path):
+    for _, line in records(evening):
         if line.startswith(b"deal "):
             return True
     return False
-
-
-def _records(path):
-    """Yield (offset, line) of each record that proves itself, as bytes, but for the first.
-
-    Line by line, because it is seldom wanted and there is little memory then; the header of a
-    list is long and says nothing here.
-    """
-    offset = 0
-    try:
-        with open(path, "rb") as file:
-            while True:
-                line = file.readline(_PIECE)
-                if not line:
-                    return
-                start = offset
-                offset += len(line)
-                while line[-1:] != b"\n":
-                    more = file.readline(_PIECE)
-                    if not more:
-                        return
-                    offset += len(more)
-                    line = line + more if start and len(line) < journal.LIMIT else more
-                if start and journal.prove(line):
-                    yield start, line
-    except OSError as error:
-        raise StorageError("read", error.errno) from None

@@ -8,10 +8,11 @@ that were taken back, times and the device's number are left out.
 
 from binascii import crc32
 
-from vorhand.session import StorageError, journal
+from vorhand.session import journal
 from vorhand.session.deal_record import deal_number
 from vorhand.session.packed_numbers import Packer
 from vorhand.session.packed_words import WORDS
+from vorhand.session.proven import records
 
 VERSION = 1
 DEAL, CORRECTED, UNREADABLE, OTHER, END, CLOSED = range(6)  # what comes next
@@ -199,19 +200,13 @@ def _records(evening):
 
     They are read in the order of the file. Raises StorageError.
     """
-    records = _Records(evening)
-    try:
-        with open(evening.path, "rb") as file:
-            for line in file:
-                end = journal.prove(line)
-                if end and line[:end].split(b" ")[-3] == evening.end.tag:
-                    try:
-                        records.take(line[: line.rfind(b" #")])
-                    except ValueError:  # the list has not taken it either
-                        pass
-    except OSError as error:
-        raise StorageError("read", error.errno) from None
-    return records.header, records.others
+    found = _Records(evening)
+    for _, record in records(evening):
+        try:
+            found.take(record[: record.rfind(b" #")])
+        except ValueError:  # the list has not taken it either
+            pass
+    return found.header, found.others
 
 
 class _Records:

@@ -7,7 +7,8 @@ from folder import Folder
 from telling import raises
 
 from vorhand.session import StorageError
-from vorhand.session.history import versions
+from vorhand.session.evening import Evening
+from vorhand.session.history import has_deals, versions
 
 
 def corrected(root):
@@ -62,3 +63,34 @@ def test_a_damaged_line_is_passed_over():
         assert [kind for kind, _ in points(evening, 1)] == ["fix"]
         remove(evening.path)
         assert raises(StorageError, versions, evening, 1)
+
+
+def test_records_that_stand_on_one_line_all_count():
+    with Folder() as root:
+        evening = corrected(root)
+        with open(evening.path, "rb") as file:
+            lines = file.read().split(b"\n")
+        for n in range(1, 4):  # the header and a deal, two deals, a deal and a correction
+            with open(evening.path, "wb") as file:
+                file.write(b"\n".join(lines[:n]) + b"\n".join(lines[n:]))
+            found = Evening(evening.path)
+            assert found.damage == [(n, "stray", "")]
+            assert points(found, 1) == [("deal", [24, 0, 0, 0]), ("fix", [0, 0, 0, 24])]
+            assert points(found, 2) == [("deal", [0, 24, 0, 0])]
+        with open(evening.path, "wb") as file:
+            file.write(b"".join(lines[:2]) + b"\n")
+        assert has_deals(Evening(evening.path))
+
+
+def test_a_record_of_another_list_changes_no_deal():
+    with Folder() as root:
+        evening = corrected(root)
+        other = begin(root)
+        other.write(*game(other, 2))
+        other.undo()
+        with open(other.path, "rb") as file:
+            foreign = file.read().split(b"\n")
+        with open(evening.path, "ab") as file:
+            file.write(foreign[2] + b"\n")
+        assert foreign[2].startswith(b"undo n=1 ")
+        assert [kind for kind, _ in points(Evening(evening.path), 1)] == ["deal", "fix"]

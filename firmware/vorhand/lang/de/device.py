@@ -47,7 +47,7 @@ damage.player Spielerwechsel
 damage.present Rückkehr
 damage.settings Einstellungen beschädigt
 damage.signed Unterschrift
-damage.stray ein Zeichen zu viel; was in der Zeile steht, zählt
+damage.stray ein Zeichen zu viel oder zu wenig; was in der Zeile steht, zählt
 damage.swapped steht an falscher Stelle (Nr. {})
 damage.title Liste beschädigt
 damage.torn abgerissen, war noch nicht bestätigt

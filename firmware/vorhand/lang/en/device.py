@@ -47,7 +47,7 @@ damage.player change of player
 damage.present return
 damage.settings Settings damaged
 damage.signed signature
-damage.stray one character too many; what the line says counts
+damage.stray one character too many or too few; what the line says counts
 damage.swapped stands in the wrong place (no. {})
 damage.title List damaged
 damage.torn torn off, was never confirmed

@@ -2,7 +2,7 @@
 
 from array import array
 
-from vorhand.session import ListError, journal
+from vorhand.session import ListError, journal, proven
 
 MOST = 100  # damaged lines looked at one by one
 _START = 20  # bytes kept of a damaged line: kind and number of the deal
@@ -89,19 +89,19 @@ class Lines:
     def _read(self):
         number = 1
         bad = 0
-        for offset, part, ended in _parts(self._file):
+        for offset, part, ended in proven.lines(self._file):
             self.ended = ended
             start = 0
             if not part:
                 self.damage.append((number, "unknown", ""))
             while start < len(part):
-                first, end = _record(part, start)
+                first, end = proven.find(part, start)
                 if first - start > 1 or first > start == 0:
                     bad += 1
                     if bad <= MOST:
                         whole = ended or bool(end)
                         self._bad(number, offset + start, part[start:first], whole)
-                elif first > start:
+                elif start:
                     self.damage.append((number, "stray", ""))
                 if not end:
                     break
@@ -153,42 +153,3 @@ class Lines:
         self.prev.append(prev)
         self.crc.append(crc)
         self._flags.append(flags)
-
-
-def _parts(file):
-    """Yield (offset, bytes, ends in a newline); what is too long for a line comes in pieces."""
-    rest = b""
-    offset = 0
-    while True:
-        block = file.read(journal.BLOCK)
-        if not block:
-            break
-        parts = (rest + block).split(b"\n")
-        rest = parts.pop()
-        for part in parts:
-            yield offset, part, True
-            offset += len(part) + 1
-        while len(rest) > journal.LIMIT:
-            yield offset, rest[: journal.LIMIT], False
-            offset += journal.LIMIT
-            rest = rest[journal.LIMIT :]
-    if rest:
-        yield offset, rest, False
-
-
-def _record(part, start):
-    """(start, end) of the next record in `part` that proves itself; (len(part), 0) if none."""
-    end = journal.prove(part, start)
-    if end:
-        return start, end
-    best = len(part)
-    for kind in journal.KINDS:
-        word = kind.encode() + b" "
-        at = part.find(word, start)
-        while 0 <= at < best:
-            found = journal.prove(part, at)
-            if found:
-                best = at
-                end = found
-            at = part.find(word, at + 1)
-    return best, end

@@ -1,0 +1,63 @@
+"""The records of a list's file that prove themselves, whatever lines they stand on.
+
+A byte too many or a newline too few does them no harm: so all who read the file beside the list
+itself find the records that count there, see reading.py and the package `damage`.
+"""
+
+from vorhand.session import StorageError, journal
+
+
+def records(evening):
+    """Yield (offset, record) of each proven record of an Evening in the order of its file.
+
+    A record is its line as bytes, without the newline. Raises StorageError.
+    """
+    try:
+        with open(evening.path, "rb") as file:
+            for offset, line, _ in lines(file):
+                start, end = find(line, 0)
+                while end:
+                    if line[end - 22 : end - 18] == evening.end.tag:
+                        yield offset + start, line[start:end]
+                    start, end = find(line, end)
+    except OSError as error:
+        raise StorageError("read", error.errno) from None
+
+
+def lines(file):
+    """Yield (offset, bytes, ends in a newline); what is too long for a line comes in pieces."""
+    rest = b""
+    offset = 0
+    while True:
+        block = file.read(journal.BLOCK)
+        if not block:
+            break
+        parts = (rest + block).split(b"\n")
+        rest = parts.pop()
+        for part in parts:
+            yield offset, part, True
+            offset += len(part) + 1
+        while len(rest) > journal.LIMIT:
+            yield offset, rest[: journal.LIMIT], False
+            offset += journal.LIMIT
+            rest = rest[journal.LIMIT :]
+    if rest:
+        yield offset, rest, False
+
+
+def find(line, start):
+    """(start, end) of the next record in `line` that proves itself; (len(line), 0) if none."""
+    end = journal.prove(line, start)
+    if end:
+        return start, end
+    best = len(line)
+    for kind in journal.KINDS:
+        word = kind.encode() + b" "
+        at = line.find(word, start)
+        while 0 <= at < best:
+            found = journal.prove(line, at)
+            if found:
+                best = at
+                end = found
+            at = line.find(word, at + 1)
+    return best, end

@@ -65,7 +65,7 @@ def _answer(question: Any, facts: dict[str, Any], rng: random.Random) -> Any:
         if rng.random() < 0.3:  # where most is decided
             number = rng.choice((question.low, question.high))
         without = question.signed and rng.random() < 0.5 and question.legal(-number)
-        return -number if without else number
+        return -number if without or not question.legal(number) else number
     if question.kind == "flag":
         return int(all(facts.get(key) for key in question.implies))
     if question.kind == "bid":

@@ -22,9 +22,10 @@ def legal_answers(question):
     if kind == "bid":
         return [0, *question.ladder]
     if kind == "count":
-        span = list(range(question.low, question.high + 1))
-        edges = [n for n in EDGES if question.low <= n <= question.high]
-        without = [-n for n in span if question.signed and n and question.legal(-n)]
+        counts = range(question.low, question.high + 1)
+        span = [n for n in counts if question.legal(n)]
+        edges = [n for n in EDGES if n in span]
+        without = [-n for n in counts if n and question.legal(-n)]
         return span + without + edges * 30
     said = [value for value in question.ladder if question.legal(value)]
     return [0] * len(said) + said + said[:3] * 10

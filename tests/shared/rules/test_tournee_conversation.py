@@ -36,7 +36,7 @@ def test_a_turned_jack_names_its_suit_or_grand():
     assert tell("tournee").question.answers == ("clubs", "spades", "hearts", "diamonds", "grand")
 
 
-def test_who_turned_a_trump_is_not_without_it():
+def test_who_turned_a_trump_has_it():
     for told, most in (
         ("CJ clubs", 0),
         ("SJ grand", 1),
@@ -48,6 +48,9 @@ def test_who_turned_a_trump_is_not_without_it():
         assert question.key == "matadors" and question.legal(question.high), told
         legal = [n for n in range(1, question.high + 1) if question.legal(-n)]
         assert legal == list(range(1, most + 1)), told
+        legal = [n for n in range(1, question.high + 1) if question.legal(n)]
+        # with as many as lie above the card he would not have the card itself
+        assert legal == [n for n in range(1, question.high + 1) if n != most], told
     assert tell("tournee hearts").question.legal(-11)
 
 

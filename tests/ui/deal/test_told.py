@@ -3,6 +3,7 @@
 import pytest
 
 from vorhand.ui.deal_flow import next_screen
+from vorhand.ui.screens.list.change import Change
 
 LOST = (("game", "grand"), ("matadors", 1), ("outcome", "lost"))
 WON = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
@@ -237,7 +238,7 @@ def test_a_question_with_many_answers_is_a_list(device):
     assert device.screen == "play" and device.app.deal.conversation.facts["turned"] == "CJ"
 
 
-def test_who_turned_a_jack_is_not_without_it(fitted):
+def test_who_turned_a_jack_has_it(fitted):
     told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
     for board in ("sim128_6", "sim128_2"):
         device = fitted(board).new_list(rules="tournee")
@@ -246,12 +247,31 @@ def test_who_turned_a_jack_is_not_without_it(fitted):
         play = device.runner.current
         if board == "sim128_2":
             counts = [value for value, _, _ in play.choices if isinstance(value, int)]
-            assert counts == [1, -1, 2, 3, 4]
+            assert counts == [-1, 2, 3, 4]
         else:
+            device.press("RIGHT")
+            assert play.count == 2  # with 1 he would be without the jack as well
             device.press("LEFT", "LEFT")
             assert play.count == -1
-            device.press("RIGHT", "RIGHT")
-            assert play.count == 2
+            device.press("RIGHT", "RIGHT", "RIGHT", "RIGHT")
+            assert play.count == 4
+
+
+def test_who_turned_a_jack_can_deal_again_before_anybody_counts(device):
+    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
+    device.new_list(rules="tournee").app.deal.begin(0, told)
+    device.runner.current = next_screen(device.app)
+    device.press("held OK")
+    device.choose("neu geben")
+    assert device.screen == "confirm"
+
+
+def test_a_deal_is_changed_to_no_count_that_cannot_be(device):
+    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
+    deal = device.new_list(rules="tournee").app.deal
+    deal.begin(0, [*told, ("matadors", -1), ("outcome", "won")])
+    change = Change(device.app, device.app.home, 1, deal.conversation, "matadors")
+    assert change.answers == [-1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(("name", "more"), [("sim128_6", "held OK"), ("sim128_3", "held C")])

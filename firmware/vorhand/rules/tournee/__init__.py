@@ -69,15 +69,18 @@ bases = tournee_value.bases
 
 
 class _TurnedMatadors(Count):
-    """The matadors of who turned the trump of this rank: it is his, he is not without it."""
+    """The matadors of who turned the trump of this rank: it is his, as all of the skat is.
+
+    So he is against those above it at most; with just those he would not have it.
+    """
 
     def __init__(self, most, rank):
         super().__init__("matadors", 1, most, True)
         self.rank = rank
 
     def legal(self, answer):
-        """Return whether `answer` is within the bounds, and "without" ends above the card."""
-        return super().legal(answer) and answer >= -self.rank
+        """Return whether `answer` is within the bounds and leaves him the card."""
+        return super().legal(answer) and answer >= -self.rank and answer != self.rank
 
 
 def home(options):

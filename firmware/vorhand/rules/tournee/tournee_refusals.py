@@ -1,5 +1,6 @@
 """Why an answer cannot be under the rules of North American Skat."""
 
+from vorhand.rules.deal.values import most_matadors
 from vorhand.rules.tournee import KINDS
 from vorhand.rules.tournee.tournee_value import TURNED, highest_of_kind, highest_value, null_of
 
@@ -19,8 +20,9 @@ def refusal(facts, options, key, value):
             return ("turned_no_jack" if value == "grand" else "turned_suit", turned)
         if kind == "solo" and highest_value(kind, value, options) < bid:
             return ("game_below_bid", bid, highest_value(kind, value, options))
-    if key == "matadors" and facts.get("turned") and type(value) is int and -12 < value < 0:
-        return ("turned_held", facts["turned"])
+    if key == "matadors" and facts.get("turned") and type(value) is int:
+        if 0 < abs(value) <= most_matadors(facts.get("game")):
+            return ("turned_held", facts["turned"])
     if key in ("schneider_announced", "schwarz_announced") and kind in ("tournee", "guckser"):
         return ("announce_untouched",)
     return None

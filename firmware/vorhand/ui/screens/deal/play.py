@@ -70,7 +70,8 @@ class Play(ChoiceScreen):
         choices = []
         if cursor and self.counting:
             for n in range(1, self.bounds.high + 1):
-                choices.append((n, word("explain.with", n), ()))
+                if self.bounds.legal(n):
+                    choices.append((n, word("explain.with", n), ()))
                 if self.bounds.legal(-n):
                     choices.append((-n, word("explain.without", n), ()))
         elif question:
@@ -106,13 +107,12 @@ class Play(ChoiceScreen):
         return follow
 
     def _step(self, step):
-        count = self.count + step
-        if count == 0 and self.count:
-            count = step  # nobody plays with none and without none
-        if self.bounds.legal(count):
-            self.count = self.app.deal.conversation.counted = count
-        else:
-            self.app.refuse()
+        end = step * (self.bounds.high + 1)
+        for count in range(self.count + step, end, step):
+            if self.bounds.legal(count):  # nobody plays with none and without none
+                self.count = self.app.deal.conversation.counted = count
+                return
+        self.app.refuse()
 
     def pick(self, value):
         """Say something besides, answer, or open another screen."""
@@ -141,18 +141,16 @@ class Play(ChoiceScreen):
     def _answer(self, value):
         """Answer the matadors by cursor, or them and the outcome."""
         app = self.app
-        answers = ()
         if app.keys.cursor and self.counting:
-            if value != "pick":
-                answers = (("matadors", value),)
-            return self._end_left(go_on(app, *answers))
+            return self._end_left(go_on(app, ("matadors", value)))
+        answers = ()
         if self.bounds:
             if not self.count and value != "redeal":
                 self.missing = True
                 app.refuse()
                 return None
-            # where it was dealt again nobody will ever ask
-            answers = (("matadors", self.count or 1 if self.counting else self.count),)
+            # where it was dealt again nobody will ever ask: the highest, which can always be
+            answers = (("matadors", self.count or self.bounds.high),)
         if value != "pick":  # of a correction the old end may stand again by now
             answers += (("outcome", value),)
         return go_on(app, *answers)

@@ -20,9 +20,9 @@ class Change(RowScreen):
         if question.kind == "count":
             self.answers = []
             for count in range(question.low, question.high + 1):
-                self.answers.append(count)
-                if question.signed and count and question.legal(-count):
-                    self.answers.append(-count)
+                for value in (count, -count):
+                    if question.legal(value) and value not in self.answers:
+                        self.answers.append(value)
         else:
             self.answers = list(question.answers)
             if question.optional and question.default not in self.answers:

@@ -72,12 +72,10 @@ class TextScreen(Screen):
             return self.leave()
         if key == OK:
             return self.accept()
-        if key in (RIGHT, LEFT):
-            self._page(1 if key == RIGHT else -1)
-        elif key in (UP, DOWN):
-            # A line stays in sight, so that the eye finds its place.
-            far = max(1, self._fit - 1)
-            self._step(far if key == DOWN else -far)
+        if key in (RIGHT, DOWN):
+            self._turn(self._page(), key == RIGHT)
+        elif key in (LEFT, UP):
+            self._turn(-self._page(), key == LEFT)
         else:
             self.app.refuse()
         return None
@@ -111,23 +109,22 @@ class TextScreen(Screen):
         """Whether there is something below what is shown."""
         return self.first < self._last()
 
-    def _step(self, step):
+    def _page(self):
+        """Lines that a press goes on; one stays in sight, so that the eye finds its place."""
+        return max(1, self._fit - 1)
+
+    def _turn(self, step, wraps):
         first = self.first + step
         if 0 < first < self._crown:
-            first = self._crown if step > 0 else 0  # what stands above the text goes as a whole
-        first = min(max(first, 0), self._last())
+            # What stands above the text goes, and comes, as a whole.
+            first = self._crown if self.first != self._crown else 0
+        last = self._last()
+        first = min(max(first, 0), last)
+        if wraps and first == self.first:
+            first = last - first
         if first == self.first:
             self.app.refuse()
         self.first = first
-
-    def _page(self, step):
-        last = self._last()
-        if not last:
-            self.app.refuse()
-        elif step > 0:
-            self.first = 0 if self.first == last else min(self.first + self._fit, last)
-        else:
-            self.first = last if self.first == 0 else max(self.first - self._fit, 0)
 
     def draw(self, c):
         """Head line, as many lines as fit, keys."""
@@ -139,8 +136,8 @@ class TextScreen(Screen):
         n = self.line_count()
         figure = self.figure
         if not figure and self.more():
-            pages = -(-n // self._fit)
-            figure = "%d/%d" % (self.first // self._fit + 1 if self._below() else pages, pages)
+            page = self._page()
+            figure = "%d/%d" % (1 - -self.first // page, 1 - -self._last() // page)
         head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
             self.paint_crown(c, y)

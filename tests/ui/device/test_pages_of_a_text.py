@@ -1,0 +1,56 @@
+"""The number of a text's page goes one on with each press that turns it, there and back."""
+
+import re
+
+import pytest
+
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import SCENES
+from vorhand.ui.keys import DOWN, LEFT, RIGHT, UP
+from vorhand.ui.kit.text_screen import TextScreen
+
+BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
+
+
+def page(device):
+    """(page, pages) as the head says."""
+    return tuple(map(int, re.search("(\\d+)/(\\d+)", device.text()[0]).groups()))
+
+
+def turn(device, there, back):
+    """Press to the last page and back to the first."""
+    assert isinstance(device.runner.current, TextScreen)
+    _, pages = page(device)
+    assert pages > 1
+    for number in range(1, pages):
+        assert page(device) == (number, pages)
+        device.runner.press(there)
+    for number in range(pages, 0, -1):
+        assert page(device) == (number, pages)
+        device.runner.press(back)
+
+
+@pytest.mark.parametrize("keys", [(DOWN, UP), (RIGHT, LEFT)], ids=["down", "right"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_press_turns_one_page(tmp_path, board, keys):
+    for name in ("help", "topic_bids", "topic_ends"):
+        device = Desk(board, tmp_path / name)
+        SCENES[name](device)
+        turn(device, *keys)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_below_the_points_of_a_deal_as_well(tmp_path, board):
+    device = Desk(board, tmp_path)
+    SCENES["entry_kontra"](device)
+    turn(device, DOWN, UP)
+
+
+def test_the_last_page_leads_to_the_first_where_one_key_turns_them(tmp_path):
+    device = Desk("sim128_2", tmp_path)
+    SCENES["help"](device)
+    _, pages = page(device)
+    device.runner.press(LEFT)
+    assert page(device) == (pages, pages)
+    device.runner.press(RIGHT)
+    assert page(device) == (1, pages)

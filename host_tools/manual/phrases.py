@@ -48,7 +48,9 @@ def answers(question: QuestionSummary) -> str:
         )
     text = short_list(named(question.key, ordered(question.answers)))
     if question.optional:
-        return f"(optional) {text}; {named(question.key, [question.default])[0]} unless said"
+        usual = named(question.key, [question.default])[0]
+        end = ", the only one it can be" if usual == text else f"; {usual} unless said"
+        return f"(optional) {text}{end}"
     return text
 
 

@@ -287,6 +287,17 @@ def test_kontra_is_among_what_may_be_said_in_the_list_of_the_rest(fitted, name, 
     assert "kontra" not in device.app.deal.conversation.facts
 
 
+@pytest.mark.parametrize("rules", ["officers", "schmegegge"])
+def test_nobody_is_asked_which_of_one_opponent_has_said_contra(device, rules):
+    two(device, rules)
+    device.app.deal.begin(0, [("declarer", 1), ("game", "clubs"), ("kontra", 1)])
+    device.runner.current = next_screen(device.app)
+    choices = [choice[0] for choice in device.runner.current.choices]
+    assert "kontra" in choices and "kontra_by" not in choices
+    # a line of JSON may say it all the same, and lists that say it are still read
+    device.app.deal.conversation.set("kontra_by", 0)
+
+
 def test_a_key_that_cannot_do_without_the_matadors_lights_what_is_missing(device):
     device.new_list().press("OK", "OK")
     for key in ("OK", "UP", "DOWN", "held UP"):

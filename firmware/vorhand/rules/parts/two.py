@@ -26,10 +26,10 @@ def lengths(players):
 
 
 def contra_by(table, facts):
-    """Offer who has said Contra; nobody has to answer, because there is one defender."""
+    """Offer who has said Contra: there is one defender, who stands without being told."""
     if facts.get("kontra"):
         defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
-        yield Choice("kontra_by", ("unknown",) + defenders, True, "unknown")
+        yield Choice("kontra_by", defenders, True, defenders[0])
 
 
 def why_no_contra(facts, key, value):

@@ -5,14 +5,13 @@ Only lists that have either need it.
 
 
 class Share:
-    """What some deals of a list come to per seat; `sat`, `away`: see standings.totals."""
+    """What some deals of a list come to per seat; `losses`: see standings.sat_out."""
 
     def __init__(self, players):
         self.points = [0] * players
         self.won = [0] * players
         self.lost = [0] * players
-        self.sat = [0] * players
-        self.away = [0] * players
+        self.losses = []
 
     def add(self, table, result):
         """Count a deal, its result as Ledger.result gives it."""
@@ -22,18 +21,15 @@ class Share:
             self.won[won] += 1
         if lost is not None:
             self.lost[lost] += 1
-            for seat in table.sitting:
-                self.sat[seat] += seat != lost
-            if table.absent is not None:
-                self.away[table.absent] += 1
+            self.losses.append((table, lost))
 
     def totals(self, system, options):
         """Return the totals per seat by a system of standings.SYSTEMS."""
         from vorhand.rules import standings
 
-        rows = standings.totals(
-            system, self.points, self.won, self.lost, options, self.sat, self.away
-        )
+        sat = standings.sat_out(len(self.points), self.losses)
+        away = standings.missed(len(self.points), self.losses)
+        rows = standings.totals(system, self.points, self.won, self.lost, options, sat, away)
         return [row[3] for row in rows]
 
 

@@ -55,35 +55,30 @@ def place(board: str, language: str, name: str) -> Path:
     return GOLDEN / board / language / f"{name}.png"
 
 
-def contact_sheet(pictures: list[png.Rows], columns: int) -> png.Rows:
+def contact_sheet(pictures: list[png.Drawn], columns: int) -> png.Drawn:
     """Return pictures of one size side by side."""
-    height, width = len(pictures[0]), len(pictures[0][0])
-    blank = [[MATT] * width] * height
-    rows: png.Rows = []
-    for start in range(0, len(pictures), columns):
-        line = pictures[start : start + columns]
-        line += [blank] * (columns - len(line))
-        for y in range(height):
-            row: list[int] = []
-            for one in line:
-                row += one[y] + [MATT] * GAP
-            rows.append(row)
-        rows += [[MATT] * len(rows[0])] * GAP
-    return rows
+    colours = sorted({MATT}.union(*[one.colours for one in pictures]))
+    matt = bytes([colours.index(MATT)])
+    tables = [bytes(map(colours.index, one.colours)).ljust(256) for one in pictures]
+    each = [[row.translate(t) for row in p.rows] for p, t in zip(pictures, tables, strict=True)]
+    height, width = len(each[0]), len(each[0][0])
+    rows: list[bytes] = []
+    for start in range(0, len(each), columns):
+        line = each[start : start + columns]
+        line += [[matt * width] * height] * (columns - len(line))
+        rows += [b"".join([one[y] + matt * GAP for one in line]) for y in range(height)]
+        rows += [matt * len(rows[0])] * GAP
+    return png.Drawn(colours, rows)
 
 
 def make(
     board: str, language: str, names: list[str]
 ) -> tuple[str, str, list[png.Content], png.Content]:
     """Return board, language, the picture of each scene and the contact sheet."""
-    pictures = [picture(board, language, name) for name in names]
-    columns = 6 if len(pictures[0][0]) <= 128 else 4
-    return (
-        board,
-        language,
-        [png.content(p) for p in pictures],
-        png.content(contact_sheet(pictures, columns)),
-    )
+    pictures = [png.drawn(picture(board, language, name)) for name in names]
+    columns = 6 if len(pictures[0].rows[0]) <= 128 else 4
+    sheet = contact_sheet(pictures, columns)
+    return board, language, list(map(png.content, pictures)), png.content(sheet)
 
 
 def made(

@@ -62,27 +62,41 @@ class Content(NamedTuple):
     lines: bytes
 
 
-def content(picture: Sequence[Sequence[int]], scale: int = 1) -> Content:
+class Drawn(NamedTuple):
+    """A picture of at most 256 colours: these, in their order, and rows of places among them."""
+
+    colours: list[int]
+    rows: list[bytes]
+
+
+def drawn(picture: Sequence[Sequence[int]]) -> Drawn | None:
+    """Return a picture as the places of its colours, None where it has too many."""
+    each = {id(row): row for row in picture}
+    colours = sorted(set().union(*each.values()))
+    if len(colours) > 256:
+        return None
+    index = {colour: n for n, colour in enumerate(colours)}.__getitem__
+    places = {key: bytes(map(index, row)) for key, row in each.items()}
+    return Drawn(colours, [places[id(row)] for row in picture])
+
+
+def content(picture: Sequence[Sequence[int]] | Drawn, scale: int = 1) -> Content:
     """Return what a PNG of the rows holds, every pixel a square of `scale`.
 
     At most 256 colours give an indexed picture: small, and easy to compare by eye in a diff.
     """
-    each = {id(row): row for row in picture}
-    colours = sorted(set().union(*each.values()))
-    width, height = len(picture[0]) * scale, len(picture) * scale
-    if len(colours) <= 256:
-        depth = next(bits for bits in (1, 2, 4, 8) if len(colours) <= 1 << bits)
-        index = {colour: n for n, colour in enumerate(colours)}.__getitem__
-        palette = b"".join(colour.to_bytes(3, "big") for colour in colours)
-        packed = {
-            key: _packed(_scaled(bytes(map(index, row)), scale), depth)
-            for key, row in each.items()
-        }
-        lines = [packed[id(row)] for row in picture]
+    few = picture if isinstance(picture, Drawn) else drawn(picture)
+    rows = few.rows if few else picture
+    width, height = len(rows[0]) * scale, len(rows) * scale
+    if few:
+        depth = next(bits for bits in (1, 2, 4, 8) if len(few.colours) <= 1 << bits)
+        palette = b"".join(colour.to_bytes(3, "big") for colour in few.colours)
+        packed = {row: _packed(_scaled(row, scale), depth) for row in set(few.rows)}
+        lines = [packed[row] for row in few.rows]
         header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
     else:
         palette = b""
-        lines = [b"".join(c.to_bytes(3, "big") * scale for c in row) for row in picture]
+        lines = [b"".join(c.to_bytes(3, "big") * scale for c in row) for row in rows]
         header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return Content(header, palette, b"".join((b"\0" + line) * scale for line in lines))
 

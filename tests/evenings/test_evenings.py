@@ -41,9 +41,9 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, there, interpreter32
 
 
 def pressed(folder, play, language):
-    """Press the same keys in a language, everything shown; return what the device prints."""
+    """Press the same keys in a language, everything drawn; return what the device prints."""
     prepare(folder, play)
-    desk = Desk(play.told.board, folder, language=language)
+    desk = Desk(play.told.board, folder, language=language, unseen=True)
     for keys in play.keys:
         for key in keys:
             desk.runner.press(key)

@@ -47,7 +47,8 @@ class Bounds:
         """Read as the port does. Raises LinkError beyond the bounds."""
         data = self._read(size)
         self._left -= len(data)
-        self.heard = self.heard or bool(data)
+        if data:
+            self.heard = True
         if self._left < 0 or time.monotonic() > self._end:
             raise LinkError(
                 f"what is at {self.port} comes to no end: press the device's reset button, or "

@@ -98,30 +98,38 @@ class Played:
         return len(data)
 
     def inWaiting(self):
+        if self.said and self.said[0][0] <= self.sent:
+            self._hear()
+        left = len(self.ready) - self.at
+        if left or self.said or not self.endless or self.read_in_all >= ENDLESS:
+            return left
+        self.ready = self.endless * (4096 // len(self.endless) + 1)
+        self.at = 0
+        return len(self.ready)
+
+    def _hear(self):
+        """Get ready to be read what the device says to as much as it has been sent."""
         while self.said and self.said[0][0] <= self.sent:
             self.ready = self.ready[self.at :] + self.said.pop(0)[1]
             self.at = 0
-        if self.at < len(self.ready):
-            return len(self.ready) - self.at
-        if not self.said and self.endless and self.read_in_all < ENDLESS:
-            self.ready = self.endless * (4096 // len(self.endless) + 1)
-            self.at = 0
-        return len(self.ready) - self.at
 
     @property
     def in_waiting(self):
         return self.inWaiting()
 
     def read(self, size=1):
-        if not self.inWaiting():
-            self.clock.sleep(self.timeout)
         data = self.ready[self.at : self.at + size]
+        if len(data) < size:  # byte by byte, as mpremote reads, it seldom is
+            if not self.inWaiting():
+                self.clock.sleep(self.timeout)
+            data = self.ready[self.at : self.at + size]
         self.at += len(data)
         self.read_in_all += len(data)
         return data
 
     def reset_input_buffer(self):
         self.ready = b""
+        self.at = 0
 
     def close(self):
         pass

@@ -23,10 +23,13 @@ LIMIT = 200  # presses; nothing at the table needs nearly as many
 WRITES = ("confirm", "corrected", "restored", "undo")  # here OK changes the list
 # Attributes of screens and questions that name no place: always the same, or told by others.
 SILENT = ("app", "back", "choices", "rows", "ladder")
+# Of these types is nearly all that a screen keeps: they are asked for millions of times.
+PLAIN = frozenset((int, str, bool, type(None)))
+CHANGED = frozenset((list, dict, set))  # in place
 
 
 class Place(NamedTuple):
-    """A place in the screens: its name, and what a search asks of it.
+    """A place in the screens: its number, and what a search asks of it.
 
     answers: what was said, without the auction; its moves where they matter; steps: see steps_of;
     declarer, bid: as the facts have them (None without a deal); count: matadors shown; shown:
@@ -34,7 +37,7 @@ class Place(NamedTuple):
     fixing: of the deal being corrected.
     """
 
-    name: tuple
+    id: int
     screen: str
     answers: tuple
     moves: tuple
@@ -60,8 +63,9 @@ class Ways:
         self.app = runner.app
         self.screens = frozenset(screens)
         self.keys = [key for _, key in self.app.keys.events()]
-        self._after: dict[tuple, Place | None] = {}
-        self._shots: dict[tuple, tuple] = {}
+        self._after: dict[tuple[int, int], Place | None] = {}
+        self._places: dict[tuple, Place] = {}
+        self._shots: list[tuple] = []  # of each place
         self._here: Place | None = None  # where the screens are, while a search presses
         self.go_home()
         self.start = self._look()
@@ -82,7 +86,7 @@ class Ways:
         """
         self._here = None
         queue: deque[tuple[Place, tuple[int, ...]]] = deque([(self.start, ())])
-        seen = {self.start.name}
+        seen = {self.start.id}
         while queue:
             place, way = queue.popleft()
             if len(way) >= LIMIT:
@@ -91,20 +95,20 @@ class Ways:
                 if key == OK and place.screen in WRITES:
                     continue
                 after = self._press(place, key)
-                if after is None or after.name in seen or not fits(after):
+                if after is None or after.id in seen or not fits(after):
                     continue
                 if reached(after):
                     return [*way, key]
-                seen.add(after.name)
+                seen.add(after.id)
                 queue.append((after, (*way, key)))
         return None
 
     def _press(self, place: Place, key: int) -> Place | None:
         """Return the place after `key`; None where no search has any business."""
-        known = (place.name, key)
+        known = (place.id, key)
         if known not in self._after:
             if place is not self._here:
-                self._restore(self._shots[place.name])
+                self._restore(self._shots[place.id])
                 self._here = place
             self.app.refused = False
             # Without the tidying and the guard that handle() has. The picture of the keys, which
@@ -129,35 +133,44 @@ class Ways:
     def _look(self) -> Place:
         """Return the place where the screens are, and keep what is needed to come back to it."""
         app = self.app
-        screen = self.runner.current
         conversation = app.deal.conversation
         shown = []
         for one in self._chain():
-            own = [(k, plain(v)) for k, v in sorted(vars(one).items()) if k not in SILENT]
+            own = vars(one)
+            told = [(k, plain(own[k])) for k in sorted(own) if k not in SILENT]
             # A list of choices may lead to another list: how many there are tells them apart.
-            shown.append((screen_name(one), len(getattr(one, "choices", ())), tuple(own)))
+            shown.append((type(one), len(getattr(one, "choices", ())), tuple(told)))
         answers: tuple = ()
         moves: tuple = ()
-        steps: tuple = ()
         declarer = bid = None
         if conversation:
             facts = conversation.facts
-            answers = tuple(pair for pair in conversation.answers if pair[0] != "auction")
+            answers = tuple([pair for pair in conversation.answers if pair[0] != "auction"])
             moves = tuple(facts.get("auction", ())) if self.spoken else ()
-            choices = [one for one in conversation.offered() if one.kind == "choice"]
-            steps = tuple(steps_of(question, facts) for question in choices)
             declarer = facts.get("declarer")
             bid = facts.get("bid", 0)
         state = (app.home.at, app.deal.correcting, answers, moves, declarer, bid)
         name = (tuple(shown), state, plain(conversation.question) if conversation else None)
+        if name not in self._places:
+            self._places[name] = self._place(answers, moves, declarer, bid)
+            self._shots.append(self._shot())
+        return self._places[name]
+
+    def _place(self, answers: tuple, moves: tuple, declarer: Any, bid: int | None) -> Place:
+        """Return the place where the screens are, which is a new one."""
+        app = self.app
+        screen = self.runner.current
+        conversation = app.deal.conversation
+        steps: tuple = ()
+        if conversation:
+            choices = [one for one in conversation.offered() if one.kind == "choice"]
+            steps = tuple(steps_of(question, conversation.facts) for question in choices)
         play = screen.back if screen_name(screen) == "more" else screen
         # What Auction shows by itself, the next value, was not raised to.
         value = getattr(screen, "shown", 0)
         value = 0 if value == getattr(screen, "low", 0) else value
-        if name not in self._shots:
-            self._shots[name] = self._shot()
         return Place(
-            name,
+            len(self._places),
             screen_name(screen),
             answers,
             moves,
@@ -188,7 +201,7 @@ class Ways:
     def _unchanged(self, place: Place) -> bool:
         """Tell whether a press that was refused has left all as it was: it nearly always has."""
         app = self.app
-        at, fixing, kept, screens = self._shots[place.name]
+        at, fixing, kept, screens = self._shots[place.id]
         conversation = app.deal.conversation
         if (app.home.at, app.deal.correcting, conversation is None) != (at, fixing, kept is None):
             return False
@@ -198,12 +211,10 @@ class Ways:
         if len(chain) != len(screens):
             return False
         for screen, twin in zip(chain, screens, strict=True):
-            own, others = vars(screen), vars(twin)
-            if type(screen) is not type(twin) or len(own) != len(others):
+            if type(screen) is not type(twin):
                 return False
-            for key, value in own.items():
-                if key != "back" and others.get(key, self) != value:
-                    return False
+            if {**vars(screen), "back": None} != {**vars(twin), "back": None}:
+                return False
         return True
 
     def _restore(self, shot: tuple) -> None:
@@ -229,10 +240,10 @@ def steps_of(question: Any, facts: dict[str, Any]) -> tuple[str, tuple]:
 
 def plain(value: Any) -> Any:
     """Return what tells places apart in an attribute: numbers, texts and questions of them."""
-    if isinstance(value, (int, str, type(None))):
+    if type(value) in PLAIN:
         return value
     if isinstance(value, (tuple, list)):
-        return tuple(plain(v) for v in value)
+        return tuple([plain(v) for v in value])
     if isinstance(value, Question):
         own = [plain(v) for k, v in sorted(vars(value).items()) if k not in SILENT]
         return (value.kind, *own)
@@ -242,8 +253,11 @@ def plain(value: Any) -> Any:
 def _copied(screen: Any) -> Any:
     """Return a screen with containers of its own: a press may change them in place."""
     twin = object.__new__(type(screen))
-    for key, value in vars(screen).items():
-        twin.__dict__[key] = value.copy() if isinstance(value, (list, dict, set)) else value
+    own = twin.__dict__
+    own.update(vars(screen))
+    for key, value in own.items():
+        if type(value) in CHANGED:
+            own[key] = value.copy()
     return twin
 
 

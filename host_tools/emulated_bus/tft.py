@@ -1,5 +1,7 @@
 """An SPI bus with an ST7789, ILI9341 or ILI9342C at its end: what is sent becomes a picture."""
 
+from array import array
+
 from .controller import BusError, Line, Picture
 
 # Settings of voltages, gamma and timing that the picture does not depend on (ILI9341 data sheet
@@ -25,7 +27,7 @@ class Tft:
         self.negative = negative
         self.pulls_reset = negative  # as the maker of the M5Stack tells its panels apart
         self.bgr = bgr
-        self.memory = bytearray(b"\x5a" * (2 * glass[2] * glass[3]))
+        self.memory = array("H", b"\x5a" * (2 * glass[2] * glass[3]))  # each pixel as it came
         self.dc = Line()
         self.cs = Line(1)
         self.sent = self.windows = 0
@@ -95,7 +97,7 @@ class Tft:
         left, top, width, height = self.glass
         if not (left <= x < left + width and top <= y < top + height):
             raise BusError("beside the glass", x, y)
-        return 2 * ((y - top) * width + x - left)
+        return (y - top) * width + x - left
 
     def _pixels(self, buffer):
         memory = self.memory
@@ -105,9 +107,8 @@ class Tft:
             spot = self._spot(self.x, self.y)
             step = self._spot(self.x + count - 1, self.y) - spot
             step = step // (count - 1) if count > 1 else 0
-            for k in range(n, n + 2 * count, 2):
-                memory[spot] = buffer[k]
-                memory[spot + 1] = buffer[k + 1]
+            for pixel in array("H", bytes(buffer[n : n + 2 * count])):
+                memory[spot] = pixel
                 spot += step
             n += 2 * count
             self.x += count
@@ -117,23 +118,18 @@ class Tft:
 
     def picture(self, madctl, x, y, width, height):
         """Return what is seen by somebody who holds the panel as for `madctl` and this offset."""
-        pixels = bytearray(2 * width * height)
         now = self.madctl
         swapped = bool(now & 0x08) != self.bgr  # red and blue
         self.madctl = madctl
         memory = self.memory
-        n = 0
+        pixels = bytearray()
         for row in range(y, y + height):
             spot = self._spot(x, row)
             step = self._spot(x + 1, row) - spot
-            for _ in range(width):
-                high, low = memory[spot], memory[spot + 1]
-                if swapped:
-                    high, low = low << 3 & 0xF8 | high & 7, low & 0xE0 | high >> 3
-                pixels[n] = high
-                pixels[n + 1] = low
-                n += 2
-                spot += step
+            line = [memory[n] for n in range(spot, spot + width * step, step)]
+            if swapped:  # the low byte is the first
+                line = [n & 0xE007 | n >> 5 & 0xF8 | n << 5 & 0x1F00 for n in line]
+            pixels += bytes(array("H", line))
         self.madctl = now
         shows = self.awake and not self.asleep
         return Picture(width, height, 16, pixels, self.inverted != self.negative, shows)

@@ -24,7 +24,7 @@ from host_tools.manual.phrases import (
     ordered,
     wrapped,
 )
-from host_tools.manual.question_summary import QuestionSummary, summaries
+from host_tools.manual.question_summary import QuestionSummary, gathered, summaries
 from host_tools.manual.random_deals import RandomDeal, deals
 from vorhand import rules
 from vorhand.lang import Words
@@ -55,8 +55,9 @@ class RuleSetPage:
         for kind in ("WORDS", "OPTIONS", "HELP"):
             self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
-        self.deals = list(deals(self.ruleset, self.options, DEALS))
-        self.more = self._questions_of_options() if language == "en" else []
+        english = language == "en"  # the others tell no questions
+        self.deals = list(deals(self.ruleset, self.options, DEALS)) if english else []
+        self.more = self._questions_of_options() if english else []
 
     def say(self, text: str, *values: Any) -> str:
         """Return an English sentence, a template for `values`, in the language of the page."""
@@ -98,9 +99,10 @@ class RuleSetPage:
 
     def bids(self) -> str:
         """Return the ladder of bids by the default house rules."""
-        for asked in summaries(self.deals):
-            if asked.kind == "bid":
-                return ladder(asked.ladder, asked.step, self.language)
+        for deal in self.deals or deals(self.ruleset, self.options, DEALS):
+            for question, _ in deal.asked:
+                if question.kind == "bid":
+                    return ladder(question.ladder, question.step, self.language)
         return self.say("none, nothing is bid")
 
     def house_rules(self) -> Iterator[str]:
@@ -188,7 +190,7 @@ class RuleSetPage:
 
     def _fields(self) -> list[str]:
         found = []
-        asked = {asked.key: asked for asked in summaries(self.deals)}
+        asked = {asked.key: asked for asked in gathered(self.deals)}
         asked.update({one.key: one for one, _ in self.more})
         rows = {row[0] for row in self.ruleset.OPTIONS}
         for key, question in asked.items():

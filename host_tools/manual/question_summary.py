@@ -9,6 +9,7 @@ from vorhand.ui.wording.question_wording import SEATS
 SEAT = "seat"  # stands for any seat
 ANSWERED = "answered"  # stands for any answer to a question whose answers are no condition
 
+_SEATED = frozenset((*SEATS, "declarer"))
 _NO_CONDITIONS = ("bid", "auction")  # too many answers
 
 
@@ -65,6 +66,18 @@ def summaries(deals: list[RandomDeal], skipped: Container[str] = ()) -> list[Que
 
     skipped: keys whose conditions are of no interest, because finding them takes time.
     """
+    found = gathered(deals)
+    order = [one.key for one in found]
+    if any(key not in skipped for key in order):
+        patterns = _patterns(deals)
+        for place, one in enumerate(found):
+            if one.key not in skipped:
+                _find_conditions(one, order[:place], patterns)
+    return found
+
+
+def gathered(deals: list[RandomDeal]) -> list[QuestionSummary]:
+    """Return the questions of some deals, in the order they are asked, conditions unknown."""
     found: dict[str, QuestionSummary] = {}
     order: list[str] = []
     for deal in deals:
@@ -77,11 +90,6 @@ def summaries(deals: list[RandomDeal], skipped: Container[str] = ()) -> list[Que
                 found[key] = QuestionSummary(question)
                 order.insert(place, key)
             place = max(place, order.index(key) + 1)
-    if any(key not in skipped for key in order):
-        patterns = _patterns(deals)
-        for place, key in enumerate(order):
-            if key not in skipped:
-                _find_conditions(found[key], order[:place], patterns)
     return [found[key] for key in order]
 
 
@@ -103,7 +111,7 @@ def _pattern(deal: RandomDeal) -> dict[str, Any]:
             value = deal.facts["declarer"]
         elif question.kind not in ("choice", "flag", "bid"):
             value = ANSWERED
-        seat = isinstance(value, int) and key in (*SEATS, "declarer")
+        seat = isinstance(value, int) and key in _SEATED
         facts[key] = SEAT if seat else value
     return facts
 

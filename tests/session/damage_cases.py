@@ -79,14 +79,14 @@ def flip(cases, data, done, patterns, lines=None):
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts)):
         end = start + len(parts[index]) + 1
+        without, whole = expected(done, (index - 1,)), expected(done)
         for at in range(start, end if lines is None or index in lines else start):
             for pattern in patterns:
                 bad = bytearray(data)
                 bad[at] ^= pattern
                 newline = at == end - 1
-                gone = () if newline else (index - 1,)
                 named = [index + 1, index + 2] if bad[at] == 10 else [index + 1]
-                want = expected(done, gone)
+                want = whole if newline else without
                 first = index == 0 and not newline
                 flipped(cases, bytes(bad), want, named, not first)
         start = end

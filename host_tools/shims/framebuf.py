@@ -6,6 +6,7 @@ module and with the real one and compares checksums. Colours beyond a format's r
 there: mono takes any value but 0 as lit, the grey formats their low bits.
 """
 
+import sys
 from array import array
 
 from framebuf_pixels import (
@@ -143,14 +144,15 @@ class FrameBuffer(Pixels):
 
         Pixels whose colour, after the palette, is `key` are left out.
         """
-        left, top = max(x, 0), max(y, 0)
-        right = min(x + fbuf._width, self._width)
-        bottom = min(y + fbuf._height, self._height)
+        left, top = x if x > 0 else 0, y if y > 0 else 0  # a call takes longer
+        right, bottom = x + fbuf._width, y + fbuf._height
+        right = right if right < self._width else self._width
+        bottom = bottom if bottom < self._height else self._height
         if right <= left or bottom <= top:
             return
         count = right - left
         table = None if palette is None else palette._get(0, 0, palette._width)
-        here, there = self._whole_rows(), fbuf._whole_rows()
+        here, there = self._whole, fbuf._whole
         place, box = (x, y), (left, top, right, bottom)
         if there and self._words is not None and table is not None:
             self._blit_colours(fbuf, place, box, key, tuple(table))
@@ -212,11 +214,12 @@ class FrameBuffer(Pixels):
         at = left - x
         while top < bottom:
             end = min(bottom, (top | 7) + 1)
-            lit = all_ = 0
-            for bit in range(top & 7, (top & 7) + end - top):
+            low = top & 7
+            lit = 0
+            for bit in range(low, low + end - top):
                 lit |= int.from_bytes(pixels[at : at + count], "little") << bit
-                all_ |= ones << bit
                 at += wide
+            all_ = ones * ((1 << end - top) - 1 << low)
             start = (top >> 3) * self._stride + left
             self._write(self._view[start : start + count], lit, all_, key)
             top = end
@@ -231,7 +234,7 @@ class FrameBuffer(Pixels):
         lines = bytearray(2 * len(pixels))
         lines[LOW::2] = pixels.translate(low)
         lines[1 - LOW :: 2] = pixels.translate(high)
-        empty = memoryview(array("H", [key & 0xFFFF]) * count).cast("B")
+        empty = (key & 0xFFFF).to_bytes(2, sys.byteorder) * count
         at = left - x
         for row in range(top, bottom):
             start = 2 * (row * self._stride + left)

@@ -44,6 +44,9 @@ class Pixels:
         self._format = format
         self._view = view
         self._words = None
+        # Whether rows are whole bytes of 1, 2 or 4 bits a pixel, the last one, too.
+        packed = self._bits < 8 and format != MONO_VLSB
+        self._whole = packed and len(view) >= height * per_row
         if format == RGB565:
             self._words = view[: len(view) & ~1].cast("H")
 
@@ -108,12 +111,6 @@ class Pixels:
         part[:] = (int.from_bytes(part, order) & ~hole | number << shift).to_bytes(
             last - first, order
         )
-
-    def _whole_rows(self):
-        """Whether rows are whole bytes of 1, 2 or 4 bits a pixel, the last one, too."""
-        if self._bits >= 8 or self._format == MONO_VLSB:
-            return False
-        return len(self._view) >= self._height * (self._stride * self._bits >> 3)
 
     def _rows(self, y, rows):
         """Return the pixels of whole rows, a byte each, and how many there are in a row."""

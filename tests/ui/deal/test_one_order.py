@@ -108,8 +108,7 @@ def test_nothing_is_cut_with_a_dot(tmp_path, monkeypatch, board, language):
     monkeypatch.setattr(Canvas, "fit", fit)
     found = {}
     for name, show in SCENES.items():
-        device = Desk(board, tmp_path / name, language)
-        device.runner.panel.refresh = lambda: None
+        device = Desk(board, tmp_path / name, language, unseen=True)
         show(device)
         cut.clear()
         device.runner.show()

@@ -44,7 +44,7 @@ def keyless(text):
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_deal_can_be_looked_at(fitted, language, name, players):
     number = TABLES.index((name, players))
-    device = fitted(BOARDS[number % len(BOARDS)], language=language)
+    device = fitted(BOARDS[number % len(BOARDS)], language=language, unseen=True)
     filled(device, name, players, 1)
     app = device.app
     for n in range(app.evening.count, 0, -1):

@@ -180,8 +180,9 @@ class Memory:
         kinds = [type(one) for one in screens] + [type(self.app.home)]
         bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
         unneeded = []  # short: a list of all would want more memory than may be left
+        kept = self.kept or ()
         for path in sys.modules:
-            if path in self.kept:
+            if path in kept:
                 continue
             module = sys.modules.get(path)
             if path.startswith(_SCREENS):

@@ -93,29 +93,28 @@ def fill(device, left):
 def play(device, keys):
     """Press keys, each until the device has looked at it often enough.
 
-    No longer than that: a key that is down for half a second is held, and on a busy machine every
-    look takes its time.
+    No longer than that: a key that is down for half a second is held. So it goes up within the
+    device's own look, and waits for nobody who is busy.
     """
     circuit = device.circuit
-    looks = [0]
     fed = circuit.fed
+    for key in (None, *keys):  # first of all none: the device runs
+        looks = []
 
-    def counted():
-        looks[0] += 1
-        fed()
+        def looked(key=key, looks=looks):
+            looks.append(True)
+            if key and len(looks) == 3:
+                circuit.press(key, False)
+            fed()
 
-    def look(times):
-        end = looks[0] + times
-        device.wait(lambda: looks[0] >= end)
+        def press(key=key, looked=looked):
+            circuit.fed = looked
+            if key:
+                circuit.press(key, True)
 
-    device.call(lambda: setattr(circuit, "fed", counted))
-    before = device.log
-    look(5)
-    for key in keys:
-        device.down(key)
-        look(3)
-        device.up(key)
-        look(8)
+        before = device.log
+        device.call(press)
+        device.wait(lambda looks=looks: len(looks) >= 11)
         assert device.log == before, device.log
     device.call(lambda: delattr(circuit, "fed"))
 

@@ -153,7 +153,7 @@ def write(app, back, score):
     if app.full():
         from vorhand.ui.list_flow import sign
 
-        return Successor(sign, None)
+        return Successor(sign, app.home)
     return LEAVE
 
 

@@ -24,10 +24,11 @@ import sys
 from vorhand.ui.kit.screen import Screen
 
 # What one screen needs to be loaded and painted, the largest, with its glyphs (`make bench`);
-# a rule set, where none is loaded; the largest screen of a deal, by the bits of the panel.
+# a rule set, where none is loaded; the largest screen of a deal.
 RESERVE = 29 * 1024
 RULES = 28 * 1024
-DEAL = {1: 16 * 1024, 16: 20 * 1024}
+DEAL = 16 * 1024
+_COLOUR = 3 * 1024  # more for glyphs in colour
 _IDLE = 44 * 1024  # free at Home: then what the next deal begins with may come
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
@@ -56,7 +57,7 @@ class Memory:
     def __init__(self):
         self.app = None
         self.panel = None
-        self.deal = DEAL[1]
+        self.deal = DEAL
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
         # CPython is tried as if it were scarce: what a screen needs it has to ask for.
@@ -73,7 +74,7 @@ class Memory:
         """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
-        self.deal = DEAL[panel.display.bits]
+        self.deal = DEAL if panel.display.bits == 1 else DEAL + _COLOUR
 
     def started(self, screen):
         """The first picture is out, that of a screen."""
@@ -119,7 +120,7 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
-            if gc.mem_free() < self.deal:  # what wrote the deal goes before the picture
+            if gc.mem_free() < DEAL:  # what wrote the deal goes before the picture
                 self.unload_others(self.app.home, self.app.has_rules())
 
     def prepare_deal(self):
@@ -156,7 +157,10 @@ class Memory:
             gc.collect()
 
     def unload_others(self, screen, rules_stay):
-        """Let go of modules and words as `release` does; glyphs and Home stay."""
+        """Let go of modules and words as `release` does; glyphs and Home stay.
+
+        A plain Screen stands for none: that its class is in a module says nothing.
+        """
         app = self.app
         screens = _chain(screen)
         rules_stay = (
@@ -177,7 +181,7 @@ class Memory:
 
         Where these are collected no variable of this function holds on to one of them.
         """
-        kinds = [type(one) for one in screens] + [type(self.app.home)]
+        kinds = [type(one) for one in screens if type(one) is not Screen] + [type(self.app.home)]
         bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
         unneeded = []  # short: a list of all would want more memory than may be left
         kept = self.kept or ()

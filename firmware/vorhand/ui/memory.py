@@ -28,7 +28,6 @@ from vorhand.ui.kit.screen import Screen
 RESERVE = 29 * 1024
 RULES = 28 * 1024
 DEAL = 16 * 1024
-_COLOUR = 3 * 1024  # more for glyphs in colour
 _IDLE = 44 * 1024  # free at Home: then what the next deal begins with may come
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
@@ -57,7 +56,6 @@ class Memory:
     def __init__(self):
         self.app = None
         self.panel = None
-        self.deal = DEAL
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
         # CPython is tried as if it were scarce: what a screen needs it has to ask for.
@@ -74,7 +72,6 @@ class Memory:
         """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
-        self.deal = DEAL if panel.display.bits == 1 else DEAL + _COLOUR
 
     def started(self, screen):
         """The first picture is out, that of a screen."""
@@ -106,7 +103,7 @@ class Memory:
         needed = RESERVE
         asked = not screen.back and screen is not app.home  # by a screen of a deal
         if app.deal.confirmed or (app.deal.conversation and asked):
-            needed = self.deal
+            needed = DEAL
         elif self.kept and (screen.holds_rules or not app.has_rules()):  # a rule set may be loaded
             needed += RULES
         return gc.mem_free() >= needed
@@ -161,6 +158,8 @@ class Memory:
 
         A plain Screen stands for none: that its class is in a module says nothing.
         """
+        if self.ample:
+            return
         app = self.app
         screens = _chain(screen)
         rules_stay = (
@@ -181,7 +180,10 @@ class Memory:
 
         Where these are collected no variable of this function holds on to one of them.
         """
-        kinds = [type(one) for one in screens if type(one) is not Screen] + [type(self.app.home)]
+        home = self.app.home
+        kinds = [type(one) for one in screens if one is not home and type(one) is not Screen]
+        away = bool(kinds)
+        kinds.append(type(home))
         bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
         unneeded = []  # short: a list of all would want more memory than may be left
         kept = self.kept or ()
@@ -197,8 +199,7 @@ class Memory:
                 needed = rules_stay and not path.endswith(_TABLES)
             else:
                 # what screens are made of; Home loads its own with each picture
-                needed = path.startswith("vorhand.ui.") and len(screens) > 1
-                needed = needed and path not in _HOME
+                needed = away and path.startswith("vorhand.ui.") and path not in _HOME
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 unneeded.append(path)

@@ -46,12 +46,23 @@ def test_monkey_on_the_device(board, share, keys, seed, there, presses):
     assert written(there) > before, "it pressed keys, but wrote nothing"
 
 
-@pytest.mark.parametrize(("name", "restarts"), [("isko", 0), ("pub", 8), ("schmegegge", 12)])
-def test_an_evening_on_the_panel_whose_glyphs_take_most(name, restarts):
-    """Every deal gets into the list; the rule sets are the smallest and the two largest."""
+@pytest.mark.parametrize(
+    ("board", "name", "restarts"),
+    [
+        (memory.WIDE, "isko", 0),
+        (memory.WIDE, "pub", 8),
+        (memory.WIDE, "schmegegge", 12),
+        ("sim240_2", "schmegegge", 4),  # two keys: what has no key of its own opens a list
+    ],
+)
+def test_an_evening_with_the_run_loop_in_memory(board, name, restarts):
+    """Every deal gets into the list, on the panel whose glyphs take most, too.
+
+    The rule sets are the smallest and the two largest.
+    """
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
-    assert memory.restarts(memory.WIDE, name, 24)[0] <= restarts
+    assert memory.restarts(board, name, 24)[0] <= restarts
 
 
 def written(folder):

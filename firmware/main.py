@@ -1,6 +1,6 @@
 """Board -> app -> run: the one place that knows boards and drivers by name."""
 
-# MicroPython's time has more:
+# MicroPython's time has more; App.home comes after App:
 # pyright: reportAttributeAccessIssue=false
 
 from vorhand import VERSION
@@ -97,8 +97,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     from vorhand.ui.drawing.palette import chosen
     from vorhand.ui.drawing.panel import open_panel
     from vorhand.ui.runner import Runner
+    from vorhand.ui.screens.deal.home import Home
 
-    __import__("vorhand.ui.screens.deal.home")  # what it is made of stays, too
     memory.keep_modules()
     store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
     for key, value in settings:
@@ -116,6 +116,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     lists = Lists(root, device, clock)
     app = App(keys or board.KEYS, store, Words(store.get("language")), lists, about)
     app.words.load("deal")
+    app.home = Home(app, None)
     problem = None
     try:
         newest = lists.newest(store.others.get("playing"))

@@ -23,9 +23,10 @@ def rows() -> Iterator[Row]:
     """Yield the heap left, the smallest heaps, and the bytes per press."""
     evening = partial(memory.evening, run)
     for board, _ in memory.PANELS:
+        real = memory.REAL[board]
         idle, _, at_once = evening("played", board, "home", deals=memory.LENGTH)
-        yield Row(f"frozen: heap left at Home, idle for 6 s, {board}", idle, ">=", FREE, "bytes")
-        yield Row(f"frozen: heap left at Home, at once, {board}", at_once, unit="bytes")
+        yield Row(f"frozen: heap left at Home, idle for 6 s, {real}", idle, ">=", FREE, "bytes")
+        yield Row(f"frozen: heap left at Home, at once, {real}", at_once, unit="bytes")
     names = rules.names()
     playing = [memory.smallest(run, name, (SMALLEST,)) for name in names].count(SMALLEST)
     label = f"frozen: rule sets that play in {SMALLEST} KB, both languages"

@@ -36,12 +36,13 @@ Run = Callable[..., str]  # device.run or frozen.run
 def rows() -> Iterator[Row]:
     """Yield the heap left on each panel, the smallest heaps and the bytes per press."""
     for board, target in PANELS:
+        real = REAL[board]
         idle, at_once = heap_left(board)
-        yield Row(f"heap left at Home, idle for 6 s, {board}", idle, ">=", target, "bytes")
+        yield Row(f"heap left at Home, idle for 6 s, {real}", idle, ">=", target, "bytes")
         # The target names no pause, so the figure without one stands beside it.
-        yield Row(f"heap left at Home, at once, {board}", at_once, ">=", target, "bytes")
-        idle, at_once = heap_left(board, mode="looped")
-        yield Row(f"the same with the run loop, idle for 6 s, {board}", idle, unit="bytes")
+        yield Row(f"heap left at Home, at once, {real}", at_once, ">=", target, "bytes")
+        idle, _ = heap_left(board, mode="looped")
+        yield Row(f"the same with the run loop, idle for 6 s, {real}", idle, unit="bytes")
     for name in rules.names()[1:]:
         idle, at_once = heap_left(BOARD, name)
         yield Row(f"{name}: heap left at Home, idle for 6 s", idle, ">=", PANELS[0][1], "bytes")
@@ -52,10 +53,11 @@ def rows() -> Iterator[Row]:
         label = "smallest heap" if searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
     for name in rules.names():
-        yield Row(f"{name}: restarts in a list of {LENGTH} deals, {WIDE}", restarts(WIDE, name)[0])
+        starts = restarts(WIDE, name)[0]
+        yield Row(f"{name}: restarts in a list of {LENGTH} deals, {REAL[WIDE]}", starts)
     taken, most, _, _ = per_press(BOARD)
-    yield Row(f"taken per press, median, {BOARD}", taken, unit="bytes")
-    yield Row(f"taken per press, most, {BOARD}", most, unit="bytes")
+    yield Row(f"taken per press, median, {REAL[BOARD]}", taken, unit="bytes")
+    yield Row(f"taken per press, most, {REAL[BOARD]}", most, unit="bytes")
 
 
 def evening(

@@ -130,8 +130,10 @@ def records(evening: Evening) -> Iterator[tuple[int, bytes]]:
     edited = {number for number, what, _ in evening.damage if what == "edited"}
     data = Path(evening.path).read_bytes()
     heads: dict[int, tuple[int, bytes]] = {}
+    number, before = 1, 0
     for offset, record in proven.records(evening):
-        number = data.count(b"\n", 0, offset) + 1
+        number += data.count(b"\n", before, offset)
+        before = offset
         if number not in edited:
             heads.setdefault(int(record.split(b" ")[-4][1:]), (number, record[:-8]))
     heads.pop(0, None)  # the header

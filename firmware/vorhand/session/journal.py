@@ -115,6 +115,27 @@ def line(body, seq, tag, prev):
     return head + b"%08x\n" % crc32(head)
 
 
+def lines(file):
+    """Yield (offset, bytes, ends in a newline); what is too long for a line comes in pieces."""
+    rest = b""
+    offset = 0
+    while True:
+        block = file.read(BLOCK)
+        if not block:
+            break
+        parts = (rest + block).split(b"\n")
+        rest = parts.pop()
+        for part in parts:
+            yield offset, part, True
+            offset += len(part) + 1
+        while len(rest) > LIMIT:
+            yield offset, rest[:LIMIT], False
+            offset += LIMIT
+            rest = rest[LIMIT:]
+    if rest:
+        yield offset, rest, False
+
+
 def prove(data, start=0):
     """End of the record that begins at `start` of `data` and proves itself, or 0.
 

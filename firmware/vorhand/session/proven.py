@@ -14,7 +14,7 @@ def records(evening):
     """
     try:
         with open(evening.path, "rb") as file:
-            for offset, line, _ in lines(file):
+            for offset, line, _ in journal.lines(file):
                 start, end = find(line, 0)
                 while end:
                     if line[end - 22 : end - 18] == evening.end.tag:
@@ -22,27 +22,6 @@ def records(evening):
                     start, end = find(line, end)
     except OSError as error:
         raise StorageError("read", error.errno) from None
-
-
-def lines(file):
-    """Yield (offset, bytes, ends in a newline); what is too long for a line comes in pieces."""
-    rest = b""
-    offset = 0
-    while True:
-        block = file.read(journal.BLOCK)
-        if not block:
-            break
-        parts = (rest + block).split(b"\n")
-        rest = parts.pop()
-        for part in parts:
-            yield offset, part, True
-            offset += len(part) + 1
-        while len(rest) > journal.LIMIT:
-            yield offset, rest[: journal.LIMIT], False
-            offset += journal.LIMIT
-            rest = rest[journal.LIMIT :]
-    if rest:
-        yield offset, rest, False
 
 
 def find(line, start):

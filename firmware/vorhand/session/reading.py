@@ -30,33 +30,24 @@ def _read_straight(path):
     size = 0
     tag = b""
     prev = journal.FIRST
-    rest = b""
     with open(path, "rb") as file:
-        while True:
-            block = file.read(journal.BLOCK)
-            if not block:
-                break
-            lines = (rest + block).split(b"\n")
-            rest = lines.pop()
-            for line in lines:
-                head = line[:-8]
-                crc = line[-8:]
-                if b"%08x" % crc32(head) != crc:
-                    return None
-                if not seq:
-                    if head[:5] != b"open ":
-                        return None
-                    begin(ledger, journal.pairs(str(head, "utf-8")))
-                    tag = journal.tag_of(ledger.device, ledger.id)
-                if not head.endswith(b" #%d %s %s " % (seq, tag, prev)):
-                    return None
-                if seq:
-                    try_take(ledger, head, size, seq + 1)
-                prev = crc
-                seq += 1
-                size += len(line) + 1
-            if len(rest) > journal.LIMIT:
+        for size, line, ended in journal.lines(file):
+            head = line[:-8]
+            crc = line[-8:]
+            if not ended or b"%08x" % crc32(head) != crc:
                 return None
-    if not seq and not rest:
+            if not seq:
+                if head[:5] != b"open ":
+                    return None
+                begin(ledger, journal.pairs(str(head, "utf-8")))
+                tag = journal.tag_of(ledger.device, ledger.id)
+            if not head.endswith(b" #%d %s %s " % (seq, tag, prev)):
+                return None
+            if seq:
+                try_take(ledger, head, size, seq + 1)
+            prev = crc
+            seq += 1
+            size += len(line) + 1
+    if not seq:
         raise ListError("empty")
-    return None if rest else (ledger, End(seq, tag, prev, size))
+    return ledger, End(seq, tag, prev, size)

@@ -166,7 +166,7 @@ def unwritten(app, back, problem, score):
     asking = sum_screen(app, score)
     from vorhand.ui.screens.device.failure import failed
 
-    return failed(asking, problem, asking.write, app.open_home())
+    return failed(asking, problem, asking.write, None)
 
 
 def _entry(app, number, put_right=False):

@@ -28,7 +28,6 @@ from vorhand.ui.kit.screen import Screen
 RESERVE = 29 * 1024
 RULES = 28 * 1024
 DEAL = 16 * 1024
-_IDLE = 44 * 1024  # free at Home: then what the next deal begins with may come
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
 _GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
@@ -117,7 +116,7 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
-            if gc.mem_free() < DEAL:  # what wrote the deal goes before the picture
+            if gc.mem_free() < DEAL:  # before the picture, not after it
                 self.unload_others(self.app.home, self.app.has_rules())
 
     def prepare_deal(self):
@@ -127,7 +126,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.kept and follows and gc.mem_free() >= _IDLE:
+        if self.kept and follows and gc.mem_free() >= DEAL + RULES:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)
@@ -154,10 +153,7 @@ class Memory:
             gc.collect()
 
     def unload_others(self, screen, rules_stay):
-        """Let go of modules and words as `release` does; glyphs and Home stay.
-
-        A plain Screen stands for none: that its class is in a module says nothing.
-        """
+        """Let go of modules and words as `release` does; glyphs and Home stay."""
         if self.ample:
             return
         app = self.app
@@ -181,6 +177,7 @@ class Memory:
         Where these are collected no variable of this function holds on to one of them.
         """
         home = self.app.home
+        # a plain Screen stands for none, see Runner: all modules of screens have its class
         kinds = [type(one) for one in screens if one is not home and type(one) is not Screen]
         away = bool(kinds)
         kinds.append(type(home))

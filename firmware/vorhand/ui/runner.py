@@ -30,7 +30,7 @@ class Runner:
         self.report = report
         self.strict = strict
         self.problem = problem
-        self.current = app.open_home()
+        self.current = app.home
         self._nothing = Screen(app, None)  # in hand where a screen goes before the next comes
         self.now = 0
         self.asleep = False

@@ -1,6 +1,11 @@
-"""The run loop of a device at which nobody presses: it lies in the memory of every device."""
+"""The run loop of a device at which nobody presses: it lies in the memory of every device.
+
+As in main.run it is imported before anything is built: so it stays.
+"""
 
 import time
+
+from vorhand.ui.loop import Loop
 
 
 class Still:
@@ -28,7 +33,5 @@ class Still:
 
 def loop(runner):
     """Return the Loop of a runner."""
-    from vorhand.ui.loop import Loop
-
     still = Still()
     return Loop(runner, still, still, (time.ticks_ms, time.ticks_diff, time.sleep_ms))

@@ -40,15 +40,16 @@ def run(board, root, mode):
     import main
 
     display, _ = fitted(board)
-    runner = main.build(board, root, display)
-    display = None
-    looped = None
+    loop = None
     if mode == "looped":
         from looped import loop
-
-        looped = loop(runner)
+    runner = main.build(board, root, display)
+    display = None
+    looped = loop and loop(runner)
     runner.strict = not looped  # an exception comes out, the canvas stays as on the device
     runner.start()
+    if looped:
+        looped.begin()
     if mode == "play":
         play(runner, root)
     else:

@@ -75,11 +75,12 @@ def run(board, root, written):
     with open(root + "/draft", "rb") as file:
         draft = file.read()
     runner.start(draft)
+    looped.begin()
     checked(runner)
     twice = play(runner, root, written)
     with open(root + "/draft", "wb") as file:
         file.write(runner.app.deal.draft())
-    print(looped.runner.app.evening.count, twice)
+    print(runner.app.evening.count, twice)
 
 
 if __name__ == "__main__":

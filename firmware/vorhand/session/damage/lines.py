@@ -89,7 +89,7 @@ class Lines:
     def _read(self):
         number = 1
         bad = 0
-        for offset, part, ended in proven.lines(self._file):
+        for offset, part, ended in journal.lines(self._file):
             self.ended = ended
             start = 0
             if not part:

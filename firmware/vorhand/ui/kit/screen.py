@@ -3,6 +3,7 @@
 press(key) returns the next screen, a Successor, LEAVE, or None to stay; draw(canvas) paints and
 changes no state, at most it keeps what it need not reckon again; tick(now_ms) only where time
 matters. The way back is the chain of `back` references: no separate stack can disagree with it.
+None leads Home as well, and does not keep it in memory: so do the screens of a deal.
 """
 
 from vorhand.session import SessionError, StorageError
@@ -37,7 +38,7 @@ def pressed(app, screen, key):
 
 
 class Screen:
-    """Base of all screens: `app` is what it works with, `back` the screen it returns to.
+    """Base of all screens: `app` is what it works with, `back` what it returns to, None: Home.
 
     section  file of the language that has its words, beside those of Home and a deal
     kinds    what it speaks with beside WORDS as long as it is open: OPTIONS, HELP, REASONS
@@ -92,7 +93,7 @@ class Screen:
         except (SessionError, StorageError) as problem:
             from vorhand.ui.screens.device.failure import failed
 
-            return failed(self, problem, again, back)
+            return failed(self, problem, again, back or self)
         return None
 
     def saved(self, then):

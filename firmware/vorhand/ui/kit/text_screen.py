@@ -137,7 +137,7 @@ class TextScreen(Screen):
         figure = self.figure
         if not figure and self.more():
             page = self._page()
-            figure = "%d/%d" % (1 - -self.first // page, 1 - -self._last() // page)
+            figure = "%d/%d" % (1 + -(-self.first // page), 1 + -(-self._last() // page))
         head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
             self.paint_crown(c, y)

@@ -16,7 +16,7 @@ _LETTERS = {
 
 
 class Home(ChoiceScreen):
-    """The only screen without a way back: everything returns here."""
+    """Everything returns here; it has no way back itself."""
 
     def __init__(self, app, back):
         super().__init__(app, back)

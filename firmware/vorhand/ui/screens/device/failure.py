@@ -10,13 +10,16 @@ from vorhand.ui.kit.text_screen import TextScreen
 _HELP = {28: "full", 36: "full", 30: "locked", 2: "gone", 20: "gone", 21: "gone"}
 
 
-def failed(screen, problem, again, back=None):
-    """Return the screen that says why a change was not written; see Screen.trouble."""
+def failed(screen, problem, again, back):
+    """Return the screen that says why a change was not written; see Screen.trouble.
+
+    back: where a change that was refused leads to, None: Home.
+    """
     if isinstance(problem, StorageError):
         return Failure(screen.app, screen, problem, again)
     from vorhand.ui.screens.device.message import Message
 
-    return Message(screen.app, back or screen, problem)
+    return Message(screen.app, back, problem)
 
 
 class Failure(TextScreen):

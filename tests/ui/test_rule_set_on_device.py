@@ -1,7 +1,6 @@
 """What lies in the memory of a device: of all rule sets only the one that is played."""
 
 import pytest
-from heaps import heap_for
 
 from host_tools.bench import device as micropython
 from host_tools.bench.keys import write_keys
@@ -33,8 +32,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
         (there / "lists" / file).write_bytes(data)
     events = dict(device.app.keys.events())
     write_keys(there / "keys", [[events[key] for key in names]])
-    heap = heap_for(name)
-    printed = micropython.run("loaded", "sim128_6", there, there / "keys", heap=heap).split()
+    printed = micropython.run("loaded", "sim128_6", there, there / "keys").split()
     assert printed[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 

@@ -1,4 +1,7 @@
-"""From one screen of the list to another: first dealer, sheet, a deal, its form, the end."""
+"""From one screen of the list to another: its beginning, sheet, a deal, its form, the end."""
+
+from vorhand.session import SessionError, StorageError
+from vorhand.ui.kit.screen import Successor
 
 
 def ask_first_dealer(home):
@@ -29,6 +32,46 @@ def put_first_dealer_right(home, seat):
         return failed
     # It is the newest list: there is none to be remembered in its place.
     return home if app.settings.others.pop("playing", None) is None else home.saved(home)
+
+
+def newlist(app, back):
+    """Return the screen that sets up a new list."""
+    from vorhand.ui.screens.setup.newlist import Newlist
+
+    return Newlist(app, back)
+
+
+def open_list(app, back, head, changed):
+    """Open the list that was set up; return what follows.
+
+    head: as Lists.create takes it; changed: (key, value) of the house rules that are usual from
+    now on.
+    """
+    try:
+        app.take(app.lists.create(*head))
+    except (SessionError, StorageError) as problem:
+        return Successor(unopened, None, problem)
+    app.plan = None
+    settings = app.settings
+    for key, value in changed:
+        settings.set_option(app.rules, key, value)
+    home = follow = app.open_home()
+    # It is the newest list: there is none to be remembered in its place.
+    if settings.others.pop("playing", None) is not None or changed:
+        follow = home.saved(home)
+    if app.lists.scarce():
+        from vorhand.ui.screens.device.message import Message
+
+        return Message(app, follow, SessionError("scarce"))
+    return follow
+
+
+def unopened(app, back, problem):
+    """Return the screen that says why no list was opened; what was set up is still there."""
+    from vorhand.ui.screens.device.failure import failed
+
+    screen = newlist(app, back)
+    return failed(screen, problem, screen.write, screen)
 
 
 def sheet(app, back, n=0, looked_at=False, *place):
@@ -83,11 +126,18 @@ def code(app, back, *behind):
     return Code(app, back, *behind)
 
 
+def undo(app, back):
+    """Return the screen that takes back the last change."""
+    from vorhand.ui.screens.list.undo import last_change
+
+    return last_change(app, back)
+
+
 def restored(app, score):
     """Return the screen that takes back the correction in hand."""
     from vorhand.ui.screens.list.restored import Restored
 
-    return Restored(app, app.home, score)
+    return Restored(app, None, score)
 
 
 def within_auction(app):

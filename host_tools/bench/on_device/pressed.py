@@ -1,10 +1,13 @@
 """Keys pressed inside MicroPython on the newest list under ROOT: pressed.py BOARD ROOT KEYS.
 
-KEYS is a file of keys, a line of them at a time in memory. Prints how many deals the list has, and
-after how many presses a picture was painted twice for want of memory. Fails where it is torn.
+The run loop is in memory, as on a device. KEYS is a file of keys, a line of them at a time in
+memory. Prints how many deals the list has, and after how many presses a picture was painted twice
+for want of memory. Fails where it is torn.
 """
 
 import sys
+
+from looped import loop
 
 import boards
 
@@ -18,7 +21,9 @@ def run(board, root, path):
     display, _ = fitted(board)
     runner = main.build(board, root, display)
     lost = 0
+    looped = loop(runner)
     runner.start()
+    looped.begin()
     with open(path) as file:
         for line in file:
             for word in line.split():

@@ -1,5 +1,7 @@
 """The resting picture: what it shows, and that the press that wakes also acts."""
 
+from vorhand.ui.keys import DOWN
+
 
 def resting(device):
     device.runner.step(0)
@@ -28,6 +30,16 @@ def test_elsewhere_the_press_acts(device):
 def test_back_leaves_the_screen_behind(device):
     device.new_list().open("menu")
     resting(device).press("BACK")
+    assert device.screen == "home"
+
+
+def test_back_leads_home_where_home_had_made_way(device):
+    device.new_list().play(1, "clubs", 1, "won")
+    device.runner.press(DOWN)
+    assert device.screen == "sheet"
+    resting(device)
+    device.app.home = None  # as where memory is short
+    device.press("BACK")
     assert device.screen == "home"
 
 

@@ -33,7 +33,7 @@ def pressed(app, screen, key):
     """Return the screen that a key leads to from `screen`: a Successor of one that lay over it."""
     follow = screen.press(key)
     if follow is LEAVE:
-        return screen.back or app.home
+        return screen.back or app.open_home()
     return follow or screen
 
 
@@ -82,18 +82,18 @@ class Screen:
         """Return the seat that must speak now, None where nobody does."""
         return None
 
-    def trouble(self, change, again, back=None):
+    def trouble(self, change, again, home=False):
         """Call `change`, which writes; return None, or a screen that says why it could not.
 
-        again: function that tries it once more, from the screen of a store that failed; back:
-        where a list that refuses the change leads to, by default this screen.
+        again: function that tries it once more, from the screen of a store that failed; home:
+        whether a list that refuses the change leads Home, else to this screen.
         """
         try:
             change()
         except (SessionError, StorageError) as problem:
             from vorhand.ui.screens.device.failure import failed
 
-            return failed(self, problem, again, back or self)
+            return failed(self, problem, again, None if home else self)
         return None
 
     def saved(self, then):

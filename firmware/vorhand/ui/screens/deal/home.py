@@ -6,6 +6,7 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
+from vorhand.ui.kit.screen import Successor
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -50,13 +51,13 @@ class Home(ChoiceScreen):
 
             return Menu(app, self)
         if value == "newlist":
-            from vorhand.ui.screens.setup.newlist import Newlist
+            from vorhand.ui.list_flow import newlist
 
-            return Newlist(app, self)
+            return Successor(newlist, None)
         if value == "list":
-            from vorhand.ui.screens.list.sheet import Sheet
+            from vorhand.ui.list_flow import sheet
 
-            return Sheet(app, self)
+            return Successor(sheet, None)
         if value == "result":
             from vorhand.ui.screens.list.result import Result
 
@@ -80,9 +81,9 @@ class Home(ChoiceScreen):
             from vorhand.ui.list_flow import ask_first_dealer
 
             return ask_first_dealer(self)
-        from vorhand.ui.screens.list.undo import last_change
+        from vorhand.ui.list_flow import undo
 
-        return last_change(app, self)
+        return Successor(undo, None)
 
     def put(self, key, seat):
         """The first dealer was chosen; answers like `press`."""

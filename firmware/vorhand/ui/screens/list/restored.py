@@ -1,6 +1,7 @@
 """Taking back the last change, where that was a correction: before and after, OK writes it."""
 
 from vorhand.ui.keys import BACK, LEFT, RIGHT
+from vorhand.ui.kit.screen import LEAVE
 from vorhand.ui.screens.list.corrected import Corrected
 
 
@@ -19,13 +20,13 @@ class Restored(Corrected):
         app = self.app
         if key == BACK:
             app.deal.drop()
-            return app.open_home()
+            return LEAVE
         last = self.pages and self.page == len(self.pages) - 1
         if key == LEFT or (key == RIGHT and last):
             from vorhand.ui.screens.list.undo import Undo
 
             app.deal.drop()
-            return Undo(app, app.home)
+            return Undo(app, None)
         return super().press(key)
 
     def more_hints(self):
@@ -35,7 +36,7 @@ class Restored(Corrected):
     def write(self):
         """Write what was before, and go home, where it began; answers like `press`."""
         app = self.app
-        failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.open_home())
-        if failed and failed.back is app.home:  # the list has changed, and takes it no more
+        failed = self.trouble(lambda: app.deal.write(self.score), self.write, True)
+        if failed and not failed.back:  # the list has changed, and takes it no more
             app.deal.drop()
-        return failed or app.open_home()
+        return failed or LEAVE

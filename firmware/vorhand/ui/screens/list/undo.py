@@ -79,8 +79,7 @@ class Undo(Screen):
 
     def write(self):
         """Write the undo; answers like `press`."""
-        app = self.app
-        return self.trouble(app.evening.undo, self.write, app.home) or app.home
+        return self.trouble(self.app.evening.undo, self.write, True) or LEAVE
 
     def draw(self, c):
         """The deal in one line, its points as the hero; what it moved besides below them."""

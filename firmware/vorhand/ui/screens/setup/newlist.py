@@ -3,9 +3,10 @@
 from micropython import const
 
 from vorhand import rules as rulesets
-from vorhand.session import SessionError
 from vorhand.ui.keys import DOWN, OK, UP
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
+from vorhand.ui.list_flow import open_list
 
 # Rows that are not a seat.
 _OPEN = const(-1)
@@ -285,42 +286,23 @@ class Newlist(RowScreen):
         self._fill()
 
     def write(self):
-        """Open the list; answers like `press`."""
-        app = self.app
-        failed = self.trouble(self._open, self.write)
-        if failed:
-            return failed
-        app.plan = None
-        follow = self.keep()
-        if app.lists.scarce():
-            from vorhand.ui.screens.device.message import Message
+        """Open the list once this screen is gone: its head, and reading that, take kilobytes.
 
-            return Message(app, follow, SessionError("scarce"))
-        return follow
-
-    def _open(self):
-        ruleset = self.ruleset
-        options = self.options
-        home = ruleset.home(options)
-        create = self.app.lists.create
-        self.app.take(create(ruleset.NAME, options, self.names, self.dealer, self.length, home))
-
-    def keep(self):
-        """Keep the house rules for the next list by this rule set; answers like `press`.
-
-        A new list is the newest one: there is none to be remembered in its place.
+        The house rules are kept for the next list by this rule set.
         """
         app = self.app
-        settings = app.settings
-        before = settings.options(self.ruleset)
-        changed = settings.others.pop("playing", None) is not None
-        for key in before:
-            value = self.options.get(key, before[key])
-            lent = "opt.%s.%s" % (self.ruleset.NAME, key) in settings.lent
-            if value != before[key] and not lent:
-                settings.set_option(self.ruleset, key, value)
-                changed = True
-        return app.home.saved(app.home) if changed else app.home
+        ruleset, options = self.ruleset, self.options
+        app.plan = self._plan()
+        usual = app.settings.options(ruleset)
+        changed = []
+        for key in usual:
+            value = options.get(key, usual[key])
+            lent = "opt.%s.%s" % (ruleset.NAME, key) in app.settings.lent
+            if value != usual[key] and not lent:
+                changed.append((key, value))
+        home = ruleset.home(options)
+        head = (ruleset.NAME, options, self.names, self.dealer, self.length, home)
+        return Successor(open_list, None, head, changed)
 
     def hints(self):
         """OK opens the list on its row, a choice on the others."""

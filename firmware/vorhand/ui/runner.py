@@ -235,7 +235,7 @@ class Runner:
         """Return Home; where it had made way all that can goes before it comes again."""
         if not self.app.home:
             self.current = self._nothing
-            self.memory.release(self.current, self.app.has_rules())
+            self.memory.release(self.current)
         return self.app.open_home()
 
     def _guard(self, step, *args):

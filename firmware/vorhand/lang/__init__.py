@@ -24,7 +24,7 @@ _SMALL = "small"  # the module of the sections of a few lines
 _GERMAN = "german_deck"  # a section of TERMS
 _FAULT = "fault"  # what the other keys of REASONS begin with
 _QUOTES = '"' * 3  # which end a text
-_PIECE = 256  # characters; where memory is torn a small place is found sooner
+_PIECE = 256  # characters read at a time; where memory is torn a small place is found sooner
 # What keys of a text begin with, which its lines leave out.
 BEGINS = {"OPTIONS": "option.", "HELP": "help.", "REASONS": "reason."}
 
@@ -210,20 +210,26 @@ def _pieces(code, section, kind):
         except OSError:
             yield _frozen(code, section, kind)
             return
-    begin += " = "
-    piece = inside = ""
+    begin = "\n%s = %s\n" % (begin, _QUOTES)
+    end = "\n" + _QUOTES
+    block = text = "\n"
+    inside = ""
     with file:
-        for line in file:
-            if line.startswith(begin):
-                inside = piece = "\n"
-            elif inside and line.startswith(_QUOTES):
-                break
-            elif inside:
-                if len(piece) + len(line) > _PIECE:
-                    yield piece
-                    piece = "\n"
-                piece += line
-    yield piece
+        while block:
+            block = file.read(_PIECE)  # by lines MicroPython would read byte by byte
+            text += block
+            if not inside:
+                _, inside, rest = text.partition(begin)
+                text = "\n" + rest if inside else text[-len(begin) :]
+            if inside:
+                cut = text.find(end)
+                if cut < 0:
+                    cut = text.rfind("\n")
+                if cut:
+                    yield text[: cut + 1]
+                    text = text[cut:]
+                if text.startswith(end):
+                    break
 
 
 def _open(code, section):

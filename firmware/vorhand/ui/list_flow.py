@@ -98,13 +98,6 @@ def correct(app, back, n, place=()):
     return Correct(app, back, n, place)
 
 
-def sign(app, back):
-    """Return the signatures of a list that is full."""
-    from vorhand.ui.screens.list.sign import Sign
-
-    return Sign(app, back)
-
-
 def standings(app, back, at=None):
     """Return how it stands; at: which of its pages, None for the first."""
     from vorhand.ui.screens.list.standings import Standings

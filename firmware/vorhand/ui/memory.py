@@ -90,10 +90,14 @@ class Memory:
         if self.scarce and not self._enough(screen):
             gc.collect()
             if not self._enough(screen):
-                self.unload_others(screen, self.app.has_rules())
-            if not self._enough(screen):
-                self.panel.release()
-                gc.collect()
+                self.make_way(screen)
+
+    def make_way(self, screen):
+        """Let go of the modules that a screen does not need and, for want of memory, of more."""
+        self.unload_others(screen, self.app.has_rules())
+        if self.scarce and not self._enough(screen):
+            self.panel.release()
+            gc.collect()
             if not self._enough(screen):
                 self.release(screen)
 
@@ -139,18 +143,12 @@ class Memory:
         """
         if self.ample:
             return
-        self.panel.release()
-        self.unload_others(screen, rules_stay)
-        if not rules_stay:
-            self._unload_home(screen)
-
-    def _unload_home(self, screen):
-        """Let go of Home, unless `screen` is Home or leads back to it."""
         app = self.app
-        if self.kept and app.home not in _chain(screen):
+        self.panel.release()
+        if self.kept and not rules_stay and app.home not in _chain(screen):
             app.home = None
             _unload(_HOME_SCREEN)
-            gc.collect()
+        self.unload_others(screen, rules_stay)
 
     def unload_others(self, screen, rules_stay):
         """Let go of modules and words as `release` does; glyphs and Home stay."""

@@ -222,8 +222,7 @@ class Runner:
         away = self.current is not self.app.home
         while isinstance(screen, Successor):
             self.current = screen.back or self._nothing  # the one that was asked goes first
-            self.memory.unload_others(self.current, self.app.has_rules())
-            self.memory.prepare(self.current)
+            self.memory.make_way(self.current)
             screen = screen.make(self.app, screen.back, *screen.args)
         if screen is LEAVE:
             screen = self.current.back or self._home()

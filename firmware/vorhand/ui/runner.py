@@ -7,8 +7,7 @@ few milliseconds.
 from micropython import const
 
 from vorhand.session import ListError, StorageError
-from vorhand.ui.keys import MENU
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor, keys_instead
 
 _IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
 _TYPED = const(32)  # from here on keys are characters, see ui/typed.py
@@ -172,12 +171,7 @@ class Runner:
 
             return typed(self.app, screen, key)
         follow = screen.press(key)
-        if key == MENU and self.app.refused and not screen.menu and screen is not self._crash:
-            from vorhand.ui.help_flow import keys
-
-            self.app.refused = False
-            follow = Successor(keys, screen)
-        return follow
+        return keys_instead(self.app, screen, key) or follow
 
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""

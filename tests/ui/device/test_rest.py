@@ -33,6 +33,13 @@ def test_back_leaves_the_screen_behind(device):
     assert device.screen == "home"
 
 
+def test_the_menus_key_shows_the_keys_as_it_does_awake(device):
+    device.new_list().choose("Ben", "clubs", 1, "won")
+    assert device.screen == "confirm"
+    resting(device).press("held OK")
+    assert device.screen == "keys"
+
+
 def test_back_leads_home_where_home_had_made_way(device):
     device.new_list().play(1, "clubs", 1, "won")
     device.runner.press(DOWN)

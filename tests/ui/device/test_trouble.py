@@ -1,5 +1,8 @@
 """What went wrong is said: failing stores, damaged lists, faults, crashes."""
 
+from binascii import crc32
+from pathlib import Path
+
 import pytest
 from failing import failing
 
@@ -27,6 +30,47 @@ def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypa
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
     assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
+
+
+def test_the_last_deal_is_taken_back_once_where_that_had_failed(device, monkeypatch):
+    """What has been written is left, not shown again for the next OK to do it once more."""
+    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
+    with monkeypatch.context() as patch:
+        patch.setattr(Evening, "undo", failing(StorageError("write", 5)))
+        device.press("OK")
+    assert device.screen == "failure"
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.count == 1
+
+
+def test_a_full_store_that_has_room_again_leads_home_once_a_deal_is_taken_back(
+    device, monkeypatch
+):
+    device.new_list().play(1, "grand", 1, "won")
+    lists = device.app.lists
+    old = Path(lists.path("0001")).read_bytes()
+    Path(lists.root, "exported.txt").write_text(f"0001 {len(old)} {crc32(old):08x}\n")
+    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
+    with monkeypatch.context() as patch:
+        patch.setattr(Evening, "undo", failing(StorageError("write", 28)))
+        device.press("OK", "OK")
+    assert device.screen == "remove"
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.count == 1
+    assert lists.all() == ["0002"]
+
+
+def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypatch):
+    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
+    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen").press("OK", "BACK", "BACK")
+    device.press("BACK")
+    assert device.screen == "restored"
+    with monkeypatch.context() as patch:
+        patch.setattr(Evening, "correct", failing(StorageError("write", 5)))
+        device.press("OK")
+    assert device.screen == "failure"
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.result(2)[2] == 2
 
 
 @pytest.mark.parametrize("declarer", [1, 2], ids=["who deals by now", "who sits there still"])

@@ -7,6 +7,7 @@ None leads Home as well, and does not keep it in memory: so do the screens of a 
 """
 
 from vorhand.session import SessionError, StorageError
+from vorhand.ui.keys import MENU
 
 
 class _Leave:
@@ -29,12 +30,27 @@ class Successor:
         self.args = args
 
 
+def keys_instead(app, screen, key):
+    """Return what shows the keys of a screen where the menu's key meant nothing there, else None."""
+    if key != MENU or not app.refused or screen.menu:
+        return None
+    from vorhand.ui.help_flow import keys
+
+    app.refused = False
+    return Successor(keys, screen)
+
+
 def pressed(app, screen, key):
-    """Return the screen that a key leads to from `screen`: a Successor of one that lay over it."""
-    follow = screen.press(key)
-    if follow is LEAVE:
+    """Press `key` on `screen` once the picture over it has gone; return what follows."""
+    answer = screen.press(key)
+    return keys_instead(app, screen, key) or followed(app, screen, answer)
+
+
+def followed(app, screen, answer):
+    """Return the screen that follows where `screen`, which lies behind another, answers so."""
+    if answer is LEAVE:
         return screen.back or app.open_home()
-    return follow or screen
+    return answer or screen
 
 
 class Screen:

@@ -3,7 +3,7 @@
 from vorhand.ui.keys import MENU, MORE
 from vorhand.ui.kit.choice_screen import ELSE
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.kit.screen import Successor
+from vorhand.ui.kit.screen import Successor, followed
 
 # What a rule decides, after the ends of a game.
 _RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
@@ -59,7 +59,7 @@ class More(RowScreen):
             return self.app.open_home()
         if value == "keys":
             return self._keys()
-        return self.back.pick(value) or self.back
+        return followed(self.app, self.back, self.back.pick(value))
 
 
 def _ordered(conversation, choices):

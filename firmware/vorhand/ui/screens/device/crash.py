@@ -9,6 +9,7 @@ class Crash(TextScreen):
     """OK and BACK go home."""
 
     section = "notice"
+    menu = True  # which is refused: here nothing more is loaded
 
     def __init__(self, app, back, problem, place=""):
         super().__init__(app, back)
@@ -26,11 +27,3 @@ class Crash(TextScreen):
             lines.append((self.place, ACCENT))
         lines.append((word("crash.kept", self.app.keys.label((OK,))), DIM))
         return lines
-
-    def accept(self):
-        """Home."""
-        return self.app.home
-
-    def leave(self):
-        """Home."""
-        return self.app.home

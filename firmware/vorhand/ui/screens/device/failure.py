@@ -3,6 +3,7 @@
 from vorhand.session import StorageError
 from vorhand.ui.drawing.canvas import ACCENT, FG
 from vorhand.ui.keys import OK
+from vorhand.ui.kit.screen import followed
 from vorhand.ui.kit.text_screen import TextScreen
 
 # What the storage says, and the words that say what helps: full (littlefs says 36 where a new
@@ -53,7 +54,7 @@ class Failure(TextScreen):
 
     def again(self):
         """Try again; answers like `press`."""
-        return self.retry() or self.back
+        return followed(self.app, self.back, self.retry())
 
     def hints(self):
         """OK makes room or tries again."""

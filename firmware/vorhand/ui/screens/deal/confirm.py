@@ -229,7 +229,7 @@ class Confirm(Screen):
             if nw + beside > w and size != SMALL:
                 continue
             self.size = size
-            above = max(1, (height - c.height_of(size) + 2) // h)
+            above = max(1, (height - max(c.height_of(size), below) + 2) // h)
             lines = max(above, (height - below) // h)
             if self._break(c, told, w, w - nw - 3, above, lines) or size == BODY:
                 break

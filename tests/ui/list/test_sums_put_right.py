@@ -1,0 +1,53 @@
+"""The sum of a deal put right: however much there is to say, no text covers another."""
+
+from itertools import combinations, permutations
+
+import pytest
+
+BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim240_6", "sim320_3", "sim296_3")
+PLAIN = (("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "won"))
+HAND = (
+    ("declarer", 1), ("game", "clubs"), ("hand", 1), ("schneider_announced", 1), ("matadors", 4),
+)  # fmt: skip
+KONTRA = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("kontra", 2), ("matadors", 4))
+OVERBID = (("declarer", 1), ("bid", 240), ("game", "clubs"), ("matadors", 1), ("outcome", "won"))
+TOLD = {
+    "isko": (PLAIN, (*HAND, ("outcome", "won_schwarz")), (*HAND, ("outcome", "lost")), OVERBID),
+    "pub": (PLAIN, (*KONTRA, ("outcome", "won_schneider")), (*KONTRA, ("outcome", "lost"))),
+}
+
+
+def covered(device):
+    """Return the pairs of texts of the picture that cover one another."""
+    canvas = device.runner.canvas
+    frame = canvas.frame
+    boxes = []
+    for n in range(frame.count):
+        if frame.style[n] >> 10 & 3 == 0:
+            place, ink = frame.place[n], canvas.fonts[frame.style[n] & 3].ink(frame.texts[n])
+            x, y = place >> 17, place >> 9 & 255
+            boxes.append((frame.texts[n], x, x + (place & 511), y + (ink >> 8), y + (ink & 255)))
+    return [
+        (one[0], other[0])
+        for one, other in combinations(boxes, 2)
+        if one[1] < other[2] and other[1] < one[2] and one[3] < other[4] and other[3] < one[4]
+    ]
+
+
+@pytest.mark.parametrize("rules", TOLD)
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_text_covers_another(fitted, name, language, rules):
+    device = fitted(name, language=language)
+    app = device.app
+    for before, after in permutations(TOLD[rules], 2):
+        device.runner.current = app.home
+        device.new_list(rules=rules).deal(*before)
+        app.deal.begin(1, after)
+        device.open("corrected")
+        screen = device.runner.current
+        while True:
+            assert not covered(device), device.text()
+            page = screen.page
+            device.key("RIGHT")
+            if screen.page <= page:
+                break

@@ -29,6 +29,10 @@ class DealInHand:
         """Return the number of the deal or, with none in hand, of the next one."""
         return self.correcting or self.app.evening.count + 1
 
+    def names(self):
+        """Return the names per seat of those who play it, or have played it."""
+        return self.app.evening.names_at(self.number())
+
     def table(self):
         """Return its Table: who deals, who sits where, which rounds it stands under."""
         e = self.app.evening

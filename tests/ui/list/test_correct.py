@@ -56,6 +56,17 @@ def test_a_deal_that_stands_cannot_be_dealt_again(device):
     assert device.journal() == lines
 
 
+def test_who_has_left_since_is_named_where_his_deal_is_put_right(device):
+    device.new_list(("Anna", "Ben", "Cem")).play(1).play(2).play(0)
+    device.app.evening.change_player(1, "Emil")
+    device.open("correct", 1)
+    assert device.shows("Ben") and not device.shows("Emil")
+    device.choose("Spieler")
+    assert device.screen == "change" and device.shows("Ben") and not device.shows("Emil")
+    device.press("BACK").choose("Hand")
+    assert device.screen == "corrected" and device.shows("Ben") and not device.shows("Emil")
+
+
 def test_a_flag_is_turned_over(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     device.choose("Hand")

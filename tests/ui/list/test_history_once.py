@@ -52,3 +52,20 @@ def test_a_ramsch(fitted, board):
     corrected(device, [*ramsch, ("virgins", 0)])
     text = device.whole()
     assert "dann Ben +72, Grand" in text and "Ramsch Ramsch" not in text
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_sum_stands_there_that_comes_to_something_else(fitted, board):
+    """Deal 2 was told before deal 1, put right, began a round of Bock, and was then put right."""
+    device = fitted(board).new_list(rules="pub", options={"bock_kontra": 1})
+    lost = [("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "lost")]
+    kontra = lost[:2] + [("kontra", 1)] + lost[2:]
+    device.deal(*lost).play(2, "hearts", 1)
+    app = device.app
+    app.deal.begin(1, kontra)
+    app.deal.write(app.deal.score())
+    app.deal.begin(2, [("declarer", 2), ("game", "hearts"), ("matadors", 2), ("outcome", "won")])
+    app.deal.write(app.deal.score())
+    text = device.open("entry", 2).whole()
+    assert "zuerst Cem +20, Herz" in text and "Bock" in text, text
+    assert "zuerst Cem +20, Herz, mit 1" not in text

@@ -61,7 +61,7 @@ def test_what_was_changed_in_its_row_is_kept_when_it_is_left(device, monkeypatch
     assert device.screen == "failure"
     monkeypatch.setattr(type(device.app.settings), "save", real)
     device.press("OK")
-    assert device.screen == "settings" and "ask_bid=1" in kept(device)
+    assert device.screen == "home" and "ask_bid=1" in kept(device)
 
 
 def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):

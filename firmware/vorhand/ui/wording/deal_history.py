@@ -32,7 +32,11 @@ def history(app, n):
 
 
 def _played(app, n, version):
-    """Return the game and its sum, as far as they can be told: "Kreuz, mit 2, Spiel 3"."""
+    """Return the game and its sum, as far as they can be told: "Kreuz, mit 2, Spiel 3".
+
+    A correction before it can have moved a round of Bock: then there is no sum that comes to what
+    was counted.
+    """
     e = app.evening
     try:
         answers = read_answers(e.path, version.offset)
@@ -43,7 +47,7 @@ def _played(app, n, version):
     game = facts.get("game") or facts.get("declarer")
     text = app.word(game) if isinstance(game, str) else ""
     score = rescore(app, conversation)
-    if score and score.items:
+    if score and score.items and list(score.points) == list(version.points):
         explained = app.words.explain(score.items)
         if text and not explained.startswith(text):  # it says what was played by itself
             explained = text + ", " + explained

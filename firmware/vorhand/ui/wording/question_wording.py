@@ -22,8 +22,11 @@ def title(app, question):
     return key
 
 
-def answer(app, question, value):
-    """An answer to a question: the player's name, its own word, yes or no, or the figure."""
+def answer(app, question, value, names=None):
+    """An answer to a question: the player's name, its own word, yes or no, or the figure.
+
+    names: per seat, else those of the deal in hand.
+    """
     words = app.words
     key = question.key
     if key == "bid" or key == "auction":
@@ -44,7 +47,7 @@ def answer(app, question, value):
             return text
         return words.word(value)
     if key in SEATS:
-        return app.evening.names[value]
+        return (names or app.deal.names())[value]
     if question.kind == "count" and question.signed and words.has("explain.with"):
         return words.word("explain.with" if value > 0 else "explain.without", abs(value))
     return str(value)

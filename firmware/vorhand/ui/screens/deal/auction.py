@@ -49,7 +49,7 @@ class Auction(ChoiceScreen):
     def _offer(self):
         q = self.question
         word = self.app.word
-        names = self.app.evening.names
+        names = self.app.deal.names()
         speaker = names[q.speaker]
         raise_it = ("up", word("auction.higher"), (UP, MORE))
         lower = ("down", word("auction.lower"), (DOWN,))
@@ -115,7 +115,7 @@ class Auction(ChoiceScreen):
         """The value, and beside it who says it and who is asked."""
         q = self.question
         word = self.app.word
-        names = self.app.evening.names
+        names = self.app.deal.names()
         m = margin(c)
         y = top(c)
         space = bottom(c) - y
@@ -148,7 +148,7 @@ class Auction(ChoiceScreen):
 
     def _hints(self, c):
         word = self.app.word
-        names = self.app.evening.names
+        names = self.app.deal.names()
         q = self.question
         if not self.reply:
             says = word("auction.play") if q.free else str(self.shown)

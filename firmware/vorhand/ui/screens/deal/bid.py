@@ -78,7 +78,7 @@ class Bid(Screen):
         app = self.app
         word = app.word
         declarer = app.deal.conversation.facts["declarer"]
-        head(c, app.evening.names[declarer], word("deal_n", app.deal.number()))
+        head(c, app.deal.names()[declarer], word("deal_n", app.deal.number()))
         m = margin(c)
         y = top(c)
         space = bottom(c) - y

@@ -110,8 +110,8 @@ class Confirm(Screen):
         if type(seat) is not int:
             left = word(seat)
             one = len(self.changed_seats) == 1
-            return (app.evening.names[self.changed_seats[0]], left) if one else ("", left)
-        name = app.evening.names[seat]
+            return (app.deal.names()[self.changed_seats[0]], left) if one else ("", left)
+        name = app.deal.names()[seat]
         if "game" not in facts:  # rules that know no games
             return name, ""
         glyph = app.suit(facts["game"])[0]
@@ -189,12 +189,13 @@ class Confirm(Screen):
 
     def figures(self, c, size):
         """Return (name, points, new total) of each who wins or loses."""
-        e = self.app.evening
+        app = self.app
+        names = app.deal.names()
         rows = []
         for seat in self.changed_seats:
             points = self.score.points[seat]
-            after = "► " + total(e.points[seat] + points)
-            rows.append((e.names[seat], signed(points), after))
+            after = "► " + total(app.evening.points[seat] + points)
+            rows.append((names[seat], signed(points), after))
         return rows
 
     # --- the explanation ----------------------------------------------------------
@@ -208,7 +209,7 @@ class Confirm(Screen):
         effect = (score.bocks, score.ramsches)
         parts = starts(app.word, conversation.options, effect, score.causes)
         if score.again:
-            parts.append(app.word("starts.again", app.evening.names[conversation.table.dealer]))
+            parts.append(app.word("starts.again", app.deal.names()[conversation.table.dealer]))
         for part in parts:
             text += ", " + part if text else part
         return text

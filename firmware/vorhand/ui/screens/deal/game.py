@@ -51,7 +51,7 @@ class Game(ChoiceScreen):
         conversation = app.deal.conversation
         facts = conversation.facts
         bid = facts.get("bid")
-        title = app.evening.names[facts["declarer"]]
+        title = app.deal.names()[facts["declarer"]]
         if conversation.question.key != "game":
             title = word("ask." + conversation.question.key)
         elif "kind" in facts:

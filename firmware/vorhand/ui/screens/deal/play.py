@@ -47,7 +47,7 @@ class Play(ChoiceScreen):
         self.missing = False
         self.worth = ""  # see _worth
         self.worth_of = None  # the count and the end that `worth` was reckoned for
-        names = app.evening.names
+        names = app.deal.names()
         self.player = names[facts["declarer"]]
         self.leader = names[conversation.table.active[0]]
         self.leads = app.word("play.leads", self.leader)

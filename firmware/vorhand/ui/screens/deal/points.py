@@ -163,7 +163,7 @@ class Points(ChoiceScreen):
         if type(seat) is int:
             width = c.width - 4 * (margin(c) or 1) - c.width_of(app.word("points.of", ""), SMALL)
             width -= c.width_of(figure, SMALL)
-            return app.word("points.of", short(c, app.evening.names[seat], width, SMALL))
+            return app.word("points.of", short(c, app.deal.names()[seat], width, SMALL))
         return app.word("ask." + key) if app.words.has("ask." + key) else key
 
     def _rest(self):
@@ -183,9 +183,9 @@ class Points(ChoiceScreen):
         if len(active) < 3 or conversation.options.get("ramsch_skat", "last") != "last":
             return ""
         if key == "points_middlehand":
-            return word("points.rest", app.evening.names[active[2]], left)
+            return word("points.rest", app.deal.names()[active[2]], left)
         if key == "points" and type(facts.get("loser")) is int:
             return word("points.others", left)
         if key == "points" and facts.get("loser") == "two":
-            return word("points.rest", app.evening.names[facts["spared"]], 2 * left)
+            return word("points.rest", app.deal.names()[facts["spared"]], 2 * left)
         return ""

@@ -27,7 +27,8 @@ class Change(RowScreen):
             self.answers = list(question.answers)
             if question.optional and question.default not in self.answers:
                 self.answers.append(question.default)
-        self.rows = [(answer(app, question, a), "") for a in self.answers]
+        names = app.evening.names_at(n)
+        self.rows = [(answer(app, question, a, names), "") for a in self.answers]
         asks = "ask." + key
         self.title = app.word(asks if app.words.has(asks) else key)
         present = conversation.facts.get(key, question.default)

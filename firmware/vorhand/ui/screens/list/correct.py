@@ -35,13 +35,16 @@ class Correct(RowScreen):
         self.fresh = conversation is None
         e = app.evening
         self.conversation = conversation or Conversation(app.rules, e.table(n), e.options)
+        names = e.names_at(n)
         if self.fresh:
             first = self.conversation.question
             self.questions = [(first, value) for value in first.answers]
-            rows = [(answer(app, first, value), "") for value in first.answers]
+            rows = [(answer(app, first, value, names), "") for value in first.answers]
         else:
             self.questions = self._asked()
-            rows = [(title(app, one), answer(app, one, value)) for one, value in self.questions]
+            rows = []
+            for question, value in self.questions:
+                rows.append((title(app, question), answer(app, question, value, names)))
         # The game is what most corrections are about.
         for i in range(len(rows)):
             if self.questions[i][0].key == "game":

@@ -133,10 +133,10 @@ class Corrected(Confirm):
 
     def figures(self, c, size):
         """Return (name, points before and after, total before and after) of each."""
-        e = self.app.evening
+        names = self.app.deal.names()
         rows = []
         for seat in self.changed_seats:
-            rows.append((e.names[seat], self._points(seat), self._total(seat)))
+            rows.append((names[seat], self._points(seat), self._total(seat)))
         points_w = max([c.width_of(row[1], size) for row in rows])
         total_w = max([c.width_of(row[2], size) for row in rows])
         apart = c.width_of("      ", size)

@@ -171,7 +171,7 @@ def _details(app, n, conversation, fits, score, seat):
     elif facts.get("declarer") == "passed":
         lines.append((word("entry.passed"), FG))
     elif score:
-        lines += _deal_lines(app, conversation, score, fits or score.points == points)
+        lines += _deal_lines(app, conversation, names, score, fits or score.points == points)
         if not fits:
             lines.append((word("entry.untold"), FG))
         elif score.points != points:
@@ -196,7 +196,7 @@ def _details(app, n, conversation, fits, score, seat):
     return lines
 
 
-def _deal_lines(app, conversation, score, explained):
+def _deal_lines(app, conversation, names, score, explained):
     """Return what was played, how it is counted, what else was answered, what looks odd."""
     facts = conversation.facts
     word = app.word
@@ -211,7 +211,7 @@ def _deal_lines(app, conversation, score, explained):
         lines.append((text, FG, ", "))
     if facts.get("outcome") == "points":
         lines.append((word("entry.points", facts["points"]), FG))
-    further = _other_answers(app, conversation)
+    further = _other_answers(app, conversation, names)
     if further:
         lines.append((further, DIM, ", "))
     for reason in score.warnings:
@@ -221,7 +221,7 @@ def _deal_lines(app, conversation, score, explained):
     return lines
 
 
-def _other_answers(app, conversation):
+def _other_answers(app, conversation, names):
     """Return the answers that no other line says: "Verlierer Anna, Augen 63"."""
     facts = conversation.facts
     played = isinstance(facts["declarer"], int)
@@ -232,7 +232,8 @@ def _other_answers(app, conversation):
             continue
         # What is said during the play is part of the explanation, but for who said it.
         if not question.optional or key in SEATS:
-            answers.append("%s %s" % (title(app, question), answer(app, question, facts[key])))
+            text = answer(app, question, facts[key], names)
+            answers.append("%s %s" % (title(app, question), text))
     return ", ".join(answers)
 
 

@@ -117,6 +117,27 @@ def test_everybody_s_points(device):
     ]
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
+@pytest.mark.parametrize(("points", "virgins"), [((50, 70), 0), ((120,), 1), ((60, 50, 10), None)])
+def test_back_from_the_sum_of_everybody_s_points(fitted, board, points, virgins):
+    skat = "none" if len(points) == 3 else "last"
+    device = pub(fitted(board), ramsch_mode="all", ramsch_skat=skat).choose("ramsch")
+    for count in points:
+        device.runner.current.stand_at(count)
+        device.runner.show()
+        if count == points[-1] and virgins is not None:
+            device.choose("virgins")  # another answer than stands there
+        device.choose("ok")
+    facts = device.app.deal.conversation.facts
+    assert device.screen == "confirm" and facts.get("virgins") == virgins
+    for count in reversed(points):
+        device.key("BACK")
+        assert device.screen == "points" and device.runner.current.points == count
+        assert count != points[-1] or device.runner.current.virgins == virgins
+    device.key("BACK")
+    assert device.screen == "home"
+
+
 def test_counts_have_a_key_each(device):
     pub(device, ramsch_shove=1).press("held DOWN")
     assert device.shows("OK  0", "◄  1", "►  2", "▲  3")

@@ -77,6 +77,25 @@ def test_digits_are_the_figure(tmp_path):
         assert screen.points == figure, digits
 
 
+def test_a_figure_may_begin_below_what_a_loser_has(desk):
+    desk.new_list(rules="pub").choose("ramsch", 1)
+    screen = desk.runner.current
+    assert desk.screen == "points" and screen.low == 41
+    for digits, figure in (("75", 75), ("100", 100), ("40", 40)):
+        typed(desk, digits)
+        assert screen.points == figure and desk.shows(digits)
+    desk.runner.press(OK)
+    assert desk.runner.current is screen and desk.runner.app.refused
+    typed(desk, "3")  # 403
+    assert screen.points == 3 and not desk.shows("Jungfrau")
+    desk.runner.press(RIGHT)
+    assert screen.points == 41
+    typed(desk, "75")
+    assert desk.shows("Jungfrau")
+    desk.runner.press(OK)
+    assert desk.screen == "confirm" and desk.shows("Ramsch 75")
+
+
 def test_what_means_nothing_is_refused(desk):
     typed(desk, "7")
     assert desk.screen == "home" and desk.runner.app.refused

@@ -122,7 +122,7 @@ def step_back(app):
             return Successor(form_again, app.home)
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
-    if conversation.question.key == "virgins" and "points" in facts:
+    if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":
         conversation.back()  # the points' own screen has asked for both
     return with_points(next_screen(app), facts.get(conversation.question.key), facts)
 

@@ -74,14 +74,11 @@ def unopened(app, back, problem):
     return failed(screen, problem, screen.write, screen)
 
 
-def sheet(app, back, n=0, looked_at=False, *place):
-    """Return the sheet at deal `n`; looked_at: of a list that is not in play.
-
-    place: cell and page, as Sheet has them.
-    """
+def sheet(app, back, n=0, looked_at=False, *page):
+    """Return the sheet at deal `n`; looked_at: of a list that is not in play; page: as Sheet's."""
     from vorhand.ui.screens.list.sheet import Sheet
 
-    return Sheet(app, back, n, looked_at, *place)
+    return Sheet(app, back, n, looked_at, *page)
 
 
 def entry(app, back, n, looked_at=False, place=(), put_right=False):

@@ -41,7 +41,7 @@ def _figure(screen, digit):
     for most in (1000, 100, 10):
         if points > screen.high:
             points %= most
-    screen.stand_at(max(points, screen.low), screen.virgins)
+    screen.stand_at(points, screen.virgins)
 
 
 def _choice(app, screen, char):

@@ -44,9 +44,44 @@ def test_who_has_no_trick_without_a_key_for_it(fitted, name):
         device.move_to("Jungfrau: nein")
         device.press("B", "B")
     else:
-        device.key("RIGHT", "RIGHT", "OK", "RIGHT", "RIGHT", "RIGHT", "OK")
+        device.choose(10, -1)
         device.cursor("Jungfrau: nein").cursor("wählen")
     assert device.screen == "confirm" and device.app.deal.conversation.facts["virgins"] == 1
+
+
+@pytest.mark.parametrize("board", ["sim128_2", "sim240_2", "sim128_enc"])
+@pytest.mark.parametrize(("step", "name"), [(-1, "–1"), (10, "+10"), (-10, "–10"), (1, "+1")])
+def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_goes(
+    fitted, board, step, name
+):
+    device = pub(fitted(board))
+    device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
+    device.runner.current = screen = next_screen(device.app)
+    screen.stand_at(62 if step < 0 else 60)
+    device.runner.show()
+    device.move_to(step)
+    asked = {device.shows("Jungfrau")}
+    for _ in range(4):
+        points = screen.points
+        device.key("OK")
+        assert device.screen == "points" and device.runner.current is screen
+        assert screen.points == max(points + step, screen.low)
+        assert screen.chosen() == step and name in device.text()[-1]
+        asked.add(device.shows("Jungfrau"))
+    assert asked == {False, True}
+
+
+def test_where_the_question_of_a_trick_goes_under_the_cursor_nothing_is_taken(two_keys):
+    pub(two_keys).app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
+    two_keys.runner.current = screen = next_screen(two_keys.app)
+    screen.stand_at(62)
+    two_keys.runner.show()
+    two_keys.move_to("virgins")
+    screen.stand_at(60)
+    two_keys.runner.show()
+    assert screen.chosen() == 1
+    two_keys.key("OK")
+    assert two_keys.runner.current is screen and screen.points == 61
 
 
 def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
@@ -80,6 +115,27 @@ def test_everybody_s_points(device):
         "Cem  −40  ► −40",
         "Anna  −50  ► −50",
     ]
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
+@pytest.mark.parametrize(("points", "virgins"), [((50, 70), 0), ((120,), 1), ((60, 50, 10), None)])
+def test_back_from_the_sum_of_everybody_s_points(fitted, board, points, virgins):
+    skat = "none" if len(points) == 3 else "last"
+    device = pub(fitted(board), ramsch_mode="all", ramsch_skat=skat).choose("ramsch")
+    for count in points:
+        device.runner.current.stand_at(count)
+        device.runner.show()
+        if count == points[-1] and virgins is not None:
+            device.choose("virgins")  # another answer than stands there
+        device.choose("ok")
+    facts = device.app.deal.conversation.facts
+    assert device.screen == "confirm" and facts.get("virgins") == virgins
+    for count in reversed(points):
+        device.key("BACK")
+        assert device.screen == "points" and device.runner.current.points == count
+        assert count != points[-1] or device.runner.current.virgins == virgins
+    device.key("BACK")
+    assert device.screen == "home"
 
 
 def test_counts_have_a_key_each(device):

@@ -133,6 +133,18 @@ def test_three_keys_go_up_and_down_as_in_every_list(fitted, board):
     assert any(row.startswith("C nächstes Spiel") for row in said), said
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim320_3", "sim240_2"])
+def test_after_a_correction_the_lit_deal_is_the_one_that_opens(fitted, board):
+    device = played(fitted(board), 7).open("correct", 3)
+    device.choose("Spitzen", "mit 3", "confirm")
+    device.key("BACK")
+    assert device.screen == "sheet" and any(row.startswith("[3*]") for row in device.text())
+    if device.app.keys.cursor:
+        assert "Spiel 3 öffnen" in device.text()[-1]
+    device.key("OK")
+    assert device.screen == "entry" and "Spiel 3" in device.text()[0]
+
+
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
 def test_no_arrow_leads_beyond_the_last_deal(fitted, board):
     device = played(fitted(board)).open("entry", 14)

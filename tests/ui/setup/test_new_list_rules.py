@@ -95,6 +95,33 @@ def test_rules_that_were_turned_to_are_in_the_plan(device):
     assert device.runner.current.ruleset.NAME == rules.names()[1]
 
 
+def planned(device):
+    """A new list of another length and with a house rule that is changed; return its plan."""
+    closed(device).open("newlist").choose("Länge", "24 Spiele")
+    device.choose("Hausregeln", "Farbe ouvert", "nein").key("BACK")
+    plan = device.runner.current._plan()
+    assert plan[3:] == ({"suit_ouvert": 0}, 24)
+    return plan
+
+
+@pytest.mark.parametrize("leave", ["DOWN", "UP", "BACK"])
+def test_rules_that_were_turned_back_keep_house_rules_and_length(device, leave):
+    plan = planned(device)
+    device.move_to("Regeln").press("RIGHT", "LEFT", leave)
+    if leave == "BACK":
+        device.open("newlist")
+    assert device.runner.current._plan() == plan
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim320_3", "sim128_2"])
+def test_rules_that_are_chosen_again_keep_house_rules_and_length(fitted, board):
+    device = fitted(board)
+    plan = planned(device)
+    device.choose("Regeln", "Skat nach ISkO")
+    assert device.screen == "newlist" and device.shows("[► Liste aufschlagen]")
+    assert device.runner.current._plan() == plan
+
+
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
 def test_right_and_left_change_every_row_that_has_a_value(fitted, board):
     device = fitted(board, settings={"roster": ("Ida", "Jan", "Kai", "Lea")})
@@ -174,6 +201,8 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
     device.press("BACK")
     device.press("OK")
     screen = device.runner.current
+    assert screen.options["grand_base"] == 20  # it waits
+    screen._turn("isko")
     screen._turn("texas")
     assert screen.options["grand_base"] == 16  # never opened, never kept
     screen.options["grand_base"] = 20

@@ -6,6 +6,7 @@ from failing import failing
 from vorhand.rules.deal.questions import Choice
 from vorhand.session import StorageError
 from vorhand.session.settings_table import TABLE
+from vorhand.ui.keys import MENU
 from vorhand.ui.wording.question_wording import answer
 
 
@@ -156,6 +157,23 @@ def test_money_by_five_cents_and_by_fifty(device):
     assert device.screen == "settings" and device.app.settings.get("fee1") == 50
     device.press("OK", "BACK")
     assert device.screen == "settings"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim320_3"])
+def test_a_number_offers_nothing_of_the_deal_that_waits(fitted, board):
+    device = fitted(board).new_list().choose(1, "clubs", "leave")
+    assert device.screen == "home" and device.app.deal.conversation
+    device.open("settings")
+    device.runner.current.at = device.runner.current.keys.index("fee1")
+    device.key("OK")
+    assert device.screen == "number"
+    number = device.runner.current
+    offered = number.more()
+    assert {choice[0] for choice in offered} <= {50, 500, -50, -500}
+    device.runner.press(MENU)
+    assert device.screen == ("more" if offered else "keys")
+    device.key("BACK")
+    assert device.runner.current is number
 
 
 def test_what_a_point_is_worth_is_money(device):

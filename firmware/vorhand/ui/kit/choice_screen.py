@@ -58,9 +58,9 @@ class ChoiceScreen(Screen):
         return self.remaining() + self.hidden()
 
     def more(self):
-        """What that list offers."""
+        """What that list offers; a screen that speaks of games is one of a deal."""
         rest = self.rest()
-        if self.app.deal.conversation and self is not self.app.home and ELSE[0] not in rest:
+        if self.speaks_rules and self.app.deal.conversation and ELSE[0] not in rest:
             rest += ELSE
         return rest
 

@@ -21,7 +21,7 @@ class Points(ChoiceScreen):
     Where the points of a Ramsch leave it open whether somebody has no trick, that is answered
     here, too: held UP changes what OK takes with the figure.
 
-    points   the figure shown
+    points   the figure shown; below `low`, and not to be taken, while its digits are typed
     virgins  how many have no trick, None while nobody has said
     """
 
@@ -64,9 +64,11 @@ class Points(ChoiceScreen):
             choices += [(5, "+5", (RIGHT | HELD,)), (-5, "–5", (LEFT | HELD,))]
         if self._asks_virgins():
             choices.insert(1, ("virgins", self._virgins(), (UP | HELD,)))
+        chosen = self.choices and self.choices[self.at][0]
         self.choices = choices
-        if self.at >= len(choices):
-            self.at = 0
+        for at in range(len(choices)):  # in place of the virgins, where they go, comes +1
+            if choices[at][0] == chosen:
+                self.at = at
 
     def _asks_virgins(self):
         """Whether these points leave it open who has no trick: the rule set is asked on trial."""
@@ -75,7 +77,7 @@ class Points(ChoiceScreen):
 
             conversation = self.app.deal.conversation
             self.open = []
-            if conversation.facts["declarer"] == "ramsch":
+            if conversation.facts["declarer"] == "ramsch" and self.points >= self.low:
                 answers = conversation.answers + [(conversation.question.key, self.points)]
                 question = Conversation(
                     conversation.ruleset, conversation.table, conversation.options, answers
@@ -110,6 +112,9 @@ class Points(ChoiceScreen):
         return None
 
     def _take(self):
+        if self.points < self.low:
+            self.app.refuse()
+            return None
         answers = [(self.app.deal.conversation.question.key, self.points)]
         if self._asks_virgins():
             answers.append(("virgins", self._count()))

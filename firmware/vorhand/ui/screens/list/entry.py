@@ -19,7 +19,7 @@ class Entry(TextScreen):
     """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
 
     Where there is no UP and in cursor mode LEFT and RIGHT scroll instead. BACK leads to the list,
-    which is opened anew at `place`, its deal, cell and page.
+    which is opened anew at `place`, its deal and page.
     """
 
     section = "list"
@@ -92,8 +92,8 @@ class Entry(TextScreen):
         if key == BACK:
             from vorhand.ui.list_flow import sheet
 
-            n, *more = self.place
-            return Successor(sheet, self.back, n, self.looked_at, *more)
+            n, *page = self.place
+            return Successor(sheet, self.back, n, self.looked_at, *page)
         if self.turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:

@@ -27,11 +27,11 @@ class Sheet(Screen):
     section = "list"
     speaks_rules = True
 
-    def __init__(self, app, back, n=0, looked_at=False, cell=0, page=_LEAST):
+    def __init__(self, app, back, n=0, looked_at=False, page=_LEAST):
         super().__init__(app, back)
         self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
-        self.cell = cell  # cursor mode: place among the cells of the page
+        self.cell = self.n  # cursor mode: what is chosen, that deal or a cell that is none
         self.page = page  # deals; made out when it is painted, as are the lines
         self.lines = []
 
@@ -104,15 +104,16 @@ class Sheet(Screen):
         app = self.app
         cells = self._cells()
         if key in (RIGHT, LEFT):
+            # The page may have become longer, and there is none before it, since it was painted.
+            at = cells.index(self.cell if self.cell in cells else self.n)
             older = RIGHT if app.keys.cursor else LEFT  # with three keys ▲ and ▼ as in all lists
-            self.cell = (self.cell + (1 if key == older else -1)) % len(cells)
-            if cells[self.cell] > 0:
-                self.n = cells[self.cell]
-        elif key == OK and cells[self.cell] == _STANDINGS:
+            self.cell = cells[(at + (1 if key == older else -1)) % len(cells)]
+            if self.cell > 0:
+                self.n = self.cell
+        elif key == OK and self.cell == _STANDINGS:
             return self._standings()
-        elif key == MORE or (key == OK and cells[self.cell] == _EARLIER):
-            self.n = self._span()[0] - 1 or app.evening.count
-            self.cell = 0
+        elif key == MORE or (key == OK and self.cell == _EARLIER):
+            self.n = self.cell = self._span()[0] - 1 or app.evening.count
         elif key == OK:
             return self._entry()
         else:
@@ -127,7 +128,7 @@ class Sheet(Screen):
     def _entry(self):
         from vorhand.ui.list_flow import entry
 
-        place = self.n, self.cell, self.page
+        place = self.n, self.page
         return Successor(entry, self.back, self.n, self.looked_at, place)
 
     # --- painting ---------------------------------------------------------------
@@ -137,7 +138,7 @@ class Sheet(Screen):
         app = self.app
         word = app.word
         self._load(c)
-        cell = self._cells()[self.cell] if self.by_cell() else self.n
+        cell = self.cell if self.by_cell() else self.n
         if not self.lines:
             from vorhand.ui.kit.sheet_lines import paint_totals
 

@@ -248,8 +248,10 @@ class Newlist(RowScreen):
         return None
 
     def _turn(self, name):
-        """Turn to another rule set with what is usual there, and the people it can seat."""
+        """Turn to a rule set; to another one with what is usual there, and whom it can seat."""
         self.pending = ""
+        if name == self.ruleset.NAME:
+            return
         self.ruleset = rulesets.load(name)
         self.options = self.app.settings.options(self.ruleset)
         self.length = self._usual_length()

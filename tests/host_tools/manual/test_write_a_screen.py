@@ -34,9 +34,10 @@ def device(tmp_path, monkeypatch):
     pieces = lang._pieces
 
     def more(code, section, kind):
-        yield from pieces(code, section, kind)
+        lines = "".join(pieces(code, section, kind)).splitlines()
         if (section, kind) == ("list", "WORDS"):
-            yield "\n" + "\n".join(WORDS) + "\n"
+            lines = sorted([*filter(None, lines), *WORDS])
+        yield "\n" + "\n".join(lines) + "\n"
 
     monkeypatch.setattr(lang, "_pieces", more)
     known = desk.screen_class

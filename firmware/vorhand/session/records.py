@@ -7,9 +7,8 @@ also the points of later deals that a correction makes count otherwise: no rules
 
 from vorhand.session import ListError
 from vorhand.session.deal_record import DealRecord, deal_number
-from vorhand.session.deals import Deals
 from vorhand.session.journal import pairs
-from vorhand.session.ledger import MOST, NO_EFFECT, Ledger
+from vorhand.session.ledger import MOST, NO_EFFECT, Deals, Ledger
 
 # House rules that were made after lists had been played: (rule set, "" = any; a rule the list has
 # and its value, None = any; the new rule, what lists before it have meant).

@@ -100,7 +100,7 @@ class Words:
         self._texts = [row for row in self._texts if row[1] != kind]
 
     def keep(self, kept, kinds=()):
-        """Forget all texts but those of the further `kinds` and what the sections `kept` speak."""
+        """Keep WORDS and TERMS of the sections `kept` and all texts of the `kinds`, forget others."""
         kept = list(kept) + [_GERMAN]
         texts = self._texts
         self._texts = [

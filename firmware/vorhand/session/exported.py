@@ -17,7 +17,7 @@ from vorhand.session.journal import BLOCK
 
 MOST = 16  # lists removed at one request
 _ENOENT = 2
-_BLOCK = 4096  # bytes: a file takes whole blocks of the flash
+_FLASH_BLOCK = 4096  # bytes: a file takes whole ones
 
 
 def oldest(lists, kept, needed):
@@ -39,7 +39,7 @@ def oldest(lists, kept, needed):
         for _, list_id, size, crc in rows:
             if list_id not in ids and _crc(lists.path(list_id)) == crc:
                 ids.append(list_id)
-                needed -= -(-size // _BLOCK) * _BLOCK
+                needed -= -(-size // _FLASH_BLOCK) * _FLASH_BLOCK
                 if needed <= 0:
                     break
     except OSError as error:

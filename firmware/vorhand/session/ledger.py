@@ -242,7 +242,7 @@ class Deals:
         return self._pages[(n - 1) // PAGE][2][(n - 1) % PAGE]
 
     def put(self, n, result, passed, offset):
-        """Give deal `n`, at most one more than there are, a result, its points as an array.
+        """Set the result of deal `n`, which exists or is the next one; its points are an array.
 
         passed: whether it was passed in.
         """

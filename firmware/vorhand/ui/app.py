@@ -19,6 +19,8 @@ class App:
     settings: session.settings.Settings; words: lang.Words; lists: session.lists.Lists;
     about: (key, text) pairs that the board knows of itself.
 
+    key_count number of the board's keys, "encoder" or "keyboard"; keys: its Scheme
+    word      words.word: the words for a key
     evening   the list in hand, None without one
     playing   the list in play: the same, but while another one is looked at
     deal      the DealInHand
@@ -26,7 +28,7 @@ class App:
     plan      a list that was set up and not opened yet, see screens/setup/newlist.py
     refused   whether the last press meant nothing; the runner makes a sound
     restyled  whether a setting changed the looks; the runner takes the new palette
-    battery   quarters 0 to 4, None without a gauge
+    battery   quarters 0 to 4, None without a gauge; charge: its ui.charge.Charge, likewise
     rule_sections  sections of the words that were loaded with the rule set
     """
 

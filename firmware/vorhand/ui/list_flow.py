@@ -30,7 +30,7 @@ def put_first_dealer_right(home, seat):
     )
     if failed:
         return failed
-    # It is the newest list: there is none to be remembered in its place.
+    # The next start takes the newest list anyway: the note of another one in play goes.
     return home if app.settings.others.pop("playing", None) is None else home.saved(home)
 
 
@@ -56,7 +56,7 @@ def open_list(app, back, head, changed):
     for key, value in changed:
         settings.set_option(app.rules, key, value)
     home = follow = app.open_home()
-    # It is the newest list: there is none to be remembered in its place.
+    # The next start takes the newest list anyway: the note of another one in play goes.
     if settings.others.pop("playing", None) is not None or changed:
         follow = home.saved(home)
     if app.lists.scarce():

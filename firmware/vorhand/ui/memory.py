@@ -4,9 +4,9 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
-  DEAL within a deal and while one is written: the modules first, then the glyphs, which the next
-  picture needs again, then Home, which is made anew when the deal is over, and the rule set;
+* where less than RESERVE bytes are free (DEAL while a deal is entered or written) all go that
+  neither the screens in hand nor the deal need: first modules, then glyphs, which the next picture
+  loads again, then Home, which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all goes, and where there is room for it what the next deal begins
   with comes, so that nobody waits for it.
 
@@ -156,16 +156,15 @@ class Memory:
             return
         app = self.app
         screens = _chain(screen)
-        rules_stay = (
-            rules_stay or app.deal.conversation or any(one.speaks_rules for one in screens)
-        )
+        entered = app.deal.conversation is not None
+        rules_stay = rules_stay or entered or any(one.speaks_rules for one in screens)
         holds_rules = rules_stay or any(one.holds_rules for one in screens)
         if self.kept and not rules_stay:
             app.release_rules()
         kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
         app.words.keep(kept, [kind for one in screens for kind in one.kinds])
         if self.kept:
-            for path in self._unneeded(screens, app.deal.conversation or holds_rules):
+            for path in self._unneeded(screens, holds_rules):
                 _unload(path)
             gc.collect()
 

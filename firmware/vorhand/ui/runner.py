@@ -9,7 +9,7 @@ from micropython import const
 from vorhand.session import ListError, StorageError
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor, keys_instead
 
-_IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
+_IDLE_MS = const(5000)  # so long nobody presses at Home before the next deal is prepared
 _TYPED = const(32)  # from here on keys are characters, see ui/typed.py
 
 
@@ -249,7 +249,8 @@ class Runner:
     def _show_problem(self, problem):
         """Go home over a message or, where the device itself is at fault, the crash screen.
 
-        Any MemoryError but that of _paint means that memory is torn, see _tear.
+        A MemoryError, but for that of _paint, means that memory is torn, see _tear, once a press
+        has succeeded.
         """
         if isinstance(problem, MemoryError) and self._answered and self.restarts:
             self._tear(problem)
@@ -267,7 +268,7 @@ class Runner:
             if self._answered and self.restarts:
                 self._tear(problem)
                 return
-            deal.drop()  # it has just started, and this fills it: it cannot stay
+            deal.drop()  # right after a start it is the deal itself that fills the memory
             self._explain(problem)
 
     def _explain(self, problem):

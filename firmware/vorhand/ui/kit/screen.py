@@ -31,7 +31,7 @@ class Successor:
 
 
 def keys_instead(app, screen, key):
-    """Return what shows the keys of a screen where the menu's key meant nothing there, else None."""
+    """Return what shows the keys of a screen that the menu's key meant nothing to, else None."""
     if key != MENU or not app.refused or screen.menu:
         return None
     from vorhand.ui.help_flow import keys
@@ -88,7 +88,7 @@ class Screen:
         return None
 
     def draw(self, canvas):
-        """Paint the screen; never changes what the keys mean or what is written."""
+        """Paint the screen; at most it measures the panel, and nothing is written."""
 
     def tick(self, now):
         """Time passes: milliseconds; may return the next screen like `press`."""

@@ -150,7 +150,7 @@ class Confirm(Screen):
             self.paint_totals(c, m, end, w - nw - 3)
 
     def totals_size(self, c):
-        """(width, height) of old and new total beside the hero, without which they do not go."""
+        """(width, height) that old and new total need beside the hero, else they are left out."""
         return 0, c.height_of(BODY)
 
     def paint_totals(self, c, m, end, left):

@@ -36,9 +36,9 @@ class Seats(RowScreen):
         if e.players < 4:
             return self._replace(at)
         if at == e.absent(e.count + 1):
-            values, labels = ("set_present",), (word("seats.there_after_all"),)
+            values, labels = ("present",), (word("seats.there_after_all"),)
         else:
-            values = ("set_absent", "replace")
+            values = ("absent", "replace")
             labels = (word("seats.absent"), word("seats.replace"))
         from vorhand.ui.screens.setup.setting import Setting
 
@@ -54,8 +54,9 @@ class Seats(RowScreen):
         """What was asked about a seat is chosen; answers like `press`."""
         if what == "replace":
             return self._replace(seat)
-        evening = self.app.evening
-        failed = self.trouble(lambda: getattr(evening, what)(seat), lambda: self.put(seat, what))
+        e = self.app.evening
+        change = e.set_absent if what == "absent" else e.set_present
+        failed = self.trouble(lambda: change(seat), lambda: self.put(seat, what))
         return failed or self._written()
 
     def seat(self, seat, name):

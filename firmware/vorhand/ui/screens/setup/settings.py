@@ -4,6 +4,7 @@ from micropython import const
 
 from vorhand.lang import codes, name
 from vorhand.session import settings_table as table
+from vorhand.ui.keys import Scheme
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import money, stake
 
@@ -154,7 +155,7 @@ class Settings(RowScreen):
         elif key in ("colours", "invert", "rotate"):
             app.restyled = True
         elif key == "cursor":
-            app.keys = type(app.keys)(app.key_count, value)
+            app.keys = Scheme(app.key_count, value)
         self._fill()
 
     def leave(self):

@@ -70,9 +70,11 @@ def pytest_collection_finish(session):
     """Keep what pytest and the modules are made of out of every later collection of garbage.
 
     The firmware collects whenever it comes Home, which is cheap in the memory of a device only.
+    So Python itself need not look for garbage after every 700 objects as well.
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000)
 
 
 @pytest.fixture

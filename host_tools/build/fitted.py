@@ -5,6 +5,7 @@ does is repeated here; tests/boards/test_parts.py compares the two.
 """
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,14 +36,8 @@ def unfitted(board: Any) -> set[str]:
 
 def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
     """Return the modules under boards/ and drivers/ of `firmware` that a module imports."""
-    names = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
     found = set()
-    for name in names:
+    for name in _names(path.read_text(encoding="utf-8")):
         room, *inner = name.split(".")
         if room in ("boards", "drivers"):
             module = Path(room, *inner)
@@ -50,3 +45,15 @@ def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
             found |= {firmware / file for file in files if (firmware / file).exists()}
             found |= set((firmware / room).glob("__init__.py"))
     return found
+
+
+@cache
+def _names(source: str) -> set[str]:
+    """Return what a source names in its imports; boards share most of their drivers."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return names

@@ -14,8 +14,9 @@ BOARDS = simulated()
 LANGUAGES = codes()
 
 
-def _desk(board, path, **more):
-    return Desk(board, path, **more)
+def _desk(board, path, unseen=True, **more):
+    """Most tests read texts alone; who looks at pixels says unseen=False."""
+    return Desk(board, path, unseen=unseen, **more)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ def test_the_words_of_a_screen_are_those_of_its_room_or_of_several(path):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_same_choices_lead_to_the_same_deal_on_every_board(tmp_path, board, language):
-    desk = Desk(board, tmp_path, language).new_list(length=3)
+    desk = Desk(board, tmp_path, language, unseen=True).new_list(length=3)
     desk.choose("Ben", "clubs", -2, "won_schneider", "confirm")
     assert desk.screen == "home"
     assert desk.last().startswith("deal n=1 declarer=1 game=clubs matadors=-2 outcome=won_schn")

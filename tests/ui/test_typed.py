@@ -12,7 +12,7 @@ from vorhand.ui.typed import LONG
 @pytest.fixture
 def desk(tmp_path):
     """A desk with a list of Anna, Ben, Cem; the keyboard's six keys are those of any board."""
-    return Desk("sim240_6", tmp_path).new_list()
+    return Desk("sim240_6", tmp_path, unseen=True).new_list()
 
 
 def typed(desk, text):
@@ -69,7 +69,7 @@ def test_a_letter_goes_to_the_next_row_a_digit_to_its_row(desk):
 
 
 def test_digits_are_the_figure(tmp_path):
-    desk = Desk("sim240_6", tmp_path)
+    desk = Desk("sim240_6", tmp_path, unseen=True)
     SCENES["points"](desk)
     screen = desk.runner.current
     for digits, figure in (("48", 48), ("120", 120), ("07", 7), ("9", 79), ("121", 21)):
@@ -113,7 +113,7 @@ def test_no_other_board_has_it_in_its_build():
 
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_every_screen_bears_letters_and_digits(name, tmp_path):
-    desk = Desk("sim240_6", tmp_path)
+    desk = Desk("sim240_6", tmp_path, unseen=True)
     SCENES[name](desk)
     for key in (ord("a"), ord("a") | LONG, ord("1"), ord("7") | LONG, ord("x")):
         desk.runner.press(key)
@@ -136,7 +136,7 @@ def test_a_letter_ends_the_resting_picture(desk):
 
 def three_lists(tmp_path):
     """A desk with three lists, of them two without a deal, at the lists."""
-    desk = Desk("sim240_6", tmp_path)
+    desk = Desk("sim240_6", tmp_path, unseen=True)
     for names in (("Anna", "Ben", "Cem"), ("Dora", "Emil", "Fritz"), ("Gerd", "Hans", "Inge")):
         desk.new_list(names)
     return desk.open("lists")

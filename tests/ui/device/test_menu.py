@@ -277,7 +277,7 @@ def test_games_for_a_bid(device):
 
 def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
     """Rows that overlap by their empty pixels: the bar must leave those of the next one alone."""
-    device = fitted(board).new_list().open("menu")
+    device = fitted(board, unseen=False).new_list().open("menu")
     menu = device.runner.current
 
     def seen(chosen):

@@ -34,20 +34,20 @@ def turn(device, there, back):
 @pytest.mark.parametrize("board", BOARDS)
 def test_each_press_turns_one_page(tmp_path, board, keys):
     for name in ("help", "topic_bids", "topic_ends"):
-        device = Desk(board, tmp_path / name)
+        device = Desk(board, tmp_path / name, unseen=True)
         SCENES[name](device)
         turn(device, *keys)
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_below_the_points_of_a_deal_as_well(tmp_path, board):
-    device = Desk(board, tmp_path)
+    device = Desk(board, tmp_path, unseen=True)
     SCENES["entry_kontra"](device)
     turn(device, DOWN, UP)
 
 
 def test_the_last_page_leads_to_the_first_where_one_key_turns_them(tmp_path):
-    device = Desk("sim128_2", tmp_path)
+    device = Desk("sim128_2", tmp_path, unseen=True)
     SCENES["help"](device)
     _, pages = page(device)
     device.runner.press(LEFT)

@@ -272,9 +272,9 @@ def test_the_runner_shows_a_crash_instead_of_dying(device):
 
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_picture_without_memory_is_painted_again_twice_running_the_device_starts_anew(
-    device, monkeypatch, times
+    fitted, monkeypatch, times
 ):
-    device.new_list().play(1)
+    device = fitted(unseen=False).new_list().play(1)
     device.runner.strict = False
     device.runner.restarts = True
     refresh = device.runner.panel.refresh

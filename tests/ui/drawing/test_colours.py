@@ -30,8 +30,7 @@ def texts(device):
 
 def shown(board, path, language, name):
     """A device that shows a scene, nothing painted."""
-    device = Desk(board, path, language)
-    device.runner.panel.refresh = lambda: None
+    device = Desk(board, path, language, unseen=True)
     SCENES[name](device)
     device.runner.show()
     return device
@@ -59,7 +58,7 @@ def test_green_and_red_are_signs_and_amber_must_act(tmp_path, board, language):
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("screen", ["home", "rest"])
 def test_the_leader_has_a_mark_and_no_colour(tmp_path, board, screen):
-    device = Desk(board, tmp_path)
+    device = Desk(board, tmp_path, unseen=True)
     evening(device)
     device.open("rest") if screen == "rest" else None
     rows = device.text()
@@ -72,7 +71,7 @@ def test_the_leader_has_a_mark_and_no_colour(tmp_path, board, screen):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_nobody_leads_without_a_point(tmp_path, board):
-    device = Desk(board, tmp_path).new_list()
+    device = Desk(board, tmp_path, unseen=True).new_list()
     assert "★" not in "".join(device.text())
     device.play(1, outcome="lost")
     assert "★" not in "".join(device.text())
@@ -80,7 +79,12 @@ def test_nobody_leads_without_a_point(tmp_path, board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_total_below_zero_is_red_wherever_it_stands(tmp_path, board):
-    device = Desk(board, tmp_path).new_list().play(1, outcome="lost").play(2, outcome="lost")
+    device = (
+        Desk(board, tmp_path, unseen=True)
+        .new_list()
+        .play(1, outcome="lost")
+        .play(2, outcome="lost")
+    )
     for screen in ("home", "sheet", "rest", "standings"):
         if screen == "home":
             device.runner.current = device.app.home

@@ -11,7 +11,7 @@ OTHERS = ("Özgür", "Jörg", "Käthe", "Ülo")
 
 def picture(fitted, board, first, players, screen):
     """The pixels where the head line meets the first row, of a list whose first player is this."""
-    device = fitted(board).new_list((first, *OTHERS[: players - 1]), length=48)
+    device = fitted(board, unseen=False).new_list((first, *OTHERS[: players - 1]), length=48)
     if screen:
         device.app.settings.set("roster", (first, "Otto"))
         device.open(screen)

@@ -21,7 +21,7 @@ def high(device, names):
 @pytest.mark.parametrize("names", SEATED)
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_no_row_of_the_standings_is_without_a_name(fitted, board, players, names):
-    device = high(fitted(board, unseen=True), names[:players])
+    device = high(fitted(board), names[:players])
     device.open("standings")
     for _ in device.runner.current.systems:
         shown = [row.split("  ") for row in device.text()[1:-1]]
@@ -35,7 +35,7 @@ def test_no_row_of_the_standings_is_without_a_name(fitted, board, players, names
 @pytest.mark.parametrize("names", SEATED)
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_head_of_the_list_names_all_or_nobody(fitted, board, players, names):
-    device = high(fitted(board, unseen=True), names[:players])
+    device = high(fitted(board), names[:players])
     head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
     totals = [str(points) for points in device.app.evening.points]
     if head[0] == "Liste":  # a column for each, all totals in the last line
@@ -56,7 +56,7 @@ def test_the_head_of_the_list_names_all_or_nobody(fitted, board, players, names)
 @pytest.mark.parametrize("deals", [0, 1, 3, 14])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players, deals):
-    device = fitted(board, unseen=True).new_list(SEATED[0][:players], length=0)
+    device = fitted(board).new_list(SEATED[0][:players], length=0)
     for _ in range(deals):
         seat = device.app.deal.table().active[0]
         device.play(seat, "grand", 4, "won" if seat == 1 else "lost")

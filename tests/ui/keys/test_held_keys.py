@@ -211,7 +211,7 @@ def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_6"])
 def test_no_hint_is_cut(tmp_path, board, language):
     for name in ("home", "game", "play", "sheet", "confirm", "bid", "points", "text", "menu"):
-        device = Desk(board, tmp_path / name, language)
+        device = Desk(board, tmp_path / name, language, unseen=True)
         SCENES[name](device)
         for i in range(len(device.app.keys.names)):
             device.runner.hint(i)

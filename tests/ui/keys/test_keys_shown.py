@@ -19,7 +19,7 @@ def test_no_screen_names_a_key_that_the_board_lacks(tmp_path, language):
     """A B C are what stands on its case, or beside its panel, and in its help."""
     found = {}
     for name, show in SCENES.items():
-        device = Desk("sim296_3", tmp_path / name, language)
+        device = Desk("sim296_3", tmp_path / name, language, unseen=True)
         show(device)
         pages = [device.text()]
         while device.screen in ("help", "message") and pages.count(pages[-1]) < 2:

@@ -120,7 +120,7 @@ def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim296_3"])
 @pytest.mark.parametrize("invert", [0, 1])
 def test_dark_modules_stand_on_a_light_ground_in_every_palette(fitted, board, invert):
-    device = closed(fitted(board, settings={"invert": invert})).key("OK")
+    device = closed(fitted(board, settings={"invert": invert}, unseen=False)).key("OK")
     rows = png.rows(device.runner.panel.display)
     code, height = device.runner.current._painted, len(rows)
     first = (height - code.size * code.scale) // 2

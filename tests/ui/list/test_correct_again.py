@@ -7,7 +7,7 @@ BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6"
 
 @pytest.fixture(params=BOARDS)
 def device(fitted, request, language):
-    return fitted(request.param, language=language, unseen=True)
+    return fitted(request.param, language=language)
 
 
 def begun(device):

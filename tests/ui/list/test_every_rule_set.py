@@ -35,7 +35,6 @@ def started(device, names=("Anna", "Ben", "Cem"), **options):
 def test_figures_of_any_size_fit_every_screen(fitted, board, names):
     for points in (4_224, 33_792, 999_999, 8_650_752):  # the last: Grand ouvert x 2 x 16 x 1024
         device = fitted(board)
-        device.runner.panel.refresh = lambda: None  # what a screen records says whether it fits
         app = device.new_list(names, rules="pub").app
         for won in (True, False, True):
             table = app.evening.table(app.evening.count + 1)
@@ -162,7 +161,6 @@ def test_what_is_said_during_play_can_be_said_afterwards(device):
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_nothing_leaves_its_box(fitted, board, language):
     device = fitted(board, language=language)
-    device.runner.panel.refresh = lambda: None  # what a screen records says whether it fits
     started(device, ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg"), bierlachs=1)
     device.play(1, "clubs", 11, "won", kontra=4, hand=1)
     device.play(0, "null", 0, "lost", kontra=1)

@@ -19,7 +19,6 @@ def filled(device, name, players, seed):
     """A list of random deals by random house rules."""
     dice = random.Random(f"{name} {players} {seed}")
     options = {row[0]: dice.choice(row[1]) for row in rules.load(name).OPTIONS}
-    device.runner.panel.refresh = lambda: None
     device.new_list(NAMES[:players], length=0, rules=name, options=options)
     app = device.app
     while app.evening.count < DEALS and not app.full():
@@ -44,7 +43,7 @@ def keyless(text):
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_deal_can_be_looked_at(fitted, language, name, players):
     number = TABLES.index((name, players))
-    device = fitted(BOARDS[number % len(BOARDS)], language=language, unseen=True)
+    device = fitted(BOARDS[number % len(BOARDS)], language=language)
     filled(device, name, players, 1)
     app = device.app
     for n in range(app.evening.count, 0, -1):

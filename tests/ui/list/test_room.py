@@ -152,7 +152,7 @@ def test_five_at_a_table_stand_apart_on_the_smallest_panel(fitted):
 def test_a_lit_first_row_is_parted_from_the_head(fitted, name):
     from host_tools.screens.png import rows
 
-    device = fitted(name).new_list().play(1)
+    device = fitted(name, unseen=False).new_list().play(1)
     for screen in ("menu", "settings", "standings", "sheet"):
         device.open(screen)
         picture = rows(device.runner.panel.display)

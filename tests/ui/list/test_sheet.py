@@ -155,8 +155,8 @@ def test_no_arrow_leads_beyond_the_last_deal(fitted, board):
     assert "◄" not in device.text()[-1]
 
 
-def test_the_chosen_line_touches_neither_head_nor_keys(device):
-    played(device, 15).press("DOWN")
+def test_the_chosen_line_touches_neither_head_nor_keys(fitted):
+    device = played(fitted(unseen=False), 15).press("DOWN")
     keys, heads, dark = set(), set(), None
     for _ in range(5):
         picture = rows(device.runner.panel.display)

@@ -83,12 +83,13 @@ def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, capsys)
         with Link(device.port) as link:
             link.write("/a/vorhand/ui/screens/deal/game.mpy", module)
         starts(device)
-        shown(device)  # Home
+        home = shown(device)
         device.press("ok")
+        engine = device.engine
+        device.wait(lambda: png.rows(engine.circuit.picture()) != home)
         question = shown(device)
         before = len(device.log)
         device.press("ok")
-        engine = device.engine
         device.wait(lambda: ("start", SOFT) in engine.log[before:])
         device.wait(lambda: png.rows(engine.circuit.picture()) == question)
         assert not [entry for entry in device.log[before:] if entry[1:] != (SOFT,)]

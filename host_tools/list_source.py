@@ -33,7 +33,7 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
     data = None
     if name == "-":
         data = sys.stdin.buffer.read(_PACKED + 1) if sys.stdin else b""
-        text = data.decode("utf-8", "replace")
+        text = data.decode("utf-8-sig", "replace")
     else:
         text = _beginning(name)
         if text == name:
@@ -125,7 +125,7 @@ def _beginning(name: str) -> str:
     try:
         if Path(name).is_file():
             with open(name, "rb") as file:
-                return file.read(_PACKED + 1).decode("utf-8", "replace")
+                return file.read(_PACKED + 1).decode("utf-8-sig", "replace")
         return "" if Path(name).exists() else name
     except (OSError, ValueError):
         return name if len(name) > _NAME else ""

@@ -165,10 +165,7 @@ def _everybody(lists: list[PlayedList]) -> list[str]:
 
 def _present(path: Path) -> list[str]:
     """Return the names in a file, a name a line; # begins a remark."""
-    try:
-        lines = whole_file.text(path).splitlines()
-    except ValueError:
-        raise HostError(f"{path} is not UTF-8") from None
+    lines = whole_file.text(path).splitlines()
     names = [escaped(line.partition("#")[0].strip()) for line in lines]
     names = [name for name in names if name]
     twice = {name for name in names if names.count(name) > 1}

@@ -333,6 +333,18 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
     assert {size[name] for name in names} == {7.5} and "…" not in text_of(pdf)
 
 
+def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
+    """They begin with a byte order mark, and their lines end with two characters."""
+    (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
+    people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
+    people.write_bytes("\ufeffAnna\r\nBen\r\nCem\r\n".encode())
+    teams.write_bytes("\ufeff[teams]\r\nA = ['Anna']\r\n".encode())
+    status, out, _ = vorhand("season", "draw", "--players", people)
+    assert status == 0 and "ufeff" not in out
+    status, out, _ = vorhand("season", "table", tmp_path / "1.txt", "--teams", teams)
+    assert status == 0 and "\n1  A     114 (3)" in out
+
+
 @pytest.mark.parametrize(
     ("words", "what"),
     [

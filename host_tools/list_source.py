@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from host_tools import HostError, packed_list, whole_file
+from host_tools import HostError, cannot_read, packed_list, whole_file
 from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
@@ -69,7 +69,7 @@ def files(source: str) -> list[str]:
         if Path(source, "lists").is_dir():
             there += sorted(Path(source, "lists").iterdir())
     except OSError as error:
-        raise HostError(f"cannot read {source}: {error.strerror}") from None
+        raise cannot_read(source, error) from None
     found = [path for path in there if path.suffix in (".txt", ".jsonl")]
     found = [path for path in found if not path.name.startswith(_NO_LISTS)]
     if not found:

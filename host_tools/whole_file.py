@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 
 
 @contextlib.contextmanager
@@ -71,7 +71,7 @@ def text(path: Path, most: int = 1 << 20) -> str:
     except UnicodeError:
         raise HostError(f"{path} is not UTF-8") from None
     except OSError as error:
-        raise HostError(f"cannot read {path}: {error.strerror}") from None
+        raise cannot_read(path, error) from None
 
 
 def read(path: Path, most: int) -> bytes:

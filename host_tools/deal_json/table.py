@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, cannot_read, whole_file
 from host_tools.deal_json.fields import KINDS, PER_SEAT
 from host_tools.deal_json.json_lines import LineError, short
 
@@ -155,11 +155,8 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
         with sys.stdin if name == "-" else open(name, **how) as source:
             reader = csv.reader(source, delimiter=table.delimiter)
             yield from _rows(reader, shown, table)
-    except FileNotFoundError:
-        raise HostError(f"there is no file {shown}") from None
     except OSError as error:
-        what = "is a directory" if Path(name).is_dir() else f"cannot be read: {error.strerror}"
-        raise HostError(f"{shown} {what}") from None
+        raise cannot_read(shown, error) from None
     except UnicodeError as error:
         raise HostError(f"{shown} cannot be read as {table.encoding}: {error}") from None
 

@@ -4,13 +4,12 @@ import bz2
 import contextlib
 import gzip
 import io
-import os
 import sys
 import zlib
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 
 LARGEST = 1 << 20  # bytes of a line; a game has 1,500 at most
 _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
@@ -34,17 +33,10 @@ def lines(name: str) -> Iterator[bytes]:
                         "each game has a line of its own; is this the right file?"
                     )
                 yield line
-    except FileNotFoundError:
-        raise HostError(f"there is no file {shown}") from None
     except (EOFError, zlib.error, gzip.BadGzipFile):
         raise HostError(f"{shown} is packed, and damaged after line {number}") from None
     except OSError as error:
-        what = (
-            "is a directory"
-            if os.path.isdir(name)
-            else f"cannot be read: {error.strerror or error}"
-        )
-        raise HostError(f"{shown} {what}") from None
+        raise cannot_read(shown, error) from None
 
 
 @contextlib.contextmanager

@@ -507,7 +507,7 @@ def test_a_full_disk(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("words", "what"),
     [
-        (["import", "missing.txt"], "missing.txt"),
+        (["import", "missing.txt"], "there is no file missing.txt"),
         (["show", "x"], "x: a number is wanted"),
         (["show", "77"], "there is no list 77"),
         (["show", "1", "--fee-from", "0"], "0 is no number of at least 1"),

@@ -169,7 +169,7 @@ def test_standard_input(score, monkeypatch, tmp_path, capsys):
 @pytest.mark.parametrize("words", [["--csv", "no map", "x"]])
 def test_no_such_map(capsys, words):
     assert cli.main(["score", *words]) == 1
-    assert "cannot read no map" in capsys.readouterr().err
+    assert "there is no file no map" in capsys.readouterr().err
 
 
 def test_a_directory_is_no_table(score, tmp_path, capsys):

@@ -147,10 +147,11 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
         (utf16, NO_LIST),
         (other, NO_LIST),
         (newer, " was written by a newer version of Vorhand; install that one"),
-        (tmp_path / "none.txt", ": No such file or directory"),
     ):
         status, out, err = replay(wrong, capsys)
         assert (status, out, err) == (1, [], [f"vorhand: {wrong}{reason}"])
+    told = f"vorhand: there is no file {tmp_path}/none.txt"
+    assert replay(tmp_path / "none.txt", capsys) == (1, [], [told])
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])

@@ -207,6 +207,14 @@ def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
+def test_a_list_whose_line_ends_were_changed_is_refused_with_the_cause(vorhand, tmp_path):
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    path = put(tmp_path, "a.txt", data.replace(b"\n", b"\r\n"))
+    status, _, err = vorhand("archive", "import", path)
+    assert (status, err.count("\n")) == (1, 1)
+    assert "all line ends were changed, by mail or an editor" in err and "vorhand pull" in err
+
+
 def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
     data = list_file(1, 3, 9, names=NAMES[:3])
     lines = data.split(b"\n")

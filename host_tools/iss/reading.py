@@ -18,8 +18,8 @@ _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
 def lines(name: str) -> Iterator[bytes]:
     """Yield the lines of the file `name`, "-" for standard input.
 
-    HostError where there is no such file, it is a folder, its packing is damaged, or a line has
-    no end; what comes before that is yielded.
+    HostError where there is no such file, it is a folder, nothing is in it, its packing is
+    damaged, or a line has no end; what comes before that is yielded.
     """
     shown = "standard input" if name == "-" else name
     number = 0
@@ -37,6 +37,8 @@ def lines(name: str) -> Iterator[bytes]:
         raise HostError(f"{shown} is packed, and damaged after line {number}") from None
     except OSError as error:
         raise cannot_read(shown, error) from None
+    if not number:
+        raise HostError(f"{shown} is empty")
 
 
 @contextlib.contextmanager

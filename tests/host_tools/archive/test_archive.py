@@ -493,6 +493,15 @@ def test_a_wrong_database(capsys, database, what):
     assert what in err and err.count("\n") == 1 and "secret" not in err
 
 
+def test_the_database_is_named_before_or_behind_what_to_do(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "none.db"))
+    path, database = put(tmp_path, "a.txt", list_file(1)), ["--database", str(tmp_path / "a.db")]
+    assert main(["archive", *database, "import", str(path)]) == 0
+    assert main(["archive", "list", *database]) == main(["archive", *database, "list"]) == 0
+    assert main(["archive", "list"]) == 1
+    assert "none.db" in capsys.readouterr().err
+
+
 def test_a_full_disk(tmp_path, capsys):
     url = f"sqlite:///{tmp_path}/a.db"
     Archive(url, make=True)

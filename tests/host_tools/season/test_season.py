@@ -333,6 +333,18 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
     assert {size[name] for name in names} == {7.5} and "…" not in text_of(pdf)
 
 
+def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
+    """A slip of the pen, most likely; where nobody is known, nobody is new."""
+    (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
+    people = tmp_path / "people.txt"
+    people.write_text("Anna\nBne\nCem\n")
+    status, _, err = vorhand("season", "draw", tmp_path / "1.txt", "--players", people)
+    assert (status, err) == (0, "vorhand: not in these lists: Bne\n")
+    assert vorhand("season", "draw", "--players", people)[::2] == (0, "")
+    people.write_text("Anna\nBen\nCem\n")
+    assert vorhand("season", "draw", tmp_path / "1.txt", "--players", people)[::2] == (0, "")
+
+
 def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
     """They begin with a byte order mark, and their lines end with two characters."""
     (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))

@@ -4,7 +4,7 @@ Importing this package makes the firmware importable (`vorhand`, `drivers`, `boa
 together with the few MicroPython modules that CPython lacks (`host_tools/shims`).
 
 FIRMWARE and SHIMS are the two folders, as `pathlib.Path`; HostError is what a host tool raises
-when the person at the keyboard can put it right.
+when the person at the keyboard can put it right, cannot_read makes that of a file.
 """
 
 import sys
@@ -27,6 +27,15 @@ class HostError(Exception):
         self.status = status
 
 
+def cannot_read(name: object, error: OSError) -> HostError:
+    """Return what is told of a file, called so, that cannot be read; all verbs tell it alike."""
+    if isinstance(error, FileNotFoundError):
+        return HostError(f"there is no file {name}")
+    if isinstance(error, IsADirectoryError):
+        return HostError(f"{name} is a directory")
+    return HostError(f"{name} cannot be read: {error.strerror or error}")
+
+
 # The firmware first: on the device, too, its names win. The shims last: they only fill gaps.
 if str(FIRMWARE) not in sys.path:
     sys.path.insert(0, str(FIRMWARE))
@@ -35,4 +44,4 @@ if str(SHIMS) not in sys.path:
 
 from vorhand import VERSION as __version__  # noqa: E402  one version for the device and the host
 
-__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__"]
+__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__", "cannot_read"]

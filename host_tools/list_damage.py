@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from vorhand.session import journal
 from vorhand.session.evening import Evening
@@ -15,11 +16,20 @@ WHAT = {
     "stray": "bytes too many, or a line end too few; the records on the line count",
     "unknown": "no record that this version knows; it does not count",
 }
+_LINE_ENDS = (
+    "all line ends were changed, by mail or an editor; the records count, but what is wanted is "
+    "the file as the device has it (vorhand pull)"
+)
 
 
 def damages(evening: Evening) -> Iterator[tuple[int, str]]:
     """Yield (line number, text) for what is damaged, and for deals to be entered again."""
+    changed = _has_line_ends_of_windows(evening)
+    if changed:
+        yield 1, _LINE_ENDS
     for number, what, detail in evening.damage:
+        if changed and what == "stray":
+            continue
         if what == "lost":
             before, _, last = str(detail).partition("-")
             records = f"records {before} to {last} are" if last else f"record {before} is"
@@ -27,6 +37,12 @@ def damages(evening: Evening) -> Iterator[tuple[int, str]]:
         else:
             kind = f"{detail}: " if detail in journal.KINDS else ""
             yield number, kind + WHAT[what].format(detail)
+
+
+def _has_line_ends_of_windows(evening: Evening) -> bool:
+    """Return whether each line of the list's file ends with a further character, CR before LF."""
+    data = Path(evening.path).read_bytes()
+    return data.count(b"\r\n") == data.count(b"\n") > 0
 
 
 def told(evening: Evening, name: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from host_tools import HostError, packed_list, whole_file
+from host_tools import HostError, cannot_read, packed_list, whole_file
 from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
@@ -33,7 +33,7 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
     data = None
     if name == "-":
         data = sys.stdin.buffer.read(_PACKED + 1) if sys.stdin else b""
-        text = data.decode("utf-8", "replace")
+        text = data.decode("utf-8-sig", "replace")
     else:
         text = _beginning(name)
         if text == name:
@@ -69,7 +69,7 @@ def files(source: str) -> list[str]:
         if Path(source, "lists").is_dir():
             there += sorted(Path(source, "lists").iterdir())
     except OSError as error:
-        raise HostError(f"cannot read {source}: {error.strerror}") from None
+        raise cannot_read(source, error) from None
     found = [path for path in there if path.suffix in (".txt", ".jsonl")]
     found = [path for path in found if not path.name.startswith(_NO_LISTS)]
     if not found:
@@ -125,7 +125,7 @@ def _beginning(name: str) -> str:
     try:
         if Path(name).is_file():
             with open(name, "rb") as file:
-                return file.read(_PACKED + 1).decode("utf-8", "replace")
+                return file.read(_PACKED + 1).decode("utf-8-sig", "replace")
         return "" if Path(name).exists() else name
     except (OSError, ValueError):
         return name if len(name) > _NAME else ""

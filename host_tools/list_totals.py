@@ -1,13 +1,12 @@
 """What a list comes to: totals by a system, ranks, loss money, what the players owe each other."""
 
 import argparse
-import errno
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from host_tools import HostError, rulesets
+from host_tools import HostError, cannot_read, rulesets
 from host_tools.argument_types import whole
 from host_tools.list_source import check_file
 from vorhand import rules
@@ -109,8 +108,7 @@ def opened(path: str, name: str) -> Evening:
         return Evening(path)
     except StorageError as error:
         code = error.args[1]
-        reason = " is a directory" if code == errno.EISDIR else f": {os.strerror(code)}"
-        raise HostError(name + reason) from None
+        raise cannot_read(name, OSError(code, os.strerror(code))) from None
     except ListError as error:
         raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}") from None
 

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 
 
 @contextlib.contextmanager
@@ -62,11 +62,16 @@ def for_a_while(data: bytes) -> Iterator[Path]:
 
 
 def text(path: Path, most: int = 1 << 20) -> str:
-    """Return the text of a file that somebody has named. HostError; ValueError for no UTF-8."""
+    """Return the text of a file that somebody has written and named. Raises HostError.
+
+    The byte order mark with which Windows begins a text is no part of it.
+    """
     try:
-        return read(path, most).decode()
+        return read(path, most).decode("utf-8-sig")
+    except UnicodeError:
+        raise HostError(f"{path} is not UTF-8") from None
     except OSError as error:
-        raise HostError(f"cannot read {path}: {error.strerror}") from None
+        raise cannot_read(path, error) from None
 
 
 def read(path: Path, most: int) -> bytes:

@@ -1,10 +1,10 @@
 """Who the names in lists stand for: each for one player, who may have several."""
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from host_tools import HostError
 from host_tools.archive.database import Archive
-from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
+from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEAT
 from host_tools.plain_text import escaped
 
 LONGEST = 40  # characters of a name that somebody gives; lists have 12 at most
@@ -44,13 +44,33 @@ def tidy(connection: Connection) -> None:
 
 
 def merge(archive: Archive, one: str, into: str) -> None:
-    """Let all names of a player stand for another one."""
+    """Let all names of a player stand for another one; HostError where the two have met."""
     with archive.writing() as connection:
         old, new = (player_id(connection, name) for name in (one, into))
         if old == new:
             raise HostError(f"{one} and {into} are the same player")
+        met = _met(connection, old, new)
+        if met:
+            raise HostError(
+                f"{one} and {into} both played in list {met[0]} ({met[1][:10] or 'no date'}): "
+                "they are two people"
+            )
         connection.execute(update(ALIAS).where(ALIAS.c.player_id == old).values(player_id=new))
         connection.execute(delete(PLAYER).where(PLAYER.c.id == old))
+
+
+def _met(connection: Connection, one: int, other: int) -> tuple[int, str] | None:
+    """Return (number, when it was opened) of the first list with a deal that two players share.
+
+    Who took the other's column over was not there with him: so a wrong name is put right.
+    """
+    theirs = RESULT.alias()
+    names = [select(ALIAS.c.name).where(ALIAS.c.player_id == key) for key in (one, other)]
+    same_deal = and_(RESULT.c.list_id == theirs.c.list_id, RESULT.c.n == theirs.c.n)
+    found = select(LIST.c.id, LIST.c.opened).join(RESULT).join(theirs, same_deal)
+    found = found.where(RESULT.c.name.in_(names[0]), theirs.c.name.in_(names[1]))
+    row = connection.execute(found.order_by(LIST.c.id).limit(1)).first()
+    return (row.id, row.opened) if row else None
 
 
 def rename(archive: Archive, one: str, new: str) -> None:

@@ -7,7 +7,7 @@ from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 from host_tools.archive.writing import Refused
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
@@ -27,7 +27,7 @@ def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
             check_file(path, name)
             data = path.read_bytes()
     except OSError as error:
-        raise Refused(f"cannot read {source}: {error.strerror}") from None
+        raise Refused(str(cannot_read(source, error))) from None
     except HostError as error:  # a link that is damaged, a file that can be no list
         raise Refused(str(error)) from None
     if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{":

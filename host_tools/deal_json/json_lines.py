@@ -5,14 +5,13 @@ LineError is a mistake in one line, HostError one that concerns the whole file.
 """
 
 import json
-import os
 import sys
 from collections.abc import Iterator
 from functools import partial
 from itertools import accumulate
 from typing import Any
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 from vorhand.session.journal import KINDS
 
 RECORDS = [kind.encode() for kind in KINDS]  # how a line of a list begins
@@ -63,11 +62,8 @@ def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
                     empty = False
                     yield number, line
-    except FileNotFoundError:
-        raise HostError(f"there is no file {shown}") from None
     except OSError as error:
-        what = "is a directory" if os.path.isdir(name) else f"cannot be read: {error.strerror}"
-        raise HostError(f"{shown} {what}") from None
+        raise cannot_read(shown, error) from None
     if empty:
         raise HostError(f"{shown} is empty")
 

@@ -18,11 +18,12 @@ leaves the field out.
 import csv
 import sys
 import tomllib
+from codecs import lookup
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, cannot_read, whole_file
 from host_tools.deal_json.fields import KINDS, PER_SEAT
 from host_tools.deal_json.json_lines import LineError, short
 
@@ -103,7 +104,7 @@ def read_map(path: str) -> Map:
     """Return the Map of a TOML file; HostError where it is none."""
     try:
         told = tomllib.loads(whole_file.text(Path(path)))
-    except ValueError as error:  # of tomllib, or not UTF-8
+    except ValueError as error:
         raise HostError(f"{path} is not TOML: {error}", 2) from None
     for key, value in told.items():
         if key not in PARTS:
@@ -144,7 +145,8 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
     HostError where there is no such file, nothing is in it, or a column of the map is missing.
     """
     shown = "standard input" if name == "-" else name
-    how: dict[str, Any] = {"encoding": table.encoding, "errors": "surrogateescape", "newline": ""}
+    encoding = "utf-8-sig" if lookup(table.encoding).name == "utf-8" else table.encoding
+    how: dict[str, Any] = {"encoding": encoding, "errors": "surrogateescape", "newline": ""}
     try:
         if name == "-":
             if sys.stdin is None:  # it was closed
@@ -153,11 +155,8 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
         with sys.stdin if name == "-" else open(name, **how) as source:
             reader = csv.reader(source, delimiter=table.delimiter)
             yield from _rows(reader, shown, table)
-    except FileNotFoundError:
-        raise HostError(f"there is no file {shown}") from None
     except OSError as error:
-        what = "is a directory" if Path(name).is_dir() else f"cannot be read: {error.strerror}"
-        raise HostError(f"{shown} {what}") from None
+        raise cannot_read(shown, error) from None
     except UnicodeError as error:
         raise HostError(f"{shown} cannot be read as {table.encoding}: {error}") from None
 

@@ -4,13 +4,12 @@ import bz2
 import contextlib
 import gzip
 import io
-import os
 import sys
 import zlib
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 
 LARGEST = 1 << 20  # bytes of a line; a game has 1,500 at most
 _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
@@ -19,8 +18,8 @@ _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
 def lines(name: str) -> Iterator[bytes]:
     """Yield the lines of the file `name`, "-" for standard input.
 
-    HostError where there is no such file, it is a folder, its packing is damaged, or a line has
-    no end; what comes before that is yielded.
+    HostError where there is no such file, it is a folder, nothing is in it, its packing is
+    damaged, or a line has no end; what comes before that is yielded.
     """
     shown = "standard input" if name == "-" else name
     number = 0
@@ -34,17 +33,12 @@ def lines(name: str) -> Iterator[bytes]:
                         "each game has a line of its own; is this the right file?"
                     )
                 yield line
-    except FileNotFoundError:
-        raise HostError(f"there is no file {shown}") from None
     except (EOFError, zlib.error, gzip.BadGzipFile):
         raise HostError(f"{shown} is packed, and damaged after line {number}") from None
     except OSError as error:
-        what = (
-            "is a directory"
-            if os.path.isdir(name)
-            else f"cannot be read: {error.strerror or error}"
-        )
-        raise HostError(f"{shown} {what}") from None
+        raise cannot_read(shown, error) from None
+    if not number:
+        raise HostError(f"{shown} is empty")
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, cannot_read, whole_file
 from host_tools.iss.comparison import Verdict, verdict
 from host_tools.parallel import PORTION, in_order, portions
 
@@ -73,7 +73,7 @@ class Progress:
             good = type(self.lines) is int and self.lines >= 0
             good = good and all(type(count) is int for count in self.counts.values())
         except OSError as error:
-            raise HostError(f"{path} cannot be read: {error.strerror or error}", 2) from None
+            raise cannot_read(path, error) from None
         except (ValueError, KeyError, TypeError):
             good, name = False, ""
         if not good:

@@ -45,16 +45,12 @@ class Row(NamedTuple):
         return self.plus if self.plus is not None else -(self.minus or 0)
 
 
-def read(data: bytes, name: str) -> list[Row]:
-    """Return the rows of a CSV file; HostError where it is no such table.
+def read(text: str, name: str) -> list[Row]:
+    """Return the rows of a text in CSV, its file called so; HostError where it is no such table.
 
     Cells are separated by commas or semicolons; columns may stand in any order, in capitals or
     not, others are left alone.
     """
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeError:
-        raise HostError(f"{name} is not UTF-8") from None
     head = text.partition("\n")[0]
     rows = csv.reader(io.StringIO(text), delimiter=";" if ";" in head else ",")
     try:

@@ -8,14 +8,14 @@ those of whoever else the deal gave points.
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from host_tools import list_totals
-from host_tools.sheet import game_columns
+from host_tools.sheet import game_columns, notes
 from host_tools.sheet.labels import label
 from host_tools.sheet.told_deals import ToldDeal, ToldDeals
 from vorhand.rules import standings
-from vorhand.session import attendance
 from vorhand.session.evening import Evening
 
 
@@ -99,8 +99,8 @@ def of_list(evening: Evening, args: Namespace, language: str) -> Sheet:
     tally = list_totals.tally_list(evening)
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)
-    notes: list[str] = []
-    lines = list(deals(told, notes, language))
+    footnotes: list[str] = []
+    lines = list(deals(told, footnotes, language))
     count = max(evening.lines(), evening.count)
     nobody = (None,) * evening.players
     lines += [
@@ -119,7 +119,7 @@ def of_list(evening: Evening, args: Namespace, language: str) -> Sheet:
         list(evening.names),
         _more(evening, told, lines),
         lines,
-        notes,
+        footnotes,
         list(_remarks(evening, system, language)),
         system,
         settle,
@@ -144,7 +144,7 @@ def _more(evening: Evening, told: ToldDeals, lines: list[Line]) -> list[str]:
     return [key for key in ("kind", "ramsch", "kontra", "bock") if key in used]
 
 
-def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
+def deals(told: ToldDeals, footnotes: list[str], language: str) -> Iterator[Line]:
     """Yield the lines of the deals played; add their footnotes."""
     evening = told.evening
     totals = [0] * evening.players
@@ -153,9 +153,9 @@ def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
         result = evening.result(n)
         seats = {"dealer": evening.dealer(n), "absent": evening.absent(n)}
         if result is None:
-            notes.append(label(language, "note_unreadable", n))
+            footnotes.append(label(language, "note_unreadable", n))
             cells = (None,) * evening.players
-            yield Line(n, cells=cells, unreadable=True, marks=(len(notes),), **seats)
+            yield Line(n, cells=cells, unreadable=True, marks=(len(footnotes),), **seats)
             continue
         points, winner, loser, corrected = result
         for seat, more in enumerate(points):
@@ -185,7 +185,7 @@ def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
             declarer=winner if loser is None else loser,
             cells=tuple(cells),
             passed=deal.facts.get("declarer") == "passed",
-            marks=tuple(_notes(told, deal, n, corrected, notes, language)),
+            marks=tuple(_notes(told, deal, n, corrected, footnotes, language)),
             **seats,
         )
 
@@ -216,32 +216,16 @@ def _further(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, str]:
 
 
 def _notes(
-    told: ToldDeals, deal: ToldDeal, n: int, corrected: bool, notes: list[str], language: str
+    told: ToldDeals, deal: ToldDeal, n: int, corrected: bool, footnotes: list[str], language: str
 ) -> Iterator[int]:
     """Add the footnotes of a deal; yield their numbers."""
-    if corrected:
-        versions = [*told.before(n), label(language, "note_now", told.now(n))]
-        notes.append(label(language, "note_corrected", n, "; ".join(versions)))
-        yield len(notes)
-    elif deal.score and deal.score.overbid:
-        explained = told.words.explain(deal.score.items)
-        notes.append(label(language, "note_overbid", n, explained))
-        yield len(notes)
-    if told.evening.effect(n)[2]:
-        notes.append(label(language, "note_again", n))
-        yield len(notes)
+    for text in notes.of_deal(told, n, corrected, deal.score, partial(label, language)):
+        footnotes.append(text)
+        yield len(footnotes)
 
 
 def _remarks(evening: Evening, system: str, language: str) -> Iterator[str]:
     """Yield who had a column for a while, who was absent, whether the file is damaged."""
-    for seat, name, first, last in attendance.spans(evening):
-        total = attendance.own(evening, seat, first, last, system)
-        if last:
-            yield label(language, "note_newcomer", seat + 1, name, first, last, total)
-        else:
-            yield label(language, "note_newcomer_on", seat + 1, name, first, total)
-    for seat, first, last in attendance.missed_rounds(evening):
-        if last >= first:
-            yield label(language, "note_absent", seat + 1, first, last)
+    yield from notes.of_seats(evening, system, partial(label, language))
     if evening.damage:
         yield label(language, "note_damaged")

@@ -1,4 +1,7 @@
-"""The words on what is printed, in German and English: sheets, start cards, season's tables."""
+"""The words on what is printed, in German and English: sheets, start cards, season's tables.
+
+Runs on the host and, in the page that shows a list, on MicroPython.
+"""
 
 LABELS = {
     "de": {

@@ -8,7 +8,7 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules.deal.score import Score
 from vorhand.session.evening import Evening
-from vorhand.ui.wording import deal_history, past_deal
+from vorhand.ui.wording import past_deal
 
 
 class ToldDeal(NamedTuple):
@@ -58,16 +58,3 @@ class ToldDeals:
         if conversation is None:
             return ToldDeal({}, None)
         return ToldDeal(conversation.facts, past_deal.rescore(self, conversation))
-
-    def before(self, n: int) -> list[str]:
-        """Return a text for each earlier version of a corrected deal, the oldest first."""
-        return deal_history.history(self, n)
-
-    def now(self, n: int) -> str:
-        """Return the points of deal n and how they came about, in words."""
-        points = self.evening.result(n)[0]
-        names = self.evening.names_at(n)
-        moved = [f"{name} {one:+}" for name, one in zip(names, points, strict=True) if one]
-        score = self.deal(n).score
-        items = [self.words.explain(score.items)] if score and score.items else []
-        return ", ".join((moved or ["0"]) + items)

@@ -38,7 +38,7 @@ _ON_DEVICE = (
     SITE / "on_device" / "list_page.py",
     SITE / "on_device" / "settings_page.py",
     PACKAGE / "list_unpacker.py",
-    PACKAGE / "sheet" / "game_columns.py",
+    *(PACKAGE / "sheet" / name for name in ("game_columns.py", "labels.py", "notes.py")),
 )
 _INDEX, _PACKED, _LINK = "firmware.json", "firmware.bin", "link.txt"
 _FILES = (_INDEX, _PACKED, _LINK, *installing.FILES)

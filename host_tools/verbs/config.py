@@ -79,15 +79,10 @@ def change(args: argparse.Namespace) -> int:
 
 def push(args: argparse.Namespace) -> int:
     """Change settings to what a file says."""
-    try:
-        if args.file == "-":
-            text = sys.stdin.read(LARGEST)
-        else:
-            text = whole_file.read(Path(args.file), LARGEST).decode()
-    except UnicodeDecodeError:
-        raise HostError(f"{args.file} is no text in UTF-8", 2) from None
-    except OSError as error:
-        raise HostError(f"{args.file}: {error.strerror}", 2) from None
+    if args.file == "-":
+        text = sys.stdin.read(LARGEST)
+    else:
+        text = whole_file.text(Path(args.file), LARGEST)
     return write(args.port, settings_toml.read_toml(text, args.file, settings_text.known()))
 
 
@@ -121,7 +116,7 @@ def edit(args: argparse.Namespace) -> int:
     while True:
         run_editor(path)
         try:
-            wanted = settings_toml.read_toml(path.read_text("utf-8"), path.name, kinds)
+            wanted = settings_toml.read_toml(whole_file.text(path), path.name, kinds)
             refuse(wanted, kinds, held.settings.get("roster"))
             break
         except HostError as error:

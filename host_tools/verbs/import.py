@@ -16,7 +16,6 @@ from host_tools.paper import paper_list, rows
 
 KINDS = ("paper",)
 RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
-_LARGEST = 1 << 20  # bytes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,11 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the list, or say what contradicts itself; 1 where something does."""
-    try:
-        data = whole_file.read(args.file, _LARGEST)
-    except OSError as error:
-        raise HostError(f"cannot read {args.file}: {error.strerror}") from None
-    typed = rows.read(data, str(args.file))
+    typed = rows.read(whole_file.text(args.file), str(args.file))
     names = _names(args, typed)
     players = len(names)
     ruleset = rulesets.load(args.rules)

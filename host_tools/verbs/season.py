@@ -11,6 +11,7 @@ players are then the names in them. The manual's page season.md tells how a tabl
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
 from host_tools import HostError, chosen_lists, language, whole_file
@@ -138,6 +139,10 @@ def _draw(args: argparse.Namespace) -> int:
     damaged: list[str] = []
     lists = [] if fresh else _lists(args, damaged)
     players = _present(args.players) if args.players else _everybody(lists)
+    known = set(_everybody(lists))
+    new = [escaped(name) for name in players if name not in known]
+    if known and new:
+        print(f"vorhand: not in these lists: {', '.join(new)}", file=sys.stderr)
     met = draw.meetings([[one.player for one in played.results] for played in lists])
     first = 1 + max((one.series for one in lists), default=0)
     drawn = []
@@ -165,10 +170,7 @@ def _everybody(lists: list[PlayedList]) -> list[str]:
 
 def _present(path: Path) -> list[str]:
     """Return the names in a file, a name a line; # begins a remark."""
-    try:
-        lines = whole_file.text(path).splitlines()
-    except ValueError:
-        raise HostError(f"{path} is not UTF-8") from None
+    lines = whole_file.text(path).splitlines()
     names = [escaped(line.partition("#")[0].strip()) for line in lines]
     names = [name for name in names if name]
     twice = {name for name in names if names.count(name) > 1}

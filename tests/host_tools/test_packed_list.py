@@ -342,7 +342,9 @@ def test_the_verbs_take_a_link_its_text_a_file_and_standard_input(
     status, whole, _ = verb(capsys, name, evening.path)
     path = tmp_path / "links.txt"
     path.write_text("\n".join(f"vorhand#{part(text, n, 2)}" for n in (2, 1)))
-    for given in (f"https://skat.example/#{text}", text, path):
+    windows = tmp_path / "windows.txt"
+    windows.write_bytes(b"\xef\xbb\xbf" + text.encode() + b"\r\n")
+    for given in (f"https://skat.example/#{text}", text, path, windows):
         assert verb(capsys, name, given)[:2] == (status, whole)
     with path.open() as file:
         monkeypatch.setattr("sys.stdin", file)

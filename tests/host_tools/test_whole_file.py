@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from host_tools import whole_file
+from host_tools import HostError, whole_file
 
 
 def test_a_link_in_the_files_place_is_replaced_and_what_it_leads_to_stays(tmp_path):
@@ -57,3 +57,12 @@ def test_a_file_is_read_up_to_its_bound(tmp_path):
         whole_file.read(path, 2047)
     with pytest.raises(OSError, match="larger than 2 KB"):
         whole_file.read(whole_file.Path("/dev/zero"), 2048)
+
+
+def test_a_text_begins_behind_the_mark_with_which_windows_begins_one(tmp_path):
+    path = tmp_path / "text"
+    path.write_bytes(b"\xef\xbb\xbfAnna\r\nJ\xc3\xbcrgen\r\n")
+    assert whole_file.text(path).split() == ["Anna", "Jürgen"]
+    path.write_bytes("Jürgen".encode("latin-1"))
+    with pytest.raises(HostError, match="is not UTF-8"):
+        whole_file.text(path)

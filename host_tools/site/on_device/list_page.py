@@ -7,6 +7,8 @@ import json
 import os
 
 import game_columns
+import labels
+import notes
 from list_unpacker import Damaged, digits_in, list_file
 
 from vorhand.lang import Words
@@ -16,6 +18,8 @@ from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App
+from vorhand.ui.wording.counted import fees
+from vorhand.ui.wording.figures import money
 from vorhand.ui.wording.past_deal import final, recall, rescore, whose
 
 _ROOT = "/shown"
@@ -57,6 +61,12 @@ def _sheet(data, language):
     offered = standings.systems(app.rules, e.options)
     system = standings.chosen(offered, settings.get("standings"), app.rules)
     rows = final(app, system)
+    loss = fees(app)
+
+    def label(key, *values):
+        return labels.label(language, key, *values)
+
+    footnotes = []
     return {
         "file": "".join([chr(byte) for byte in data]),
         "id": e.id,
@@ -65,17 +75,23 @@ def _sheet(data, language):
         "names": e.names,
         "closed": bool(e.closed),
         "damaged": len(e.damage),
-        "deals": _deals(app),
+        "deals": _deals(app, footnotes, label),
         "won": list(e.won),
         "lost": list(e.lost),
         "passed": e.passed,
+        "footnotes": footnotes,
+        "remarks": list(notes.of_seats(e, system, label)),
         "system": system,
+        "othersBonus": standings.others_bonus(e.players, e.options),
+        "lossMoney": [money(app.word, cents) if cents else "–" for cents in loss],
+        "lossTogether": money(app.word, sum(loss)),
         "final": [list(row) for row in rows],
         "ranks": standings.ranks([row[3] for row in rows], e.won, e.lost),
     }
 
 
-def _deals(app):
+def _deals(app, footnotes, label):
+    """Return an object for each deal; add what is said of them below to `footnotes`."""
     e = app.evening
     totals = [0] * e.players
     found = []
@@ -103,15 +119,18 @@ def _deals(app):
         facts = conversation.facts if conversation else {}
         deal["passed"] = facts.get("declarer") == "passed"
         deal["seat"] = None if deal["passed"] else whose(facts, result)
+        score = rescore(app, conversation) if conversation else None
         if conversation and not deal["passed"]:
-            deal.update(_game(app, n, conversation))
+            deal.update(_game(app, n, facts, score))
+        deal["marks"] = []
+        for text in notes.of_deal(app, n, fixed, score, label):
+            footnotes.append(text)
+            deal["marks"].append(len(footnotes))
     return found
 
 
-def _game(app, n, conversation):
+def _game(app, n, facts, score):
     """Return what the columns of a game say."""
-    facts = conversation.facts
-    score = rescore(app, conversation)
     game = facts.get("game") or facts.get("declarer")
     found = game_columns.game(app.evening, app.rules, n, facts, score)
     told = dict(zip(("base", "with", "without", "levels"), found))

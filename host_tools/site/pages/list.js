@@ -4,7 +4,7 @@ import { fill } from "./choices.js";
 import { download } from "./download.js";
 import { find } from "./find.js";
 import { interpreterFor } from "./firmware.js";
-import { csv, showDeals, showTotals } from "./sheet.js";
+import { csv, notesOf, showDeals, showTotals } from "./sheet.js";
 import * as storage from "./storage.js";
 import { LANGUAGES, current, preferred, say, speak } from "./words.js";
 
@@ -53,10 +53,9 @@ function display(told) {
   find("about", HTMLElement).textContent = about.filter(Boolean).join(" · ");
   showDeals(find("deals", HTMLTableElement), told);
   showTotals(find("totals", HTMLTableElement), told);
-  const notes = [];
+  const notes = notesOf(told);
   if (!told.closed) notes.push(say("note_open"));
   if (told.damaged) notes.push(say("note_damaged", told.damaged));
-  if (told.deals.some((deal) => deal.corrected)) notes.push(say("note_corrected"));
   if (told.passed) notes.push(say("note_passed", told.passed));
   find("notes", HTMLElement).replaceChildren(
     ...notes.map((note) => {

@@ -81,7 +81,7 @@ let reading = 0;
 /** @param {string} text */
 function read(text) {
   clearTimeout(reading);
-  view.canvas.setAttribute("aria-label", `${say("panel")}: ${text}`);
+  view.canvas.setAttribute("aria-label", text ? `${say("panel")}: ${text}` : say("panel"));
   reading = setTimeout(() => (spoken.textContent = text), 300);
 }
 
@@ -175,7 +175,9 @@ plug.onclick = () => {
   }
   device.pullPlug();
   keys.letGo();
-  view.panel.dark(wanted.name === "t5_29");
+  const stays = wanted.name === "t5_29"; // a picture on paper
+  view.panel.dark(stays);
+  if (!stays) read("");
   view.glow([]);
   document.body.dataset.state = "off";
   status.textContent = say("unplugged");

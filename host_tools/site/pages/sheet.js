@@ -3,11 +3,13 @@
  *
  * @typedef {{n: number, readable: boolean, names: string[], dealer: number, corrected: boolean,
  *   points: number[], totals: number[], plus: number | null, minus: number | null,
- *   passed: boolean, seat: number | null, game?: string, title?: string, base?: number | null,
- *   with?: number | null, without?: number | null, levels?: string[], explained?: string}} Deal
+ *   passed: boolean, seat: number | null, marks?: number[], game?: string, title?: string,
+ *   base?: number | null, with?: number | null, without?: number | null, levels?: string[],
+ *   explained?: string}} Deal
  * @typedef {{file: string, id: string, date: string, rules: string, names: string[],
  *   closed: boolean, damaged: number, deals: Deal[], won: number[], lost: number[],
- *   passed: number, system: string, final: [number, number, number, number][],
+ *   passed: number, footnotes: string[], remarks: string[], system: string, othersBonus: number,
+ *   lossMoney: string[], lossTogether: string, final: [number, number, number, number][],
  *   ranks: number[]}} Sheet  see on_device/list_page.py
  */
 import { say } from "./words.js";
@@ -29,10 +31,9 @@ const number = (value) => (value ? String(value) : "");
 /** @param {Deal} deal @returns {string[]} what stands before the columns of the players */
 function cells(deal) {
   if (!deal.readable) return [String(deal.n), say("unreadable"), ...Array(LEVELS.length + 5).fill("")];
-  const mark = deal.corrected ? "*" : "";
-  if (deal.passed) return [`${deal.n}${mark}`, say("passed_in"), ...Array(LEVELS.length + 5).fill("")];
+  if (deal.passed) return [String(deal.n), say("passed_in"), ...Array(LEVELS.length + 5).fill("")];
   return [
-    `${deal.n}${mark}`,
+    String(deal.n),
     SUITS[deal.game ?? ""] ?? deal.title ?? "",
     ...[deal.base, deal.with, deal.without].map(number),
     ...LEVELS.map((level) => (deal.levels?.includes(level) ? "×" : "")),
@@ -76,6 +77,7 @@ export function showDeals(table, sheet) {
   for (const deal of sheet.deals) {
     const [n, game, ...others] = cells(deal);
     const first = cell("td", n, "number");
+    first.append(...(deal.marks ?? []).map((mark) => cell("sup", ` ${mark})`)));
     const red = ["hearts", "diamonds"].includes(deal.game ?? "") ? "red" : "";
     const second = cell("td", game, red);
     if (deal.title) second.setAttribute("title", deal.title);
@@ -99,26 +101,35 @@ export function showTotals(table, sheet) {
   head.append(row([cell("td", ""), ...sheet.names.map((name) => cell("th", name, "player"))]));
   /** @type {[string, (string | number)[]][]} */
   const lines = [
-    ["sum_points", sheet.final.map((parts) => parts[0])],
-    ["sum_won", sheet.won],
-    ["sum_lost", sheet.lost],
+    [say("sum_points"), sheet.final.map((parts) => parts[0])],
+    [say("sum_won"), sheet.won],
+    [say("sum_lost"), sheet.lost],
   ];
-  if (sheet.system !== "plain") lines.push(["sum_own", sheet.final.map((parts) => parts[1])]);
-  if (sheet.system === "seeger_fabian") {
-    lines.push(["sum_others", sheet.final.map((parts) => parts[2])]);
+  if (sheet.system !== "plain") lines.push([say("sum_own"), sheet.final.map((parts) => parts[1])]);
+  if (sheet.system === "seeger_fabian" && sheet.othersBonus) {
+    const others = say("sum_others", sheet.othersBonus);
+    lines.push([others, sheet.final.map((parts) => parts[2])]);
   }
-  lines.push(["sum_all", sheet.final.map((parts) => parts[3])]);
-  lines.push(["sum_rank", sheet.ranks.map((rank) => `${rank}.`)]);
+  const all = say("sum_all");
+  lines.push([all, sheet.final.map((parts) => parts[3])]);
+  lines.push([say("sum_rank"), sheet.ranks.map((rank) => `${rank}.`)]);
+  if (sheet.lossMoney.length) lines.push([say("sum_fees", sheet.lossTogether), sheet.lossMoney]);
   const body = document.createElement("tbody");
-  for (const [key, values] of lines) {
-    const name = cell("th", say(key));
+  for (const [label, values] of lines) {
+    const name = cell("th", label);
     name.setAttribute("scope", "row");
     const numbers = values.map((value) =>
       cell("td", typeof value === "number" ? figure(value) : value, "number"),
     );
-    body.append(row([name, ...numbers], key === "sum_all" ? "fifth" : ""));
+    body.append(row([name, ...numbers], label === all ? "fifth" : ""));
   }
   table.replaceChildren(head, body);
+}
+
+/** @param {Sheet} sheet @returns {string[]} what is said of deals, and of who came and went */
+export function notesOf(sheet) {
+  const numbered = sheet.footnotes.map((note, at) => `${at + 1}) ${note}`);
+  return [...numbered, ...sheet.remarks].map((note) => note.replace(/(^|[^\w-])-(?=\d)/g, "$1−"));
 }
 
 /** @param {string} text @returns {string} a field; no spreadsheet takes it for a formula */
@@ -131,7 +142,8 @@ function field(text) {
 export function csv(sheet) {
   const heads = [...HEADS.map((key) => say(`col_${key}`)), say("col_seat"), ...sheet.names, say("col_sum")];
   const lines = sheet.deals.map((deal) => [
-    ...cells(deal),
+    `${deal.n}${deal.corrected ? "*" : ""}`,
+    ...cells(deal).slice(1),
     deal.readable && deal.seat !== null ? deal.names[deal.seat] : "",
     ...sheet.names.map((_, seat) => (deal.readable ? String(deal.totals[seat]) : "")),
     deal.explained ?? "",

@@ -86,7 +86,6 @@ const WORDS = {
     passed_in: "eingepasst",
     note_open: "Die Liste ist noch nicht abgeschlossen.",
     note_damaged: "Zeilen, die nicht zu lesen waren: {}. Sie zählen nicht mit.",
-    note_corrected: "* nachträglich berichtigt",
     note_passed: "Eingepasst: {}",
     fault_more: "Die Liste ist beschädigt, da steht mehr als Ziffern. Den Code noch einmal lesen oder den ganzen Link nehmen.",
     fault_several: "Das ist nicht genau eine Liste. Bitte den Link einer einzigen nehmen.",
@@ -104,8 +103,8 @@ const WORDS = {
     col_schwarz: "Schwarz", col_schwarz_announced: "Schw. angesagt", col_ouvert: "offen",
     col_plus: "gewonnen +", col_minus: "verloren −", col_seat: "Spieler", col_sum: "Rechnung",
     sum_points: "Spielpunkte", sum_won: "gewonnene Spiele", sum_lost: "verlorene Spiele",
-    sum_own: "(gewonnen − verloren) × 50", sum_others: "verlorene Spiele der Gegner",
-    sum_all: "Gesamt", sum_rank: "Platz",
+    sum_own: "(gewonnen − verloren) × 50", sum_others: "verlorene Spiele der Gegner × {}",
+    sum_all: "Gesamt", sum_rank: "Platz", sum_fees: "Abreizgeld (zusammen {})",
   },
   en: {
     title: "Vorhand in the browser",
@@ -188,7 +187,6 @@ const WORDS = {
     passed_in: "passed in",
     note_open: "The list is not closed yet.",
     note_damaged: "Lines that could not be read: {}. They do not count.",
-    note_corrected: "* corrected afterwards",
     note_passed: "Passed in: {}",
     fault_more: "The list is damaged, it is more than digits. Scan the code again, or copy the whole link.",
     fault_several: "This is not exactly one list. Please take the link of a single one.",
@@ -206,8 +204,8 @@ const WORDS = {
     col_schwarz: "Schwarz", col_schwarz_announced: "Schw. announced", col_ouvert: "Ouvert",
     col_plus: "won +", col_minus: "lost −", col_seat: "Player", col_sum: "Explained",
     sum_points: "Game points", sum_won: "Games won", sum_lost: "Games lost",
-    sum_own: "(won − lost) × 50", sum_others: "Games the others lost",
-    sum_all: "Total", sum_rank: "Place",
+    sum_own: "(won − lost) × 50", sum_others: "Games the others lost × {}",
+    sum_all: "Total", sum_rank: "Place", sum_fees: "Loss money (together {})",
   },
 };
 

@@ -2,14 +2,15 @@
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import Any
 
 from host_tools import HostError, __version__
 from host_tools.build import MANIFEST, blocks
 from host_tools.usb.application import layout, slots
-from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.application.deployment import LANGUAGES, in_languages, set_clock
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.link import DeviceError, Link
 from host_tools.usb.data import fetched_lists, settings_text
@@ -17,6 +18,7 @@ from host_tools.usb.data import fetched_lists, settings_text
 MEMORY = 120_000  # bytes at the prompt; the application's tightest moment needs 100,000
 STORAGE = 64 * 1024  # bytes: a season of lists
 REPAIR = "vorhand deploy puts it right"
+BRINGS = "vorhand deploy --replace brings it"
 DRIFT = 60  # seconds that the clock may be off
 WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py has them
 # What drivers/ip5306.py makes of the charger's four lamps
@@ -93,8 +95,13 @@ class Doctor:
             self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
-        text = f"Vorhand {version}, {board}, {', '.join(manifest['languages'])}"
         here = slots.files(self.link, self.slot)
+        gone = given_up(wanted, here)
+        languages = [code for code in manifest["languages"] if code not in gone]
+        text = f"Vorhand {version}, {board}, {', '.join(languages)}"
+        if gone:
+            wanted = in_languages(wanted, languages)
+            text += f"; {', '.join(gone)} was given up for room ({BRINGS})"
         wrong = [path for path in wanted if here.get(path) != wanted[path]]
         if wrong:
             more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
@@ -229,6 +236,20 @@ class Doctor:
     def down(self, ms: int) -> int:
         """Return the bits of the keys that were down within so many milliseconds."""
         return self.link.ask(answers.number, "down", ms)
+
+
+def given_up(wanted: Iterable[str], here: Container[str]) -> list[str]:
+    """Return the languages of a version's files that are not there at all; not where all are gone.
+
+    A version gives languages up where the next one needs room, see Deployment.make_room.
+    """
+    lie: dict[str, list[bool]] = {}
+    for path in wanted:
+        folder = PurePosixPath(path).parent
+        if folder.parent == LANGUAGES:
+            lie.setdefault(folder.name, []).append(path in here)
+    gone = [code for code, there in lie.items() if not any(there)]
+    return gone if len(gone) < len(lie) else []
 
 
 def pins(board: Any) -> str:

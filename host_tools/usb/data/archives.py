@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_tools import HostError, __version__, whole_file
+from host_tools import HostError, __version__, cannot_read, whole_file
 from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
 from host_tools.usb.cable import answers
@@ -139,7 +139,7 @@ def load(path: Path) -> Archive:
                 found.files[name] = data
             return found
     except OSError as error:
-        raise HostError(f"{path}: {error.strerror or error}") from None
+        raise cannot_read(path, error) from None
     except HostError:
         raise
     except Exception as error:  # what unpacks damaged bytes raises nearly anything

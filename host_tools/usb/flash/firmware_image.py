@@ -12,7 +12,7 @@ import struct
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, cannot_read
 from host_tools.chips import CHIPS, ESP32, NAMED, Chip, names
 from host_tools.usb.flash import partitions
 from host_tools.usb.flash.partitions import Partition, TableError
@@ -104,10 +104,8 @@ def load(path: Path, any_version: bool = False) -> Firmware:
     """Read and check an image. Raises HostError that says what the file is instead."""
     try:
         data = path.read_bytes()
-    except FileNotFoundError:
-        raise HostError(f"there is no file {path}") from None
     except OSError as error:
-        raise HostError(f"cannot read {path}: {error.strerror}") from None
+        raise cannot_read(path, error) from None
     return parse(data, path.name, any_version)
 
 

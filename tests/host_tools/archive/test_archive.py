@@ -74,10 +74,11 @@ def test_a_whole_season(monkeypatch, tmp_path, capsys):
 
 def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
     write(tmp_path / "season", 15)
+    put(tmp_path / "season", "0016.txt", list_file(15, names=["Benno", *NAMES[1:]]))
     status, out, err = vorhand("archive", "import", tmp_path / "season", "--season", "2026")
-    assert (status, out.splitlines()[-1], err) == (0, "15 new", "")
+    assert (status, out.splitlines()[-1], err) == (0, "16 new", "")
     assert vorhand("archive", "rename", "Anna", "Anna A.")[0] == 0
-    assert vorhand("archive", "merge", "Ben", "Cem")[0] == 0
+    assert vorhand("archive", "merge", "Benno", "Eva")[0] == 0
     assert vorhand("archive", "export", tmp_path / "out")[0] == 0
     # The files are those of the devices, byte for byte, in the order they were taken.
     taken = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
@@ -88,7 +89,7 @@ def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
     assert files(tmp_path / "back") == files(tmp_path / "out")
     index = json.loads((tmp_path / "back" / "archive.json").read_text())
     assert index["players"]["Anna A."] == ["Anna"]
-    assert index["players"]["Cem"] == ["Ben", "Cem"]
+    assert index["players"]["Eva"] == ["Benno", "Eva"]
     assert {row["season"] for row in index["lists"]} == {"2026"}
 
 
@@ -204,6 +205,14 @@ def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
     last = len(lines) - 2
     assert f"0003.txt, record {last} (line {last + 1}):" in told[2] and "cut off" in told[2]
     assert vorhand("archive", "list")[1].count("\n") == 2
+
+
+def test_a_list_whose_line_ends_were_changed_is_refused_with_the_cause(vorhand, tmp_path):
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    path = put(tmp_path, "a.txt", data.replace(b"\n", b"\r\n"))
+    status, _, err = vorhand("archive", "import", path)
+    assert (status, err.count("\n")) == (1, 1)
+    assert "all line ends were changed, by mail or an editor" in err and "vorhand pull" in err
 
 
 def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
@@ -327,17 +336,35 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
 
 
 def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
-    put(tmp_path / "lists", "1.txt", list_file(1, 3, 9, names=["Anna", "anna", "Änna"]))
+    put(tmp_path / "lists", "1.txt", list_file(1, 3, 9, names=["Anna", "Cem", "Änna"]))
+    put(tmp_path / "lists", "3.txt", list_file(3, 3, 9, names=["anna", "Cem", "Dora"]))
     assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
-    assert vorhand("archive", "players")[1].count("\n") == 4  # three, and a head
+    assert vorhand("archive", "players")[1].count("\n") == 6  # five, and a head
     assert vorhand("archive", "merge", "anna", "Anna")[0] == 0
     assert vorhand("archive", "rename", "Anna", "Anna Beispiel")[0] == 0
     assert vorhand("archive", "rename", "Änna", "Anna Beispiel")[0] == 1
     assert vorhand("archive", "merge", "Anna", "Änna")[0] == 1  # nobody is shown by that name
     put(tmp_path / "lists", "2.txt", list_file(2, 3, 9, names=["Ben", "anna", "Cem"]))
     assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
-    assert vorhand("archive", "list", "--player", "Anna Beispiel")[1].count("\n") == 3
-    assert "Anna Beispiel  2      " in vorhand("archive", "players")[1]
+    assert vorhand("archive", "list", "--player", "Anna Beispiel")[1].count("\n") == 4
+    assert "Anna Beispiel  3      " in vorhand("archive", "players")[1]
+
+
+def test_two_who_sat_at_one_table_are_not_merged(vorhand, tmp_path):
+    """But for one who has taken the other's column over: so a name is put right at the table."""
+    put(tmp_path / "lists", "1.txt", list_file(1, 3, 9, names=["Anna", "Bob", "Cem"]))
+    changed = records(list_file(2, 4, 8, "2026-03-06", NAMES))
+    changed.insert(5, journal.fields([("seat", 1), ("name", "Benno"), ("deals", 4)], "player"))
+    put(tmp_path / "lists", "2.txt", chained(changed, "dev1", "0003"))
+    assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
+    before = vorhand("archive", "players")[1]
+    status, _, err = vorhand("archive", "merge", "Benno", "Dora")
+    assert (status, err.count("\n")) == (1, 1)
+    assert "Benno and Dora both played in list 2 (2026-03-06)" in err
+    assert vorhand("archive", "players")[1] == before
+    assert vorhand("archive", "merge", "Benno", "Ben")[0] == 0
+    assert vorhand("archive", "merge", "Bob", "Ben")[0] == 0
+    assert "in list 1 (2026-01-01)" in vorhand("archive", "merge", "Ben", "Cem")[2]
 
 
 # --- two lists of one table --------------------------------------------------------
@@ -466,6 +493,15 @@ def test_a_wrong_database(capsys, database, what):
     assert what in err and err.count("\n") == 1 and "secret" not in err
 
 
+def test_the_database_is_named_before_or_behind_what_to_do(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "none.db"))
+    path, database = put(tmp_path, "a.txt", list_file(1)), ["--database", str(tmp_path / "a.db")]
+    assert main(["archive", *database, "import", str(path)]) == 0
+    assert main(["archive", "list", *database]) == main(["archive", *database, "list"]) == 0
+    assert main(["archive", "list"]) == 1
+    assert "none.db" in capsys.readouterr().err
+
+
 def test_a_full_disk(tmp_path, capsys):
     url = f"sqlite:///{tmp_path}/a.db"
     Archive(url, make=True)
@@ -488,7 +524,7 @@ def test_a_full_disk(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("words", "what"),
     [
-        (["import", "missing.txt"], "missing.txt"),
+        (["import", "missing.txt"], "there is no file missing.txt"),
         (["show", "x"], "x: a number is wanted"),
         (["show", "77"], "there is no list 77"),
         (["show", "1", "--fee-from", "0"], "0 is no number of at least 1"),

@@ -107,6 +107,13 @@ def test_bytes_that_are_no_text(score):
     assert score(table, 'encoding = "latin-1"\n' + MAP)[0] == 0
 
 
+@pytest.mark.parametrize("encoding", ["", 'encoding = "UTF-8"\n'])
+def test_a_map_and_a_table_of_windows(score, encoding):
+    """They begin with a byte order mark."""
+    table = "\ufeff" + HEAD + "1,♣,1,,70,,\n"
+    assert score(table, "\ufeff" + encoding + MAP)[:1] == (0,)
+
+
 MAPS = (
     ("x = [", "is not TOML"),
     ("", "[columns] is missing"),
@@ -162,7 +169,7 @@ def test_standard_input(score, monkeypatch, tmp_path, capsys):
 @pytest.mark.parametrize("words", [["--csv", "no map", "x"]])
 def test_no_such_map(capsys, words):
     assert cli.main(["score", *words]) == 1
-    assert "cannot read no map" in capsys.readouterr().err
+    assert "there is no file no map" in capsys.readouterr().err
 
 
 def test_a_directory_is_no_table(score, tmp_path, capsys):

@@ -111,6 +111,14 @@ def test_one_line_for_no_file(capsys, words, text):
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize("data", [b"", gzip.compress(b"", mtime=0)])
+def test_an_empty_file(capsys, tmp_path, data):
+    path = tmp_path / "games"
+    path.write_bytes(data)
+    assert cli.main(["check-iss", str(path)]) == 1
+    assert capsys.readouterr() == ("", f"vorhand: {path} is empty\n")
+
+
 @pytest.mark.parametrize("kept", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]"])
 def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, kept):
     path = tmp_path / "kept"

@@ -140,7 +140,7 @@ def test_a_list_of_one_deal(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("text", "words", "what"),
     [
-        (None, (), "cannot read"),
+        (None, (), "there is no file"),
         ("a,b\n1,2\n", (), "names no column nr"),
         ("", (), "names no column"),
         ("\xff", (), "is not UTF-8"),

@@ -333,6 +333,30 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
     assert {size[name] for name in names} == {7.5} and "…" not in text_of(pdf)
 
 
+def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
+    """A slip of the pen, most likely; where nobody is known, nobody is new."""
+    (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
+    people = tmp_path / "people.txt"
+    people.write_text("Anna\nBne\nCem\n")
+    status, _, err = vorhand("season", "draw", tmp_path / "1.txt", "--players", people)
+    assert (status, err) == (0, "vorhand: not in these lists: Bne\n")
+    assert vorhand("season", "draw", "--players", people)[::2] == (0, "")
+    people.write_text("Anna\nBen\nCem\n")
+    assert vorhand("season", "draw", tmp_path / "1.txt", "--players", people)[::2] == (0, "")
+
+
+def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
+    """They begin with a byte order mark, and their lines end with two characters."""
+    (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
+    people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
+    people.write_bytes("\ufeffAnna\r\nBen\r\nCem\r\n".encode())
+    teams.write_bytes("\ufeff[teams]\r\nA = ['Anna']\r\n".encode())
+    status, out, _ = vorhand("season", "draw", "--players", people)
+    assert status == 0 and "ufeff" not in out
+    status, out, _ = vorhand("season", "table", tmp_path / "1.txt", "--teams", teams)
+    assert status == 0 and "\n1  A     114 (3)" in out
+
+
 @pytest.mark.parametrize(
     ("words", "what"),
     [
@@ -342,18 +366,18 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
         (["table", "LIST", "--drop", "1"], "there are 1 series"),
         (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
         (["table", "LIST", "--out", "/no/such/folder/x.pdf"], "cannot write"),
-        (["table", "LIST", "--teams", "missing.toml"], "cannot read missing.toml"),
+        (["table", "LIST", "--teams", "missing.toml"], "there is no file missing.toml"),
         (["table", "LIST", "--teams", "LIST"], "are wanted, under [teams]"),
         (["table", "LIST", "--teams", "TEAMS"], "Zoe of X has not played"),
         (["table", "LIST", "--teams", "TEAMS", "--team-points", "a"], "numbers are wanted"),
-        (["draw", "--players", "missing.txt"], "cannot read missing.txt"),
+        (["draw", "--players", "missing.txt"], "there is no file missing.txt"),
         (["draw", "--players", "TWO"], "2 players cannot fill tables"),
         (["draw", "--players", "ONE"], "1 player cannot fill tables"),
         (["draw", "--players", "TWICE"], "stands there twice"),
         (["draw", "LIST", "--series", "99"], "1 to 12 series"),
         (["draw", "LIST", "--out", "/no/such/folder/x.json"], "cannot write"),
         (["cards", "LIST", "--out", "x.pdf"], "is no draw"),
-        (["cards", "missing.json", "--out", "x.pdf"], "cannot read"),
+        (["cards", "missing.json", "--out", "x.pdf"], "there is no file missing.json"),
         ([], "WHAT"),
     ],
 )

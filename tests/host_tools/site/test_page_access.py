@@ -119,6 +119,19 @@ def test_a_screen_reader_is_told_what_stands_on_the_panel(visit):
     page.waits_for(lambda: "Liste aufschlagen" in spoken.text_content())
 
 
+@pytest.mark.parametrize(("board", "left"), [("devkit_6", ""), ("t5_29", "Noch keine Liste")])
+def test_a_screen_reader_is_not_told_of_a_picture_that_went_with_the_power(visit, board, left):
+    """On e-paper it stays."""
+    page = visit(board=board)
+    spoken, panel = page.page.locator("#spoken"), page.page.locator("canvas")
+    page.waits_for(lambda: "Noch keine Liste" in spoken.text_content())
+    page.page.click("#plug")
+    page.page.wait_for_timeout(500)
+    for text in (spoken.text_content(), panel.get_attribute("aria-label")):
+        assert ("Noch keine Liste" in text) == bool(left)
+    assert panel.get_attribute("aria-label").startswith("Anzeige")
+
+
 def test_the_policy_is_strict_and_the_page_keeps_it():
     page = (PAGES / "index.html").read_text("utf-8")
     assert_strict(page)

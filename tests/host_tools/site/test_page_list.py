@@ -1,15 +1,20 @@
 """The page behind the QR code: a list from the address as a sheet, on paper, as CSV, as a file."""
 
+import argparse
 import re
 
 import pytest
 from page_checks import assert_accessible, axe_script
+from tallied import keep
 from visited import PATIENCE, Visit
 
+from host_tools import list_totals
 from host_tools.packed_list import unpacked
 from host_tools.screens.desk import Desk
+from host_tools.sheet import content, figures
 from host_tools.site import SITE
 from vorhand.rules import defaults, load
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.packed_list import pack, part
 
 HOSTILE = ("<b>fett</b>", "=1+1", '"&lt;')
@@ -95,6 +100,77 @@ def test_it_is_saved_as_csv_and_as_the_devices_file(shown, digits):
     with page.expect_download() as told:
         page.click("#file")
     assert told.value.path().read_bytes() == unpacked(digits, "here")
+
+
+def won(seat, outcome="won", **more):
+    """The answers of a game of clubs with 1."""
+    return [
+        ("declarer", seat),
+        *more.items(),
+        ("game", "clubs"),
+        ("matadors", 1),
+        ("outcome", outcome),
+    ]
+
+
+@pytest.fixture
+def changed(tmp_path):
+    """Dora, two of whose games are lost, one of them overbid; then Edward, and Ben is absent."""
+    evening = keep(tmp_path, [won(3, bid=30), won(3, "lost"), won(1), won(0)])
+    evening.change_player(3, "Edward")
+    evening.set_absent(1)
+    isko = load("isko")
+    for seat in (0, 3, 2):
+        table = evening.table(evening.count + 1)
+        conversation = Conversation(isko, table, evening.options, won(seat))
+        evening.write(conversation.answers, isko.score(table, conversation.facts, {}))
+    return evening
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        (
+            "de-DE",
+            [
+                "1) Spiel 1: mit 1, Spiel 2, 2 x 12 = 24, "
+                + "überreizt bei 30: 3 x 12 = 36, verloren doppelt −72.",
+                "Platz 4: Dora von Spiel 1 bis 4, Ergebnis −220.",
+                "Platz 4: Edward ab Spiel 5, Ergebnis 74.",
+                "Platz 2 fehlt von Spiel 5 bis 7.",
+            ],
+        ),
+        (
+            "en-GB",
+            [
+                "1) Deal 1: with 1, game 2, 2 x 12 = 24, "
+                + "overbid at 30: 3 x 12 = 36, lost doubled −72.",
+                "Seat 4: Dora from deal 1 to 4, result −220.",
+                "Seat 4: Edward from deal 5 on, result 74.",
+                "Seat 2 is absent from deal 5 to 7.",
+            ],
+        ),
+    ],
+)
+def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(shown, changed, locale, told):
+    page = shown(pack(changed, defaults(load("isko"))), locale)
+    assert row(page, 1)[0] == "1 1)"
+    assert row(page, 2)[0] == "2"
+    assert page.locator("#notes li").all_text_contents()[:4] == told
+    args = argparse.ArgumentParser()
+    list_totals.add_arguments(args)
+    assert told == figures.notes(content.of_list(changed, args.parse_args([]), locale[:2]))
+
+
+def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(shown, changed):
+    page = shown(pack(changed, defaults(load("isko"))))
+    row(page, 1)
+    lines = page.locator("#totals tbody tr").all()
+    found = {line.locator("th").text_content(): line.locator("td") for line in lines}
+    others = found["verlorene Spiele der Gegner × 30"].all_text_contents()
+    assert others == ["60", "60", "60", "0"]
+    fees = found["Abreizgeld (zusammen 1,00 €)"].all_text_contents()
+    assert fees == ["–", "–", "–", "1,00 €"]
 
 
 def test_parts_of_several_codes_come_one_by_one(shown, digits):

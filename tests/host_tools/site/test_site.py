@@ -14,7 +14,7 @@ from vorhand.session.evening import Evening
 
 WEIGHT = 2_000_000  # bytes of a page with all it loads
 BESIDE = ("page_device.py", "list_page.py", "settings_page.py")
-BESIDE += ("list_unpacker.py", "game_columns.py")  # the host's own
+BESIDE += ("list_unpacker.py", "game_columns.py", "labels.py", "notes.py")  # the host's own
 
 
 def test_the_firmware_is_what_build_makes(site):

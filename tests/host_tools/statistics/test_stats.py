@@ -176,12 +176,15 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
                 assert one[key] == two[key] or key in ("best", "worst", "streaks"), key
     assert stats("--season", "1999")[0] == 1
     # Two players are one: their figures are added up.
-    assert main(["archive", "merge", "Anna", "Ben"]) == 0
+    (tmp_path / "0999.txt").write_bytes(list_file(999, names=["Ännchen", "Ben", "Cem", "Dora"]))
+    assert main(["archive", "import", str(tmp_path / "0999.txt")]) == 0
+    assert stats("--out", tmp_path / "stats.json")[0] == 0
     shown = json.loads((tmp_path / "stats.json").read_text())["players"]
+    assert main(["archive", "merge", "Ännchen", "Anna"]) == 0
     assert stats("--out", tmp_path / "merged.json")[0] == 0
     merged = json.loads((tmp_path / "merged.json").read_text())["players"]
-    both = [one["won"]["of"] for one in shown if one["name"] in ("Anna", "Ben")]
-    assert next(one["won"]["of"] for one in merged if one["name"] == "Ben") == sum(both)
+    both = [one["won"]["of"] for one in shown if one["name"] in ("Anna", "Ännchen")]
+    assert next(one["won"]["of"] for one in merged if one["name"] == "Anna") == sum(both)
 
 
 def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):

@@ -70,6 +70,19 @@ def test_each_damage_has_its_line(path, capsys):
     assert any("record 8" not in line and "stands in the wrong place" in line for line in out)
 
 
+def test_line_ends_that_mail_or_an_editor_has_changed_are_told_once(path, capsys):
+    change(path, (b"deal n=5", b"deal n=6"))
+    whole = replay(path, capsys)[1]
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    status, out, _ = replay(path, capsys)
+    assert status == 1
+    assert out[0].startswith(f"{path}:1: all line ends were changed, by mail or an editor")
+    assert out[1:-1] == whole[:-1] and out[-1] == "2 wrong"
+    # One line alone is damage of that line.
+    path.write_bytes(path.read_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n", 1))
+    assert "bytes too many" in replay(path, capsys)[1][0]
+
+
 def test_a_score_that_is_not_the_rules_score_is_named(path, capsys):
     data = path.read_bytes()
     start = data.index(b"deal n=3")
@@ -147,10 +160,11 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
         (utf16, NO_LIST),
         (other, NO_LIST),
         (newer, " was written by a newer version of Vorhand; install that one"),
-        (tmp_path / "none.txt", ": No such file or directory"),
     ):
         status, out, err = replay(wrong, capsys)
         assert (status, out, err) == (1, [], [f"vorhand: {wrong}{reason}"])
+    told = f"vorhand: there is no file {tmp_path}/none.txt"
+    assert replay(tmp_path / "none.txt", capsys) == (1, [], [told])
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])

@@ -254,6 +254,9 @@ def test_a_version_that_is_put_back_without_a_language_is_told(capsys, crowded, 
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
         with Link(device.port) as link:
             assert link.call("folders", "/a/vorhand/lang").split() == ["/a/vorhand/lang/en"]
+        out = vorhand(capsys, "doctor", "--quick", device=device)[1]
+        told = f"ok  application Vorhand {VERSION}, {BOARD}, en; de was given up for room"
+        assert f"{told} (vorhand deploy --replace brings it)" in out
         assert vorhand(capsys, "deploy", "--replace", device=device)[0] == 0
         with Link(device.port) as link:
             assert slots.files(link, slots.active(link)) == deployment(link, newer).wanted

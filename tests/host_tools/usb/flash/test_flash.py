@@ -89,7 +89,7 @@ def test_a_backup_from_earlier(flash, tmp_path):
     assert files_in(loader) == APPLICATION | USERS
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD, "--restore", str(tmp_path / "none"))
-    assert status == 1 and "No such file" in err and "nothing was written" in err
+    assert status == 1 and "there is no file" in err and "nothing was written" in err
     assert untouched(loader)
 
 

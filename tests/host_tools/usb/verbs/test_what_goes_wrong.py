@@ -242,8 +242,8 @@ def test_words_that_are_wrong(capsys, device):
     for words, expected in (
         (("deploy", "--board", "toaster"), "there is no board toaster; boards: "),
         (("deploy", "--languages", "fr"), "there is no language fr; there are de, en"),
-        (("config", "push", "none.toml"), "none.toml: No such file"),
-        (("restore", "none.zip"), "none.zip: No such file"),
+        (("config", "push", "none.toml"), "there is no file none.toml"),
+        (("restore", "none.zip"), "there is no file none.zip"),
         (("restore", "good.toml"), "is no backup of Vorhand"),
         (("config",), "WHAT"),
     ):

@@ -236,27 +236,31 @@ def _note_effect(ledger, n, effect):
 def _add(ledger, result, passed, offset):
     ledger._deals.put(ledger.count + 1, result, passed, offset)
     ledger.count += 1
-    _total(ledger, ledger.count, 1)
+    _total(ledger, result, passed, 1)
 
 
 def _put(ledger, n, result, passed, offset):
-    _total(ledger, n, -1)
+    _take_out(ledger, n)
     ledger._deals.put(n, result, passed, offset)
-    _total(ledger, n, 1)
+    _total(ledger, result, passed, 1)
 
 
 def _cut(ledger, n):
     """Drop the deals after `n`."""
     while ledger.count > n:
-        _total(ledger, ledger.count, -1)
+        _take_out(ledger, ledger.count)
         ledger.effects.pop(ledger.count, None)
         ledger.count -= 1
         ledger._rounds = None
 
 
-def _total(ledger, n, sign):
-    """Add deal `n` to the totals, or take it out again."""
-    result = ledger.result(n)
+def _take_out(ledger, n):
+    """Take deal `n` out of the totals."""
+    _total(ledger, ledger.result(n), ledger._deals.passed(n), -1)
+
+
+def _total(ledger, result, passed, sign):
+    """Add a deal to the totals; sign -1: take it out again."""
     if result is None:
         return
     points, won, lost, _ = result
@@ -266,5 +270,5 @@ def _total(ledger, n, sign):
         ledger.won[won] += sign
     if lost is not None:
         ledger.lost[lost] += sign
-    if ledger._deals.passed(n):
+    if passed:
         ledger.passed += sign

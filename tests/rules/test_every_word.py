@@ -20,7 +20,10 @@ def app_of(name, code):
     words.load("deal")
     words.speak(load(name))
     evening = SimpleNamespace(names=("Anna", "Ben", "Cem", "Dora", "Emil"), options={})
-    return SimpleNamespace(words=words, word=words.word, rules=load(name), evening=evening)
+    deal = SimpleNamespace(names=lambda: evening.names)
+    return SimpleNamespace(
+        words=words, word=words.word, rules=load(name), evening=evening, deal=deal
+    )
 
 
 @pytest.mark.parametrize("code", codes())

@@ -29,8 +29,8 @@ RESERVE = 29 * 1024
 RULES = 28 * 1024
 DEAL = 18 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
-# to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
-_GARBAGE = {1: 20 * 1024, 16: 10 * 1024}
+# to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
+_GARBAGE = {1: 20 * 1024, 16: 8 * 1024}
 _STARTING = 16 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."

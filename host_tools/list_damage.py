@@ -24,7 +24,8 @@ _LINE_ENDS = (
 
 def damages(evening: Evening) -> Iterator[tuple[int, str]]:
     """Yield (line number, text) for what is damaged, and for deals to be entered again."""
-    changed = _has_line_ends_of_windows(evening)
+    stray = any(what == "stray" for _, what, _ in evening.damage)
+    changed = stray and _has_line_ends_of_windows(evening)
     if changed:
         yield 1, _LINE_ENDS
     for number, what, detail in evening.damage:

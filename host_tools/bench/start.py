@@ -1,8 +1,7 @@
 """Start to Home with a 48-deal list, against a script that imports framebuf and json.
 
 Beside it against the version that latency.py compares with, whose start took THEN milliseconds on
-an emulated ESP32, and how often the flash is read: most of a start there is littlefs looking for
-the files of the modules.
+an emulated ESP32, and how often a start from littlefs reads the flash.
 """
 
 import subprocess
@@ -19,7 +18,7 @@ from host_tools.build import OUTPUT
 
 BOARD = "sim128_6"
 TARGET = 4
-THEN, TARGET_MS = 2500, 1500
+THEN, TARGET_MS = 2500, 1500  # milliseconds
 PAIRS = 25  # those compared in turn, so that what else the machine does falls on all
 HEAP_WITH_FLASH = "8m"  # the flash lies in it, too
 

@@ -1,7 +1,7 @@
 """Start to Home from a littlefs: mounted.py BOARD ROOT, in the folder of the version.
 
-The chip lies in memory, so the heap has to be large. Prints how often it is read: what a module's
-import costs on a device is above all that littlefs looks for its file, path after path.
+The chip lies in memory, so the heap has to be large. Prints how often it is read: for each module
+littlefs looks for a file four times, folder after folder, and reads each folder's log whole.
 """
 
 import os

@@ -31,7 +31,7 @@ class Successor:
 
 
 def keys_instead(app, screen, key):
-    """Return what shows the keys of a screen that the menu's key meant nothing to, else None."""
+    """Return what shows a screen's keys where the menu's key meant nothing there, else None."""
     if key != MENU or not app.refused or screen.menu:
         return None
     from vorhand.ui.help_flow import keys

@@ -169,33 +169,25 @@ class Memory:
             gc.collect()
 
     def _unneeded(self, screens, rules_stay):
-        """Return the modules that none of the screens nor Home needs.
-
-        Where these are collected no variable of this function holds on to one of them.
-        """
+        """Return the modules that none of the screens nor Home needs."""
         home = self.app.home
-        # a plain Screen stands for none, see Runner: all modules of screens have its class
-        kinds = [type(one) for one in screens if one is not home and type(one) is not Screen]
-        away = bool(kinds)
-        kinds.append(type(home))
-        bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
+        # a plain Screen stands for none, see Runner
+        away = any(one is not home and type(one) is not Screen for one in screens)
+        ends = _ends([type(home)] + [type(one) for one in screens])
         unneeded = []  # short: a list of all would want more memory than may be left
         kept = self.kept or ()
         for path in sys.modules:
             if path in kept:
                 continue
-            module = sys.modules.get(path)
-            if path.startswith(_SCREENS):
-                needed = _defines_any(module, kinds)
-            elif path.startswith(_KIT):
-                needed = _defines_any(module, bases)
+            if path.startswith(_SCREENS) or path.startswith(_KIT):
+                needed = _has_end(path, ends)
             elif path.startswith("vorhand.rules."):
                 needed = rules_stay and not path.endswith(_TABLES)
             else:
                 # what screens are made of; Home loads its own with each picture
                 needed = away and path.startswith("vorhand.ui.") and path not in _HOME
             # Where memory failed while MicroPython made a module, its name alone is there.
-            if not needed or module is None:
+            if not needed or sys.modules[path] is None:
                 unneeded.append(path)
         return unneeded
 
@@ -209,9 +201,19 @@ def _chain(screen):
     return screens
 
 
-def _defines_any(module, kinds):
-    for kind in kinds:
-        if getattr(module, kind.__name__, None) is kind:
+def _ends(kinds):
+    """Return how the paths end of the modules of screens: of their classes and all bases of these.
+
+    A module has the name of its class: row_screen.RowScreen, home.Home.
+    """
+    ends = ["." + kind.__name__.replace("Screen", "_screen").lower() for kind in kinds]
+    bases = [base for kind in kinds for base in kind.__bases__]
+    return ends + _ends(bases) if bases else ends
+
+
+def _has_end(path, ends):
+    for end in ends:
+        if path.endswith(end):
             return True
     return False
 

@@ -139,5 +139,12 @@ def test_seat_lights(fitted):
     device.press("LEFT")
     assert device.screen == "game"
     assert colours(device.runner) == (DEALER, DARK, DARK, DARK)
+    two = fitted().new_list(("Anna", "Ben"), rules="officers")  # no auction: Forehand plays
+    assert colours(two.runner) == (DEALER, SPEAKS)
+    pub = fitted().new_list(rules="pub", options={"ramsch_round": "events"})
+    lost = ("kontra", 1), ("matadors", 1), ("outcome", "lost")
+    pub.deal(("declarer", 1), ("game", "clubs"), *lost)
+    assert pub.app.deal.table().ramsch
+    assert colours(pub.runner) == (DARK, DEALER, DARK)  # nobody bids
     three = fitted().new_list(length=1).play(1)
     assert colours(three.runner) == ()

@@ -77,6 +77,17 @@ def test_digits_are_the_figure(tmp_path):
         assert screen.points == figure, digits
 
 
+@pytest.mark.parametrize(("digits", "figure"), [("20", 20), ("15", 15), ("7", 7), ("0", 0)])
+def test_the_first_digit_replaces_the_figure_that_stands_there(tmp_path, digits, figure):
+    desk = Desk("sim240_6", tmp_path, unseen=True)
+    SCENES["points"](desk)
+    screen = desk.runner.current
+    assert screen.points == 61
+    assert typed(desk, digits).runner.current.points == figure
+    desk.runner.press(RIGHT)
+    assert typed(desk, digits).runner.current.points == figure
+
+
 def test_a_figure_may_begin_below_what_a_loser_has(desk):
     desk.new_list(rules="pub").choose("ramsch", 1)
     screen = desk.runner.current

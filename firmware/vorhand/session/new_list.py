@@ -55,8 +55,9 @@ def reopen(lists, evening, first_dealer):
     before = () if evening.damage or has_deals(evening) else (evening.id,)
     again = create(lists, *head, first_dealer, evening.length, evening.home)
     try:
-        for _, seat in evening.absences:
-            again.set_absent(seat)
+        for deals, seat in evening.absences:
+            if not deals:  # else it was noted after deals that have been taken back
+                again.set_absent(seat)
         remove(lists, before)
     except StorageError:
         remove(lists, (again.id,))

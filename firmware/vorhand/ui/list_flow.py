@@ -102,11 +102,11 @@ def standings(app, back, at=None):
     return Standings(app, back, at)
 
 
-def result(app, back):
-    """Return the end of a closed list."""
+def result(app, back, page=0):
+    """Return the end of a closed list; page: as Result has it."""
     from vorhand.ui.screens.list.result import Result
 
-    return Result(app, back)
+    return Result(app, back, page)
 
 
 def code(app, back, *behind):

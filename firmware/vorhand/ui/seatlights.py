@@ -12,7 +12,8 @@ DARK = (0, 0, 0)
 def colours(runner):
     """Return a colour for each seat of the list in hand, () without one.
 
-    In the auction whoever is asked speaks; at Home it is Middlehand, who begins it.
+    In the auction whoever is asked speaks; at Home it is Middlehand, who begins it, or Forehand
+    where he plays without one.
     """
     app = runner.app
     e = app.evening
@@ -24,7 +25,10 @@ def colours(runner):
         return ()
     speaks = runner.current.speaker()
     if runner.current is app.home and not app.deal.conversation:
-        speaks = table.active[1]
+        if "forehand" in e.home:
+            speaks = table.active[0]
+        elif "auction" in e.home and not table.ramsch:
+            speaks = table.active[1]
     shown = []
     for seat in range(e.players):
         colour = DEALER if seat == table.dealer else DARK

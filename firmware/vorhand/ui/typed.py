@@ -36,12 +36,18 @@ def typed(app, screen, key):
 
 
 def _figure(screen, digit):
-    """Put a digit behind the figure, which loses its first ones where it would be too large."""
-    points = abs(screen.points) * 10 + digit
+    """Begin a figure, or go on with the one that is being typed.
+
+    That loses its first digits where it would be too large.
+    """
+    points = digit
+    if screen.points == screen.typed:
+        points += 10 * screen.points
     for most in (1000, 100, 10):
         if points > screen.high:
             points %= most
     screen.stand_at(points, screen.virgins)
+    screen.typed = points
 
 
 def _choice(app, screen, char):

@@ -32,6 +32,16 @@ def test_before_the_deal_who_cuts(fitted, board, language, line):
     assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
 
 
+@pytest.mark.parametrize("rest", [False, True])
+def test_who_is_absent_does_not_cut(fitted, rest):
+    device = fitted("sim240_6").new_list(("Anna", "Ben", "Cem", "Dora"), 3, 48)
+    device.app.evening.set_absent(2)
+    device.runner.show()
+    if rest:
+        device.open("rest")
+    assert device.shows("Ben hebt ab") and not device.shows("Cem hebt ab")
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_setting_hides_it(fitted, board):
     device = fitted(board, settings={"procedure": 0}).new_list()

@@ -170,6 +170,29 @@ def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board,
 
 
 # Any key ends them, or nobody reads it; or the scene has changed what the screen alone changes.
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_2"])
+def test_back_at_home_does_what_it_says(fitted, board):
+    device = fitted(board).new_list()
+    app = device.app
+
+    def said():
+        device.runner.current = app.home
+        text = meaning(app, app.home, BACK)
+        device.runner.press(BACK)
+        assert app.refused == (text == "")
+        return text
+
+    assert said() == app.word("first_dealer")
+    device.runner.current = app.home
+    device.choose(1)  # a deal is in hand
+    assert app.deal.conversation and said() == ""
+    app.deal.drop()
+    device.play(1)
+    assert said() == "letztes Spiel zurück"
+    app.evening.close()
+    assert said() == ""
+
+
 FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
     name for name in SCENES if name.partition("_")[0] == "rest"
 )

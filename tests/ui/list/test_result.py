@@ -107,10 +107,12 @@ def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(fitted, boa
     assert device.screen == "home"
     device.choose("result")
     assert device.screen == "result"
+    device.key("RIGHT")
+    page = device.text()
     device.key("OK")
     assert device.screen == "code"
     device.key("BACK")
-    assert device.screen == "result"
+    assert device.screen == "result" and device.text() == page
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

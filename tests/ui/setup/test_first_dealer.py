@@ -86,6 +86,24 @@ def test_who_is_absent_stays_absent(device):
     assert e.names == ["Anna", "Emil", "Cem", "Dora"]
 
 
+def test_an_absence_after_deals_that_were_taken_back_is_forgotten(device):
+    device.new_list(FOUR, 0, 48)
+    e = device.app.evening
+    for _ in range(4):
+        device.play(device.app.deal.table().active[0])
+    e.set_absent(2)
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    e.set_absent(1)
+    for _ in range(7):
+        e.undo()
+    device.runner.show()
+    assert e.count == 0 and e.absences
+    device.key("BACK").choose("Dora")
+    assert (device.screen, device.app.evening.first_dealer) == ("home", 3)
+    assert device.app.evening.absences == []
+
+
 def test_a_list_gone_on_with_is_then_the_newest(device):
     device.new_list(FOUR, 0).new_list().play(1)
     device.open("lists").choose("Liste 1", "damit")

@@ -1,9 +1,11 @@
 """Typing a name, the roster, a player change."""
 
 import pytest
+from failing import failing
 
 from host_tools.bench.names import mean
 from host_tools.screens.desk import screen_class
+from vorhand.session import StorageError
 from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.screen import Screen
 
@@ -249,6 +251,15 @@ def test_renaming_to_the_same_name_changes_nothing(fitted):
     device.open("players").press("OK", "OK", "held OK")
     assert device.screen == "players"
     assert device.app.settings.get("roster") == ("Anna",)
+
+
+def test_a_known_name_is_seated_where_nothing_can_be_stored(fitted, monkeypatch):
+    device = fitted(settings={"roster": ("Ida", "Jan")})
+    device.press("OK")
+    device.choose("Platz 1", "Neuer Name")
+    monkeypatch.setattr(type(device.app.settings), "set", failing(StorageError("write", 28)))
+    device.runner.current.back.named("Jan")
+    assert device.runner.current.back.back.names[0] == "Jan"
 
 
 def test_a_full_roster_says_so(fitted):

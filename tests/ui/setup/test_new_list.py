@@ -54,6 +54,24 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     assert device.shows("Spiel 1")
 
 
+def test_a_length_of_the_settings_stays_for_any_number_of_players(fitted):
+    device = fitted(settings={"length": 60})
+    device.press("OK")
+    device.choose("Spielerzahl").press("DOWN", "OK")
+    assert device.move_to("Länge").shows("60 Spiele")
+
+
+def test_a_digit_goes_to_its_row_where_the_rules_seat_fewer(fitted):
+    device = fitted("sim240_6").press("OK")
+    device.move_to("Regeln")
+    while device.runner.current.pending != "strohmann":
+        device.press("RIGHT")
+    device.runner.press(ord("7"))
+    assert device.screen == "message" and len(device.runner.current.back.names) == 2
+    device.press("OK")
+    assert device.text()[1:] and device.runner.current.what[device.runner.current.at] == 0
+
+
 def test_who_sits_elsewhere_changes_places(fitted):
     device = fitted(settings={"roster": ("Ida", "Jan", "Kai")})
     device.press("OK")

@@ -89,8 +89,12 @@ def _own(app, name, key):
 
 
 def _of_choices(app, screen, name, key):
-    if name == "home" and key == BACK and not (app.evening and app.evening.count):
-        return "" if not app.evening or app.evening.closed else app.word("first_dealer")
+    if name == "home" and key == BACK:
+        e = app.evening
+        if not e or e.closed or app.deal.conversation:
+            return ""
+        if not e.count:
+            return app.word("first_dealer")
     if app.keys.cursor:
         if key == OK:
             return _spoken(app, name, screen.choices[screen.at], screen)
@@ -101,7 +105,7 @@ def _of_choices(app, screen, name, key):
         if key in choice[2]:
             return _own(app, name, key) or _spoken(app, name, choice, screen)
     if key == BACK:
-        return "" if screen is app.home else _own(app, name, key)
+        return _own(app, name, key)
     return app.word("more") if key in (MORE, MENU) and screen.more() else ""
 
 

@@ -16,7 +16,10 @@ def at_home(app, c, width):
     word = app.word
     if not app.settings.get("procedure") or app.full() or app.deal.conversation:
         return ""
-    seat = (app.deal.table().dealer - 1) % e.players  # the neighbour at his right
+    table = app.deal.table()
+    seat = (table.dealer - 1) % e.players  # the neighbour at his right
+    if seat == table.absent:
+        seat = (seat - 1) % e.players
     lines = [word("table.cut", e.names[seat])]
     if e.rules in _PACKETS:
         lines.insert(0, word("table.deal", e.names[seat]))

@@ -22,6 +22,7 @@ class Points(ChoiceScreen):
     here, too: held UP changes what OK takes with the figure.
 
     points   the figure shown; below `low`, and not to be taken, while its digits are typed
+    typed    the figure whose digits are being typed, see ui/typed.py, else None
     virgins  how many have no trick, None while nobody has said
     """
 
@@ -40,6 +41,7 @@ class Points(ChoiceScreen):
         elif conversation.facts["declarer"] == "ramsch":
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
+        self.typed = None
         self.virgins = conversation.waiting("virgins")  # of a correction of the points alone
         self.open = []  # the answers to how many have no trick, with `open_at` points
         self.open_at = None

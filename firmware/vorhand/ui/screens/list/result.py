@@ -28,12 +28,12 @@ class Result(Screen):
 
     section = "lists"
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, page=0):
         super().__init__(app, back)
         e = app.evening
         word = app.word
         self.system = system_of(app)
-        self.page = 0
+        self.page = page
         totals = final(app, self.system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
         costs = self._costs()
@@ -76,7 +76,7 @@ class Result(Screen):
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
         elif key == OK:
-            return Successor(list_flow.code, self.back, list_flow.result)
+            return Successor(list_flow.code, self.back, list_flow.result, self.page)
         elif key == BACK:
             return LEAVE
         else:

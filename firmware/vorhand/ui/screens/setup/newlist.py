@@ -232,12 +232,11 @@ class Newlist(RowScreen):
     def put(self, what, value):
         """A choice has been made; answers like `press`."""
         if what == _PLAYERS:
-            usual = self.length == self.ruleset.lengths(len(self.names))[0]
+            usual = self.length == self._usual_length()
             self.wanted = value
             self._seat_all(value)
-            lengths = self.ruleset.lengths(value)
-            if usual or self.length not in lengths:
-                self.length = lengths[0]
+            if usual or self.length not in self.ruleset.lengths(value):
+                self.length = self._usual_length()
         elif what == _DEALER:
             self.dealer = value
         elif what == _LENGTH:
@@ -262,9 +261,9 @@ class Newlist(RowScreen):
         """Turn, and go to the row about `what`; a screen that says where not as many can play."""
         count = len(self.names)
         self._turn(name)
-        self.at = self.what.index(what)
         tables = self.ruleset.TABLES
         if count in tables:
+            self.at = self.what.index(what)
             return None
         self.at = self.what.index(0)
         app = self.app

@@ -23,9 +23,9 @@ _REAL_MS = const(20)  # longer than a contact bounces, or GPIO 36 and 39 are low
 
 
 class Keys:
-    """`pins`, called without arguments, give their level; a pressed key has the level `active`."""
+    """`pins`, called without arguments, give their level; `active`: that of each when pressed."""
 
-    def __init__(self, pins, active=0):
+    def __init__(self, pins, active):
         self.pins = pins
         self.active = active
         self.once = 0  # bits of the keys that were down when sampled, or have had an edge since
@@ -39,10 +39,10 @@ class Keys:
         """Return a number whose bit i is set while key i is down."""
         bits = 0
         one = 1
-        for pin in self.pins:
+        for pin, active in zip(self.pins, self.active):
             had = self.once & one
             self.once -= had  # from here on an edge belongs to the next sample
-            if pin() == self.active:
+            if pin() == active:
                 bits |= one
                 self.once |= had
                 self._edge(pin)  # with one before it, this is as good as the next
@@ -69,7 +69,7 @@ class Keys:
 
     def _edge(self, pin):
         i = self.pins.index(pin)
-        anew = self._goes_down(i, pin() == self.active)
+        anew = self._goes_down(i, pin() == self.active[i])
         if not self.once >> i & 1:
             self.once |= 1 << i
         elif anew or i not in self.pressed:
@@ -112,10 +112,11 @@ class GlitchingKeys(Keys):
             super()._edge(pin)
             return
         now = self.ticks()
-        if pin() == self.active:
+        i = self.pins.index(pin)
+        if pin() == self.active[i]:
             if self.low is None:
                 self.low = now
             return
         low, self.low = self.low, None
         if low is not None and self.diff(now, low) >= _REAL_MS:
-            self.pressed.append(self.pins.index(pin))
+            self.pressed.append(i)

@@ -10,13 +10,7 @@ def keys(board, display):
     from drivers.key_pins import GlitchingKeys, Keys
 
     pins = [key(board, role) for role in board.KEY_ROLES]
-    active = board.ACTIVE
-    if isinstance(active, dict):
-        from drivers.inverted import Inverted
-
-        up = [pressed_level(board, role) for role in board.KEY_ROLES]
-        pins = [Inverted(pins[i]) if up[i] else pins[i] for i in range(len(pins))]
-        active = 0
+    active = [pressed_level(board, role) for role in board.KEY_ROLES]
     for i in range(len(pins)):
         if board.CHIP == "esp32" and board.PINS[board.KEY_ROLES[i]] in (36, 39):
             return GlitchingKeys(pins, active, i)

@@ -24,7 +24,6 @@ def unfitted(board: Any) -> set[str]:
         "key_pins": bool(board.KEY_ROLES),
         "encoder": board.KEYS == "encoder",
         "battery": battery == "adc",
-        "inverted": isinstance(board.ACTIVE, dict),
         "ip5306": battery == "ip5306",
         "max17048": battery == "max17048",
         "axp192": battery == "axp192",

@@ -49,7 +49,10 @@ def clock():
     return Clock()
 
 
-@pytest.fixture(params=(Keys, lambda lines: GlitchingKeys(lines, 0, 2)), ids=("keys", "glitching"))
+@pytest.fixture(
+    params=(lambda lines: Keys(lines, [0] * 3), lambda lines: GlitchingKeys(lines, [0] * 3, 2)),
+    ids=("keys", "glitching"),
+)
 def keys(request, clock):
     """Three keys; none of those that are moved here is at GPIO 36 or 39."""
     keys = request.param([Line(), Line(), Line()])
@@ -120,7 +123,7 @@ def test_an_edge_while_the_keys_are_sampled(keys, other):
 @pytest.fixture
 def glitching(clock):
     """Keys the second of which is at GPIO 39."""
-    keys = GlitchingKeys([Line(), Line()], 0, 1)
+    keys = GlitchingKeys([Line(), Line()], [0, 0], 1)
     keys.watch(clock.ticks, clock.diff)
     return keys
 

@@ -6,7 +6,6 @@ from vorhand.session import SessionError, StorageError, journal
 from vorhand.session.evening import Evening
 from vorhand.session.lists import FOLDER
 from vorhand.session.player_names import name_fault
-from vorhand.session.settings_file import put_aside
 
 _EEXIST = 17
 
@@ -94,6 +93,8 @@ def _make_folder(lists):
                 raise StorageError("write", error.errno) from None
     try:
         if not os.stat(lists.folder)[0] & FOLDER:
+            from vorhand.session.settings_file import put_aside
+
             put_aside(lists.folder)
             os.mkdir(lists.folder)
     except OSError as error:

@@ -136,22 +136,25 @@ class Memory:
             load_first(app)
             gc.collect()
 
-    def release(self, screen, rules_stay=False):
+    def release(self, screen):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.
 
-        rules_stay: whether the rule set stays in any case. Where memory is ample all stays.
+        Where memory is ample all stays.
         """
         if self.ample:
             return
         app = self.app
         self.panel.release()
-        if self.kept and not rules_stay and app.home not in _chain(screen):
+        if self.kept and app.home not in _chain(screen):
             app.home = None
             _unload(_HOME_SCREEN)
-        self.unload_others(screen, rules_stay)
+        self.unload_others(screen, False)
 
     def unload_others(self, screen, rules_stay):
-        """Let go of modules and words as `release` does; glyphs and Home stay."""
+        """Let go of modules and words as `release` does; glyphs and Home stay.
+
+        rules_stay: whether the rule set stays in any case.
+        """
         if self.ample:
             return
         app = self.app

@@ -130,10 +130,9 @@ def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monke
             raise MemoryError("no room")
         return begin(*args)
 
-    def released(screen, rules_stay=False):
-        release(screen, rules_stay)
-        if not rules_stay:
-            room.append(screen)
+    def released(screen):
+        release(screen)
+        room.append(screen)
 
     monkeypatch.setattr(device.app.deal, "begin", begun)
     monkeypatch.setattr(runner.memory, "release", released)

@@ -48,8 +48,8 @@ class TextScreen(Screen):
         """Paint the crown, from `y` on."""
 
     def accept(self):
-        """OK was pressed; answers like `press`."""
-        return LEAVE
+        """OK was pressed; answers like `press`, where nothing else is said as BACK does."""
+        return self.leave()
 
     def leave(self):
         """BACK was pressed; answers like `press`."""

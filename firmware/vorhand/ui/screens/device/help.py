@@ -28,10 +28,6 @@ class Help(TextScreen):
             return LEAVE
         return Successor(reference, self.back, *self.place)
 
-    def accept(self):
-        """OK leads back, too."""
-        return self.leave()
-
     def paragraphs(self):
         """Keys, letters, house rules."""
         app = self.app

@@ -28,10 +28,6 @@ class Topic(TextScreen):
         """Back to the topics."""
         return Successor(reference, self.back, *self.place)
 
-    def accept(self):
-        """OK leads back, too."""
-        return self.leave()
-
     def paragraphs(self):
         """What there is to say, the cards by the letters of the deck."""
         app = self.app

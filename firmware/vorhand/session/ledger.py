@@ -2,7 +2,7 @@
 
 from array import array
 
-from vorhand.rules.deal.table import Table, round_complete
+from vorhand.rules.deal.table import Table
 
 NO_EFFECT = (0, 0, 0)  # on the deals after it: bocks, ramsches, again as in a Score
 MOST = 1000  # deals of a list: more do not fit into a device's memory
@@ -104,14 +104,6 @@ class Ledger:
     def turns(self):
         """How many turns of dealing are over; a round is complete when all have had theirs."""
         return self.seating(self.count + 1)[0]
-
-    def round_begins(self):
-        """Whether a round begins with the next deal.
-
-        Where its first dealer is absent his turn is over before it begins.
-        """
-        begun = any(row[0] == self.count for row in self.absences)
-        return begun or round_complete(self.turns(), self.players)
 
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""

@@ -60,6 +60,8 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                         raise LineError("{} players, but names for {}", players, len(names))
                     home = reader.ruleset.home(reader.options)
                     first = fields.get("dealer", 0)
+                    if type(first) is not int or first not in range(players):
+                        raise LineError("dealer is a seat: 0 to {}", players - 1)
                     options = reader.options
                     evening = lists.create(args.rules, options, names, first, 0, home)
                 dealer = evening.dealer(evening.count + 1)

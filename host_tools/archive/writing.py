@@ -97,6 +97,7 @@ def take(
                 connection.execute(delete(table).where(table.c.list_id == number))
             connection.execute(update(LIST).where(LIST.c.id == number).values(found.row))
             _fill(connection, number, found, begin)
+            tidy(connection)  # a name may have been put right
         return number, what
 
 

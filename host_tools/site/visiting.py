@@ -31,8 +31,8 @@ def visit(port: int, *, alone: bool = True) -> int:
         if not alone:
             raise HostError("there is no browser here") from None
     folder = cache_folder(os.environ) / "site"
-    write(folder)
-    with server(folder, port) as running:
+    with server(folder, port) as running:  # first: where the port is taken the page is in use
+        write(folder)
         place = address(running)
         print(f"The device is at {place}   Ctrl-C ends it", flush=True)
         if browser is None:

@@ -68,11 +68,11 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
         told = ToldDeals(evening, "en")
         deals = list(deal_rows(evening, told))
         columns = column_totals(evening, told.rules)
-        lists.append((evening.opened, name, evening.rules, deals, columns))
-    for day, name, ruleset, deals, columns in sorted(lists, key=lambda one: one[:2]):
+        lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
+    for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda one: one[:2]):
         for deal, seats in deals:
             for row in seats:
-                found.plays.append(_play(name, day, len(deals), deal, row, row["name"]))
+                found.plays.append(_play(name, day, count, deal, row, row["name"]))
         found.columns.extend(_columns(name, day, ruleset, [(row, row["name"]) for row in columns]))
     return found
 

@@ -114,7 +114,13 @@ def edit(args: argparse.Namespace) -> int:
     os.close(handle)
     path.write_text(before, "utf-8")
     while True:
-        run_editor(path)
+        try:
+            run_editor(path)
+        except HostError as error:
+            if path.read_bytes() != before.encode():
+                raise HostError(f"{error}; your text is in {path}") from None
+            path.unlink()
+            raise
         try:
             wanted = settings_toml.read_toml(whole_file.text(path), path.name, kinds)
             refuse(wanted, kinds, held.settings.get("roster"))

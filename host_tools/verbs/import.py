@@ -13,6 +13,7 @@ from pathlib import Path
 from host_tools import HostError, rulesets, whole_file
 from host_tools.argument_types import day, names, whole
 from host_tools.paper import paper_list, rows
+from vorhand.rules import isko
 
 KINDS = ("paper",)
 RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         return 1
     for number, text in found.remarks:
         print(f"{args.file}, deal {number}: {text}")
-    length = args.length or max({3: 36, 4: 48, 5: 40}[players], len(typed))
+    length = args.length or max(isko.lengths(players)[0], len(typed))
     if length < len(typed):
         raise HostError(f"there are {len(typed)} rows, more than a list of {length} deals has", 2)
     out = args.out or args.file.with_suffix(".txt")

@@ -38,8 +38,8 @@ def run(args: argparse.Namespace) -> int:
         while True:
             try:
                 with listener:
-                    if copy(listener, keyboard):
-                        break
+                    copy(listener, keyboard)
+                break
             except LinkError:
                 say("the device has gone, waiting for it")
             again = wait(args.port, keyboard)
@@ -55,13 +55,12 @@ def say(text: str) -> None:
     print(f"-- {text}", file=sys.stderr, flush=True)
 
 
-def copy(listener: Listener, keyboard: int) -> bool:
-    """Copy what comes to standard output, as text; return when the user wants to end."""
+def copy(listener: Listener, keyboard: int) -> None:
+    """Copy what comes to standard output, as text, until the user wants to end."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     lines = io.IncrementalNewlineDecoder(decoder, translate=True)
     while not ended(keyboard):
         print(lines.decode(listener.read(0.1)), end="", flush=True)
-    return True
 
 
 def ended(keyboard: int) -> bool:

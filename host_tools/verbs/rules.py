@@ -7,7 +7,7 @@ The manual (host_tools/manual/) holds the same pages.
 
 import argparse
 
-from host_tools import rulesets
+from host_tools import rulesets, text_table
 from host_tools.deal_json.json_lines import say
 from host_tools.manual.describe import RuleSetPage, overview
 from vorhand.lang import codes
@@ -30,9 +30,9 @@ def run(args: argparse.Namespace) -> int:
     if args.name:
         print(RuleSetPage(args.name, args.language).text(), end="")
         return 0
-    rows = overview(args.language)
-    widths = [max(len(row[column]) for row in rows) for column in range(2)]
-    for name, title, tables in rows:
-        players = say(args.language, "{} players", tables)
-        print(f"{name:{widths[0]}}  {title:{widths[1]}}  {players}")
+    rows = [
+        (name, title, say(args.language, "{} players", tables))
+        for name, title, tables in overview(args.language)
+    ]
+    print(*text_table.lines(rows), sep="\n")
     return 0

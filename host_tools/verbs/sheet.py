@@ -17,9 +17,9 @@ from host_tools.list_source import ARCHIVE, list_path
 from host_tools.plain_text import escaped
 from host_tools.sheet import content, html_form, plain_forms
 from host_tools.sheet.content import Sheet
+from vorhand.rules import isko
 
 FORMS = (".pdf", ".html", ".csv", ".json", ".txt")
-LENGTHS = {3: 36, 4: 48, 5: 40}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help=f"what to write: {', '.join(FORMS)}"
     )
     parser.add_argument(
-        "--empty", type=int, choices=sorted(LENGTHS), metavar="PLAYERS", help="an empty sheet"
+        "--empty", type=int, choices=isko.TABLES, metavar="PLAYERS", help="an empty sheet"
     )
     parser.add_argument(
         "--length",
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     if args.empty:
-        length = args.length or LENGTHS[args.empty]
+        length = args.length or isko.lengths(args.empty)[0]
         sheets, status = [content.empty(args.empty, length)], 0
     else:
         sheets, status = _sheets(_archived(args) if archived else args.lists, args)

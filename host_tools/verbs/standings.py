@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
-from host_tools import HostError, language, list_totals, rulesets
+from host_tools import HostError, language, list_totals, rulesets, text_table
 from host_tools.deal_json.json_lines import LineError, read_lines, read_object, say
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
@@ -127,11 +127,7 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     cells = [[say(language, head) for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
         cells.append([shown(key, rows[seat][key], language) for _, key in columns])
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    for line in cells:
-        aligned = [cell.rjust(width) for cell, width in zip(line, widths, strict=True)]
-        aligned[1] = line[1].ljust(widths[1])
-        yield "  ".join(aligned)
+    yield from text_table.lines(cells, "><>")
     for row in result.get("own", ()):
         name, first, last = escaped(row["name"]), row["first"], row["last"]
         if last:

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from importlib import import_module
 
 from host_tools.screens.desk import Desk
+from vorhand.rules import isko
 from vorhand.ui.deal_flow import next_screen
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 WIDE = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "ÄÖÜÄÖÜÄÖÜÄÖÜ", "Jürgen-Uwe W", "Qqqqqqqqqqqq")
-LENGTHS = {3: 36, 4: 48, 5: 40}
 
 Scene = Callable[[Desk], None]
 SCENES: dict[str, Scene] = {}
@@ -26,7 +26,7 @@ def scene(function: Scene) -> Scene:
 
 def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
     """Open a list; its usual length unless given."""
-    length = LENGTHS[players] if length < 0 else length
+    length = isko.lengths(players)[0] if length < 0 else length
     desk.new_list(names=tuple(names[:players]), length=length)
 
 

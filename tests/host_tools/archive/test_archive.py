@@ -27,6 +27,7 @@ from vorhand.rules.deal.table import Table
 from vorhand.session import journal
 from vorhand.session.deal_record import deal_fields
 from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
 
 NAMES = ["Anna", "Ben", "Cem", "Dora"]
@@ -109,6 +110,15 @@ def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
+def test_a_name_that_was_put_right_is_gone(vorhand, tmp_path):
+    evening = Lists(str(tmp_path), "table").create("isko", {}, NAMES[:3], 0, 36)
+    assert "list 1, new" in vorhand("archive", "import", evening.path)[1]
+    evening.change_player(0, "Zoe")
+    assert "list 1, has grown" in vorhand("archive", "import", evening.path)[1]
+    players = vorhand("archive", "players")[1]
+    assert "Zoe" in players and "Anna" not in players
+
+
 def test_the_real_list_from_paper_to_the_sheet(vorhand, tmp_path):
     typed, pdf = tmp_path / "typed.txt", tmp_path / "sheet.pdf"
     words = [FOLDER + "official_list_40.csv", "--names", ",".join(NAMES), "--out", typed]
@@ -180,6 +190,10 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     path.write_text(json.dumps({**deals[0], "declarer": 7}))
     status, _, err = vorhand(*words)
     assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*words)[1]
+    for dealer in (7, -1, "a", None, [1], True):
+        path.write_text(json.dumps({**deals[0], "dealer": dealer}))
+        assert "line 1: dealer is a seat: 0 to 2\n" in vorhand(*words)[2]
+    path.write_text(json.dumps(deals[0]))
     words[words.index("Anna,Ben,Cem")] = "Anna"
     assert "line 1: 3 players, but names for 1\n" in vorhand(*words)[2]
 

@@ -14,7 +14,7 @@ from PIL import Image
 
 from host_tools.bench.invented_season import list_file, write
 from host_tools.cli import main
-from host_tools.statistics import charts
+from host_tools.statistics import charts, plays
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
 from vorhand import rules
 from vorhand.session.evening import Evening
@@ -200,6 +200,16 @@ def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):
         shown = json.loads((tmp_path / "stats.json").read_text())
         assert shown["everybody"]["lists"] == 1
         assert not {one["name"] for one in shown["players"]} & set(names)
+
+
+def test_deals_that_cannot_be_read_count_for_the_quarters(tmp_path):
+    data = list_file(1, 3, 12, names=["Anna", "Ben", "Cem"])
+    path = tmp_path / "0001.txt"
+    path.write_bytes(data.replace(b"deal n=2 ", b"deal n=? "))
+    damaged = []
+    found = plays.of_files([str(path)], damaged).plays
+    assert damaged and {play.n for play in found} == set(range(1, 13)) - {2}
+    assert {play.deals for play in found} == {12}
 
 
 def test_two_links_are_two_lists(stats, tmp_path):

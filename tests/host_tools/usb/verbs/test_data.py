@@ -1,5 +1,6 @@
 """Settings and backups over USB: what is there is kept, what is wanted is written."""
 
+import tempfile
 from pathlib import Path
 
 import evenings
@@ -24,15 +25,21 @@ def test_settings_that_are_damaged_are_kept(capsys, fresh):
     assert b"fee1=70\n" in new and b"fee2=80\n" in new and b"future=1\n" in new
 
 
-def test_an_editor_changes_settings(capsys, fresh, monkeypatch):
+def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee1=72/")
     assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "fee1=72\n")
     assert vorhand(capsys, "config", "get", "fee1", device=fresh)[1] == "72\n"
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee0=72/")
     told = vorhand(capsys, "config", "edit", device=fresh)
     assert told[0] == 1 and "nothing was changed; your text is in " in told[2]
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("VISUAL", "no-such-editor")
     assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
+    assert not list(tmp_path.glob("vorhand-*.toml"))
+    monkeypatch.setenv("VISUAL", "sh -c 'echo >> $0; exit 3'")
+    told = one_line(vorhand(capsys, "config", "edit", device=fresh))
+    assert "status 3; nothing was changed; your text is in " in told
+    assert list(tmp_path.glob("vorhand-*.toml"))
 
 
 def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):

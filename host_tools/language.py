@@ -2,7 +2,6 @@
 
 import argparse
 import os
-from collections.abc import Mapping
 
 from vorhand.lang import codes
 
@@ -17,8 +16,8 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def usual(environment: Mapping[str, str] = os.environ) -> str:
+def usual() -> str:
     """Return the locale's language; German where there are no words for it, or no locale."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next((environment[name] for name in names if environment.get(name)), "")
+    locale = next(filter(None, map(os.environ.get, names)), "")
     return locale[:2] if locale[:2] in codes() else "de"

@@ -8,7 +8,6 @@ may lack: its keys are shown.
 
 import argparse
 import os
-from collections.abc import Mapping
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -53,9 +52,9 @@ def register(file: str | Path) -> str:
     return name
 
 
-def from_environment(environment: Mapping[str, str] = os.environ) -> None:
+def from_environment() -> None:
     """Register the files that VORHAND_RULES names, separated as in PATH."""
-    for file in environment.get(VARIABLE, "").split(os.pathsep):
+    for file in os.environ.get(VARIABLE, "").split(os.pathsep):
         if file:
             register(file)
 

@@ -7,7 +7,7 @@ SQLite locks the file, PostgreSQL has an advisory lock: two imports come one aft
 import argparse
 import contextlib
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +28,9 @@ _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
 
 
-def url_of(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
+def url_of(wanted: str | None) -> str:
     """Return the URL of the database: as wanted, the environment's, or the user's own file."""
-    wanted = wanted or environment.get(VARIABLE) or str(data_folder(environment) / "archive.db")
+    wanted = wanted or os.environ.get(VARIABLE) or str(data_folder(os.environ) / "archive.db")
     return wanted if "://" in wanted else f"sqlite:///{wanted}"
 
 

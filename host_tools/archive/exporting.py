@@ -63,6 +63,7 @@ class Restored:
         try:
             index = json.loads(whole_file.read(folder / INDEX, _LARGEST))
             self._lists = {str(row["file"]): _row(row) for row in index["lists"]}
+            self._places = {file: place for place, file in enumerate(self._lists)}
             self._names = [
                 (escaped(player), escaped(alias))
                 for player, aliases in index["players"].items()
@@ -74,7 +75,7 @@ class Restored:
 
     def order(self, name: str) -> int:
         """Return the place of a file in the export."""
-        return list(self._lists).index(name) if name in self._lists else len(self._lists)
+        return self._places.get(name, len(self._places))
 
     def restore(self, file: str, number: int) -> None:
         """Give a list that was taken from a file what the index says of it."""

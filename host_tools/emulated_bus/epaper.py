@@ -24,7 +24,7 @@ _TAKES.update(_TUNING)
 
 
 class Epaper:
-    """`columns` sources times `rows` gates; `dc`, `cs` are its lines.
+    """128 sources times 296 gates; `dc`, `cs` are its lines.
 
     clock: returns milliseconds; without one looking at BUSY makes the time pass. sent counts
     bytes; full and partial count refreshes; driven: the voltages are on; asleep: deep sleep,
@@ -33,13 +33,12 @@ class Epaper:
 
     pulls_reset = False
 
-    def __init__(self, columns=128, rows=296, clock=None):
-        self.columns = columns
-        self.rows = rows
+    def __init__(self, clock=None):
+        self.columns, self.rows = 128, 296
         self.clock = clock
         self.dc = Line()
         self.cs = Line(1)
-        size = columns // 8 * rows
+        size = self.columns // 8 * self.rows
         self.new = bytearray(b"\x5a" * size)
         self.old = bytearray(b"\xa5" * size)
         self.glass = bytearray(b"\x33" * size)  # whatever was left on it

@@ -14,6 +14,7 @@ from host_tools.statistics.estimates import Rate
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#b8a500")
 DASHES = ("", "6 3", "2 2")
 GREY, DARK = "#bbbbbb", "#222222"
+SCALE = 2  # pixels of a PNG for each of the chart's own
 _ROW = 22
 _SIZE = 13
 
@@ -166,8 +167,8 @@ def _svg_part(part: Line | Dot | Text) -> str:
     return f"<text {place} {look}>{shown(part.text)}</text>"
 
 
-def png(chart: Chart, scale: int = 2) -> bytes:
-    """Return a chart as PNG, `scale` pixels for each of its own."""
+def png(chart: Chart) -> bytes:
+    """Return a chart as PNG, SCALE pixels for each of its own."""
     try:
         from PIL import Image, ImageDraw, ImageFont
         from reportlab import rl_config
@@ -175,21 +176,21 @@ def png(chart: Chart, scale: int = 2) -> bytes:
         raise HostError(missing(error.name or "Pillow", "archive")) from None
     fonts = (Path(folder, "Vera.ttf") for folder in rl_config.TTFSearchPath)
     path = str(next(font for font in fonts if font.exists()))
-    image = Image.new("RGB", (chart.width * scale, chart.height * scale), "#ffffff")
+    image = Image.new("RGB", (chart.width * SCALE, chart.height * SCALE), "#ffffff")
     draw: Any = ImageDraw.Draw(image)
     anchors = {"start": "ls", "middle": "ms", "end": "rs"}
     for part in chart.parts:
         if isinstance(part, Line):
-            width = max(1, round(part.width * scale))
+            width = max(1, round(part.width * SCALE))
             for piece in _dashed(part):
-                draw.line([(x * scale, y * scale) for x, y in piece], part.colour, width)
+                draw.line([(x * SCALE, y * SCALE) for x, y in piece], part.colour, width)
         elif isinstance(part, Dot):
             box = [part.x - part.radius, part.y - part.radius]
             box += [part.x + part.radius, part.y + part.radius]
-            draw.ellipse([edge * scale for edge in box], part.colour)
+            draw.ellipse([edge * SCALE for edge in box], part.colour)
         else:
-            font = ImageFont.truetype(path, part.size * scale)
-            place = (part.x * scale, part.y * scale)
+            font = ImageFont.truetype(path, part.size * SCALE)
+            place = (part.x * SCALE, part.y * SCALE)
             draw.text(place, escaped(part.text), part.colour, font, anchors[part.align])
     out = io.BytesIO()
     image.save(out, "PNG")

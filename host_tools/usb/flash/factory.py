@@ -53,9 +53,7 @@ def fitting(board: str, loaded: list[Firmware]) -> Firmware | None:
     return min(fits, key=lambda one: one.lacks_ram(ram), default=None)
 
 
-def images(
-    board: str, flash: int, firmware: Firmware | None, languages: tuple[str, ...] = ()
-) -> list[Image]:
+def images(board: str, flash: int, firmware: Firmware | None) -> list[Image]:
     """Return the file system for a flash of so many MB and, with a firmware, the whole flash.
 
     Raises HostError where something does not fit.
@@ -68,9 +66,7 @@ def images(
     end = flash << 20
     offset, size = firmware.files(end) if firmware else (USUAL, end - USUAL)
     name = f"vorhand_{__version__}_{board}_{flash}MB"
-    files = Image(
-        f"{name}_files.bin", offset, filesystem.make(device_files(board, languages), size)
-    )
+    files = Image(f"{name}_files.bin", offset, filesystem.make(device_files(board), size))
     if not firmware:
         return [files]
     whole = (b"\xff" * firmware.chip.offset + firmware.data).ljust(offset, b"\xff") + files.data

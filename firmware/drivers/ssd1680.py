@@ -9,7 +9,7 @@ nobody plays. A pixel changes when the glass is refreshed, not when it is sent:
   0.6 s. Partial ones leave ghosts. So full is the first refresh, the last one before sleep, one
   when the picture has stood for some seconds after several partial ones (Home after a deal) or
   half a minute (the resting picture), and every hundredth whatever happens.
-* Meanwhile BUSY is high and the controller takes no command: `ready` says False, `ui.panel` keeps
+* Meanwhile BUSY is high and the controller takes no command: `ready` says False, the Panel keeps
   its changes until it is, and calls `tick`. Only a `window` called all the same waits (`pause`).
 
 The controller has two memories of one bit a pixel, 1 white: 0x24, the picture to be, and 0x26,

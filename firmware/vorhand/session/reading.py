@@ -31,7 +31,7 @@ def _read_straight(path):
     tag = b""
     prev = journal.FIRST
     with open(path, "rb") as file:
-        for size, line, ended in journal.lines(file):
+        for offset, line, ended in journal.lines(file):
             head = line[:-8]
             crc = line[-8:]
             if not ended or b"%08x" % crc32(head) != crc:
@@ -44,10 +44,10 @@ def _read_straight(path):
             if not head.endswith(b" #%d %s %s " % (seq, tag, prev)):
                 return None
             if seq:
-                try_take(ledger, head, size, seq + 1)
+                try_take(ledger, head, offset, seq + 1)
             prev = crc
             seq += 1
-            size += len(line) + 1
+            size = offset + len(line) + 1
     if not seq:
         raise ListError("empty")
     return ledger, End(seq, tag, prev, size)

@@ -13,12 +13,12 @@ _ALL = Choice("kontra", STEPS, True, 0)
 _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": ("bock", "hirsch")}
 
 
-def questions(facts, steps, sayers):
-    """Offer Kontra up to `steps` steps, and who of `sayers` says it; nothing where nobody may."""
-    if steps and sayers:
+def questions(facts, steps, allowed):
+    """Offer Kontra up to `steps` steps, and which of the seats `allowed` says it, if any may."""
+    if steps and allowed:
         yield _ALL if steps == STEPS[-1] else Choice("kontra", STEPS[: steps + 1], True, 0)
         if facts.get("kontra"):
-            yield Choice("kontra_by", ("unknown",) + sayers, True, "unknown")
+            yield Choice("kontra_by", ("unknown",) + allowed, True, "unknown")
 
 
 def sayers(table, facts, ladder=None):

@@ -88,7 +88,7 @@ class Screen:
         return None
 
     def draw(self, canvas):
-        """Paint the screen; at most it measures the panel, and nothing is written."""
+        """Paint the screen; see the module's first lines for what it may change."""
 
     def tick(self, now):
         """Time passes: milliseconds; may return the next screen like `press`."""

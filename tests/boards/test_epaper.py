@@ -12,6 +12,7 @@ from host_tools.emulated_bus.epaper import Epaper
 from host_tools.screens import golden, png
 
 WHOLE = 296 * 128 // 8
+ONES = int.from_bytes(b"\1" * 296, "big")  # the last bit of "0" and of "1" is what they say
 
 
 def pixels(path):
@@ -19,12 +20,12 @@ def pixels(path):
     header, _, rows = png.unpack(path.read_bytes())
     width, height, depth = struct.unpack_from(">IIB", header)
     assert (width, height, depth) == (296, 128, 1)
-    found = bytearray(WHOLE)
+    found = [0] * (height // 8)  # bands of 8 rows: a byte for each column
     for y in range(height):
         row = int.from_bytes(rows[y * 38 + 1 : y * 38 + 38], "big")
-        for x in range(width):
-            found[(y >> 3) * width + x] |= (row >> width - 1 - x & 1) << (y & 7)
-    return bytes(found)
+        digits = f"{row:0{width}b}".encode()
+        found[y >> 3] |= (int.from_bytes(digits, "big") & ONES) << (y & 7)
+    return b"".join(band.to_bytes(width, "big") for band in found)
 
 
 def test_every_screen_is_on_the_glass_after_its_refresh():

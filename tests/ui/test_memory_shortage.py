@@ -3,6 +3,8 @@
 It may cost the screen, never the deal or the list, see host_tools/bench/on_device/shortage.py.
 """
 
+import shutil
+
 import pytest
 
 from host_tools import micropython
@@ -15,45 +17,48 @@ from vorhand.session.lists import Lists
 HEAP = "220k"  # what the piece takes comes on top of what a device has
 
 
-def steps(desk):
-    """Enter three deals, take the second back in between, correct the first; yield at Home."""
-    desk.choose("Ben", "clubs", 2, "won", "confirm")
-    yield
-    desk.choose("Anna", "null", "lost", "confirm")
-    yield
-    desk.press("BACK", "OK")
-    yield
-    desk.choose("Cem", "grand", -1, "won_schneider", "confirm")
-    yield
-    desk.press("DOWN", "UP", "OK", "OK").choose("Ausgang", "verloren").press("OK", "BACK", "BACK")
-    yield
-    desk.choose("passed", "confirm")
-    yield
+# Three deals, the second taken back in between, the first corrected: each begins and ends at Home.
+STEPS = {
+    "won": lambda desk: desk.choose("Ben", "clubs", 2, "won", "confirm"),
+    "lost": lambda desk: desk.choose("Anna", "null", "lost", "confirm"),
+    "taken_back": lambda desk: desk.press("BACK", "OK"),
+    "grand": lambda desk: desk.choose("Cem", "grand", -1, "won_schneider", "confirm"),
+    "corrected": lambda desk: (
+        desk.press("DOWN", "UP", "OK", "OK")
+        .choose("Ausgang", "verloren")
+        .press("OK", "BACK", "BACK")
+    ),
+    "passed": lambda desk: desk.choose("passed", "confirm"),
+}
 
 
-def test_memory_that_fails_costs_the_screen_alone(tmp_path):
+@pytest.mark.parametrize("name", STEPS)
+def test_memory_that_fails_costs_the_screen_alone(name, tmp_path):
+    """In this step, with the list as those before it have left it."""
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
-    for folder in ("desk", "there"):
-        (tmp_path / folder).mkdir()
-        write_list(tmp_path / folder, players=3, deals=0)
-    desk = Desk("sim128_6", tmp_path / "desk")
-    ways = [[]]
+    here, there = tmp_path / "desk", tmp_path / "there"
+    here.mkdir()
+    write_list(here, players=3, deals=0)
+    desk = Desk("sim128_6", here)
+    for step in list(STEPS)[: list(STEPS).index(name)]:
+        STEPS[step](desk)
+    shutil.copytree(here, there)
+    way = []
     press = desk.runner.press
 
     def pressed(key):
-        ways[-1].append(key)
+        way.append(key)
         press(key)
 
     desk.runner.press = pressed
-    for _ in steps(desk):
-        assert desk.screen == "home" and not desk.app.deal.conversation
-        ways.append([])
-    write_keys(tmp_path / "keys", ways[:-1])
-    printed = bench.run("shortage", "sim128_6", tmp_path / "there", tmp_path / "keys", heap=HEAP)
+    STEPS[name](desk)
+    assert desk.screen == "home" and not desk.app.deal.conversation
+    write_keys(tmp_path / "keys", [way])
+    printed = bench.run("shortage", "sim128_6", there, tmp_path / "keys", heap=HEAP)
     failures, successes, count = map(int, printed.split()[-3:])
-    assert failures > successes and successes == 2 * sum(map(len, ways))
-    played = Lists(str(tmp_path / "there")).open("0001")
-    assert played.damage == [] and count == played.count == 3
-    for name in ("points", "count"):
-        assert getattr(played, name) == getattr(desk.app.evening, name)
+    assert failures > successes and successes == 2 * len(way)
+    played = Lists(str(there)).open("0001")
+    assert played.damage == [] and count == played.count
+    for field in ("points", "count"):
+        assert getattr(played, field) == getattr(desk.app.evening, field)

@@ -14,7 +14,7 @@ from host_tools.manual.phrases import among, ladder
 from vorhand import rules
 
 
-def test_the_pages_say_what_the_rules_do():
+def test_the_pages_say_what_the_rules_do(known_pages):
     assert stale() == [], "run `make docs`"
 
 
@@ -27,7 +27,7 @@ def test_the_list_of_rule_sets(capsys):
     assert "Kneipe" in capsys.readouterr().out
 
 
-def test_one_rule_set_in_either_language(capsys):
+def test_one_rule_set_in_either_language(known_pages, capsys):
     assert main(["rules", "isko"]) == 0
     assert capsys.readouterr().out == (FOLDER / "rules" / "isko.md").read_text("utf-8")
     assert main(["rules", "isko", "--language", "de"]) == 0

@@ -9,7 +9,7 @@ import pytest
 from host_tools import HostError, board_names, cli
 from host_tools.build import MANIFEST, build
 from host_tools.chips import ESP32_S3
-from host_tools.site import PAGES, installing, list_link, write
+from host_tools.site import PAGES, installing, list_link
 from host_tools.site.packages import node
 from host_tools.usb.application import layout
 from host_tools.usb.flash.firmware_image import parse
@@ -128,9 +128,10 @@ def test_each_image_has_its_manifest_and_each_board_its_image(tmp_path, capsys):
         [part] = build["parts"]
         assert (build["chipFamily"], part["offset"]) == (image.chip.name, image.chip.offset)
         assert (flash / part["path"]).read_bytes() == data
-    write(out)  # without images none is left
-    assert not (out / "flash").exists()
-    index = json.loads((out / installing.INDEX).read_text())
+
+
+def test_without_images_none_is_offered(index, site):
+    assert not (site / "flash").exists()
     assert index["images"] == {}
     assert {board["image"] for board in index["boards"].values()} == {None}
 

@@ -53,8 +53,13 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
     shutil.copytree(site, folder)
     (folder / "firmware.bin").write_bytes(b"old")
     (folder / "own.txt").write_text("mine")
+    # that one was given MicroPython
+    (folder / installing.INDEX).write_text("old")
+    (folder / "flash" / "image").mkdir(parents=True)
     write(folder)
-    assert (folder / "firmware.bin").read_bytes() == (site / "firmware.bin").read_bytes()
+    for name in ("firmware.bin", installing.INDEX):
+        assert (folder / name).read_bytes() == (site / name).read_bytes()
+    assert not (folder / "flash").exists()
     assert (folder / "own.txt").read_text() == "mine"
     other = tmp_path / "other"
     other.mkdir()

@@ -3,7 +3,7 @@
 from device_prompt import PATIENCE
 
 from host_tools import cli
-from host_tools.build import build
+from host_tools.build import BLOCK, blocks, build
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import Deployment
 from host_tools.usb.cable import link as links
@@ -13,6 +13,7 @@ from host_tools.usb.flash import filesystem
 
 BOARD = "devkit_6"
 LIST, SETTING = b"a list\n", b"language=en\n"
+ROOM = 40  # blocks for what lies beside a build, and for the device to fill
 
 
 def flash(board=BOARD):
@@ -31,6 +32,14 @@ def image(path, made=None, board=BOARD, **more):
         found[f"/{name.replace('_', '/')}.txt"] = data
     path.write_bytes(filesystem.make(found, flash(board)))
     return path
+
+
+def filler(made, left=0):
+    """Return what `image` lays beside a build so that the device itself has few blocks to fill.
+
+    left: blocks that it shall leave free.
+    """
+    return bytes(flash() - (blocks(made.sizes) + ROOM + left) * BLOCK)
 
 
 def vorhand(capsys, *words, device=None):
@@ -173,6 +182,7 @@ __all__ = [
     "Listener",
     "deployment",
     "fill",
+    "filler",
     "flash",
     "image",
     "play",

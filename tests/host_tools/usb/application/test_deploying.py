@@ -19,6 +19,7 @@ from usb_device import (
     Link,
     deployment,
     fill,
+    filler,
     flash,
     image,
     one_line,
@@ -157,9 +158,10 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
 def test_the_version_that_runs_gives_up_a_language(tmp_path, small):
     """If that is enough, and the new one has not got it; cut off there it still starts."""
     fewer = build_small(tmp_path, NEWER, languages=("de",))
-    path = image(tmp_path / "image", small, lists_0001=LIST)
+    left = blocks(fewer.sizes) + deploying.SPARE - 3
+    path = image(tmp_path / "image", small, lists_0001=LIST, filler=filler(small, left))
     with Device(path, BOARD) as device:
-        fill(device, blocks(fewer.sizes) + deploying.SPARE - 3)
+        fill(device, left)
         with Link(device.port) as link:
             brought = deployment(link, fewer)
             here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
@@ -197,8 +199,10 @@ def crowded(monkeypatch, tmp_path, small, newer):
         built = {("de", "en"): newer, ("en",): fewer}
         monkeypatch.setattr(deploy, "build", lambda _, languages: built[languages])
         monkeypatch.setattr(deploy, "__version__", NEWER)
-        with Device(image(tmp_path / "image", small, settings=SETTING), BOARD) as device:
-            fill(device, blocks(fewer.sizes) + deploying.SPARE + more)
+        left = blocks(fewer.sizes) + deploying.SPARE + more
+        path = image(tmp_path / "image", small, settings=SETTING, filler=filler(small, left))
+        with Device(path, BOARD) as device:
+            fill(device, left)
             yield device
 
     return start
@@ -273,7 +277,8 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
     capsys, monkeypatch, tmp_path, small, newer
 ):
     """Only if it is wanted; lists and settings stay."""
-    path = image(tmp_path / "image", newer, lists_0001=LIST, settings=SETTING)
+    more = {"lists_0001": LIST, "settings": SETTING, "filler": filler(newer, 20)}
+    path = image(tmp_path / "image", newer, **more)
     monkeypatch.setattr(deploy, "build", lambda *_: small)
     with Device(path, BOARD) as device:
         fill(device, 20)

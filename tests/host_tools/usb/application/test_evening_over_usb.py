@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from small_application import NEWER
+from small_application import NEWER, seed
 from usb_device import BOARD, Link, Listener, play, says, starts, vorhand
 
 import boards
@@ -56,6 +56,7 @@ def newer(tmp_path_factory):
     with open(source / "vorhand/rules/isko.py", "a") as module:
         module.write("NEWER = 1\n")
     (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
+    seed(folder)
 
     def built(board, languages):
         with pytest.MonkeyPatch.context() as patch:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import subprocess
+from functools import cache, partial
 
 import made_firmware
 import pytest
@@ -31,6 +32,18 @@ def application():
 def quick(monkeypatch, application):
     """The application compiled once for all of these tests."""
     monkeypatch.setattr(factory, "device_files", lambda *_: application)
+
+
+@pytest.fixture(scope="module")
+def file_system(application):
+    """The application in a flash of so many bytes, made once for each size."""
+    return cache(partial(filesystem.make, application))
+
+
+@pytest.fixture
+def quicker(quick, monkeypatch, file_system):
+    """That for all boards, which have the same application here."""
+    monkeypatch.setattr(filesystem, "make", lambda _, size: file_system(size))
 
 
 def made(folder, *words):
@@ -80,7 +93,7 @@ def test_one_for_each_size_of_flash(quick, tmp_path):
     assert told["parts"][1]["size"] == 2 * MB  # its table says so
 
 
-def test_one_for_each_board_in_one_run(quick, tmp_path):
+def test_one_for_each_board_in_one_run(quicker, tmp_path):
     octal = made_firmware.image(chip=9, machine=made_firmware.OCTAL)
     images = {"s3": made_firmware.image(chip=9), "octal": octal, "mp": made_firmware.image()}
     line = ["image", "-o", str(tmp_path / "all")]
@@ -107,7 +120,7 @@ def test_one_for_each_board_in_one_run(quick, tmp_path):
     assert (done.returncode, done.stdout.count(": OK\n")) == (0, len(names)), done
 
 
-def test_a_board_that_no_firmware_is_for(quick, tmp_path, capsys):
+def test_a_board_that_no_firmware_is_for(quicker, tmp_path, capsys):
     """Of all it is left out, alone it is an error."""
     (tmp_path / "mp.bin").write_bytes(made_firmware.image())
     words = ["-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]

@@ -9,7 +9,20 @@ from pathlib import Path
 
 import pytest
 from device_prompt import PATIENCE
-from usb_device import BOARD, Cable, Link, flash, image, is_untouched, one_line, starts, vorhand
+from usb_device import (
+    BOARD,
+    LIST,
+    SETTING,
+    Cable,
+    Link,
+    filler,
+    flash,
+    image,
+    is_untouched,
+    one_line,
+    starts,
+    vorhand,
+)
 
 from host_tools.usb.application import layout
 from host_tools.usb.cable import link as links
@@ -128,21 +141,23 @@ def fill(link):
     link.exec(FILL, PATIENCE)
 
 
-def test_full_flash(capsys, fresh):
-    with Link(fresh.port) as link:
-        fill(link)
-        link.call("drop", "/b/none")
-    told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
-    assert "KB free, the new version needs" in told and "vorhand pull" in told
-    for words in VERBS[2:4]:
-        assert "the device's flash is full" in one_line(vorhand(capsys, *words, device=fresh))
-    with Link(fresh.port) as link:
-        link.call("drop", "/lists/0001.txt")
-    told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
-    assert "KB free" in told and "nothing was changed" in told
-    assert starts(fresh).startswith("Vorhand ")
-    with Link(fresh.port) as link:
-        assert link.read(layout.SETTINGS) == b"language=en\n"
+def test_full_flash(capsys, tmp_path, small):
+    more = {"lists_0001": LIST * 1000, "settings": SETTING, "filler": filler(small)}
+    with Device(image(tmp_path / "image", small, **more), BOARD) as device:
+        with Link(device.port) as link:
+            fill(link)
+            link.call("drop", "/b/none")
+        told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=device))
+        assert "KB free, the new version needs" in told and "vorhand pull" in told
+        for words in VERBS[2:4]:
+            assert "the device's flash is full" in one_line(vorhand(capsys, *words, device=device))
+        with Link(device.port) as link:
+            link.call("drop", "/lists/0001.txt")
+        told = one_line(vorhand(capsys, "restore", "good.zip", device=device))
+        assert "KB free" in told and "nothing was changed" in told
+        assert starts(device).startswith("Vorhand ")
+        with Link(device.port) as link:
+            assert link.read(layout.SETTINGS) == SETTING
 
 
 @pytest.mark.parametrize(("before", "left"), [(b"", 2), (b"0001 1 00000000\n" * 9, 0)])
@@ -153,7 +168,8 @@ def test_what_is_fetched_from_a_full_flash_is_noted(before, left, capsys, tmp_pa
     for number in range(1, 10):
         path = store.create("isko", {}, ("A", "B", "C"), 0, 36).path
         lists[f"lists_{number:04d}"] = Path(path).read_bytes()
-    with Device(image(tmp_path / "image", small, **lists), BOARD) as device:
+    path = image(tmp_path / "image", small, filler=filler(small), **lists)
+    with Device(path, BOARD) as device:
         with Link(device.port) as link:
             if before:
                 link.write(layout.EXPORTED, before)

@@ -3,15 +3,17 @@
 import hashlib
 import json
 import time
+from functools import partial
 from threading import Thread
 
 from page_checks import Heard
+from web_serial import Handler
 
 import boards
 import main
 from drivers.picture import Picture
 from host_tools.screens import png
-from host_tools.site.serving import address, server
+from host_tools.site.serving import HOST, Server, address
 
 HOLD = 560  # milliseconds: longer than press_timing.HELD_MS
 PATIENCE = 120_000  # milliseconds for an answer on a busy machine
@@ -165,7 +167,7 @@ def physical(scheme, key):
 
 
 def served(folder):
-    """Serve a folder in the background; return (server, address)."""
-    running = server(folder, 0)
+    """Serve a folder, and ports, in the background; return (server, address)."""
+    running = Server((HOST, 0), partial(Handler, directory=str(folder)))
     Thread(target=running.serve_forever, daemon=True).start()
     return running, address(running)

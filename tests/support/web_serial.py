@@ -1,26 +1,37 @@
 """Web Serial in Chromium, whose port is a real pseudo-terminal: that of a virtual device.
 
-The page's own code is untouched. What it writes to the port goes by Playwright's bindings to the
-pseudo-terminal, and what comes from there goes the same way back, asked for again and again.
+The page's own code is untouched. An open port is a WebSocket of the site that the page is from,
+for the page's policy allows it no other; what comes there `Handler` passes on to the
+pseudo-terminal, and back. Which ports there are the page asks by Playwright's bindings.
 A port that has gone and come is another object, the old one opens no more, as in Chromium
 (services/device/serial: every port that appears gets a new token; blink's serial.cc keeps one
 object for each token).
 """
 
-import base64
+import json
 import os
 import select
+import socket
 import tty
+from contextlib import suppress
+from http import HTTPStatus
 
-_REPLY = 0.004  # seconds that the answer to what was written may take to come along at once
+from websockets.frames import CloseCode, Opcode
+from websockets.protocol import Protocol, Side, State
+from websockets.utils import accept_key
+
+from host_tools.site import serving
+
+_MOST = 1 << 14  # bytes taken at once
 BETWEEN = (0x10C4, 0xEA60)  # vendor and product: a CP2102 between cable and chip
 JTAG = (0x303A, 0x1001)  # the ESP32-S3's own USB while its ROM has it
 MICROPYTHON = (0x303A, 0x4001)  # and while MicroPython has it
 
+_LINES = {}  # (cable, open file) by the path of a WebSocket that a page is about to open
+
 # A `navigator.serial` with one port, and further ones that nobody is at.
 _SERIAL = """
 (() => {
-  const bytesOf = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   class Port extends EventTarget {
     constructor(token, info) {
       super();
@@ -28,43 +39,36 @@ _SERIAL = """
       this.info = info;
     }
     async open() {
-      if (!(await window.serialOpen(this.token))) throw new DOMException("taken", "NetworkError");
+      const path = await window.serialOpen(this.token);
+      if (!path) throw new DOMException("taken", "NetworkError");
+      const line = new WebSocket(`ws://${location.host}${path}`);
+      line.binaryType = "arraybuffer";
+      await new Promise((resolve) => { line.onopen = resolve; });
+      const over = new Promise((resolve) => { line.onclose = resolve; });
+      const lost = new DOMException("lost", "NetworkError");
       let open = true;
-      let heard = () => {};
-      const hear = (text) => {
-        if (!open) return;
-        if (text === null) open = false;
-        heard(text);
-      };
-      this.close = async () => {
-        open = false;
-        await window.serialClose();
+      const lose = (stream) => { over.then(() => { if (open) stream.error(lost); }); };
+      const send = (data) => {
+        if (line.readyState !== WebSocket.OPEN) throw lost;
+        line.send(data);
       };
       this.readable = new ReadableStream({
-        async start(controller) {
-          heard = (text) => {
-            if (text === null) controller.error(new DOMException("lost", "NetworkError"));
-            else if (text) controller.enqueue(bytesOf(text));
-          };
-          (async () => {
-            while (open) {
-              hear(await window.serialRead());
-              await new Promise((resolve) => setTimeout(resolve, 4));
-            }
-          })();
+        start(stream) {
+          line.onmessage = ({ data }) => stream.enqueue(new Uint8Array(data));
+          lose(stream);
         },
-        cancel() { heard = () => {}; },
+        cancel() { line.onmessage = null; },
       });
-      this.writable = new WritableStream({
-        async write(data) {
-          const answer = await window.serialWrite(btoa(String.fromCharCode(...data)));
-          if (answer === null) throw new DOMException("lost", "NetworkError");
-          hear(answer);
-        },
-      });
+      this.writable = new WritableStream({ start: lose, write: send });
+      this.setSignals = async (signals) => send(JSON.stringify(signals));
+      this.close = async () => {
+        open = false;
+        line.onmessage = null;
+        line.close();
+        await over;
+      };
     }
     async close() {}
-    async setSignals(signals) { await window.serialSignals(signals); }
     getInfo() { return { usbVendorId: this.info[0], usbProductId: this.info[1] }; }
   }
   const known = new Map();
@@ -89,10 +93,10 @@ _SERIAL = """
 class Cable:
     """A page's `navigator.serial`; `path` is the port, `sent` counts bytes from the page.
 
-    usb: vendor and product that the port tells, like `BETWEEN`; asked: how often a port was
-    opened; cut: after so many bytes the cable is out, and `on_cut` is called; noise: changes what
-    comes from the device; strangers: tokens of ports of the same make that open and are silent;
-    opened: the tokens of those that were.
+    usb: vendor and product that the port tells, like `BETWEEN`; cut: after so many bytes the
+    cable is out, and `on_cut` is called; noise: changes what comes from the device; strangers:
+    tokens of ports of the same make that do not open; opened: the tokens of those that were asked
+    to; signals: what the page has set, in order.
     """
 
     def __init__(self, page, path, usb=BETWEEN):
@@ -103,17 +107,11 @@ class Cable:
         self.sent = 0
         self.cut = None
         self.on_cut = lambda: None
-        self.on_signal = lambda levels: None
         self.noise = bytes
         self.signals = []
-        self._file = None
         page.add_init_script(_SERIAL)
         page.expose_function("serialPorts", self._ports)
         page.expose_function("serialOpen", self._open)
-        page.expose_function("serialRead", self._read)
-        page.expose_function("serialWrite", self._write)
-        page.expose_function("serialClose", self._close)
-        page.expose_function("serialSignals", self._signal)
 
     @property
     def token(self):
@@ -129,56 +127,78 @@ class Cable:
         return [[token, self.usb] for token in (self.token, *self.strangers) if token]
 
     def _open(self, token):
+        """Return the path of the WebSocket that the open port is, "" where it does not open."""
         self.opened.append(token)
-        if token in self.strangers:
-            return False
-        try:
-            if token != self.token:
-                return False
-            self._file = os.open(self.path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
-        except OSError:
-            return False
-        tty.setraw(self._file)
-        return True
-
-    def _read(self, wait=0):
-        if self._file is None:
-            return None
-        try:
-            select.select([self._file], [], [], wait)
-            data = os.read(self._file, 1 << 14)
-            return base64.b64encode(self.noise(data)).decode() if data else None
-        except BlockingIOError:
+        if token != self.token:
             return ""
-        except OSError:  # the device is gone
-            return None
-
-    def _write(self, text):
-        data = base64.b64decode(text)
-        self.sent += len(data)
-        if self.cut is not None and self.sent >= self.cut:
-            self.cut = None
-            self._put(data[: len(data) // 2])
-            self._close()
-            self.on_cut()
-        elif self._put(data):
-            return self._read(_REPLY)
-        return None
-
-    def _signal(self, levels):
-        self.signals.append(levels)
-        self.on_signal(levels)
-
-    def _put(self, data):
         try:
-            while data and self._file is not None:
-                select.select([], [self._file], [], 1)
-                data = data[os.write(self._file, data) :]
+            file = os.open(self.path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
         except OSError:
-            return False
-        return self._file is not None
+            return ""
+        tty.setraw(file)
+        path = f"/serial/{file}"
+        _LINES[path] = (self, file)
+        return path
 
-    def _close(self):
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+    def carry(self, file, page, connection):
+        """Pass on what device and page send each other, until one of them has gone."""
+        while page.state is State.OPEN:
+            connection.sendall(b"".join(page.data_to_send()))
+            ready = select.select([file, connection], [], [])[0]
+            if file in ready:
+                data = os.read(file, _MOST)
+                if not data:
+                    break
+                page.send_binary(self.noise(data))
+            if connection in ready:
+                data = connection.recv(_MOST)
+                if not data:
+                    break
+                page.receive_data(data)
+                for frame in page.events_received():
+                    if frame.opcode is Opcode.TEXT:
+                        self.signals.append(json.loads(frame.data))
+                    elif frame.opcode is not Opcode.CLOSE:
+                        self._put(file, frame.data)
+
+    def _put(self, file, data):
+        self.sent += len(data)
+        cut = self.cut is not None and self.sent >= self.cut
+        if cut:
+            data = data[: len(data) // 2]
+        while data:
+            select.select([], [file], [], 1)
+            data = data[os.write(file, data) :]
+        if cut:
+            self.cut = None
+            self.on_cut()
+            raise ConnectionError
+
+
+class Handler(serving.Handler):
+    """Serves the files of a site, and beside them the ports that its pages have opened."""
+
+    disable_nagle_algorithm = True  # or what is sent in pieces waits for the page
+
+    def do_GET(self):
+        """Serve a file; or a port, for as long as it is open."""
+        if self.path not in _LINES:
+            return super().do_GET()
+        cable, file = _LINES.pop(self.path)
+        self.protocol_version = "HTTP/1.1"
+        self.send_response(HTTPStatus.SWITCHING_PROTOCOLS)
+        self.send_header("Upgrade", "websocket")
+        self.send_header("Connection", "Upgrade")
+        self.send_header("Sec-WebSocket-Accept", accept_key(self.headers["Sec-WebSocket-Key"]))
+        self.end_headers()
+        page = Protocol(Side.SERVER)
+        with suppress(OSError):
+            cable.carry(file, page, self.connection)
+        os.close(file)  # first, for the page may open it again as soon as it hears of it
+        with suppress(OSError):
+            if page.state is State.OPEN:
+                page.send_close(CloseCode.GOING_AWAY)
+            self.connection.sendall(b"".join(page.data_to_send()))
+            self.connection.shutdown(socket.SHUT_WR)
+            while self.connection.recv(_MOST):  # else what is still there breaks the connection
+                pass

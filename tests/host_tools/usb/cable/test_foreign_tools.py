@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -88,12 +89,11 @@ def test_the_device_starts_again(tool, device, expected, tmp_path):
 
 def test_whoever_speaks_is_not_cut_off(device):
     starts(device)
-    link = connect(device, soft_reset=True)
-    begun = len(device.log)
-    for number in range(40):
-        assert link.eval(f"{number} + 1") == number + 1
-        look(device)
-    link.close()
+    with closing(connect(device, soft_reset=True)) as link:
+        begun = len(device.log)
+        for number in range(40):
+            assert link.eval(f"{number} + 1") == number + 1
+            look(device)
     assert ("start", WATCHDOG) not in device.log[begun:]
 
 

@@ -5,6 +5,7 @@ import pytest
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
 from vorhand.ui.drawing.canvas import BODY
+from vorhand.ui.keys import HELD, MORE, RIGHT
 
 
 def rows(device):
@@ -259,6 +260,23 @@ def test_the_cell_for_trumps_is_passed_over_where_it_means_nothing(device):
     assert device.app.refused
     device.press("RIGHT", "OK")
     assert device.shows("Dafür reicht", "18")
+
+
+@pytest.mark.parametrize("rules", ["isko_old", "texas", "pub"])
+def test_every_bid_of_the_calculator_can_be_looked_at(device, rules):
+    device.new_list(rules=rules).open("calculator").press("LEFT", "OK")
+    for _ in device.runner.current.values.ladder:
+        assert device.press("RIGHT").screen == "calculator"
+
+
+@pytest.mark.parametrize("board", ["sim128_3", "sim128_6"])
+def test_bids_of_the_calculator_jump_by_the_keys_that_say_so(fitted, board):
+    device = fitted(board).new_list().open("calculator")
+    screen = device.runner.current
+    for key in (MORE, RIGHT | HELD):
+        screen.bid = 0
+        device.runner.press(key)
+        assert (screen.bid, device.app.refused) == (8, False)
 
 
 def test_games_for_a_bid(device):

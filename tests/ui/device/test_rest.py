@@ -16,6 +16,14 @@ def test_dealer_forehand_and_totals(device):
     assert device.shows("G Cem", "V Dora", "36", "−96")
 
 
+def test_the_dealer_is_that_of_the_next_deal_while_one_is_corrected(device):
+    device.new_list()
+    for _ in range(5):
+        device.play(device.app.deal.table().active[0])
+    device.open("correct", 5)
+    assert resting(device).shows("G Cem", "V Anna")
+
+
 def test_at_home_a_press_only_wakes(device):
     resting(device.new_list()).press("OK")
     assert device.screen == "home" and device.app.deal.conversation is None

@@ -193,6 +193,17 @@ def test_back_at_home_does_what_it_says(fitted, board):
     assert said() == ""
 
 
+def test_back_at_home_behind_a_correction(device):
+    device.new_list().play(1, "clubs", 7, "won").press("DOWN", "OK", "OK", "OK", "UP", "OK")
+    device.press("RIGHT", "OK", "OK")
+    assert device.app.evening.corrected
+    home = device.app.open_home()
+    assert meaning(device.app, home, BACK) == device.app.word("undo")
+    device.runner.current = home
+    device.press("BACK")
+    assert device.screen == "restored"
+
+
 FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
     name for name in SCENES if name.partition("_")[0] == "rest"
 )

@@ -163,6 +163,25 @@ def test_money_is_settled_among_those_who_were_there(fitted):
     assert nets["Dora"].startswith("0,00") and nets["Ben"].startswith("+1,44")
 
 
+@pytest.mark.parametrize(("players", "note"), [(4, "noch 2 "), (5, "noch 3 ")])
+def test_the_turn_of_who_is_absent_is_not_counted(fitted, players, note):
+    device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora", "Emil")[:players])
+    device.app.evening.set_absent(players - 1)
+    device.play(device.app.deal.table().active[0]).open("sign")
+    assert device.runner.current.note.startswith(note)
+
+
+def test_the_predecessor_is_named_where_his_deal_is_taken_back(device):
+    device.new_list()
+    for seat in range(3):
+        device.play(seat)
+    device.app.evening.change_player(1, "Dora")
+    device.runner.show()
+    assert device.shows("Dora")
+    device.press("BACK", "OK")
+    assert device.screen == "home" and device.shows("Ben") and not device.shows("Dora")
+
+
 @pytest.mark.parametrize(("deals", "note"), [(3, "alle haben gleich oft gegeben"), (4, "noch 3 ")])
 def test_a_round_with_somebody_absent_has_a_deal_less(fitted, deals, note):
     device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)

@@ -45,6 +45,12 @@ def test_the_last_list_leaves_none(device):
     assert device.shows("Noch keine Liste")
 
 
+def test_no_menu_of_the_list_that_is_gone_is_led_back_to(device):
+    device.new_list().open("menu").choose("Ältere Listen").press("OK")
+    device.choose("entfernen", "entfernen").press("BACK")
+    assert device.screen == "home" and device.app.evening is None
+
+
 def test_one_gone_on_with_is_forgotten(fitted):
     device = fitted().new_list().new_list(("Ida", "Jan", "Kai")).play(1)
     device.open("lists").press("DOWN", "OK").choose("damit")

@@ -38,7 +38,7 @@ def meaning(app, screen, key):
         text = _own(app, "closed", key)
     if text is None and key == BACK:
         text = app.word("key.back")
-    if not text and key == MENU:
+    if not text and key == MENU and not screen.menu:
         text = app.word("key.picture")
     return text or ""
 
@@ -95,6 +95,8 @@ def _of_choices(app, screen, name, key):
             return ""
         if not e.count:
             return app.word("first_dealer")
+        if e.corrected:
+            return app.word("undo")
     if app.keys.cursor:
         if key == OK:
             return _spoken(app, name, screen.choices[screen.at], screen)

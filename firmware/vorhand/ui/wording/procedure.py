@@ -20,9 +20,9 @@ def at_home(app, c, width):
     seat = (table.dealer - 1) % e.players  # the neighbour at his right
     if seat == table.absent:
         seat = (seat - 1) % e.players
-    lines = [word("table.cut", e.names[seat])]
+    lines = [word("table.cut", app.deal.names()[seat])]
     if e.rules in _PACKETS:
-        lines.insert(0, word("table.deal", e.names[seat]))
+        lines.insert(0, word("table.deal", app.deal.names()[seat]))
     if e.count and round_complete(e.turns(), e.players):
         whole = word("table.round")
         lines = [whole + ", " + lines[-1], whole, word("table.full"), lines[-1]]

@@ -164,9 +164,9 @@ def _deals(app):
     home = app.evening.home
     if "forehand" in home:
         seat = table.active[0]
-        choices.append((seat, app.evening.names[seat], SEAT_KEYS[0] + (OK,)))
+        choices.append((seat, app.deal.names()[seat], SEAT_KEYS[0] + (OK,)))
     for seat in () if choices else table.active:
-        name = app.evening.names[seat]
+        name = app.deal.names()[seat]
         if table.ramsch:
             name = app.word("home.grand_hand", name)
         choices.append((seat, name, SEAT_KEYS[len(choices)]))
@@ -309,7 +309,7 @@ def _player(app, c, seat, place, size, lit):
     if e.points[seat] == max(e.points) > 0:
         after += " ★"
     most = min(room, end - tw) - m - box - 6
-    name = e.names[seat]
+    name = app.deal.names()[seat]
     if c.width_of(name + after, size) > most:
         from vorhand.ui.wording.figures import short
 

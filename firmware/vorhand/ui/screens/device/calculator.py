@@ -9,7 +9,7 @@ from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.base_values import BaseValues
 from vorhand.ui.wording.figures import pitch
@@ -85,7 +85,7 @@ class Calculator(Screen):
             self.bid = 0
 
     def _press_bid(self, key):
-        steps = {RIGHT: 1, LEFT: -1, UP: _JUMP, DOWN: -_JUMP}
+        steps = {RIGHT: 1, LEFT: -1, UP: _JUMP, DOWN: -_JUMP, MORE: _JUMP, RIGHT | HELD: _JUMP}
         if key in (BACK, OK):
             self.bid = -1
         elif key in steps:
@@ -174,6 +174,9 @@ class Calculator(Screen):
         rows = games_reaching(bid, self.values.bases, self.values.nulls)
         h = c.height_of(SMALL)
         gap = c.width_of("n", SMALL)
+        if not rows:
+            c.text("−", x, middle, room, BODY, DIM, ALIGN_CENTER)
+            return
         columns = 1 if pitch(c, len(rows), SMALL) >= h - 1 else 2
         each = room // columns
         lines = -(-len(rows) // columns)

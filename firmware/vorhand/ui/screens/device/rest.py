@@ -43,7 +43,7 @@ class Rest(Screen):
             ink = ACCENT if charge else DIM
             c.text(charge or word("list_full"), m, y, w, SMALL, ink, ALIGN_CENTER)
         else:
-            table = app.deal.table()
+            table = e.table(e.count + 1)  # not that of a correction in hand
             half = w // 2 - 2
             left = word("rest.dealer", e.names[table.dealer])
             right = word("rest.leads", e.names[table.active[0]])

@@ -176,12 +176,14 @@ class Lists(RowScreen):
         failed = self.trouble(lambda: remove(app.lists, (e.id,)), self._remove)
         if failed:
             return failed
+        back = self.back
         if self._is_mine(e):
             self._take_newest()
+            back = app.open_home()  # the menu was made for the list that is gone
         if app.settings.others.get("playing") != int(e.id):
-            return Lists(app, self.back)
+            return Lists(app, back)
         app.settings.others.pop("playing")
-        return self.back.saved(Lists(app, self.back))
+        return back.saved(Lists(app, back))
 
     def _take_newest(self):
         """Have the newest list in hand; none where there is none, or it cannot be read."""

@@ -1,5 +1,6 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
+from vorhand.rules.deal.table import round_complete
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.layout import bottom, margin, wrapped
 from vorhand.ui.keys import OK
@@ -27,7 +28,9 @@ class Sign(RowScreen):
         self.note = ""
         self.lines = ()
         if app.settings.get("procedure") and e.count and not app.full():
-            left = -e.turns() % e.players
+            left = 0  # as in the menu: a turn of who is absent is passed over
+            while not round_complete(e.seating(e.count + left + 1)[0], e.players):
+                left += 1
             self.note = app.word("sign.left", left) if left > 1 else app.word("sign.left_one")
             if not left:
                 self.note = app.word("table.round")

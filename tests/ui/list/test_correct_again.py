@@ -116,6 +116,17 @@ def test_then_it_offers_the_last_deal(device):
     assert device.last() == "undo n=3"
 
 
+def test_the_same_correction_made_again_can_be_taken_back_again(device):
+    home(corrected(device)).choose("undo").key("OK")
+    device.open("correct", 2).choose(word(device, "correct.matadors"))
+    device.choose(word(device, "explain.with", 3)).key("OK")
+    home(device).choose("undo")
+    assert device.screen == "restored"
+    device.key("OK")
+    assert device.app.evening.points == [24, 24, 24]
+    assert device.choose("undo").screen == "undo"
+
+
 def test_the_last_deal_is_a_key_away(device):
     home(corrected(device)).choose("undo").key("RIGHT")
     assert device.screen == "undo" and device.app.deal.conversation is None

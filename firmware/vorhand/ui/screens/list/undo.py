@@ -46,8 +46,11 @@ def _before_correction(app):
         return 0, ()
     try:
         offsets = [one.offset for one in versions(e, number) if one.kind != "count"]
-        told = [read_answers(e.path, offset) for offset in offsets[-3:]]
-        if len(told) < 2 or (len(told) == 3 and told[0] == told[2]):
+        told = [read_answers(e.path, offset) for offset in offsets]
+        taken_back = False  # whether the last one has taken back the one before it
+        for n in range(2, len(told)):
+            taken_back = told[n] == told[n - 2] and not taken_back
+        if len(told) < 2 or taken_back:
             return 0, ()
         conversation = Conversation(app.rules, e.table(number), e.options, told[-2])
         return (number, told[-2]) if conversation.question is None else (0, ())

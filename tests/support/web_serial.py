@@ -37,13 +37,16 @@ _SERIAL = """
       super();
       this.token = token;
       this.info = info;
+      this.isOpen = false;
     }
     async open() {
+      if (this.isOpen) throw new DOMException("open already", "InvalidStateError");
       const path = await window.serialOpen(this.token);
       if (!path) throw new DOMException("taken", "NetworkError");
       const line = new WebSocket(`ws://${location.host}${path}`);
       line.binaryType = "arraybuffer";
       await new Promise((resolve) => { line.onopen = resolve; });
+      this.isOpen = true;
       const over = new Promise((resolve) => { line.onclose = resolve; });
       const lost = new DOMException("lost", "NetworkError");
       let open = true;
@@ -66,6 +69,7 @@ _SERIAL = """
         line.onmessage = null;
         line.close();
         await over;
+        this.isOpen = false;
       };
     }
     async close() {}

@@ -59,11 +59,16 @@ def test_five_keys_have_back_where_left_is_held(visit):
     page.press(0, held=True).shows("Noch keine Liste")
 
 
+def set_up(visit, settings):
+    """Open a page whose device has these settings, the text of their file."""
+    page = visit(board="devkit_6")
+    file = ["vorhand:file:devkit_6:/settings.txt", settings]
+    page.page.evaluate("(file) => localStorage.setItem(...file)", file)
+    return page.reload().shows("Noch keine Liste")
+
+
 def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
-    page = visit(board="devkit_6").shows("Noch keine Liste")
-    settings = "vorhand:file:devkit_6:/settings.txt"
-    page.page.evaluate("(key) => localStorage.setItem(key, 'sleep_after=600\\n')", settings)
-    page.reload().shows("Noch keine Liste")
+    page = set_up(visit, "sleep_after=600\n")
     page.page.select_option("#speed_select", "60")
     page.press(4).shows("Liste aufschlagen")  # held it would be the menu
     page.page.wait_for_function(  # ten minutes in ten seconds
@@ -75,14 +80,21 @@ def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
     page.press(4).shows("Liste aufschlagen")
 
 
-@pytest.mark.parametrize(("level", "words"), [("3450", "Akku"), ("3250", "ist leer")])
-def test_the_battery_runs_down(visit, level, words):
-    page = visit(board="devkit_6").shows("Noch keine Liste")
+@pytest.mark.parametrize(
+    ("level", "words", "then"),
+    [
+        ("3450", "Der Akku ist fast leer.", ""),
+        ("3250", "Der Akku ist leer.", "Das Gerät schläft."),
+    ],
+)
+def test_the_battery_runs_down(visit, level, words, then):
+    page = set_up(visit, "rest_after=0\noff_after=0\n")  # or it says that at rest, in other words
     before = page.page.evaluate("document.querySelector('canvas').toDataURL()")
-    page.page.select_option("#speed_select", "10")
+    page.page.select_option("#speed_select", "60")
     page.page.select_option("#battery_select", level)
     page.shows(words)
     assert page.page.evaluate("document.querySelector('canvas').toDataURL()") != before
+    page.waits_for(lambda: page.page.locator("#status").text_content().startswith(then))
 
 
 def test_the_address_of_the_site_goes_into_new_devices(browser, site, tmp_path):

@@ -46,11 +46,10 @@ def load(name):
         return _ADDED[name]
     if name not in NAMES:
         raise RuleError("ruleset", name)
-    # An import inside an import takes stack, of which a device has 16 KB: so what rule sets build
-    # on is imported first, one after the other. Tournee counts without skat_value.
-    for part in ("values", "questions", "auction", "skat_questions", "score", "skat_value"):
-        if (name, part) != ("tournee", "skat_value"):
-            __import__("vorhand.rules.deal." + part)
+    # An import inside an import takes stack, of which a device has 16 KB: so what all rule sets
+    # build on is imported first, one after the other.
+    for part in ("values", "questions", "auction", "skat_questions", "score"):
+        __import__("vorhand.rules.deal." + part)
     path = "vorhand.rules." + name
     __import__(path)
     return sys.modules[path]

@@ -5,7 +5,7 @@ it is worth and who has won is as in isko_old; he has seen all his cards, so the
 nothing that needs it. Source: Wikipedia (Skat, history).
 """
 
-from vorhand.rules import isko_old
+from vorhand.rules import isko, isko_old
 from vorhand.rules.deal import skat_questions
 from vorhand.rules.deal.questions import Choice
 from vorhand.rules.deal.values import GAMES
@@ -14,7 +14,7 @@ NAME = "urskat"
 TABLES = (3, 4)
 STANDINGS = ("plain",)
 SPEAKS = ("isko", "house")
-DECISIONS = isko_old.DECISIONS
+DECISIONS = isko.DECISIONS
 LADDER = ()
 
 OPTIONS = tuple([row for row in isko_old.OPTIONS if row[0] in ("grand_base", "concede_levels")])
@@ -23,7 +23,7 @@ EXAMPLE = {"declarer": 1, "game": "spades", "matadors": 2, "points": 75}
 
 _GAME = Choice("game", GAMES)
 
-lengths = isko_old.lengths
+lengths = isko.lengths
 score = isko_old.score
 outcome = isko_old.outcome
 aim = isko_old.aim

@@ -23,10 +23,18 @@ def at_home(app, c, width):
     lines = [word("table.cut", app.deal.names()[seat])]
     if e.rules in _PACKETS:
         lines.insert(0, word("table.deal", app.deal.names()[seat]))
-    if e.count and round_complete(e.turns(), e.players):
+    if e.count and not deals_left(e):
         whole = word("table.round")
         lines = [whole + ", " + lines[-1], whole, word("table.full"), lines[-1]]
     return _first(c, lines, width)
+
+
+def deals_left(e):
+    """Return how many deals the round still has; the turn of who is absent is passed over."""
+    left = 0
+    while not round_complete(e.seating(e.count + left + 1)[0], e.players):
+        left += 1
+    return left
 
 
 def during(app, c, moment, width):

@@ -162,11 +162,12 @@ def _deals(app):
     two = len(table.active) == 2
     choices = []
     home = app.evening.home
+    names = app.deal.names()
     if "forehand" in home:
         seat = table.active[0]
-        choices.append((seat, app.deal.names()[seat], SEAT_KEYS[0] + (OK,)))
+        choices.append((seat, names[seat], SEAT_KEYS[0] + (OK,)))
     for seat in () if choices else table.active:
-        name = app.deal.names()[seat]
+        name = names[seat]
         if table.ramsch:
             name = app.word("home.grand_hand", name)
         choices.append((seat, name, SEAT_KEYS[len(choices)]))

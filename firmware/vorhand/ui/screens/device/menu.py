@@ -1,6 +1,5 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules.deal.table import round_complete
 from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -9,6 +8,7 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.base_values import reckons
+from vorhand.ui.wording.procedure import deals_left
 
 
 class Menu(RowScreen):
@@ -47,10 +47,7 @@ class Menu(RowScreen):
         if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
             return word("menu.over")
         if name == "seats" and not _begins(e):
-            n = e.count + 1
-            while not round_complete(e.seating(n)[0], e.players):
-                n += 1
-            return word("menu.from", n)
+            return word("menu.from", e.count + 1 + deals_left(e))
         return ""
 
     def press(self, key):
@@ -133,4 +130,4 @@ def _open(app, back, name):
 
 def _begins(e):
     """Whether a round begins with the next deal, with the first dealer there or not."""
-    return round_complete(e.turns(), e.players) or any(row[0] == e.count for row in e.absences)
+    return not deals_left(e) or any(row[0] == e.count for row in e.absences)

@@ -179,11 +179,12 @@ class Lists(RowScreen):
         back = self.back
         if self._is_mine(e):
             self._take_newest()
-            back = app.open_home()  # the menu was made for the list that is gone
+            back = None  # Home: the menu was made for the list that is gone
+        again = Lists(app, back)
         if app.settings.others.get("playing") != int(e.id):
-            return Lists(app, back)
+            return again
         app.settings.others.pop("playing")
-        return back.saved(Lists(app, back))
+        return again.saved(again)
 
     def _take_newest(self):
         """Have the newest list in hand; none where there is none, or it cannot be read."""

@@ -1,12 +1,12 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
-from vorhand.rules.deal.table import round_complete
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.layout import bottom, margin, wrapped
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import total
 from vorhand.ui.wording.past_deal import final, system_of
+from vorhand.ui.wording.procedure import deals_left
 
 
 class Sign(RowScreen):
@@ -28,9 +28,7 @@ class Sign(RowScreen):
         self.note = ""
         self.lines = ()
         if app.settings.get("procedure") and e.count and not app.full():
-            left = 0  # as in the menu: a turn of who is absent is passed over
-            while not round_complete(e.seating(e.count + left + 1)[0], e.players):
-                left += 1
+            left = deals_left(e)
             self.note = app.word("sign.left", left) if left > 1 else app.word("sign.left_one")
             if not left:
                 self.note = app.word("table.round")

@@ -91,7 +91,8 @@ class Players(RowScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, app.word("players.full", ROSTER))
-        follow = self if name in self.names else self._keep(roster)
+        unchanged = roster == list(app.settings.get("roster"))
+        follow = self if unchanged else self._keep(roster)
         if self.place is None or follow is not self:
             return follow
         return self.back.seat(self.place, name) or self.back

@@ -5,7 +5,6 @@ The functions are the methods of Evening of the same names and raise what these 
 
 from os import stat
 
-from vorhand.rules.deal.table import round_complete
 from vorhand.session import ListError, SessionError, StorageError, journal
 from vorhand.session.deal_record import deal_fields, score_fields
 from vorhand.session.evening import End
@@ -107,9 +106,7 @@ def _refuse_closed(evening):
 
 
 def _check_round_start(evening):
-    # Where the first dealer of the round is absent his turn is over before it begins.
-    begun = [row for row in evening.absences if row[0] == evening.count]
-    if not begun and not round_complete(evening.turns(), evening.players):
+    if not evening.round_begins():
         raise SessionError("not_round_start", evening.count)
 
 

@@ -98,11 +98,20 @@ def begin_deal(app, value):
         app.refuse()
         return None
     conversation.answer(value)
-    if conversation.question and bid_open(conversation) and app.settings.get("ask_bid"):
-        from vorhand.ui.screens.deal.bid import Bid
+    return _first_bid(app) or next_screen(app)
 
-        return Bid(app, None)
-    return next_screen(app)
+
+def _first_bid(app):
+    """Return the screen of the final bid where that is asked for before the game, else None."""
+    conversation = app.deal.conversation
+    if not conversation.question or not app.settings.get("ask_bid") or not bid_open(conversation):
+        return None
+    for key, _ in conversation.answers:
+        if key not in ("declarer", "bid"):
+            return None
+    from vorhand.ui.screens.deal.bid import Bid
+
+    return Bid(app, None)
 
 
 def bid_open(conversation):
@@ -120,6 +129,10 @@ def step_back(app):
 
         if not within_auction(app):
             return Successor(form_again, app.home)
+    elif conversation and conversation.answers:
+        asked = _first_bid(app)
+        if asked:
+            return asked
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
     if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":

@@ -131,6 +131,14 @@ def test_what_can_be_looked_up(fitted, board, language, topics):
         device.key("BACK")
 
 
+def test_no_game_stands_for_more_than_it_can_be_worth(device):
+    device.new_list(rules="pub", options={"grand_base": 16, "revolution": 1}).open("reference")
+    device.choose("Was ein Gebot")
+    text = device.whole()
+    assert "176  " in text and "G ×11" in text and "192  ♣ ×16" in text and "G ×12" not in text
+    assert "\n92" not in text  # a Revolution, which these words do not tell
+
+
 def test_the_german_deck_has_its_own_cards(fitted):
     device = fitted(settings={"suits": "german"}).new_list().open("reference")
     device.choose("Reihenfolge")

@@ -163,6 +163,40 @@ def test_the_final_bid_shows_where_the_keys_go(fitted):
     assert bids.shows("?  18  20") and bids.press("RIGHT").shows("18  20  22")
 
 
+def test_back_from_the_game_leads_to_the_bid_that_was_asked_for(fitted):
+    device = fitted(settings={"ask_bid": 1}).new_list().press("OK", "RIGHT", "OK")
+    assert device.screen == "game" and device.shows("gereizt 20")
+    device.press("BACK")
+    assert device.screen == "bid" and device.shows("18  20  22")
+    device.press("RIGHT", "OK").press("OK", "BACK")
+    assert device.screen == "game" and device.shows("gereizt 22")
+    device.press("BACK", "BACK")
+    assert device.screen == "home" and device.app.deal.conversation is None
+    device.press("UP", "OK", "RIGHT", "LEFT")  # the auction has told it
+    assert device.screen == "game"
+    assert device.press("BACK").screen == "auction"
+
+
+def test_a_higher_bid_by_cursor_is_told_while_it_is_chosen(fitted):
+    device = fitted("sim128_2").new_list().cursor("Reizen").cursor("Cem sagt 18")
+    assert device.screen == "auction" and device.runner.current.reply
+    device.cursor("höher (20)")
+    assert device.shows("höher (22)")
+    device.cursor("tiefer (22)")
+    assert device.shows("tiefer (20)")
+    device.cursor("hält")
+    assert device.app.deal.conversation.facts["auction"] == [18, 20]
+
+
+def test_the_letters_of_the_list_tell_what_was_said_and_nothing_else(fitted):
+    device = fitted().new_list(("Wwwwwwwwwwww", "Anna", "Ben"), rules="tournee")
+    answers = (("declarer", 0), ("bid", 203), ("kind", "ouvert"), ("game", "grand"))
+    device.app.deal.begin(0, answers + (("revoke", 0),))
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    assert device.text()[0] == "[Wwww  Ouvert]  [Nicht bedient H]"
+
+
 def test_two_players_are_asked_once_more(device):
     two(device).press("UP", "LEFT", "LEFT")
     assert device.shows("Reizen, 2. Runde", "Anna?", "OK  18")

@@ -24,6 +24,16 @@ def test_the_dealer_is_that_of_the_next_deal_while_one_is_corrected(device):
     assert resting(device).shows("G Cem", "V Anna")
 
 
+def test_who_plays_a_deal_that_was_taken_back_is_named(device):
+    device.new_list()
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    device.app.evening.change_player(2, "Emil")
+    assert device.open("rest").shows("G Anna", "Emil")
+    device.press("OK").choose("undo", "confirm")
+    assert device.open("rest").shows("G Cem") and not device.shows("Emil")
+
+
 def test_at_home_a_press_only_wakes(device):
     resting(device.new_list()).press("OK")
     assert device.screen == "home" and device.app.deal.conversation is None

@@ -96,6 +96,23 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, langu
     assert device.shows(device.app.word("deal_n", 3), device.app.word("passed"))
 
 
+@pytest.mark.parametrize("name", LARGE)
+def test_home_tells_the_last_deal_as_the_settings_are_now(fitted, name):
+    device = fitted(name).new_list(NAMES[:3]).play(0, "clubs", 2)
+    frame = device.runner.canvas.frame
+
+    def glyphs():
+        texts = frame.texts[: frame.count]
+        return {text for text in texts if len(text) == 1 and not text.isalnum()}
+
+    french = glyphs()
+    assert "♣" in french and device.shows("Spiel 1")
+    device.open("settings").choose("Farben", "\ue000")
+    device.runner.current = device.app.home
+    device.runner.show()
+    assert "♣" not in glyphs() and len(glyphs() - french) == 1
+
+
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim240_6"])
 def test_where_there_is_no_room_home_shows_the_table_alone(fitted, name):
     device = fitted(name).new_list(NAMES[:4]).play(1, "hearts", 2)

@@ -19,8 +19,8 @@ def in_letters(app, c, player, flags, figure):
     short = []
     for question in conversation.offered():
         key = question.key
-        if key in facts and question.kind == "choice":
-            value = facts[key]
+        value = facts.get(key, question.default)
+        if question.kind == "choice" and value != question.default:
             if key in SEATS:
                 text = app.word("letter." + str(conversation.table.role(value)))
                 short.append(text if key == "kontra_by" else app.word(key) + " " + text)

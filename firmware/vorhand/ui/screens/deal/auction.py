@@ -94,6 +94,13 @@ class Auction(ChoiceScreen):
         self._offer()
         return None
 
+    def label(self):
+        """As ever; beside "higher" and "lower" the value to say, which no other place has."""
+        label = super().label()
+        if self.reply and self.chosen() in ("up", "down"):
+            label += " (%d)" % self.shown
+        return label
+
     def leave(self):
         """Take back what was said last."""
         return step_back(self.app)

@@ -139,9 +139,11 @@ class Home(ChoiceScreen):
             return 0, 0
         from vorhand.ui.kit.last_deal import paint, read
 
-        state = (e, e.end.seq)
+        app = self.app
+        get = app.settings.get
+        state = (e, e.end.seq, app.words.code, get("suits"), get("colours"))
         if not self._last or self._last[0] != state:
-            self._last = state, read(self.app)
+            self._last = state, read(app)
         return paint(c, self._last[1])
 
     def _welcome(self, c):

@@ -46,7 +46,7 @@ class Menu(RowScreen):
             return word("menu.never")
         if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
             return word("menu.over")
-        if name == "seats" and not _begins(e):
+        if name == "seats" and not e.round_begins():
             return word("menu.from", e.count + 1 + deals_left(e))
         return ""
 
@@ -126,8 +126,3 @@ def _open(app, back, name):
     else:
         from vorhand.ui.screens.device.about import About as Chosen
     return Chosen(app, back)
-
-
-def _begins(e):
-    """Whether a round begins with the next deal, with the first dealer there or not."""
-    return not deals_left(e) or any(row[0] == e.count for row in e.absences)

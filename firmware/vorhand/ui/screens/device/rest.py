@@ -45,8 +45,9 @@ class Rest(Screen):
         else:
             table = e.table(e.count + 1)  # not that of a correction in hand
             half = w // 2 - 2
-            left = word("rest.dealer", e.names[table.dealer])
-            right = word("rest.leads", e.names[table.active[0]])
+            names = _names(e)
+            left = word("rest.dealer", names[table.dealer])
+            right = word("rest.leads", names[table.active[0]])
             free = w - c.width_of(left + "  " + right, SMALL) - 4
             line = _charge(app)
             if line:
@@ -88,6 +89,7 @@ class Rest(Screen):
     def _list(self, c, m, y, w, space, size):
         """A row for each player: name and total."""
         e = self.app.evening
+        names = _names(e)
         pitch = space // e.players
         h = c.height_of(size)
         side = (h - c.height_of(BODY)) // 2
@@ -96,7 +98,7 @@ class Rest(Screen):
             number = total(e.points[seat])
             nw = c.width_of(number, size)
             room = w - nw - 4
-            name = marked(c, e.names[seat], room, BODY, leads(e.points, seat))
+            name = marked(c, names[seat], room, BODY, leads(e.points, seat))
             c.text(name, m, y + side, room, BODY, DIM)
             c.text(number, m + w - nw, y, nw, size, sign_ink(number), ALIGN_RIGHT)
             y += pitch
@@ -104,6 +106,7 @@ class Rest(Screen):
     def _grid(self, c, m, y, w, space):
         """Columns of large totals, each with its name's beginning; False if one does not fit."""
         e = self.app.evening
+        names = _names(e)
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = (w - m * (columns - 1)) // columns
@@ -111,7 +114,7 @@ class Rest(Screen):
         large = len(c.fonts) > TOTALS
         least = c.width_of("★", SMALL) + 2
         for seat in range(e.players):
-            beside = max(least, c.width_of(e.names[seat], SMALL)) if large else least
+            beside = max(least, c.width_of(names[seat], SMALL)) if large else least
             if c.width_of(total(e.points[seat]), BIG) + beside + 2 > each:
                 return False
         pitch = space // lines
@@ -121,7 +124,7 @@ class Rest(Screen):
             top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
             nw = c.width_of(number, BIG)
             room = each - nw - 2
-            name, mark = e.names[seat], " ★" if leads(e.points, seat) else ""
+            name, mark = names[seat], " ★" if leads(e.points, seat) else ""
             if mark and c.width_of(name + mark, SMALL) > room:  # below the name it costs no letter
                 c.text("★", x, top + c.height_of(SMALL), room, SMALL, DIM)
                 mark = ""
@@ -132,16 +135,22 @@ class Rest(Screen):
     def _stacks(self, c, m, y, w, space):
         """Two columns of totals, each with its name above it."""
         e = self.app.evening
+        names = _names(e)
         h = c.height_of(SMALL)
         pitch = space // 3
         each = (w - m) // 2
         for seat in range(e.players):
             x = m + seat % 2 * (each + m)
             top = y + seat // 2 * pitch
-            name = marked(c, e.names[seat], each, SMALL, leads(e.points, seat))
+            name = marked(c, names[seat], each, SMALL, leads(e.points, seat))
             c.text(name, x, top, each, SMALL, DIM)
             number = total(e.points[seat])
             c.text(number, x, top + h - 2, each, TOTALS, sign_ink(number))
+
+
+def _names(e):
+    """Return the names per seat of those who play the next deal."""
+    return e.names_at(e.count + 1)
 
 
 def _charge(app):

@@ -1,11 +1,13 @@
 """One of the texts that can be looked up: order of cards, their points, ends, bids."""
 
+from vorhand.rules.deal.values import most_matadors
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.help_flow import reference
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 
-_LOWEST, _MOST = 2, 18  # levels of a game: with 1 to with 11 and all announced
+_LOWEST = 2  # with 1, game 2
+_LEVELS = 7  # beside the matadors: game, Hand, Schneider and Schwarz, both announced, open cards
 
 
 class Topic(TextScreen):
@@ -51,7 +53,10 @@ def _letter(app, card):
 
 
 def _bids(app):
-    """Yield what each bid can stand for, by the base values of the list's rules."""
+    """Yield what each bid can stand for, by the base values of the list's rules.
+
+    A game that has a value of its own, as a Revolution, is not told by these.
+    """
     from vorhand.ui.wording.base_values import BaseValues
 
     values = BaseValues(app)
@@ -59,9 +64,11 @@ def _bids(app):
     for bid in values.ladder:
         found = []
         for game, base in values.bases.items():
-            if base and bid % base == 0 and _LOWEST <= bid // base <= _MOST:
+            most = most_matadors(game) + _LEVELS
+            if base and bid % base == 0 and _LOWEST <= bid // base <= most:
                 found.append("%s ×%d" % (app.suit(game)[0], bid // base))
         for kind in range(4):
             if values.nulls[kind] == bid:
                 found.append(nulls[kind])
-        yield "%d  %s" % (bid, "  ".join(found))
+        if found:
+            yield "%d  %s" % (bid, "  ".join(found))

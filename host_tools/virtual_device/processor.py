@@ -257,6 +257,7 @@ class Processor:
         self._trace = b""
         if self.running and self.running.raw:
             self.repl.send(b"\x04" if self._failing else b"\x04\x04")
+        self.repl.failed = self._failing
         self.executing = self._failing = False
         self._withdraw()
         self.running = None

@@ -30,19 +30,24 @@ Dialogue = Generator[Run | str | None, int, None]
 
 
 class Repl:
-    """One interpreter's prompt. raw: which of the two it is at; survives a soft reset."""
+    """One interpreter's prompt. raw: which of the two it is at; survives a soft reset.
+
+    failed: whether what ran last ended with an exception; Ctrl-C is one.
+    """
 
     def __init__(self, send: Callable[[bytes], object], banner: bytes):
         self.send = send
         self.banner = banner
         self.raw = False
+        self.failed = False
 
     def dialogue(self, mounted: bool) -> Dialogue:
         """The life of one interpreter, from its start to its end."""
         if not mounted:
             yield Run("mend", b"")
         leave = yield Run("file", b"boot.py")
-        if not leave and not self.raw:
+        # Not where boot.py failed: micropython/micropython, pull request 12662 (MicroPython 1.22).
+        if not leave and not self.raw and not self.failed:
             leave = yield Run("file", b"main.py")
         while not leave:
             leave = yield from (self._program() if self.raw else self._person())

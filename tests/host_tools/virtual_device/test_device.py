@@ -67,10 +67,31 @@ def test_main_runs_and_ctrl_c_stops_it(device):
     assert link.read_until(1, b">>> ").endswith(b"\r\n8\r\n>>> ")
     link.close()
     device.reset()
-    device.wait(lambda: device.engine.settled and device.engine.processor.executing)
-    link = connect(device, soft_reset=True)  # interrupts main.py, which a raw prompt does not run
+    link = Prompt(device.port)
+    link.read_until(1, b"0\r\n")  # main.py counts
+    link.enter_raw_repl(True)  # interrupts main.py, which a raw prompt does not run
     with pytest.raises(TransportExecError, match="NameError"):
         link.eval("n")
+    link.close()
+
+
+def test_where_boot_is_stopped_or_fails_main_does_not_run(device):
+    link = connect(device)
+    link.fs_writefile("main.py", b"print('ran')\n")
+    link.fs_writefile("boot.py", b"print('boots')\nwhile True:\n pass\n")
+    link.exit_raw_repl()
+    link.serial.write(b"\x04")
+    link.read_until(1, b"boots\r\n")
+    link.serial.write(b"\x03")
+    said = link.read_until(1, b">>> ")
+    assert b"KeyboardInterrupt" in said and b"ran" not in said
+    link.enter_raw_repl(False)
+    link.fs_writefile("boot.py", b"1 / 0\n")
+    link.exit_raw_repl()
+    link.read_until(1, b">>> ")
+    link.serial.write(b"\x04")
+    said = link.read_until(1, b">>> ")
+    assert b"ZeroDivisionError" in said and b"ran" not in said
     link.close()
 
 

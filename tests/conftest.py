@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,16 @@ def pytest_configure(config):
         if shutil.disk_usage(MEMORY).free > CAPACITY:
             os.environ["TMPDIR"] = MEMORY
             tempfile.tempdir = None  # found out again at the next use
+
+
+def pytest_collection_modifyitems(config, items):
+    """Deal the files out like cards: each worker of xdist begins with a stretch of the tests.
+
+    Else one of them has all that wait for a cable or a browser, and all wait for them at the end.
+    """
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
+    items[:] = [test for n in range(workers) for tests in files[n::workers] for test in tests]
 
 
 def pytest_collection_finish(session):

@@ -60,6 +60,27 @@ def digits(evening):
     return pack(evening, rules.defaults(rules.load(evening.rules)))
 
 
+@pytest.mark.parametrize("again", [True, False])
+def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
+    """The list holds it behind that deal, and so does what is packed."""
+    ruleset = rules.load("isko")
+    evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
+    dice = random.Random(1)
+    fill(evening, dice, deals=4)
+    evening.set_absent(3)
+    evening.change_player(1, "Emil")
+    evening.undo()
+    if again:
+        fill(evening, dice, deals=4)
+    evening.close()
+    found = read_back(tmp_path, digits(evening))
+    assert found.damage == [] and found.points == evening.points
+    played = range(1, evening.count + 1)
+    assert [found.names_at(n) for n in played] == [evening.names_at(n) for n in played]
+    if again:
+        assert fold(found) == fold(evening)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", rules.names())
 def test_what_is_packed_comes_back(tmp_path, name, seed):

@@ -5,10 +5,13 @@ from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 
 
-def fill(evening, random, corrections=False):
-    """Play a list to its end: deals told at random; with corrections also undo, fix, newcomers."""
+def fill(evening, random, corrections=False, deals=1000):
+    """Play a list until it is full or has so many deals: told at random.
+
+    corrections: also undo, fix, newcomers.
+    """
     ruleset = rules.load(evening.rules)
-    while not evening.full():
+    while not evening.full() and evening.count < deals:
         deal, score = _told(evening, ruleset, evening.count + 1, random)
         evening.write(deal.answers, score)
         if not corrections:

@@ -94,8 +94,8 @@ def missed_rounds(ledger):
     return found
 
 
-def seating(ledger, turn, after, redealt):
-    """Return (turn, absent) of the deal that would have this turn if all had been there.
+def seating(ledger, n, turn, after, redealt):
+    """Return (turn, absent) of deal `n`, which would have this turn if all had been there.
 
     after, redealt: as in Ledger.seating, of which this is a part.
     """
@@ -106,6 +106,8 @@ def seating(ledger, turn, after, redealt):
         start = deals - ledger.dealt_again(deals + 1) + passed_over
         start -= redealt if deals >= after else 0
         passed_over += 1
+        if n <= deals:  # dealt again after it, the same turn comes once more
+            continue
         if turn >= start + (seat - ledger.first_dealer - start) % players:
             turn += 1
         if start <= turn < start + players:

@@ -99,7 +99,7 @@ class Ledger:
             return turn, None
         from vorhand.session.attendance import seating
 
-        return seating(self, turn, after, redealt)
+        return seating(self, n, turn, after, redealt)
 
     def turns(self):
         """How many turns of dealing are over; a round is complete when all have had theirs."""

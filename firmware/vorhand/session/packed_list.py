@@ -206,7 +206,9 @@ def _records(evening):
             found.take(record[: record.rfind(b" #")])
         except ValueError:  # the list has not taken it either
             pass
-    return found.header, found.others
+    # What stands behind deals that were taken back and not played again stays, behind the last.
+    others = [(min(row[0], evening.count),) + row[1:] for row in found.others]
+    return found.header, others
 
 
 class _Records:
@@ -221,11 +223,13 @@ class _Records:
         """Add a record, its line without the proof. Raises ValueError for what is none."""
         kind, _, rest = str(record, "utf-8").partition(" ")
         if kind in ("deal", "undo"):
-            self._count = count = deal_number(record + b" ") - (kind == "undo")
-            # What stands behind a deal that is taken back stays, in front of it.
-            self.others = [(min(row[0], count),) + row[1:] for row in self.others]
+            self._count = deal_number(record + b" ") - (kind == "undo")
         elif kind == "open":
             self.header = list(journal.pairs(rest))
         elif kind not in _FOLDED:
-            fields = [pair for pair in journal.pairs(rest) if pair[0] not in _PASSING]
-            self.others.append((self._count, kind, fields))
+            fields = list(journal.pairs(rest))
+            after = dict(fields).get("deals")  # even if that deal was played again
+            if not isinstance(after, int):
+                after = self._count
+            fields = [pair for pair in fields if pair[0] not in _PASSING]
+            self.others.append((after, kind, fields))

@@ -117,6 +117,23 @@ def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
             assert evening.full() and evening.lines() == evening.count == 7, seat
 
 
+def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
+    with Folder() as root:
+        for seat in range(4):
+            evening = opened(root, options={"ramsch_round": "events"}, rules="pub")
+            play(evening, 24, 24, 24, 24)
+            table = evening.table(5)
+            score = counted(table, table.active[0], 24)
+            score.again = 1
+            evening.write([("declarer", table.active[0])], score)
+            evening.set_absent(seat)
+            assert evening.absent(5) is None and evening.dealer(5) == 0
+            assert evening.absent(6) == seat and evening.dealer(6) == (1 if seat == 0 else 0)
+            play(evening, 24, 24, 24)
+            assert [evening.absent(n) for n in range(6, 10)] == [seat] * 3 + [None], seat
+            read_again(evening)
+
+
 def test_two_rounds_one_after_the_other_and_five_players():
     with Folder() as root:
         evening = opened(root)

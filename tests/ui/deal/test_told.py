@@ -197,6 +197,24 @@ def test_the_letters_of_the_list_tell_what_was_said_and_nothing_else(fitted):
     assert device.text()[0] == "[Wwww  Ouvert]  [Nicht bedient H]"
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
+@pytest.mark.parametrize("key", ["with", "without"])
+def test_a_count_that_an_announcement_forbids_is_asked_for_again(fitted, board, key):
+    """With or without four a Spitze in Grand cannot be told."""
+    device = pub(fitted(board), spitze=1)
+    device.app.deal.begin(0, (("declarer", 1), ("game", "grand")))
+    device.app.deal.conversation.counted = 4 if key == "with" else -4
+    device.runner.current = next_screen(device.app)
+    device.choose("spitze")
+    assert device.screen == "play" and device.app.deal.conversation.counted == 0
+    if device.runner.current.counting:
+        device.choose(3)
+    else:
+        device.press("RIGHT" if board == "sim128_6" else "C")
+    device.choose("won")
+    assert device.screen in ("confirm", "trouble")
+
+
 def test_two_players_are_asked_once_more(device):
     two(device).press("UP", "LEFT", "LEFT")
     assert device.shows("Reizen, 2. Runde", "Anna?", "OK  18")

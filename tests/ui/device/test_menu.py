@@ -238,6 +238,11 @@ def test_jacks_held_and_missing(device):
     assert values(device)["Spiel"] == [120, 60, 55, 50, 45]
 
 
+def test_a_bid_that_no_game_reaches_leaves_the_keys_told(device):
+    device.new_list(rules="isko_old").open("calculator").press("LEFT", "OK", "LEFT")
+    assert device.shows("360", "−", "OK  fertig")
+
+
 def test_trumps_below_all_four_jacks_count_in_suits_only(device):
     device.open("calculator")
     for _ in range(3):

@@ -139,6 +139,18 @@ def test_the_list_names_who_played_a_deal(fitted, board):
     assert device.shows("Emil")
 
 
+def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
+    four(device, 4).app.evening.set_absent(3)
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    device.app.evening.change_player(3, "Emil")
+    device.play(device.app.deal.table().active[0]).open("standings")
+    screen = device.runner.current
+    screen.at = screen.systems.index("own")
+    screen._count()
+    assert [(row.name, row.figure) for row in screen.rows][-1] == ("Dora", "fehlte")
+
+
 @pytest.mark.parametrize("changed", [False, True])
 def test_a_list_without_changes_has_no_such_page(device, changed):
     """Nor has one that was changed before its first deal, when nobody has made anything."""

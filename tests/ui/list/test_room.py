@@ -97,6 +97,15 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, langu
 
 
 @pytest.mark.parametrize("name", LARGE)
+def test_home_tells_the_grand_of_a_round_of_ramsch(fitted, name):
+    device = fitted(name).new_list(NAMES[:3], rules="pub", options={"ramsch_round": "events"})
+    lost = (("game", "clubs"), ("kontra", 1), ("matadors", 1), ("outcome", "lost"))
+    device.deal(("declarer", 1), *lost)
+    device.deal(("declarer", 2), ("matadors", 1), ("outcome", "won"))
+    assert device.shows("Spiel 2  G")
+
+
+@pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_last_deal_as_the_settings_are_now(fitted, name):
     device = fitted(name).new_list(NAMES[:3]).play(0, "clubs", 2)
     frame = device.runner.canvas.frame

@@ -26,6 +26,8 @@ def read(app):
         facts = dict(e.answers(e.count) or ())
     except StorageError:  # the points are known all the same
         facts = {}
+    if type(facts.get("declarer")) is int and "game" not in facts and e.table(e.count).ramsch:
+        facts["game"] = "grand"  # nothing else is played in a round of Ramsch: it was not asked
     game = facts.get("game") or facts.get("declarer")
     points = result[0]
     seat = whose(facts, result)

@@ -31,7 +31,9 @@ def in_letters(app, c, player, flags, figure):
         if c.width_of(left, SMALL) + c.width_of(said, SMALL) <= most:
             return left, said
     what = " ".join(kind + [_letters(app, flag, 1) or app.word(flag) for flag in flags])
-    return headed(c, player, what, said), said
+    left = headed(c, player, what, said)
+    used = min(most, c.width_of(left, SMALL))  # who plays what is whole
+    return left, c.fit(said, most - used, SMALL)
 
 
 def _letters(app, key, value):

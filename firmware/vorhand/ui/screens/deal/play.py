@@ -38,9 +38,11 @@ class Play(ChoiceScreen):
         super().__init__(app, back)
         conversation = app.deal.conversation
         facts = conversation.facts
-        self.count = conversation.counted or facts.get("matadors", 0)
-        conversation.counted = self.count
         self.bounds = conversation.asked("matadors")
+        count = conversation.counted or facts.get("matadors", 0)
+        # What was said since may forbid it, as a Spitze forbids all four jacks.
+        self.count = 0 if self.bounds and not self.bounds.legal(count) else count
+        conversation.counted = self.count
         question = conversation.question
         self.counting = question is not None and question.key == "matadors"
         self.end = _end_of(app)  # asked together with the matadors, so before its turn

@@ -162,6 +162,8 @@ class Calculator(Screen):
         word = app.word
         bid = self.values.ladder[self.bid]
         head(c, word("calculator.reached"), word("bid.said", bid))
+        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
+        foot(app, c, hints, word("done"))
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
@@ -196,5 +198,3 @@ class Calculator(Screen):
             c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG, ALIGN_RIGHT)
             left = each - gw - fw - gap - 2
             c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM, ALIGN_LEFT)
-        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
-        foot(app, c, hints, word("done"))

@@ -116,7 +116,7 @@ class Standings(Screen):
             when = word("standings.from", first)
             if last >= first:
                 when = word("standings.span", first, last) if last > first else str(first)
-            rows.append(RankRow("", e.names[seat], (when,), word("standings.away")))
+            rows.append(RankRow("", e.names_at(first)[seat], (when,), word("standings.away")))
         self.rows = rows
 
     def _tell_price(self, system, nets):

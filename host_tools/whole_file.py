@@ -42,11 +42,21 @@ def write(path: Path, data: bytes) -> None:
 
 
 def save(path: Path, data: bytes) -> None:
-    """Write a file that somebody has named, as `write` does. Raises HostError."""
+    """Write a file that somebody has named, as `write` does, but in no list's place. HostError."""
+    if _is_list(path):
+        raise HostError(f"{path} is a list of a device, which nothing replaces", 2)
     try:
         write(path, data)
     except OSError as error:
         raise HostError(f"cannot write {path}: {error.strerror}") from None
+
+
+def _is_list(path: Path) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return file.read(5) == b"open "
+    except OSError:
+        return False  # the writing will say so
 
 
 @contextlib.contextmanager

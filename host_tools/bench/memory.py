@@ -146,23 +146,23 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
 
 
 def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
-    """Enter the deals of a list; return how often the device starts anew, and pictures twice.
+    """Play a list to its end; return how often the device starts anew, and pictures twice.
 
     See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
     """
-    starts = twice = written = fruitless = 0
+    starts = twice = written = fruitless = ended = 0
     with tempfile.TemporaryDirectory() as folder:
-        write_list(Path(folder), deals=0, name=name)
+        write_list(Path(folder), length, deals=0, name=name)
         write_keys(Path(folder, "keys"), ways(board, name, length))
         Path(folder, "draft").touch()
-        while written < length:
+        while not ended:
             told = device.run("restarted", REAL[board], folder, written)
             before = written
-            written, more = map(int, told.split())
+            written, more, ended = map(int, told.split())
             starts, twice = starts + 1, twice + more
             fruitless = fruitless + 1 if written == before else 0
             if fruitless == FRUITLESS:
-                raise device.Failed(f"{board}, {name}: no room for deal {written + 1}")
+                raise device.Failed(f"{board}, {name}: no room behind deal {written}")
     return starts - 1, twice
 
 

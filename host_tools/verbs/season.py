@@ -181,6 +181,8 @@ def _present(path: Path) -> list[str]:
 
 def _cards(args: argparse.Namespace) -> int:
     """Write the start cards."""
+    if args.out.suffix.lower() != ".pdf":
+        raise HostError(f"{args.out}: the name must end in .pdf", 2)
     try:
         plan = json.loads(whole_file.text(args.draw))
         drawn = [

@@ -109,13 +109,6 @@ def result(app, back, page=0):
     return Result(app, back, page)
 
 
-def code(app, back, *behind):
-    """Return the codes of a closed list; behind: what they lead back to, see Code."""
-    from vorhand.ui.screens.list.code import Code
-
-    return Code(app, back, *behind)
-
-
 def undo(app, back):
     """Return the screen that takes back the last change."""
     from vorhand.ui.screens.list.undo import last_change

@@ -1,11 +1,13 @@
 """An evening with the restarts that a device makes: restarted.py BOARD ROOT WRITTEN.
 
 ROOT/keys holds a way for each deal, a line of keys; the newest list under ROOT has WRITTEN deals.
+When it is full everybody signs it, and its result and its code are looked at.
 Where memory is torn it ends, as the device would start anew, and leaves the deal in hand in
 ROOT/draft, a file that is there from the first. Run again it shows that deal. Where that is its
 sum, it is confirmed; elsewhere it goes Home with Back and is entered once more, for what was
-pressed on its last screen nobody knows. Prints the deals in the list and how many pictures were
-painted twice for want of memory. Fails where the crash screen shows.
+pressed on its last screen nobody knows. Prints the deals in the list, how many pictures were
+painted twice for want of memory, and whether the list came to its end. Fails where the crash
+screen shows.
 """
 
 import sys
@@ -64,6 +66,27 @@ def play(runner, root, written):
     return twice
 
 
+def end(runner):
+    """Sign the full list, look at its result and its code, go Home.
+
+    Return (pictures painted twice, whether the device has not started anew).
+    """
+    from vorhand.ui.keys import OK
+
+    if runner.app.evening.closed:  # it has, behind the last signature
+        return 0, True
+    twice = 0
+    while not runner.torn and not runner.app.evening.closed:
+        twice += press(runner, OK)
+    for name in ("Result", "Code"):
+        if runner.torn:
+            return twice, False
+        if type(runner.current).__name__ != name:
+            raise SystemExit("no " + name)
+        twice += press(runner, OK)
+    return twice + go_home(runner), not runner.torn
+
+
 def run(board, root, written):
     """See the module."""
     import main
@@ -77,10 +100,14 @@ def run(board, root, written):
     runner.start(draft)
     looped.begin()
     checked(runner)
+    ended = False
     twice = play(runner, root, written)
+    if runner.app.evening.full() and not runner.torn:
+        more, ended = end(runner)
+        twice += more
     with open(root + "/draft", "wb") as file:
         file.write(runner.app.deal.draft())
-    print(runner.app.evening.count, twice)
+    print(runner.app.evening.count, twice, int(ended))
 
 
 if __name__ == "__main__":

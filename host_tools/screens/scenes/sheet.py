@@ -120,7 +120,7 @@ def _coded(desk: Desk, link: str = "") -> None:
     evening(desk)
     desk.app.settings.lend("link", link)
     desk.app.evening.close()
-    desk.open("code")
+    desk.open("result").key("OK")
 
 
 @scene

@@ -377,6 +377,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["draw", "LIST", "--series", "99"], "1 to 12 series"),
         (["draw", "LIST", "--out", "/no/such/folder/x.json"], "cannot write"),
         (["cards", "LIST", "--out", "x.pdf"], "is no draw"),
+        (["cards", "LIST", "--out", "x.txt"], "the name must end in .pdf"),
         (["cards", "missing.json", "--out", "x.pdf"], "there is no file missing.json"),
         ([], "WHAT"),
     ],

@@ -52,7 +52,7 @@ def test_a_photograph_of_the_panel_is_read_as_the_list(tmp_path, board, ruleset)
         fill(device.app.evening, random.Random(f"{name} {players} {length}"))
         device.app.evening.close()
         del device.runner.show
-        device.open("code")
+        device.open("result").key("OK")
         texts = []
         for _ in device.runner.current.codes:
             texts.append(photographs.read_code(png.rows(device.runner.panel.display)))
@@ -149,7 +149,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
     write_list(tmp_path, name=name)
     Lists(str(tmp_path)).open("0001").close()
     (tmp_path / "settings.txt").write_text(f"link={LINK}\n")
-    device = Desk(board, tmp_path).open("code")
+    device = Desk(board, tmp_path).open("result").key("OK")
     checks = []
     for _, text in device.runner.current.codes:
         code = device.runner.current._painted
@@ -171,5 +171,5 @@ def test_the_code_counts_as_the_result_before_it(device):
     device.app.evening.close()
     device.open("result")
     assert device.runner.current.system == "plain"
-    device.open("code")
+    device.open("result").key("OK")
     assert "Spielpunkte" in device.runner.current.codes[0][1]

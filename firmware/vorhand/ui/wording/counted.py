@@ -2,7 +2,7 @@
 
 from vorhand.rules import settlement, standings
 from vorhand.ui.wording.figures import signed, total
-from vorhand.ui.wording.past_deal import final
+from vorhand.ui.wording.past_deal import final, system_of
 
 
 def heads(evening, system, points):
@@ -57,3 +57,17 @@ def fees(app):
     get = app.settings.get
     prices = (get("fee1"), get("fee2"), get("fee_from"), e.passed, get("fee_passed"))
     return [standings.loss_money(lost, *prices) for lost in e.lost]
+
+
+def told(app):
+    """Return the result as plain text, the best first."""
+    app.words.load("lists")
+    word = app.word
+    e = app.evening
+    system = system_of(app)
+    totals = [row[3] for row in final(app, system)]
+    rank = standings.ranks(totals, e.won, e.lost)
+    lines = ["%s, %s" % (word("lists.deals", e.count), word("system." + system))]
+    for seat in standings.by_rank(rank):
+        lines.append("%d. %s %d" % (rank[seat], e.names[seat], totals[seat]))
+    return "\n".join(lines)

@@ -59,9 +59,9 @@ class Home(ChoiceScreen):
 
             return Successor(sheet, None)
         if value == "result":
-            from vorhand.ui.screens.list.result import Result
+            from vorhand.ui.list_flow import result
 
-            return Result(app, self)
+            return Successor(result, None)
         if value == "sign":
             from vorhand.ui.screens.list.sign import Sign
 

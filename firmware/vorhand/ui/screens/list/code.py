@@ -5,13 +5,11 @@ without one it is the result as plain text, and the packed list below it. What d
 one code of this panel becomes several: the result, then the parts of the list.
 """
 
-from vorhand.rules import defaults, standings
 from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import foot, margin, wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Screen, Successor
-from vorhand.ui.wording.past_deal import final, system_of
 
 QUIET = 4  # modules that are light around a code
 _COARSE = 2  # pixels of a module at least, except where the panel is as low as this
@@ -24,23 +22,22 @@ class Code(Screen):
 
     codes   (what it is, text) of each code; at: the one that is shown
 
-    behind: function of list_flow that makes the screen they lead back to; page: of that screen.
+    result: as plain text; digits: the packed list; behind: function of list_flow that makes the
+    screen they lead back to; page: of that screen.
 
-    The first drawing, which knows the panel, packs the list and makes the codes, because a picture
-    that finds no memory is painted once more, without the rule set that the press has needed.
+    The first drawing makes the codes, because it knows the panel.
     """
 
     section = "lists"
 
-    def __init__(self, app, back, behind=list_flow.result, *page):
+    def __init__(self, app, back, result, digits, behind=list_flow.result, *page):
         super().__init__(app, back)
         self.codes = ()
         self.at = 0
         self._behind = behind
         self._page = page
-        self._usual = defaults(app.rules)
-        self._result = self._told()
-        self._digits = ""  # of the packed list
+        self._result = result
+        self._digits = digits
         self._painted = None  # the QrCode of the shown one
 
     def press(self, key):
@@ -62,8 +59,6 @@ class Code(Screen):
         # Beside it the line of keys has to fit, with a cursor as with keys.
         column = c.width_of(done, SMALL) + c.width_of("◄►OK ", SMALL) + 2 + _GAP
         side = min(c.height, c.width - column)
-        if not self._digits:
-            self._digits = self._packed()
         if not self.codes:
             self.codes = self._plan(side)
         what, text = self.codes[self.at]
@@ -97,12 +92,6 @@ class Code(Screen):
             three = app.keys.count == 3
             hints += [(LEFT, "◄" if three else ""), (RIGHT, "►" if three else "")]
         foot(app, c, hints)
-
-    def _packed(self):
-        """The digits of the list."""
-        from vorhand.session.packed_list import pack
-
-        return pack(self.app.evening, self._usual)
 
     def _plan(self, side):
         """(what it is, text) of the codes that a panel shows on so many pixels."""
@@ -139,19 +128,6 @@ class Code(Screen):
         for n in range(1, count + 1):
             codes.append((word("code.part", n, count), begin + part(digits, n, count)))
         return codes
-
-    def _told(self):
-        """The result as plain text, the best first."""
-        app = self.app
-        word = app.word
-        e = app.evening
-        system = system_of(app)
-        totals = [row[3] for row in final(app, system)]
-        rank = standings.ranks(totals, e.won, e.lost)
-        lines = ["%s, %s" % (word("lists.deals", e.count), word("system." + system))]
-        for seat in standings.by_rank(rank):
-            lines.append("%d. %s %d" % (rank[seat], e.names[seat], totals[seat]))
-        return "\n".join(lines)
 
 
 def _code_of(text):

@@ -1,9 +1,11 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
+from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.layout import bottom, margin, wrapped
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.figures import total
 from vorhand.ui.wording.past_deal import final, system_of
 from vorhand.ui.wording.procedure import deals_left
@@ -82,9 +84,7 @@ class Sign(RowScreen):
         """Sign for a player, or close without."""
         app = self.app
         if app.evening.closed:
-            from vorhand.ui.screens.list.result import Result
-
-            return Result(app, app.home)
+            return Successor(list_flow.result, None)
         if at < app.evening.players and at in app.evening.signed:
             app.refuse()
             return None
@@ -104,8 +104,6 @@ class Sign(RowScreen):
         if failed:
             return failed
         if e.closed:
-            from vorhand.ui.screens.list.result import Result
-
-            return Result(app, app.home)
+            return Successor(list_flow.result, None)
         self._fill()
         return None

@@ -2,7 +2,7 @@
 
 from array import array
 
-from vorhand.rules.deal.table import Table, round_complete
+from vorhand.rules.deal.table import Table
 
 NO_EFFECT = (0, 0, 0)  # on the deals after it: bocks, ramsches, again as in a Score
 MOST = 1000  # deals of a list: more do not fit into a device's memory
@@ -108,8 +108,7 @@ class Ledger:
     def round_begins(self):
         """Whether a round begins with the next deal, with the first dealer there or not."""
         # The turn of one who is absent is over before it begins.
-        noted = any(deals == self.count for deals, _ in self.absences)
-        return noted or round_complete(self.turns(), self.players)
+        return self.count in dict(self.absences) or self.turns() % self.players == 0
 
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""

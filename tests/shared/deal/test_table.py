@@ -3,7 +3,7 @@
 from telling import raises
 
 from vorhand.rules import RuleError, load
-from vorhand.rules.deal.table import Table, round_complete
+from vorhand.rules.deal.table import Table
 
 # (players, dealer, Forehand/Middlehand/Rearhand, who sits out): every table there is
 SEATINGS = (
@@ -63,9 +63,4 @@ def test_lengths():
         lengths = isko.lengths(players)
         assert lengths[0] == {3: 36, 4: 48, 5: 40}[players]
         assert lengths[-1] == 0
-        assert all(round_complete(length, players) for length in lengths)
-
-
-def test_round_complete():
-    for players, deals, expected in ((3, 0, True), (3, 3, True), (4, 3, False), (4, 48, True)):
-        assert round_complete(deals, players) == expected
+        assert not any(length % players for length in lengths)

@@ -53,11 +53,6 @@ class Table:
         return ROLES[self.active.index(seat)] if seat in self.active else None
 
 
-def round_complete(deals, players):
-    """Return whether every player has dealt equally often after `deals` deals (0 counts)."""
-    return deals % players == 0
-
-
 def list_lengths(players):
     """Return the lengths of a list to choose from, the usual one first; 0 = open end."""
     if players == 3:

@@ -4,7 +4,6 @@ Words of a rule set that begin with `table.` name the moment: `table.second` the
 bidding, `table.ramsch` the beginning of a Ramsch, `table.<rule set>` that a game is being played.
 """
 
-from vorhand.rules.deal.table import round_complete
 from vorhand.ui.drawing.canvas import SMALL
 
 _PACKETS = ("isko", "isko_old", "pub")  # rule sets whose deal is 3, skat, 4, 3
@@ -32,7 +31,7 @@ def at_home(app, c, width):
 def deals_left(e):
     """Return how many deals the round still has; the turn of who is absent is passed over."""
     left = 0
-    while not round_complete(e.seating(e.count + left + 1)[0], e.players):
+    while e.seating(e.count + left + 1)[0] % e.players:  # turns until then
         left += 1
     return left
 

@@ -98,9 +98,8 @@ def known_to(path):
     """
     source = path.read_text("utf-8")
     kinds = ["WORDS"] + [kind for kind in ("OPTIONS", "HELP", "REASONS") if f'"{kind}"' in source]
-    rooms = {"deal", path.parent.name, *re.findall(r'(?i)section = "(\w+)"', source)} & set(
-        SECTIONS
-    )
+    named = re.findall(r'(?i)(?:section = |words\.load\()"(\w+)"', source)
+    rooms = {"deal", path.parent.name, *named} & set(SECTIONS)
     known = {key for room in rooms for kind in kinds for key in ALL[FIRST][room].get(kind, ())}
     for section in (RULES | {"german_deck"}) & set(SECTIONS):
         known.update(*ALL[FIRST][section].values())

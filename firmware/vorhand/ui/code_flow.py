@@ -1,22 +1,17 @@
-"""From a closed list to its codes: house rules, result, packed list and codes, each by itself.
+"""From a closed list to its codes: the result, the packed list, the codes, one after the other.
 
-They want much memory, so what made the one before is gone by then.
+Each wants much memory, so what made the one before is gone by then.
 """
 
 from vorhand.ui.kit.screen import Successor
 
 
 def codes(app, back, *behind):
-    """Return the codes of a closed list; behind: what they lead back to, see Code."""
+    """Return the codes of a closed list, a Successor; behind: what they lead back to, see Code."""
     from vorhand.rules import defaults
+    from vorhand.ui.wording.counted import result_text
 
-    return Successor(_counted, back, defaults(app.rules), behind)
-
-
-def _counted(app, back, usual, behind):
-    from vorhand.ui.wording.counted import told
-
-    return Successor(_packed, back, usual, told(app), behind)
+    return Successor(_packed, back, defaults(app.rules), result_text(app), behind)
 
 
 def _packed(app, back, usual, result, behind):

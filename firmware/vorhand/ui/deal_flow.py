@@ -106,12 +106,16 @@ def _first_bid(app):
     conversation = app.deal.conversation
     if not conversation.question or not app.settings.get("ask_bid") or not bid_open(conversation):
         return None
-    for key, _ in conversation.answers:
-        if key not in ("declarer", "bid"):
-            return None
+    if not before_game(conversation):
+        return None
     from vorhand.ui.screens.deal.bid import Bid
 
     return Bid(app, None)
+
+
+def before_game(conversation):
+    """Return whether nothing is told yet but who plays, and his bid."""
+    return all(key in ("declarer", "bid") for key, _ in conversation.answers)
 
 
 def bid_open(conversation):

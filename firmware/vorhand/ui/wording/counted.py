@@ -59,7 +59,7 @@ def fees(app):
     return [standings.loss_money(lost, *prices) for lost in e.lost]
 
 
-def told(app):
+def result_text(app):
     """Return the result as plain text, the best first."""
     app.words.load("lists")
     word = app.word

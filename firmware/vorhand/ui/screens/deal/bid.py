@@ -1,6 +1,6 @@
 """The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
 
-from vorhand.ui.deal_flow import away, go_on, step_back
+from vorhand.ui.deal_flow import away, before_game, go_on, step_back
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -56,10 +56,7 @@ class Bid(Screen):
         conversation = app.deal.conversation
         if conversation.question is None or app.deal.correcting:
             return step_back(app)
-        for key, _ in conversation.answers:
-            if key not in ("declarer", "bid"):
-                return go_on(app)
-        return away(app)
+        return away(app) if before_game(conversation) else go_on(app)
 
     def _jump(self, places):
         """Move, but stop at both ends."""

@@ -10,7 +10,7 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor
+from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, total
 from vorhand.ui.wording.past_deal import final, system_of
@@ -76,7 +76,7 @@ class Result(Screen):
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
         elif key == OK:
-            return Successor(code_flow.codes, self.back, list_flow.result, self.page)
+            return code_flow.codes(self.app, self.back, list_flow.result, self.page)
         elif key == BACK:
             return LEAVE
         else:

@@ -66,7 +66,8 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
     image.write_bytes(data)
     with Device(image) as device:
         link = Prompt(device.port)
-        device.reset()
+        device.reset()  # what it has said before is still to be read: Ctrl-C has to wait
+        device.wait(lambda: device.engine.settled and device.engine.processor.executing)
         assert b"corrupted" in link.read_until(1, b"image to it.\r\n")
         link.enter_raw_repl(False)
         link.close()

@@ -151,6 +151,28 @@ def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
     assert [(row.name, row.figure) for row in screen.rows][-1] == ("Dora", "fehlte")
 
 
+@pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
+def test_many_takeovers_have_pages(fitted, board):
+    device = four(fitted(board), 0)
+    for name in ("Emil", "Fritz", "Greta"):
+        for seat in (1, 2):
+            device.app.evening.change_player(seat, "%s %d" % (name, seat))
+        for _ in range(4):
+            device.play(device.app.deal.table().active[0])
+    device.open("standings")
+    screen = device.runner.current
+    at = screen.systems.index("own")
+    names = []
+    for page in (at, at + 1):
+        while screen.at != page:
+            device.key("RIGHT")
+        assert device.shows(*[row.figure for row in screen.rows])
+        names += [row.name for row in screen.rows]
+    assert names == ["Emil 1", "Fritz 1", "Greta 1", "Emil 2", "Fritz 2", "Greta 2"]
+    device.key("RIGHT")
+    assert screen.at == 0
+
+
 @pytest.mark.parametrize("changed", [False, True])
 def test_a_list_without_changes_has_no_such_page(device, changed):
     """Nor has one that was changed before its first deal, when nobody has made anything."""

@@ -14,11 +14,14 @@ from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, signed, stake, total
 from vorhand.ui.wording.past_deal import final, system_of
 
+_OWN_ROWS = 5  # own deals on a page: more of them cannot be read on the smallest panel
+
 
 class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first.
 
     systems  the pages; at: the one that is shown, `rows` on it, `heads` of its columns
+    own      rows of the pages "own", of which there are as many as these need
     figure   of the head line, where the columns have no heads
     """
 
@@ -32,8 +35,8 @@ class Standings(Screen):
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
         if counted.fees(app):
             self.systems += ("money",)
-        if app.evening.newcomers or app.evening.absences:
-            self.systems += ("own",)
+        self.own = self._own() if app.evening.newcomers or app.evening.absences else ()
+        self.systems += ("own",) * -(-len(self.own) // _OWN_ROWS)
         if at is not None:
             self.at = at
         self.figure = ""
@@ -48,7 +51,10 @@ class Standings(Screen):
         word = app.word
         system = self.systems[self.at]
         if system == "own":
-            self._count_own()
+            first = (self.at - self.systems.index("own")) * _OWN_ROWS
+            self.heads = ()
+            self.figure = word("standings.after", e.count)
+            self.rows = self.own[first : first + _OWN_ROWS]
             return
         if system not in standings.SYSTEMS:
             self._count_money(system)
@@ -95,15 +101,13 @@ class Standings(Screen):
             rows.append(RankRow("", e.names[seat], (parts[seat],), figure))
         self.rows = rows
 
-    def _count_own(self):
-        """Who had a column for a while, with what he made in it; who was absent from what."""
+    def _own(self):
+        """Return rows: who had a column for a while and what he made in it, who was absent."""
         from vorhand.session import attendance
 
         app = self.app
         word = app.word
         e = app.evening
-        self.heads = ()
-        self.figure = word("standings.after", e.count)
         system = system_of(app)
         rows = []
         for seat, name, first, last in attendance.spans(e):
@@ -117,7 +121,7 @@ class Standings(Screen):
             if last >= first:
                 when = word("standings.span", first, last) if last > first else str(first)
             rows.append(RankRow("", e.names_at(first)[seat], (when,), word("standings.away")))
-        self.rows = rows
+        return rows
 
     def _tell_price(self, system, nets):
         """Let the head line say for what, or where the highest loss cuts."""

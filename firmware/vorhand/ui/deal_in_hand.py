@@ -60,8 +60,8 @@ class DealInHand:
     def score(self):
         """Return what the rule set makes of it.
 
-        Of a correction that starts other rounds than before its warnings say what becomes of
-        the deals after it.
+        Of a correction its warnings say what becomes of signatures, and of the deals after it
+        where it starts other rounds than before.
         """
         e = self.app.evening
         ruleset = self.app.rules
@@ -73,6 +73,8 @@ class DealInHand:
             correction = Correction(e, ruleset, self.correcting, score)
             self.recounts = correction.changed
             score.warnings = tuple(score.warnings) + correction.warnings()
+        if self.correcting and e.signed:
+            score.warnings = tuple(score.warnings) + (("signed",),)
         return score
 
     def confirm(self):

@@ -271,3 +271,29 @@ def test_the_last_page_of_a_deal_says_so(device):
         figures.append(device.text()[0].strip("[]").split("[")[-1])
     at, of = figures[-1].split("/")
     assert at == of and "▼" not in device.text()[-1]
+
+
+ALL_SIGN_AGAIN = {
+    "de": ("Danach unterschreiben alle neu", "Danach neu unterschreiben"),
+    "en": ("After this everybody signs again", "Then all sign again"),
+}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
+def test_who_has_signed_is_told_that_he_signs_again(fitted, board, language):
+    device = fitted(board, language=language).new_list(length=3)
+    device.play(1, "clubs", 1, "won").play(2, "grand", 2, "lost").play(0, "spades", 1, "won")
+    correction, undo = ALL_SIGN_AGAIN[language]
+    device.open("undo")
+    assert undo not in device.whole()
+    device.app.evening.sign(0)
+    device.open("undo")
+    assert device.shows(undo) and device.shows("+22")
+    device.open("correct", 1)
+    device.choose("Hand")
+    assert device.screen == "trouble" and correction in " ".join(device.text())
+    device.key("OK", "OK")
+    assert device.last().startswith("fix n=1") and not device.app.evening.signed
+    device.open("undo")
+    assert undo not in device.whole()

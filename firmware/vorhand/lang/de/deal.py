@@ -107,4 +107,5 @@ rounds_one Runden neu gezählt: Spiel {} zählt anders.
 rounds_unfit Spiele {} und {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
 rounds_unfit_all Spiele {} bis {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
 rounds_unfit_one Spiel {} passt nicht mehr in seine Runde und behält seine Punkte.
+signed Danach unterschreiben alle neu.
 """

@@ -69,6 +69,7 @@ system.short.plain Punkte
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
 undo.do zurücknehmen
+undo.signed Danach neu unterschreiben
 undo.title Zurücknehmen?
 undo.unreadable nicht lesbar
 """

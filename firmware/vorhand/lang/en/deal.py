@@ -107,4 +107,5 @@ rounds_one Rounds counted anew: deal {} counts differently.
 rounds_unfit Deals {} and {} no longer fit their round and keep their points.
 rounds_unfit_all Deals {} to {} no longer fit their round and keep their points.
 rounds_unfit_one Deal {} no longer fits its round and keeps its points.
+signed After this everybody signs again.
 """

@@ -69,6 +69,7 @@ system.short.plain Points
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
 undo.do undo
+undo.signed Then all sign again
 undo.title Undo?
 undo.unreadable unreadable
 """

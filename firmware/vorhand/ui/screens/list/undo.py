@@ -6,7 +6,7 @@ Where a correction was the last change that is offered first, see restored.py.
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import StorageError
-from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, OK
@@ -85,7 +85,7 @@ class Undo(Screen):
         return self.trouble(self.app.evening.undo, self.write, True) or LEAVE
 
     def draw(self, c):
-        """The deal in one line, its points as the hero; what it moved besides below them."""
+        """The deal in one line, its points as the hero; below them what it moved besides."""
         app = self.app
         word = app.word
         head(c, word("undo.title"), word("deal_n", self.n))
@@ -94,18 +94,22 @@ class Undo(Screen):
         small = c.height_of(SMALL)
         body = c.height_of(BODY)
         hero, line, rest = self._deal()
-        more = wrapped(c, rest, w, SMALL, ", ") if rest else ()
-        height = body + (c.height_of(BIG) if hero else 0) + len(more) * small
+        more = [word("undo.signed")] if app.evening.signed else []
+        more += wrapped(c, rest, w, SMALL, ", ") if rest else ()
+        figure = signed(hero)
+        size = largest(c, figure, w)
         space = bottom(c) - top(c)
+        if body + c.height_of(size) + len(more) * small > space:
+            size = BODY
+        height = body + (c.height_of(size) if hero else 0) + len(more) * small
         y = top(c) + max(0, (space - height) // 2)
         if height + small <= space:
             y -= small // 2
         c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or rest else DIM, ALIGN_CENTER)
         y += body
         if hero:
-            figure = signed(hero)
-            c.text(figure, m, y, w, largest(c, figure, w), sign_ink(figure), ALIGN_CENTER)
-            y += c.height_of(BIG)
+            c.text(figure, m, y, w, size, sign_ink(figure), ALIGN_CENTER)
+            y += c.height_of(size)
         for text in more:
             if y + small <= bottom(c):
                 c.text(text, m, y, w, SMALL, FG, ALIGN_CENTER)

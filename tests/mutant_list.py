@@ -41,7 +41,7 @@ MUTANTS = (
     Mutant("late from 200 ms on", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(200)", EDGES),
     Mutant("late at 22 ms", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(21)", EDGES),
     # the key that wakes
-    Mutant("wakes through a message", LOOP, " and not runner.current.notice", "", EDGES),
+    Mutant("wakes through a message", LOOP, " or runner.current.only_woken", "", EDGES),
     Mutant(
         "wakes twice", LOOP, "wake is not None and not bits and", "wake is not None and", EDGES
     ),

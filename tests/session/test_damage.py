@@ -185,6 +185,17 @@ def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
     assert evening.count == 4 and evening.unreadable() == 2
 
 
+def test_such_a_record_takes_no_deal_away(tmp_path):
+    path = Path(known_list.build(str(tmp_path), known_list.DONE[:3]))
+    evening = Evening(str(path))
+    data = path.read_bytes()
+    line = b"pause deals=1 #4 %s %s %s\n" % (evening.end.tag, data[-9:-1], b"0" * 8)
+    path.write_bytes(data + sealed(line[:-1]))
+    again = Evening(str(path))
+    assert again.damage == [(5, "unknown", "pause")]
+    assert again.count == 3 and again.points == evening.points
+
+
 def test_points_counted_anew_are_lost_alone(tmp_path):
     """The record of a recounted deal is damaged: it keeps the points before, and is named."""
     path = Path(known_list.build(str(tmp_path), known_list.ROUNDS))

@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools.screens.scenes import NAMES
+from vorhand.session import ListError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.press_timing import Presses
 from vorhand.ui.seatlights import DARK, DEALER, SPEAKS, colours
@@ -27,6 +28,14 @@ def test_a_press_in_the_dark_only_wakes_at_home(unrested):
     assert unrested.screen == "home" and not unrested.runner.asleep
     unrested.press("OK")
     assert unrested.screen == "game"
+
+
+def test_a_press_in_the_dark_reads_no_notice_away(unrested):
+    unrested.new_list().open("message", ListError("newer", 2))
+    dark(unrested).press("OK")
+    assert unrested.screen == "message" and not unrested.runner.asleep
+    unrested.press("OK")
+    assert unrested.screen == "home"
 
 
 def test_elsewhere_it_acts(unrested):

@@ -172,6 +172,8 @@ def _take_other(ledger, kind, fields):
     deals=` leaves a seat of four or five empty for the round that then begins, `present` takes
     that back.
     """
+    if kind not in (b"player", b"absent", b"present", b"signed", b"closed", b"note"):
+        return False
     deals = fields.get("deals", ledger.count)  # as many as there were when it was written
     seat = fields.get("seat", 0)
     if seat not in range(ledger.players):
@@ -193,9 +195,8 @@ def _take_other(ledger, kind, fields):
         ledger.closed = len(ledger.signed) == ledger.players
     elif kind == b"closed":
         ledger.closed = True
-    else:
-        return kind == b"note"
-    ledger.corrected = 0
+    if kind != b"note":
+        ledger.corrected = 0
     return True
 
 

@@ -67,18 +67,18 @@ class Loop:
     def begin(self, wake=None):
         """After Runner.start; wake: number of the key that has ended deep sleep, if one has.
 
-        That press acts as any other, but at Home, where it only wakes. Usually it is over by now.
+        That press acts as any other, but where it only wakes. Usually it is over by now.
         A key that is down after any other start has switched the device on, no more.
         """
         runner = self.runner
         self.keys.watch(self.ticks, self.diff)
         self._glow()
         bits = self.keys.bits()
-        if not self.power.woken or runner.current is runner.app.home:
+        if not self.power.woken or runner.current.only_woken:
             for i in range(self.count):
                 if bits >> i & 1:
                     self.presses.ignore(self.first + i)
-        elif wake is not None and not bits and not runner.current.notice:
+        elif wake is not None and not bits:
             self.press(runner.app.keys.short[self.first + wake])
             self.show()
 

@@ -58,8 +58,8 @@ class Runner:
         """One logical key without painting what follows from it."""
         app = self.app
         app.refused = False
-        if self.wake() and self.current is app.home:
-            return  # there a press in the dark only wakes
+        if self.wake() and self.current.only_woken:
+            return
         self._guard(self._press, key)
         if app.restyled:
             from vorhand.ui.drawing.palette import chosen

@@ -10,17 +10,17 @@ DARK = (0, 0, 0)
 
 
 def colours(runner):
-    """Return a colour for each seat of the list in hand, () without one.
+    """Return a colour for each seat of the list in play, () without one.
 
     In the auction whoever is asked speaks; at Home it is Middlehand, who begins it, or Forehand
     where he plays without one.
     """
     app = runner.app
-    e = app.evening
+    e = app.playing
     try:
-        if not e or app.full():
+        if not e or e.closed or e.full():
             return ()
-        table = app.deal.table()
+        table = app.deal.table() if e is app.evening else e.table(e.count + 1)
     except StorageError:  # what needs the table will say so on a screen
         return ()
     speaks = runner.current.speaker()

@@ -1,6 +1,8 @@
 """The resting picture: what it shows, and that the press that wakes also acts."""
 
+from host_tools.screens.desk import Desk
 from vorhand.ui.keys import DOWN
+from vorhand.ui.seatlights import DEALER, colours
 
 
 def resting(device):
@@ -37,6 +39,26 @@ def test_who_plays_a_deal_that_was_taken_back_is_named(device):
 def test_at_home_a_press_only_wakes(device):
     resting(device.new_list()).press("OK")
     assert device.screen == "home" and device.app.deal.conversation is None
+
+
+def test_over_what_wants_to_be_read_a_press_only_wakes(device):
+    (device.root / "settings.txt").write_text("rubbish\n")
+    again = Desk("sim128_6", device.root, "de", {"rest_after": 60})
+    again.runner.start()
+    assert again.screen == "damage"
+    resting(again).press("OK")
+    assert again.screen == "damage" and (device.root / "settings.txt").read_text() == "rubbish\n"
+
+
+def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
+    device.new_list(("Anna", "Ben", "Cem")).play(1).new_list(("Ida", "Jan", "Kai"), 1).play(0)
+    dealer = colours(device.runner).index(DEALER)
+    device.open("lists").press("DOWN", "OK", "OK")
+    assert device.screen == "sheet" and device.app.evening.id == "0001"
+    assert resting(device).shows("Ida", "Kai") and not device.shows("Anna")
+    assert colours(device.runner).index(DEALER) == dealer
+    device.press("BACK", "BACK")
+    assert device.screen == "home" and device.shows("Ida")
 
 
 def test_elsewhere_the_press_acts(device):

@@ -46,6 +46,13 @@ def test_looking_at_an_older_list_leaves_the_list_in_play(device):
     assert settings(device) == ""
 
 
+def test_a_list_is_gone_on_with_where_home_has_made_way(device):
+    older(two(device))
+    device.app.home = None
+    device.press("DOWN", "OK")
+    assert device.screen == "home" and device.app.playing.id == "0001"
+
+
 def test_time_alone_brings_the_list_in_play_back(device):
     older(two(device), "OK", "BACK")
     device.runner.step(10)

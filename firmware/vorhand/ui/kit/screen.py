@@ -1,9 +1,10 @@
 """The plain object every screen is, and what `press` may answer.
 
 press(key) returns the next screen, a Successor, LEAVE, or None to stay; draw(canvas) paints and
-changes no state, at most it keeps what it need not reckon again; tick(now_ms) only where time
-matters. The way back is the chain of `back` references: no separate stack can disagree with it.
-None leads Home as well, and does not keep it in memory: so do the screens of a deal.
+changes no state, at most it keeps what it need not reckon again, and only once that is whole, for
+where memory fails it is called again; tick(now_ms) only where time matters. The way back is the
+chain of `back` references: no separate stack can disagree with it. None leads Home as well, and
+does not keep it in memory: so do the screens of a deal.
 """
 
 from vorhand.session import SessionError, StorageError
@@ -63,7 +64,8 @@ class Screen:
     resting  whether the display may be dimmed under it
     menu     whether the menu's key has a meaning here, even when it is refused; elsewhere it shows
              what the keys do
-    notice   whether it wants to be read: a press that wakes the device does not answer it
+    only_woken  whether a press that wakes the device does no more: at Home, and where something
+             wants to be read
     repeats  whether a direction that is held goes on and on, see Presses
     """
 
@@ -73,7 +75,7 @@ class Screen:
     holds_rules = False
     resting = False
     menu = False
-    notice = False
+    only_woken = False
     repeats = False
 
     def __init__(self, app, back):

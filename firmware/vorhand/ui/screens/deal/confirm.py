@@ -174,12 +174,13 @@ class Confirm(Screen):
         """Name, points and new total of each who wins or loses, below the sum."""
         if self.pages is None:
             text = self._text(self.score.items)
+            w = c.width - 2 * margin(c)
             for size, lines in _row_sizes(c, len(self.changed_seats)):
-                self.size = size
-                w = c.width - 2 * margin(c)
-                fits = lines > 0 and self._break(c, text, w, w, above=lines, lines=lines)
-                if fits and self.rows_fit(c, size):
-                    break
+                if lines > 0:
+                    pages = _pages(c, text, w, w, above=lines, lines=lines)
+                    if len(pages) == 1 and self.rows_fit(c, size):
+                        break
+            self.size, self.pages = size, pages
         self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
         _player_rows(c, self.figures(c, self.size), self.size)
 
@@ -229,25 +230,12 @@ class Confirm(Screen):
             nw = c.width_of(number, size)
             if nw + beside > w and size != SMALL:
                 continue
-            self.size = size
             above = max(1, (height - max(c.height_of(size), below) + 2) // h)
             lines = max(above, (height - below) // h)
-            if self._break(c, told, w, w - nw - 3, above, lines) or size == BODY:
+            pages = _pages(c, told, w, w - nw - 3, above, lines)
+            if len(pages) == 1 or size == BODY:
                 break
-
-    def _break(self, c, text, full, narrow, above, lines):
-        """Make the pages of so many lines, the first `above` of them wider; whether one does."""
-        page = _broken(c, text, full, narrow, above)
-        if len(page) <= lines:
-            self.pages = [page]
-            return True
-        self.pages = pages = []
-        mark = c.width_of(_MARK, SMALL)
-        while text:
-            page = _broken(c, text, full - mark, narrow - mark, above)[:lines]
-            text = _behind(text, page)
-            pages.append(page)
-        return False
+        self.size, self.pages = size, pages
 
     def _sum(self, c, m, y, w):
         """The page of the explanation that is turned to."""
@@ -260,6 +248,20 @@ class Confirm(Screen):
             mark = _MARK if self.page < len(self.pages) - 1 else " ▲"
             y -= c.height_of(SMALL)
             c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, FG)
+
+
+def _pages(c, text, full, narrow, above, lines):
+    """Return the text in pages of so many lines, the first `above` of them wider."""
+    page = _broken(c, text, full, narrow, above)
+    if len(page) <= lines:
+        return [page]
+    pages = []
+    mark = c.width_of(_MARK, SMALL)
+    while text:
+        page = _broken(c, text, full - mark, narrow - mark, above)[:lines]
+        text = _behind(text, page)
+        pages.append(page)
+    return pages
 
 
 def _broken(c, text, full, narrow, above):

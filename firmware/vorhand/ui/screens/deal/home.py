@@ -19,6 +19,8 @@ _LETTERS = {
 class Home(ChoiceScreen):
     """Everything returns here; it has no way back itself."""
 
+    only_woken = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
         self._offered_for = None  # the state of things that `choices` were made for

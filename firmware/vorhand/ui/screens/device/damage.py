@@ -12,7 +12,7 @@ class Damage(TextScreen):
     """
 
     section = "device"
-    notice = True
+    only_woken = True
 
     def __init__(self, app, back, settings=False):
         super().__init__(app, back)

@@ -8,7 +8,7 @@ class Message(TextScreen):
     """`text` is the text itself, or an exception whose args are a key and its values."""
 
     section = "notice"
-    notice = True
+    only_woken = True
 
     def __init__(self, app, back, text, title="", onward=False):
         super().__init__(app, back)

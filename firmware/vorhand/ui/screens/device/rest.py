@@ -9,9 +9,10 @@ from vorhand.ui.wording.figures import leads, marked, short, total
 
 
 class Rest(Screen):
-    """Any key returns to the screen behind, which also gets the press; Home is only woken.
+    """Any key returns to the screen behind, which also gets the press if it is not only woken.
 
-    So is every screen by a letter of a keyboard, see ui/typed.py.
+    By a letter of a keyboard every screen is, see ui/typed.py. It tells the list in play, also
+    while another one is looked at.
     """
 
     resting = True
@@ -20,7 +21,7 @@ class Rest(Screen):
     def press(self, key):
         """Wake up."""
         screen = self.back
-        if screen is None or screen is self.app.home:
+        if screen is None or screen.only_woken:
             return LEAVE
         return Successor(pressed, screen, key)
 
@@ -28,7 +29,7 @@ class Rest(Screen):
         """Who deals and who leads on a line; below it everybody's total."""
         app = self.app
         word = app.word
-        e = app.evening
+        e = app.playing
         m = margin(c)
         w = c.width - 2 * m
         if not e:
@@ -38,7 +39,7 @@ class Rest(Screen):
             return
         h = c.height_of(SMALL)
         y = m // 2
-        if app.full():
+        if e.closed or e.full():
             charge = _charge(app)
             ink = ACCENT if charge else DIM
             c.text(charge or word("list_full"), m, y, w, SMALL, ink, ALIGN_CENTER)
@@ -59,7 +60,7 @@ class Rest(Screen):
             else:
                 from vorhand.ui.wording.procedure import at_home
 
-                line = at_home(app, c, free)
+                line = at_home(app, c, free) if e is app.evening else ""
                 if line:
                     left += "  " + line
                     half = c.width_of(left, SMALL)
@@ -76,7 +77,7 @@ class Rest(Screen):
 
     def _totals(self, c, m, y, w, space):
         """The large totals of large panels in a list or in columns; False if one does not fit."""
-        e = self.app.evening
+        e = self.app.playing
         widest = max([c.width_of(total(points), TOTALS) for points in e.points])
         if e.players * c.height_of(TOTALS) <= space and 3 * widest <= 2 * w:
             self._list(c, m, y, w, space, TOTALS)
@@ -88,7 +89,7 @@ class Rest(Screen):
 
     def _list(self, c, m, y, w, space, size):
         """A row for each player: name and total."""
-        e = self.app.evening
+        e = self.app.playing
         names = _names(e)
         pitch = space // e.players
         h = c.height_of(size)
@@ -105,7 +106,7 @@ class Rest(Screen):
 
     def _grid(self, c, m, y, w, space):
         """Columns of large totals, each with its name's beginning; False if one does not fit."""
-        e = self.app.evening
+        e = self.app.playing
         names = _names(e)
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
@@ -134,7 +135,7 @@ class Rest(Screen):
 
     def _stacks(self, c, m, y, w, space):
         """Two columns of totals, each with its name above it."""
-        e = self.app.evening
+        e = self.app.playing
         names = _names(e)
         h = c.height_of(SMALL)
         pitch = space // 3

@@ -33,7 +33,7 @@ class Entry(TextScreen):
         self.looked_at = looked_at  # its list is one of those that are not in play
         self.result = None  # as Evening.result gives it
         self.facts = {}
-        self.lines = ()
+        self.lines = []
         self._read()
 
     def _read(self):
@@ -137,14 +137,13 @@ class Entry(TextScreen):
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
-        """What it was before, then `_details`; once: the wrapped ones stay."""
+        """What it was before, then `_details`."""
         before = []
         if self.result and self.result[3] and not self.put_right:
             from vorhand.ui.wording.deal_history import history
 
             before = [(text, DIM, ", ") for text in history(self.app, self.n)]
-        lines, self.lines = self.lines, ()
-        return before + list(lines)
+        return before + self.lines
 
 
 def _details(app, n, conversation, fits, score, seat):

@@ -201,13 +201,14 @@ class Lists(RowScreen):
         """Note that this is the list in play; answers like `press`."""
         app = self.app
         app.playing = app.evening
+        home = app.open_home()
         others = app.settings.others
         newest = self.evening.id == self._id(0)
         if newest and others.pop("playing", None) is None:
-            return app.home  # as it would be without a note
+            return home  # as it would be without a note
         if not newest:
             others["playing"] = self.numbers[self.at]
-        return app.home.saved(app.home)
+        return home.saved(home)
 
     def detail_height(self, c):
         """The lowest two lines say more about the chosen list."""

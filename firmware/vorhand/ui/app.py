@@ -84,6 +84,10 @@ class App:
         if not looked_at:
             self.playing = evening
 
+    def looks_on(self):
+        """Return whether the list in hand is only looked at."""
+        return self.evening is not self.playing
+
     def full(self):
         """Return whether the list takes no further deal: it is complete, over or closed."""
         return bool(self.evening.closed or self.evening.full())

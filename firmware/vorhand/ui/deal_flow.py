@@ -194,4 +194,4 @@ def unwritten(app, back, problem, score):
 def _entry(app, number, put_right=False):
     from vorhand.ui.list_flow import entry
 
-    return Successor(entry, app.home, number, False, (), put_right)
+    return Successor(entry, app.home, number, (), put_right)

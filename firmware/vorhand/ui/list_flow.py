@@ -74,18 +74,18 @@ def unopened(app, back, problem):
     return failed(screen, problem, screen.write, screen)
 
 
-def sheet(app, back, n=0, looked_at=False, *page):
-    """Return the sheet at deal `n`; looked_at: of a list that is not in play; page: as Sheet's."""
+def sheet(app, back, n=0, *page):
+    """Return the sheet at deal `n`; page: as Sheet's."""
     from vorhand.ui.screens.list.sheet import Sheet
 
-    return Sheet(app, back, n, looked_at, *page)
+    return Sheet(app, back, n, *page)
 
 
-def entry(app, back, n, looked_at=False, place=(), put_right=False):
+def entry(app, back, n, place=(), put_right=False):
     """Return the screen of deal `n`; for the rest see Entry."""
     from vorhand.ui.screens.list.entry import Entry
 
-    return Entry(app, back, n, looked_at, place, put_right)
+    return Entry(app, back, n, place, put_right)
 
 
 def correct(app, back, n, place=()):

@@ -275,7 +275,7 @@ class Runner:
         """Go home over a message or the crash screen."""
         app = self.app
         self.current = self._nothing  # what was there goes before Home comes
-        if app.evening is not app.playing:
+        if app.looks_on():
             app.take(app.playing)
         self.memory.release(self.current)
         self.current = home = app.open_home()

@@ -84,7 +84,7 @@ class Correct(RowScreen):
             self.app.deal.drop()
         from vorhand.ui.list_flow import entry
 
-        return Successor(entry, self.back, self.n, False, self.place)
+        return Successor(entry, self.back, self.n, self.place)
 
     def choose(self, at):
         """Ask the question of this row anew."""

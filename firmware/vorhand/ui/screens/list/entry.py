@@ -25,12 +25,11 @@ class Entry(TextScreen):
     section = "list"
     speaks_rules = True
 
-    def __init__(self, app, back, n, looked_at=False, place=(), put_right=False):
+    def __init__(self, app, back, n, place=(), put_right=False):
         super().__init__(app, back)
         self.n = n
         self.place = place or (n,)
         self.put_right = put_right  # just now: what it was before, everybody has seen
-        self.looked_at = looked_at  # its list is one of those that are not in play
         self.result = None  # as Evening.result gives it
         self.facts = {}
         self.lines = []
@@ -64,7 +63,7 @@ class Entry(TextScreen):
     def _fixed(self):
         """Whether the list is closed or only looked at, or another deal is in hand."""
         app = self.app
-        return app.evening.closed or app.deal.conversation or self.looked_at
+        return app.evening.closed or app.deal.conversation or app.looks_on()
 
     def hints(self):
         """What the keys do here."""
@@ -92,8 +91,7 @@ class Entry(TextScreen):
         if key == BACK:
             from vorhand.ui.list_flow import sheet
 
-            n, *page = self.place
-            return Successor(sheet, self.back, n, self.looked_at, *page)
+            return Successor(sheet, self.back, *self.place)
         if self.turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:

@@ -63,7 +63,7 @@ class Lists(RowScreen):
 
     def _return(self):
         app = self.app
-        if app.evening is not app.playing:
+        if app.looks_on():
             app.take(app.playing)
 
     def go_to(self, at):
@@ -162,7 +162,7 @@ class Lists(RowScreen):
             return Message(app, self, problem)
         from vorhand.ui.screens.list.sheet import Sheet
 
-        follow = self.keep() if value == _GO_ON else Sheet(app, self, looked_at=True)
+        follow = self.keep() if value == _GO_ON else Sheet(app, self)
         from vorhand.ui.screens.device.damage import Damage
 
         return Damage(app, follow) if app.evening.damage else follow

@@ -27,9 +27,8 @@ class Sheet(Screen):
     section = "list"
     speaks_rules = True
 
-    def __init__(self, app, back, n=0, looked_at=False, page=_LEAST):
+    def __init__(self, app, back, n=0, page=_LEAST):
         super().__init__(app, back)
-        self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
         self.cell = self.n  # cursor mode: what is chosen, that deal or a cell that is none
         self.page = page  # deals; made out when it is painted, as are the lines
@@ -128,8 +127,7 @@ class Sheet(Screen):
     def _entry(self):
         from vorhand.ui.list_flow import entry
 
-        place = self.n, self.page
-        return Successor(entry, self.back, self.n, self.looked_at, place)
+        return Successor(entry, self.back, self.n, (self.n, self.page))
 
     # --- painting ---------------------------------------------------------------
 

@@ -19,6 +19,14 @@ _BEFORE = (
     ("officers", "officer_mode", None, "officer_names", "either"),
 )
 
+# The attributes of a Ledger, for one to become another without taking memory.
+_ATTRIBUTES = (
+    "rules", "options", "players", "names", "first_dealer", "length", "device", "opened", "id",
+    "home", "needs_totals", "target", "checked", "count", "points", "won", "lost", "passed",
+    "closed", "signed", "absences", "newcomers", "effects", "corrected", "damage", "_deals",
+    "_rounds", "_rounds_at",
+)  # fmt: skip
+
 
 def begin(ledger, header):
     """Take the (key, value) pairs of the ``open`` record. Raises ListError."""
@@ -90,19 +98,8 @@ def copy(ledger):
 
 def become(ledger, other):
     """Say what the Ledger `other` says, which is then not used any more. Cannot fail."""
-    ledger.rules, ledger.options, ledger.home = other.rules, other.options, other.home
-    ledger.players, ledger.names = other.players, other.names
-    ledger.first_dealer, ledger.length = other.first_dealer, other.length
-    ledger.device, ledger.id, ledger.opened = other.device, other.id, other.opened
-    ledger.needs_totals, ledger.target = other.needs_totals, other.target
-    ledger.count, ledger.points = other.count, other.points
-    ledger.won, ledger.lost, ledger.passed = other.won, other.lost, other.passed
-    ledger.closed, ledger.signed = other.closed, other.signed
-    ledger.absences, ledger.newcomers = other.absences, other.newcomers
-    ledger.effects, ledger.damage = other.effects, other.damage
-    ledger.corrected = other.corrected
-    ledger._deals = other._deals
-    ledger._rounds, ledger._rounds_at = other._rounds, other._rounds_at
+    for name in _ATTRIBUTES:
+        setattr(ledger, name, getattr(other, name))
 
 
 def try_take(ledger, head, offset, line_number):

@@ -6,7 +6,9 @@ from telling import raises
 
 from vorhand.session import SessionError
 from vorhand.session.evening import Evening
+from vorhand.session.ledger import Ledger
 from vorhand.session.lists import Lists
+from vorhand.session.records import become
 
 
 def test_a_list_ends_at_its_length_unless_it_is_free():
@@ -142,3 +144,12 @@ def test_damage_is_named_and_the_rest_counts():
         again.write(*game(again, 0))
         last = Evening(evening.path)
         assert seen(last) == seen(again) and last.damage == again.damage and last.unreadable() == 0
+
+
+def test_a_list_becomes_another_in_every_attribute():
+    other = Ledger()
+    for name in other.__dict__:
+        setattr(other, name, name)
+    ledger = Ledger()
+    become(ledger, other)
+    assert ledger.__dict__ == other.__dict__

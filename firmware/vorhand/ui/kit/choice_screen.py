@@ -6,7 +6,7 @@ and LEFT move and wrap, OK picks.
 """
 
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 
 # The keys of answers in the order of their frequency: five directions, then a held one.
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
@@ -32,6 +32,20 @@ class ChoiceScreen(Screen):
 
     def pick(self, value):
         """A choice was made; answers like `press`."""
+        return None
+
+    def pick_else(self, value):
+        """One of ELSE was chosen; answers like `press`. None where it is another choice."""
+        if value == "list":
+            from vorhand.ui.list_flow import sheet
+
+            return Successor(sheet, self)
+        if value == "leave":
+            return self.app.open_home()
+        if value == "keys":
+            from vorhand.ui.help_flow import keys
+
+            return Successor(keys, self)
         return None
 
     def leave(self):

@@ -3,7 +3,7 @@
 from vorhand.ui.keys import MENU, MORE
 from vorhand.ui.kit.choice_screen import ELSE
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.kit.screen import Successor, followed
+from vorhand.ui.kit.screen import followed
 
 # What a rule decides, after the ends of a game.
 _RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
@@ -40,26 +40,14 @@ class More(RowScreen):
     def press(self, key):
         """The menu's key shows the keys of the screen behind, as their row does."""
         if key == MENU:
-            return self._keys()
+            return self.back.pick_else("keys")
         return super().press(key)
-
-    def _keys(self):
-        from vorhand.ui.help_flow import keys
-
-        return Successor(keys, self.back)
 
     def choose(self, at):
         """As if the screen behind had a key for it."""
         value = self.choices[at][0]
-        if value == "list":
-            from vorhand.ui.list_flow import sheet
-
-            return Successor(sheet, self.back)
-        if value == "leave":
-            return self.app.open_home()
-        if value == "keys":
-            return self._keys()
-        return followed(self.app, self.back, self.back.pick(value))
+        back = self.back
+        return back.pick_else(value) or followed(self.app, back, back.pick(value))
 
 
 def _ordered(conversation, choices):

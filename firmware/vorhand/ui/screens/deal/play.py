@@ -11,7 +11,6 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
-from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.figures import headed, short, total
 from vorhand.ui.wording.question_wording import SEATS, answer
 
@@ -119,20 +118,13 @@ class Play(ChoiceScreen):
     def pick(self, value):
         """Say something besides, answer, or open another screen."""
         app = self.app
-        if value == "list":
-            from vorhand.ui.list_flow import sheet
-
-            return Successor(sheet, self)
+        follow = self.pick_else(value)
+        if follow:
+            return follow
         if value == "bid.title":
             from vorhand.ui.screens.deal.bid import Bid
 
             return Bid(app, None)
-        if value == "leave":
-            return app.open_home()
-        if value == "keys":
-            from vorhand.ui.help_flow import keys
-
-            return Successor(keys, self)
         if type(value) is tuple:  # out of the list of many answers
             return go_on(app, value)
         for question in app.deal.conversation.offered():

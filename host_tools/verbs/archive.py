@@ -145,7 +145,7 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[what] = counts.get(what, 0) + 1
-        if len(files) == 1 or what != writing.SAME:
+        if len(files) == 1 or what not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:
             index.restore(Path(file).name, number)

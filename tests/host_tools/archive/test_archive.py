@@ -19,6 +19,7 @@ from sqlalchemy.pool import Pool
 
 from host_tools.archive.database import REVISIONS, Archive
 from host_tools.archive.tables import METADATA
+from host_tools.archive.writing import FORGOTTEN
 from host_tools.bench.invented_season import chained, list_file, write
 from host_tools.cli import main
 from vorhand import rules
@@ -337,16 +338,31 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     after = vorhand("standings", "archive:2")[1]
     assert after.split() == before.replace("Ben", "N. N. 1").split()
     # The same files do not bring the person back; a list that has grown is refused.
-    assert vorhand("archive", "import", folder)[1] == "4 unchanged\n"
+    assert vorhand("archive", "import", folder)[1] == f"4 {FORGOTTEN}\n"
+    assert vorhand("archive", "import", tmp_path / "out")[1] == f"4 {FORGOTTEN}\n"
     assert "Ben" not in vorhand("archive", "players")[1]
     assert vorhand("archive", "forget", "--player", "Eva", "--yes")[1].endswith(
         " in 1 list; the check sums were made anew\n"
     )
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
-    assert vorhand("archive", "import", *other, folder)[1] == "4 unchanged\n"
+    assert vorhand("archive", "import", *other, folder)[1] == f"4 {FORGOTTEN}\n"
     assert vorhand("archive", "forget", "1", "--yes")[0] == 0
     assert vorhand("archive", "show", "1")[0] == 1
+
+
+def test_a_link_does_not_bring_a_person_back(vorhand, tmp_path):
+    path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
+    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    for n, (first, then) in enumerate(((path, link), (link, path))):
+        other = ["--database", f"sqlite:///{tmp_path}/{n}.db"]
+        assert "list 1, new" in vorhand("archive", "import", *other, first)[1]
+        assert vorhand("archive", "forget", *other, "--player", "Ben", "--yes")[0] == 0
+        for source in (then, first):
+            assert f"list 1, {FORGOTTEN}\n" in vorhand("archive", "import", *other, source)[1]
+        players = vorhand("archive", "players", *other)[1]
+        assert "Ben" not in players and "N. N. 1" in players
+        assert vorhand("archive", "list", *other)[1].count("\n") == 2
 
 
 def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):

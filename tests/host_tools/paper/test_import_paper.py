@@ -176,3 +176,11 @@ def test_another_file_is_not_written_over(tmp_path, capsys):
     assert main(["import", "paper", str(path)]) == 1
     assert "give another name with --out" in capsys.readouterr().err
     assert (tmp_path / "list.txt").read_text() == "mine"
+
+
+def test_more_rows_than_a_list_has(tmp_path, capsys):
+    path = tmp_path / "long.csv"
+    head, *rows = REAL.read_text().splitlines()
+    path.write_text("\n".join([head, *rows * 26]))
+    assert main(["import", "paper", str(path)]) == 1
+    assert "has 1,040 rows, a list at most 1,000 deals; put the rest" in capsys.readouterr().err

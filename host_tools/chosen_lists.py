@@ -26,9 +26,10 @@ def check(args: argparse.Namespace) -> None:
 
 
 def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:
-    """Yield (a name of its own, the list) of each; its file is there until the next.
+    """Yield (a name of its own, the list) of each whose first record tells its rules.
 
-    damaged: gets the names of those that are; standard error is told.
+    Its file is there until the next. damaged: gets the names of those that are; standard error is
+    told.
     """
     times: dict[str, int] = {}
     for source in names:
@@ -39,4 +40,5 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
                 name = name if times[name] == 1 else f"{name} {times[name]}"
                 if told(evening, name):
                     damaged.append(name)
-                yield name, evening
+                if evening.rules:
+                    yield name, evening

@@ -39,7 +39,7 @@ class ListData:
         self.lines = path.read_bytes().split(b"\n")[:-1]
         try:
             self._evening = opened(str(path), name)
-            self._told = ToldDeals(self._evening, "en")
+            self._told = ToldDeals(self._evening, "en", name)
         except HostError as error:
             raise Refused(str(error)) from None
         for number, text in sorted(damages(self._evening)):

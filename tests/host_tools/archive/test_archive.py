@@ -257,6 +257,22 @@ def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
         assert status == 1 and "is no list of Vorhand" in err
 
 
+def test_a_list_without_its_first_record_is_named_and_left_out(vorhand, tmp_path):
+    whole = put(tmp_path / "lists", "0001.txt", list_file(0, 3, 9, names=NAMES[:3]))
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    path = put(tmp_path / "lists", "0002.txt", data.partition(b"\n")[2])
+    reason = f"{path}: its first record, which names rules and players, is missing or damaged"
+    for words in (["sheet"], ["stats"], ["season", "table"]):
+        status, out, err = vorhand(*words, whole, path)
+        assert status == 1 and "Anna" in out
+        assert f"vorhand: {path} is damaged; vorhand replay tells where\n" in err
+        assert f"vorhand: {reason}; only vorhand replay" in err
+    assert vorhand("sheet", path)[:2] == (1, "")
+    status, out, err = vorhand("archive", "import", tmp_path / "lists")
+    assert (status, out.splitlines()[-1], reason in err) == (1, "1 new, 1 refused", True)
+    assert "first record, are not known: no score was checked" in vorhand("replay", path)[1]
+
+
 def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
     (tmp_path / "empty").mkdir()

@@ -273,6 +273,16 @@ def test_a_list_without_its_first_record_is_named_and_left_out(vorhand, tmp_path
     assert "first record, are not known: no score was checked" in vorhand("replay", path)[1]
 
 
+@pytest.mark.parametrize(
+    "words", ["archive import", "sheet", "stats", "season table", "standings", "replay"]
+)
+def test_an_empty_name_is_not_the_folder_one_is_in(monkeypatch, vorhand, tmp_path, words):
+    put(tmp_path, "0001.txt", list_file(0, names=NAMES))
+    monkeypatch.chdir(tmp_path)
+    told = vorhand(*words.split(), "")
+    assert told == (2, "", "vorhand: the name of a list is empty; a file or a link is wanted\n")
+
+
 def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
     (tmp_path / "empty").mkdir()

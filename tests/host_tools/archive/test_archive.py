@@ -1,5 +1,6 @@
 """`vorhand archive`: what goes in comes out, once; what is wrong stays out."""
 
+import errno
 import json
 import re
 import shutil
@@ -17,6 +18,7 @@ from pdf_text import text_of
 from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.pool import Pool
 
+from host_tools import whole_file
 from host_tools.archive.database import REVISIONS, Archive
 from host_tools.archive.tables import METADATA
 from host_tools.archive.writing import FORGOTTEN
@@ -586,6 +588,47 @@ def test_a_full_disk(tmp_path, capsys):
     assert out == "" and "database or disk is full" in err
     assert main(["archive", "list", "--database", url]) == 0
     assert capsys.readouterr().out.count("\n") == 1  # the head alone
+
+
+def test_an_export_that_is_cut_off_says_so(vorhand, monkeypatch, tmp_path):
+    write(tmp_path / "season", 3)
+    assert vorhand("archive", "import", tmp_path / "season")[0] == 0
+    put_there = whole_file.write
+
+    def full(path, data):
+        if path.name == "0003.txt":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        put_there(path, data)
+
+    monkeypatch.setattr(whole_file, "write", full)
+    err = vorhand("archive", "export", tmp_path / "out")[2]
+    assert err.endswith("No space left on device; what it holds now is no whole export\n")
+
+
+def test_a_file_of_any_name_is_a_database(monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    for name in ("q?x.db", "p%20c.db", "h#h.db"):
+        assert main(["archive", "import", "--database", name, str(path)]) == 0
+        assert main(["archive", "list", "--database", name]) == 0
+        assert (tmp_path / name).exists()
+    assert main(["archive", "list", "--database", "a\udcff.db"]) == 2
+    assert "a\\udcff.db: the name of a database is text\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["sheet", "stats", "season table", "standings", "replay"])
+def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, words):
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    stat = Path.stat
+
+    def refused(found, **how):
+        if found == path:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return stat(found, **how)
+
+    monkeypatch.setattr(Path, "stat", refused)
+    told = vorhand(*words.split(), path)
+    assert told == (1, "", f"vorhand: {path} cannot be read: Permission denied\n")
 
 
 @pytest.mark.parametrize(

@@ -190,7 +190,7 @@ def _cards(args: argparse.Namespace) -> int:
             for one in plan["series"]
         ]
         title = _name(plan["title"])
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         drawn, title = [], ""
     if not any(series["tables"] for series in drawn):
         raise HostError(f"{args.draw} is no draw; `vorhand season draw --out` writes one")

@@ -211,6 +211,8 @@ def _players(args: argparse.Namespace) -> None:
 def _export(args: argparse.Namespace) -> None:
     from host_tools.archive import exporting
 
+    if args.player is not None and args.to.suffix.lower() != ".json":
+        raise HostError(f"{args.to}: the name must end in .json", 2)
     archive = _opened(args)
     if args.player is None:
         count = exporting.export(archive, args.to)

@@ -652,6 +652,7 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, words)
         (["rename", "Anna", " "], "a name has 1 to 40 characters"),
         (["rename", "Nobody", "Anna"], "there is no player Nobody"),
         (["export", "--player", "Nobody", "x.json"], "there is no player Nobody"),
+        (["export", "--player", "Anna", "a.db"], "a.db: the name must end in .json"),
         (["export", "/proc/x"], "cannot write in /proc/x"),
         (["diff", "archive:77", "archive:1"], "there is no list 77"),
         (["diff", "archive:x", "archive:1"], "a number is wanted"),

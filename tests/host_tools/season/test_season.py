@@ -388,6 +388,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["draw", "--players", "ONE"], "1 player cannot fill tables"),
         (["draw", "--players", "TWICE"], "stands there twice"),
         (["draw", "LIST", "--series", "99"], "1 to 12 series"),
+        (["draw", "LIST", "--out", "a.db"], "a.db: the name must end in .json"),
         (["draw", "LIST", "--out", "/no/such/folder/x.json"], "cannot write"),
         (["cards", "LIST", "--out", "x.pdf"], "is no draw"),
         (["cards", "ENDLESS", "--out", "x.pdf"], "is no draw"),

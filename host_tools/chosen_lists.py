@@ -1,6 +1,7 @@
 """Which lists a verb adds up: files, folders and links, or those of a season in the archive."""
 
 import argparse
+import sys
 from collections.abc import Iterator
 
 from host_tools import HostError
@@ -26,11 +27,13 @@ def check(args: argparse.Namespace) -> None:
 
 
 def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:
-    """Yield (a name of its own, the list) of each; its file is there until the next.
+    """Yield (a name of its own, the list) of each whose first record tells its rules.
 
-    damaged: gets the names of those that are; standard error is told.
+    Its file is there until the next; a list that is given twice is given once. damaged: gets the
+    names of those that are; standard error is told.
     """
     times: dict[str, int] = {}
+    known: dict[tuple, str] = {}
     for source in names:
         for file in files(source):
             with list_path(file) as (path, name):
@@ -39,4 +42,9 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
                 name = name if times[name] == 1 else f"{name} {times[name]}"
                 if told(evening, name):
                     damaged.append(name)
-                yield name, evening
+                key = (evening.device, evening.id, evening.end.prev)
+                same = known.setdefault(key, name)
+                if same != name:
+                    print(f"vorhand: {name} is the list {same}; it counts once", file=sys.stderr)
+                elif evening.rules:
+                    yield name, evening

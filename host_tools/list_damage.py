@@ -16,6 +16,10 @@ WHAT = {
     "stray": "bytes too many, or a line end too few; the records on the line count",
     "unknown": "no record that this version knows; it does not count",
 }
+NO_OPENING = (
+    "its first record, which names rules and players, is missing or damaged; only vorhand replay "
+    "and standings read what is left"
+)
 _LINE_ENDS = (
     "all line ends were changed, by mail or an editor; the records count, but what is wanted is "
     "the file as the device has it (vorhand pull)"
@@ -51,9 +55,11 @@ def told(evening: Evening, name: str) -> int:
 
     Every command that reads lists does so.
     """
-    if not evening.damage:
+    if not evening.damage and evening.rules:
         return 0
     print(f"vorhand: {name} is damaged; vorhand replay tells where", file=sys.stderr)
+    if not evening.rules:
+        print(f"vorhand: {name}: {NO_OPENING}", file=sys.stderr)
     for n in range(1, evening.count + 1):
         if evening.result(n) is None:
             print(f"vorhand: {name}: deal {n} is unreadable and not counted", file=sys.stderr)

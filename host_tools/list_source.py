@@ -11,6 +11,7 @@ from host_tools import HostError, cannot_read, packed_list, whole_file
 from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
+NO_NAME = "the name of a list is empty; a file or a link is wanted"
 LARGEST_LIST = 4 << 20  # bytes: no device's flash has more
 _NO_LISTS = ("exported", "traceback", "settings.txt")  # what lies beside lists, as in a backup
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
@@ -25,6 +26,8 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
     "archive:NUMBER" of the database, see archive.database.url_of. What is packed or in the
     archive is a list file there, all else stays as it is. HostError where the packed is damaged.
     """
+    if not name:
+        raise HostError(NO_NAME, 2)
     if name.startswith(ARCHIVE):
         with _archived(name, database) as path:
             yield path, name
@@ -55,10 +58,12 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
 
 
 def files(source: str) -> list[str]:
-    """Return the names of a folder's lists, or the source itself; HostError of an empty folder.
+    """Return the names of a folder's lists, or the source itself; HostError of none.
 
     A folder like a device's storage, as that of the simulator, has them in its folder `lists`.
     """
+    if not source:  # would be the folder that one is in
+        raise HostError(NO_NAME, 2)
     try:
         if not Path(source).is_dir():
             return [source]

@@ -103,9 +103,11 @@ class Tally:
 
 def opened(path: str, name: str) -> Evening:
     """Return the list in a file that is called so; HostError where there is none."""
-    check_file(Path(path), name)
     try:
+        check_file(Path(path), name)
         return Evening(path)
+    except OSError as error:
+        raise cannot_read(name, error) from None
     except StorageError as error:
         code = error.args[1]
         raise cannot_read(name, OSError(code, os.strerror(code))) from None

@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -29,9 +30,15 @@ _FOLDER = PACKAGE / "archive" / "migrations"
 
 
 def url_of(wanted: str | None) -> str:
-    """Return the URL of the database: as wanted, the environment's, or the user's own file."""
+    """Return the URL of the database: as wanted, the environment's, or the user's own file.
+
+    Raises HostError.
+    """
     wanted = wanted or os.environ.get(VARIABLE) or str(data_folder(os.environ) / "archive.db")
-    return wanted if "://" in wanted else f"sqlite:///{wanted}"
+    try:
+        return wanted if "://" in wanted else f"sqlite:///{quote(wanted)}"
+    except UnicodeEncodeError:
+        raise HostError(f"{wanted}: the name of a database is text", 2) from None
 
 
 class Archive:
@@ -106,7 +113,8 @@ def _engine(wanted: str, make: bool) -> Engine:
     except ImportError as error:
         raise HostError(f"the database's driver is missing: {error.name}") from None
     except OSError as error:
-        raise HostError(f"cannot make {error.filename}: {error.strerror}") from None
+        what = "made" if make else "read"
+        raise HostError(f"{error.filename} cannot be {what}: {error.strerror}") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)

@@ -37,7 +37,8 @@ def export(archive: Archive, folder: Path) -> int:
             text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
             whole_file.write(folder / INDEX, text.encode())
         except OSError as error:
-            raise HostError(f"cannot write in {folder}: {error.strerror}") from None
+            half = "; what it holds now is no whole export" if found["lists"] else ""
+            raise HostError(f"cannot write in {folder}: {error.strerror}{half}") from None
     return len(lists)
 
 

@@ -5,7 +5,7 @@ from sqlalchemy import select
 from host_tools.archive.database import Archive
 from host_tools.archive.players import player_id, tidy
 from host_tools.archive.tables import ALIAS, RESULT, SEAT
-from host_tools.archive.writing import list_bytes, replace
+from host_tools.archive.writing import MADE_UP, list_bytes, replace
 from host_tools.plain_text import escaped
 from vorhand.session import journal
 
@@ -22,7 +22,8 @@ def forget(archive: Archive, player: str) -> tuple[str, int]:
             connection.execute(select(ALIAS.c.name).where(ALIAS.c.player_id == key)).scalars()
         )
         taken = set(connection.execute(select(ALIAS.c.name)).scalars())
-        new = next(name for name in (f"N. N. {n}" for n in range(1, 1 << 30)) if name not in taken)
+        made_up = (f"{MADE_UP}{n}" for n in range(1, 1 << 30))
+        new = next(name for name in made_up if name not in taken)
         seats = select(SEAT.c.list_id).where(SEAT.c.name.in_(names))
         results = select(RESULT.c.list_id).where(RESULT.c.name.in_(names))
         numbers = sorted(connection.execute(seats.union(results)).scalars())

@@ -14,7 +14,13 @@ from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.list_source import check_file, list_path
 from vorhand.session import SessionError, StorageError
+from vorhand.session.ledger import MOST
 from vorhand.session.lists import Lists
+
+NO_MORE = {
+    "full": f"a list has at most {MOST:,} deals; put those from here on into a file of their own",
+    "over": "the Bierlachs is lost; put the deals of the next one into a file of their own",
+}
 
 
 def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
@@ -73,7 +79,7 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
             except LineError as error:
                 raise Refused(f"{name}, line {number}: {error.sentence('en')}") from None
             except SessionError as error:
-                raise Refused(f"{name}, line {number}: {' '.join(map(str, error.args))}") from None
+                raise Refused(f"{name}, line {number}: {NO_MORE[error.args[0]]}") from None
             except StorageError as error:
                 reason = os.strerror(error.args[1])
                 raise HostError(f"cannot write a list in {folder}: {reason}") from None

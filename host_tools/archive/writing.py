@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from host_tools import HostError, whole_file
 from host_tools.archive.players import know_name, tidy
@@ -18,7 +18,10 @@ from host_tools.sheet.told_deals import ToldDeals
 from vorhand.session.evening import Evening
 
 Rows = list[dict[str, Any]]
+Results = list[tuple[int, int, int, str]]  # deal, seat, points, name
 NEW, GROWN, SAME, OLDER = "new", "has grown", "unchanged", "older than in the archive"
+FORGOTTEN = "kept without a person who was taken out"
+MADE_UP = "N. N. "  # how the names begin that stand for people who were taken out
 _PARTS = (RECORD, SEAT, DEAL, RESULT)
 
 
@@ -36,7 +39,7 @@ class ListData:
         self.lines = path.read_bytes().split(b"\n")[:-1]
         try:
             self._evening = opened(str(path), name)
-            self._told = ToldDeals(self._evening, "en")
+            self._told = ToldDeals(self._evening, "en", name)
         except HostError as error:
             raise Refused(str(error)) from None
         for number, text in sorted(damages(self._evening)):
@@ -103,15 +106,15 @@ def take(
 
 def _same(connection: Connection, found: ListData, name: str) -> tuple[int, str, int] | None:
     """Return (number, what it is beside this one, records that stay) of the same list, or None."""
-    key = and_(
-        *(LIST.c[column] == found.row[column] for column in ("device", "number", "opening"))
-    )
-    there = connection.execute(select(LIST).where(key)).one_or_none()
+    own = [LIST.c[column] == found.row[column] for column in ("device", "number")]
+    # An export from which a person was taken out has another first record, and the same last one.
+    key = or_(*(LIST.c[column] == found.row[column] for column in ("opening", "ending")))
+    there = connection.execute(select(LIST).where(*own, key)).first()
     if there is None:
         return _packed(connection, found)
     if there.forgotten:
         if there.records >= len(found.lines):
-            return there.id, SAME, 0
+            return there.id, FORGOTTEN, 0
         raise Refused(
             f"{name}: a person was taken out of list {there.id}, which this file goes on with; "
             "it cannot be taken"
@@ -145,18 +148,28 @@ def _packed(connection: Connection, found: ListData) -> tuple[int, str, int] | N
     )
     for there in near:
         same_day = there.opened[:10] == row["opened"][:10] or not there.opened or not row["opened"]
-        if same_day and _results(connection, there.id) == _told_results(found):
+        if same_day and _alike(_results(connection, there.id), _told_results(found)):
+            if there.forgotten:
+                return there.id, FORGOTTEN, 0
             return there.id, SAME if row["packed"] else GROWN, 0
     return None
 
 
-def _results(connection: Connection, number: int) -> list[tuple[int, int, str, int]]:
-    rows = select(RESULT.c.n, RESULT.c.seat, RESULT.c.name, RESULT.c.points)
+def _alike(kept: Results, told: Results) -> bool:
+    """Return whether two lists have the same results; a name that was taken out was any name."""
+    return len(kept) == len(told) and all(
+        old == new or (old[:-1] == new[:-1] and old[-1].startswith(MADE_UP))
+        for old, new in zip(kept, told, strict=True)
+    )
+
+
+def _results(connection: Connection, number: int) -> Results:
+    rows = select(RESULT.c.n, RESULT.c.seat, RESULT.c.points, RESULT.c.name)
     return sorted(tuple(row) for row in connection.execute(rows.where(RESULT.c.list_id == number)))
 
 
-def _told_results(found: ListData) -> list[tuple[int, int, str, int]]:
-    keys = ("n", "seat", "name", "points")
+def _told_results(found: ListData) -> Results:
+    keys = ("n", "seat", "points", "name")
     return sorted(tuple(row[key] for key in keys) for _, rows in found.deals for row in rows)
 
 

@@ -50,6 +50,8 @@ def answers(row: Row) -> Answers:
     outcome = "won" if row.points > 0 else "lost"
     if row.grundwert in NULLS:
         return found + _null(row, outcome)
+    if row.grundwert is None:
+        raise NoDeal("the base value is missing")
     if row.grundwert not in GAMES:
         raise NoDeal(f"no game has the base value {row.grundwert}")
     if (row.mit is None) == (row.ohne is None):

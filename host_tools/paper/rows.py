@@ -5,7 +5,7 @@ import io
 from typing import NamedTuple
 
 from host_tools import HostError
-from host_tools.plain_text import escaped
+from host_tools.deal_json.json_lines import short
 
 NUMBERS = ("nr", "grundwert", "mit", "ohne", "plus", "minus", "dealer_seat", "declarer_seat")
 CROSSES = ("hand", "schneider", "schneider_ang", "schwarz", "schwarz_ang", "offen")
@@ -78,13 +78,13 @@ def _row(cells: dict[str, str], line: int, name: str) -> Row:
         try:
             numbers[key] = int(text) if text and text not in ("-", "–") else None
         except ValueError:
-            raise HostError(f"{name}, line {line}: {key} {escaped(text)!r} is no number") from None
+            raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no number") from None
     crosses = {}
     for key in (*CROSSES, PASSED):
         text = cells.get(key, "").strip()
         if text not in _YES + _NO:
             raise HostError(
-                f"{name}, line {line}: {key} {escaped(text)!r} is neither a cross nor empty"
+                f"{name}, line {line}: {key} {short(text)!r} is neither a cross nor empty"
             )
         crosses[key] = text in _YES
     dealer, declarer = (

@@ -73,7 +73,7 @@ def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedLi
     for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
-        rows = column_totals(evening, ToldDeals(evening, "en").rules)
+        rows = column_totals(evening, ToldDeals(evening, "en", name).rules)
         results = [result(row, row["name"], system, name) for row in rows]
         one = PlayedList(Path(name).name, evening.opened, results, closed=evening.closed)
         found.append(one)

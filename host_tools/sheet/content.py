@@ -93,9 +93,9 @@ def empty(players: int, length: int) -> Sheet:
     return Sheet({}, "isko", names, [], lines, [], [], *ends)
 
 
-def of_list(evening: Evening, args: Namespace, language: str) -> Sheet:
-    """Return the sheet of a list; args: those of list_totals."""
-    told = ToldDeals(evening, language)
+def of_list(evening: Evening, args: Namespace, language: str, name: str = "the list") -> Sheet:
+    """Return the sheet of a list, called so; args: those of list_totals. Raises HostError."""
+    told = ToldDeals(evening, language, name)
     tally = list_totals.tally_list(evening)
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from host_tools import HostError
+from host_tools.list_damage import NO_OPENING
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules.deal.score import Score
@@ -21,22 +22,25 @@ class ToldDeal(NamedTuple):
 class ToldDeals:
     """A list with its rule set and its words, as vorhand.ui.wording wants them of an App.
 
-    HostError where the rule set, or one of its house rules, is not known here.
+    HostError where the rule set, or one of its house rules, is not known here; name: what it calls
+    the list.
     """
 
-    def __init__(self, evening: Evening, language: str):
+    def __init__(self, evening: Evening, language: str, name: str = "the list"):
+        if not evening.rules:
+            raise HostError(f"{name}: {NO_OPENING}")
         if evening.rules not in rules.names():
-            raise HostError(
-                f"rule set {evening.rules!r} is not known here; VORHAND_RULES can name its file"
-            )
+            which = f"rule set {evening.rules!r}"
+            raise HostError(f"{name}: {which} is not known here; VORHAND_RULES can name its file")
         self.evening = evening
         self.rules = rules.load(evening.rules)
         values = {row[0]: row[1] for row in self.rules.OPTIONS}
         for key, value in evening.options.items():
             if value not in values.get(key, ()):
-                raise HostError(f"house rule {key}={value} of {evening.rules} is not known here")
+                rule = f"house rule {key}={value} of {evening.rules}"
+                raise HostError(f"{name}: {rule} is not known here")
         if evening.players not in self.rules.TABLES:
-            raise HostError(f"{evening.rules} is not played by {evening.players}")
+            raise HostError(f"{name}: {evening.rules} is not played by {evening.players}")
         self.language = language
 
     @cached_property

@@ -72,6 +72,8 @@ def write(folder: Path, base: str = "", taken: dict[str, Firmware] | None = None
         (folder / _LINK).write_text(link)
         installing.write(folder, taken or {})
         manual.write(folder)
+    except shutil.Error as error:  # of a folder's files, all at once: (source, copy, why) of each
+        raise HostError(f"cannot write the site: {error.args[0][0][2]}") from None
     except OSError as error:
         raise HostError(f"cannot write the site: {error}") from None
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

@@ -65,7 +65,7 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
     for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
-        told = ToldDeals(evening, "en")
+        told = ToldDeals(evening, "en", name)
         deals = list(deal_rows(evening, told))
         columns = column_totals(evening, told.rules)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))

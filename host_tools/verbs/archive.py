@@ -145,7 +145,7 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[what] = counts.get(what, 0) + 1
-        if len(files) == 1 or what != writing.SAME:
+        if len(files) == 1 or what not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:
             index.restore(Path(file).name, number)
@@ -211,6 +211,8 @@ def _players(args: argparse.Namespace) -> None:
 def _export(args: argparse.Namespace) -> None:
     from host_tools.archive import exporting
 
+    if args.player is not None and args.to.suffix.lower() != ".json":
+        raise HostError(f"{args.to}: the name must end in .json", 2)
     archive = _opened(args)
     if args.player is None:
         count = exporting.export(archive, args.to)
@@ -224,12 +226,18 @@ def _forget(args: argparse.Namespace) -> None:
     from host_tools.archive import forgetting, writing
 
     if bool(args.numbers) == bool(args.player):
-        raise HostError("give numbers of lists, or --player", 2)
+        raise HostError(
+            "say what: the numbers of lists to remove (vorhand archive list shows them), or "
+            "--player NAME to take a person out of all lists",
+            2,
+        )
     archive = _opened(args)
     numbers = [archived_number(text) for text in args.numbers]
-    what = f"take {args.player} out of all lists" if args.player else f"remove {args.numbers}"
+    s = "" if len(numbers) == 1 else "s"
+    removed = f"remove list{s} {', '.join(map(str, numbers))}"
+    what = f"take {args.player} out of all lists" if args.player else removed
     if not args.yes and not _agreed(f"{what}? This cannot be undone."):
-        raise HostError("nothing was removed; --yes does not ask")
+        raise HostError("nothing was removed")
     if args.player:
         new, count = forgetting.forget(archive, args.player)
         print(f"{args.player} is now {new} in {_counted(count)}; the check sums were made anew")
@@ -245,7 +253,7 @@ def _counted(count: int) -> str:
 
 def _agreed(question: str) -> bool:
     if not sys.stdin or not sys.stdin.isatty():
-        return False
+        raise HostError("nothing was removed: there is no terminal to ask at; --yes does not ask")
     print(f"{escaped(question)} [y/N] ", end="", flush=True)
     return sys.stdin.readline().strip().lower() in ("y", "yes", "j", "ja")
 

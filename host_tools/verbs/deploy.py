@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         lacking = "does not start"
         if not reason:
             print(f"Vorhand {__version__} runs on {board}; the clock is set", flush=True)
-            if before.board != board:
+            if not before.slot or before.board != board:
                 reason = not_seen(board)
                 lacking = "does not fit"
         if not reason:

@@ -79,6 +79,9 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
 
     Each is held against the rounds of Bock and Ramsch that were in force when it was written.
     """
+    if not evening.rules:
+        yield 1, "the rules, in the list's first record, are not known: no score was checked"
+        return
     if evening.rules not in rules.names():
         yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
         return

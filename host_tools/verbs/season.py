@@ -135,6 +135,8 @@ def _draw(args: argparse.Namespace) -> int:
     """Draw series; print them, write them; 1 where a list is damaged."""
     if not 1 <= args.series <= MOST:
         raise HostError(f"1 to {MOST} series can be drawn at once", 2)
+    if args.out and args.out.suffix.lower() != ".json":
+        raise HostError(f"{args.out}: the name must end in .json", 2)
     fresh = args.players and not args.lists and args.season is None
     damaged: list[str] = []
     lists = [] if fresh else _lists(args, damaged)
@@ -190,7 +192,7 @@ def _cards(args: argparse.Namespace) -> int:
             for one in plan["series"]
         ]
         title = _name(plan["title"])
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         drawn, title = [], ""
     if not any(series["tables"] for series in drawn):
         raise HostError(f"{args.draw} is no draw; `vorhand season draw --out` writes one")

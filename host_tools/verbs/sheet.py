@@ -61,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
         sheets, status = [content.empty(args.empty, length)], 0
     else:
         sheets, status = _sheets(_archived(args) if archived else args.lists, args)
+    if not sheets:
+        return status
     data = written(sheets, form, args.language)
     if args.out is None:
         sys.stdout.write(data.decode())
@@ -86,8 +88,9 @@ def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], in
     for source in lists:
         with list_path(source, args.database) as (path, name):
             evening = list_totals.opened(str(path), name)
-            sheets.append(content.of_list(evening, args, args.language))
             status |= list_damage.told(evening, name)
+            if evening.rules:
+                sheets.append(content.of_list(evening, args, args.language, name))
     return sheets, status
 
 

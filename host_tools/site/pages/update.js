@@ -113,7 +113,8 @@ export function plan(wanted, active, here) {
   if ((active === "a" || active === "b") && has(active)) {
     return { slot: active, other: active === "a" ? "b" : "a", copy: [], send: [], drop: [] };
   }
-  const slot = active === "a" ? "b" : "a";
+  const cutOff = !active && here.b.size > here.a.size; // without a version: it goes on there
+  const slot = active === "a" || cutOff ? "b" : "a";
   const other = slot === "a" ? "b" : "a";
   // what changes is dropped before, because littlefs would keep the old blocks until the end
   const drop = [...here[slot].keys()].filter((path) => wanted.get(path) !== here[slot].get(path));

@@ -51,11 +51,13 @@ def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
     """Return how the version `wanted` comes into the slot that is not `active`.
 
     here: what lies in each slot. Where the active slot has the version already, the plan is for
-    that slot, and empty.
+    that slot, and empty. Where none is active, it goes on in the slot that holds more.
     """
     if active and dict(here[active]) == dict(wanted):
         return Plan(active, "a" if active == "b" else "b")
-    slot, other = ("b", "a") if active == "a" else ("a", "b")
+    slot, other = ("a", "b")
+    if active == "a" or (not active and len(here["b"]) > len(here["a"])):
+        slot, other = ("b", "a")
     steps = Plan(slot, other)
 
     def bring(path: str) -> None:
@@ -128,6 +130,9 @@ class Deployment:
         """Bring the version there and switch over; return whether anything was changed."""
         link = self.link
         here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
+        if not self.active:  # a deployment that was cut off leaves folders, which take blocks
+            for slot in here:
+                slots.drop_empty_folders(link, slot, here[slot])
         steps, missing, free = self.planned(here)
         if missing and self.make_room(steps.other, here, missing):
             steps, missing, free = self.planned(here)
@@ -190,12 +195,12 @@ class Deployment:
     def remove_old(self, slot: str, here: dict[str, Files]) -> None:
         """Remove what lies in a slot, usually the version that runs."""
         self.say("the old version goes first, for both do not fit")
+        self.removed = True
         slots.clear(self.link, slot)
         here[slot] = {}
-        self.removed = True
 
     def fill(self, steps: Plan) -> None:
-        """Make the slot hold the version; its MAIN comes last."""
+        """Make the slot hold the version: what tells its board comes first, its MAIN last."""
         link = self.link
         sent = sum(self.wanted[path][0] for path in steps.send)
         kept = len(self.wanted) - len(steps.copy) - len(steps.send)
@@ -211,7 +216,7 @@ class Deployment:
             for paths in batches([path for path in steps.copy if path != MAIN]):
                 link.call("copies", there, here, paths)
                 progress.add(sum(self.wanted[path][0] for path in paths))
-            for path in sorted(steps.send, key=lambda path: path == MAIN):
+            for path in sorted(steps.send, key=lambda path: (path == MAIN, path != MANIFEST)):
                 progress.name = path
                 link.send_file(here + path, (self.build.folder / path).read_bytes(), progress.add)
             if MAIN in steps.copy:

@@ -20,7 +20,7 @@ HEAD = 400  # bytes of a manifest that hold all before its files
 
 @dataclass(frozen=True)
 class Version:
-    """A version on a device: its slot, "" where there is none, and what its manifest says."""
+    """A version on a device: its slot, "" where none can be started, what its manifest says."""
 
     slot: str
     number: str = "?"
@@ -29,17 +29,18 @@ class Version:
 
 
 def running(link: Link) -> Version:
-    """Return the version that the starter runs."""
+    """Return the version that the starter runs, or what a deployment that was cut off tells."""
     slot = active(link)
-    if not slot:
-        return Version("")
-    try:
-        data = link.ask(base64.b64decode, "fetch", f"/{slot}/{MANIFEST}", 0, HEAD)
-        manifest = read_manifest(data.partition(b',"files"')[0] + b"}")
-        return Version(slot, manifest["version"], manifest["board"], tuple(manifest["languages"]))
-    except (DeviceError, ValueError):
-        board = link.read_any(f"/{slot}/{BOARD}") or b""
-        return Version(slot, board=board.decode("ascii", "replace").strip())
+    for place in (slot,) if slot else SLOTS:
+        try:
+            data = link.ask(base64.b64decode, "fetch", f"/{place}/{MANIFEST}", 0, HEAD)
+            found = read_manifest(data.partition(b',"files"')[0] + b"}")
+            return Version(slot, found["version"], found["board"], tuple(found["languages"]))
+        except (DeviceError, ValueError):
+            board = (link.read_any(f"/{place}/{BOARD}") or b"").decode("ascii", "replace").strip()
+            if slot or board:
+                return Version(slot, board=board)
+    return Version("")
 
 
 def read_manifest(data: bytes) -> dict[str, Any]:
@@ -85,8 +86,8 @@ def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
 
 
 def clear(link: Link, slot: str) -> None:
-    """Remove all that lies in a slot; first the file without which it is not started."""
-    paths = sorted(files(link, slot), key=lambda path: path != MAIN)
+    """Remove all that lies in a slot: first what it is started by, last what tells its board."""
+    paths = sorted(files(link, slot), key=lambda path: (path != MAIN, path == MANIFEST))
     for at in range(0, len(paths), BATCH):
         link.call("drops", f"/{slot}/", paths[at : at + BATCH])
     drop_empty_folders(link, slot, ())

@@ -1,5 +1,6 @@
 """`vorhand archive`: what goes in comes out, once; what is wrong stays out."""
 
+import errno
 import json
 import re
 import shutil
@@ -17,8 +18,10 @@ from pdf_text import text_of
 from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.pool import Pool
 
+from host_tools import whole_file
 from host_tools.archive.database import REVISIONS, Archive
 from host_tools.archive.tables import METADATA
+from host_tools.archive.writing import FORGOTTEN
 from host_tools.bench.invented_season import chained, list_file, write
 from host_tools.cli import main
 from vorhand import rules
@@ -198,6 +201,17 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     assert "line 1: 3 players, but names for 1\n" in vorhand(*words)[2]
 
 
+def test_more_deals_than_a_list_has(vorhand, tmp_path):
+    path = tmp_path / "deals.jsonl"
+    path.write_text('{"players": 3, "passed": true}\n' * 1001)
+    err = vorhand("archive", "import", path)[2]
+    assert "line 1001: a list has at most 1,000 deals; put those from here on into a" in err
+    lost = {"players": 3, "declarer": 1, "game": "grand", "matadors": 4, "outcome": "lost"}
+    path.write_text((json.dumps(lost) + "\n") * 4)
+    words = ["--rules", "pub", "--option", "list_mode=bierlachs"]
+    assert "line 4: the Bierlachs is lost;" in vorhand("archive", "import", *words, path)[2]
+
+
 # --- what stays out --------------------------------------------------------------
 
 
@@ -243,6 +257,32 @@ def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
     for words in (*verbs, ["replay"], ["archive", "import"]):
         status, out, err = vorhand(*words, path)
         assert status == 1 and "is no list of Vorhand" in err
+
+
+def test_a_list_without_its_first_record_is_named_and_left_out(vorhand, tmp_path):
+    whole = put(tmp_path / "lists", "0001.txt", list_file(0, 3, 9, names=NAMES[:3]))
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    path = put(tmp_path / "lists", "0002.txt", data.partition(b"\n")[2])
+    reason = f"{path}: its first record, which names rules and players, is missing or damaged"
+    for words in (["sheet"], ["stats"], ["season", "table"]):
+        status, out, err = vorhand(*words, whole, path)
+        assert status == 1 and "Anna" in out
+        assert f"vorhand: {path} is damaged; vorhand replay tells where\n" in err
+        assert f"vorhand: {reason}; only vorhand replay" in err
+    assert vorhand("sheet", path)[:2] == (1, "")
+    status, out, err = vorhand("archive", "import", tmp_path / "lists")
+    assert (status, out.splitlines()[-1], reason in err) == (1, "1 new, 1 refused", True)
+    assert "first record, are not known: no score was checked" in vorhand("replay", path)[1]
+
+
+@pytest.mark.parametrize(
+    "words", ["archive import", "sheet", "stats", "season table", "standings", "replay"]
+)
+def test_an_empty_name_is_not_the_folder_one_is_in(monkeypatch, vorhand, tmp_path, words):
+    put(tmp_path, "0001.txt", list_file(0, names=NAMES))
+    monkeypatch.chdir(tmp_path)
+    told = vorhand(*words.split(), "")
+    assert told == (2, "", "vorhand: the name of a list is empty; a file or a link is wanted\n")
 
 
 def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
@@ -337,16 +377,31 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     after = vorhand("standings", "archive:2")[1]
     assert after.split() == before.replace("Ben", "N. N. 1").split()
     # The same files do not bring the person back; a list that has grown is refused.
-    assert vorhand("archive", "import", folder)[1] == "4 unchanged\n"
+    assert vorhand("archive", "import", folder)[1] == f"4 {FORGOTTEN}\n"
+    assert vorhand("archive", "import", tmp_path / "out")[1] == f"4 {FORGOTTEN}\n"
     assert "Ben" not in vorhand("archive", "players")[1]
     assert vorhand("archive", "forget", "--player", "Eva", "--yes")[1].endswith(
         " in 1 list; the check sums were made anew\n"
     )
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
-    assert vorhand("archive", "import", *other, folder)[1] == "4 unchanged\n"
+    assert vorhand("archive", "import", *other, folder)[1] == f"4 {FORGOTTEN}\n"
     assert vorhand("archive", "forget", "1", "--yes")[0] == 0
     assert vorhand("archive", "show", "1")[0] == 1
+
+
+def test_a_link_does_not_bring_a_person_back(vorhand, tmp_path):
+    path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
+    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    for n, (first, then) in enumerate(((path, link), (link, path))):
+        other = ["--database", f"sqlite:///{tmp_path}/{n}.db"]
+        assert "list 1, new" in vorhand("archive", "import", *other, first)[1]
+        assert vorhand("archive", "forget", *other, "--player", "Ben", "--yes")[0] == 0
+        for source in (then, first):
+            assert f"list 1, {FORGOTTEN}\n" in vorhand("archive", "import", *other, source)[1]
+        players = vorhand("archive", "players", *other)[1]
+        assert "Ben" not in players and "N. N. 1" in players
+        assert vorhand("archive", "list", *other)[1].count("\n") == 2
 
 
 def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
@@ -535,6 +590,47 @@ def test_a_full_disk(tmp_path, capsys):
     assert capsys.readouterr().out.count("\n") == 1  # the head alone
 
 
+def test_an_export_that_is_cut_off_says_so(vorhand, monkeypatch, tmp_path):
+    write(tmp_path / "season", 3)
+    assert vorhand("archive", "import", tmp_path / "season")[0] == 0
+    put_there = whole_file.write
+
+    def full(path, data):
+        if path.name == "0003.txt":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        put_there(path, data)
+
+    monkeypatch.setattr(whole_file, "write", full)
+    err = vorhand("archive", "export", tmp_path / "out")[2]
+    assert err.endswith("No space left on device; what it holds now is no whole export\n")
+
+
+def test_a_file_of_any_name_is_a_database(monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    for name in ("q?x.db", "p%20c.db", "h#h.db"):
+        assert main(["archive", "import", "--database", name, str(path)]) == 0
+        assert main(["archive", "list", "--database", name]) == 0
+        assert (tmp_path / name).exists()
+    assert main(["archive", "list", "--database", "a\udcff.db"]) == 2
+    assert "a\\udcff.db: the name of a database is text\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["sheet", "stats", "season table", "standings", "replay"])
+def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, words):
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    stat = Path.stat
+
+    def refused(found, **how):
+        if found == path:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return stat(found, **how)
+
+    monkeypatch.setattr(Path, "stat", refused)
+    told = vorhand(*words.split(), path)
+    assert told == (1, "", f"vorhand: {path} cannot be read: Permission denied\n")
+
+
 @pytest.mark.parametrize(
     ("words", "what"),
     [
@@ -546,7 +642,8 @@ def test_a_full_disk(tmp_path, capsys):
         (["diff", "1", "1", "--stake", "7"], "--stake"),
         (["list", "--date", "2026-99-99"], "2026-99-99 is no day"),
         (["import", "a.txt", "--date", "gestern"], "gestern is no day"),
-        (["forget"], "give numbers of lists, or --player"),
+        (["forget"], "say what: the numbers of lists to remove"),
+        (["forget", "1"], "nothing was removed: there is no terminal to ask at; --yes does not"),
         (["season", "2026", "77"], "there is no list 77"),
         (["merge", "Nobody", "Anna"], "there is no player Nobody"),
         (["rename", "Anna", "\x1b[2JAnna"], "a name has 1 to 40 characters"),
@@ -555,6 +652,7 @@ def test_a_full_disk(tmp_path, capsys):
         (["rename", "Anna", " "], "a name has 1 to 40 characters"),
         (["rename", "Nobody", "Anna"], "there is no player Nobody"),
         (["export", "--player", "Nobody", "x.json"], "there is no player Nobody"),
+        (["export", "--player", "Anna", "a.db"], "a.db: the name must end in .json"),
         (["export", "/proc/x"], "cannot write in /proc/x"),
         (["diff", "archive:77", "archive:1"], "there is no list 77"),
         (["diff", "archive:x", "archive:1"], "a number is wanted"),

@@ -76,6 +76,7 @@ SLIPS = [
     ),
     ({(1, "ohne"): "1"}, "deal 1: with and without both stand there", ""),
     ({(1, "grundwert"): "13"}, "deal 1: no game has the base value 13", ""),
+    ({(1, "grundwert"): ""}, "deal 1: the base value is missing", ""),
     ({(1, "mit"): "12"}, "deal 1: no game of this kind is with or without 12", ""),
     ({(29, "schneider"): "0"}, "deal 29: Schwarz without Schneider", ""),
     # What was kept by hand.
@@ -145,6 +146,7 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         ("", (), "names no column"),
         ("\xff", (), "is not UTF-8"),
         (REAL.read_text().replace("30,,1,2", "3o,,1,2"), (), "plus '3o' is no number"),
+        (REAL.read_text().replace("30,,1,2", '"30,,1,2'), (), "...' is no number"),
         (REAL.read_text().replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
         (REAL.read_text(), ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2"),
         (REAL.read_text(), ("--names", "A,B,C,\x1b[2J"), "has a character that cannot be shown"),
@@ -176,3 +178,11 @@ def test_another_file_is_not_written_over(tmp_path, capsys):
     assert main(["import", "paper", str(path)]) == 1
     assert "give another name with --out" in capsys.readouterr().err
     assert (tmp_path / "list.txt").read_text() == "mine"
+
+
+def test_more_rows_than_a_list_has(tmp_path, capsys):
+    path = tmp_path / "long.csv"
+    head, *rows = REAL.read_text().splitlines()
+    path.write_text("\n".join([head, *rows * 26]))
+    assert main(["import", "paper", str(path)]) == 1
+    assert "has 1,040 rows, a list at most 1,000 deals; put the rest" in capsys.readouterr().err

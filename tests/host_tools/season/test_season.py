@@ -212,6 +212,19 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
     assert "\x1b" not in out and "\\u001b[2J" in out
 
 
+def test_a_list_that_is_given_twice_counts_once(vorhand, tmp_path):
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    for seed in range(2):
+        (folder / f"{seed}.txt").write_bytes(list_file(seed, 3, 9))
+    (tmp_path / "copy.txt").write_bytes((folder / "1.txt").read_bytes())
+    _, once, _ = vorhand("season", "table", folder)
+    status, out, err = vorhand("season", "table", folder, tmp_path / "copy.txt", folder / "0.txt")
+    assert (status, out) == (0, once)
+    assert f"vorhand: {tmp_path}/copy.txt is the list {folder}/1.txt; it counts once\n" in err
+    assert err.count("\n") == 2
+
+
 def unfinished(number, deals, day):
     """A list of so many deals that nobody has closed."""
     data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
@@ -375,8 +388,10 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["draw", "--players", "ONE"], "1 player cannot fill tables"),
         (["draw", "--players", "TWICE"], "stands there twice"),
         (["draw", "LIST", "--series", "99"], "1 to 12 series"),
+        (["draw", "LIST", "--out", "a.db"], "a.db: the name must end in .json"),
         (["draw", "LIST", "--out", "/no/such/folder/x.json"], "cannot write"),
         (["cards", "LIST", "--out", "x.pdf"], "is no draw"),
+        (["cards", "ENDLESS", "--out", "x.pdf"], "is no draw"),
         (["cards", "LIST", "--out", "x.txt"], "the name must end in .pdf"),
         (["cards", "missing.json", "--out", "x.pdf"], "there is no file missing.json"),
         ([], "WHAT"),
@@ -388,6 +403,8 @@ def test_what_goes_wrong(vorhand, tmp_path, words, what):
     (tmp_path / "ONE").write_text("A\n")
     (tmp_path / "TWO").write_text("A\nB\n")
     (tmp_path / "TWICE").write_text("A\nB\nA\n")
+    endless = '{"title": "", "series": [{"number": 1e999, "tables": [["A", "B", "C"]]}]}'
+    (tmp_path / "ENDLESS").write_text(endless)
     made = {path.name: str(path) for path in tmp_path.iterdir()}
     status, _, err = vorhand("season", *(made.get(word, word) for word in words))
     assert status in (1, 2)

@@ -122,3 +122,12 @@ def test_each_board_has_its_drawings():
     shown = {part.split('"')[0] for part in text.split('drawing: "boards/')[1:]}
     offered = (PAGES / "board_choice.js").read_text().split('drawing: "')[1:]
     assert drawings == shown | {part.split('"')[0] + ".svg" for part in offered}
+
+
+def test_a_full_disk_is_told_by_one_file(monkeypatch, tmp_path):
+    def full(source, folder, **_):
+        raise shutil.Error([("a.html", "b.html", "No space left on device"), ("c", "d", "No")])
+
+    monkeypatch.setattr(shutil, "copytree", full)
+    with pytest.raises(HostError, match=r"^cannot write the site: No space left on device$"):
+        write(tmp_path / "site")

@@ -28,10 +28,11 @@ from usb_device import (
 )
 
 from host_tools import HostError
-from host_tools.build import blocks
+from host_tools.build import MANIFEST, blocks
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import deployment as deploying
 from host_tools.usb.application import layout, slots
+from host_tools.usb.application.slots import MAIN
 from host_tools.usb.flash import filesystem
 from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
@@ -264,6 +265,42 @@ def test_a_version_that_is_put_back_without_a_language_is_told(capsys, crowded, 
         assert vorhand(capsys, "deploy", "--replace", device=device)[0] == 0
         with Link(device.port) as link:
             assert slots.files(link, slots.active(link)) == deployment(link, newer).wanted
+
+
+@pytest.mark.parametrize("method", ["call", "send_file"])
+def test_cut_off_without_a_version_it_goes_on_as_before(
+    capsys, monkeypatch, tmp_path, small, newer, method
+):
+    """With the board and the languages that it had, in the room that it has.
+
+    Ctrl-C comes when the old version's last file would be removed, or the new one's be sent.
+    """
+    path = image(tmp_path / "image", small, settings=SETTING, filler=filler(small, 20))
+    asked = []
+    monkeypatch.setattr(deploy, "build", lambda *words: asked.append(words) or newer)
+    monkeypatch.setattr(deploy, "__version__", NEWER)
+    monkeypatch.setattr(slots, "BATCH", 1)
+    done = getattr(Link, method)
+
+    def cut_off(link, *words):
+        if words == ("drops", "/a/", [MANIFEST]) or words[0] == "/b/" + MAIN:
+            raise KeyboardInterrupt
+        return done(link, *words)
+
+    with Device(path, BOARD) as device:
+        fill(device, 20)
+        with monkeypatch.context() as patch:
+            patch.setattr(Link, method, cut_off)
+            status, _, wrong = vorhand(capsys, "deploy", "--replace", device=device)
+        assert (status, wrong) == (130, "vorhand: interrupted; " + deploy.REMOVED + "\n")
+        with Link(device.port) as link:
+            assert slots.active(link) == ""
+        status, _, wrong = vorhand(capsys, "deploy", device=device)
+        assert (status, wrong) == (0, "")
+        assert asked == [(BOARD, ("de", "en"))] * 2
+        with Link(device.port) as link:
+            assert slots.running(link).number == NEWER
+            assert link.read("/settings.txt") == SETTING
 
 
 def test_words_of_other_languages():

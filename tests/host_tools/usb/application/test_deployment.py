@@ -27,6 +27,11 @@ def test_what_lies_there_stays():
     assert (found.send, found.copy) == (["b.mpy"], [MAIN])
 
 
+def test_what_was_cut_off_without_a_version_goes_on_where_it_lies():
+    assert plan(NEW, "", {"a": {}, "b": {"a.mpy": (10, "1")}}).slot == "b"
+    assert plan(NEW, "", {"a": OLD, "b": {"a.mpy": (10, "1")}}).slot == "a"
+
+
 def test_the_same_version_changes_nothing():
     found = plan(NEW, "a", {"a": NEW, "b": OLD})
     assert (found.slot, found.changes) == ("a", False)

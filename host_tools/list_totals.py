@@ -125,9 +125,9 @@ def tally_list(evening: Evening, chosen: Sequence[str] = ()) -> Tally:
     tally.passed = evening.passed
     tally.ledger = evening
     for n in range(1, evening.count + 1):
-        row = evening.result(n)
-        if row is not None:
-            tally.add(evening.table(n), row[0], row[1], row[2])
+        result = evening.result(n)
+        if result is not None:
+            tally.add(evening.table(n), result.points, result.winner, result.loser)
     return tally
 
 

@@ -67,7 +67,7 @@ def _told(line: Line, evening: Evening) -> dict[str, Any]:
     fields.update({level: level in line.levels for level in LEVELS})
     fields.update({key: line.more.get(key, "") for key in ("kind", "ramsch", "kontra", "bock")})
     result = evening.result(line.number)
-    fields["points"] = tuple(result[0]) if result else None
+    fields["points"] = tuple(result.points) if result else None
     return fields
 
 

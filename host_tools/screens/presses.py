@@ -258,7 +258,7 @@ class Pilot(Player):
         keys = self.deal(target, auction)
         points = None
         if evening.count > before:
-            points = list(evening.result(evening.count)[0])
+            points = list(evening.result(evening.count).points)
             evening.undo()
         names = {key: name for name, key in reversed(self.events)}
         return Way([names[key] for key in keys], points)

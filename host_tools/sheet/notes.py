@@ -24,7 +24,7 @@ def of_deal(told, n, corrected, score, label):
 
 def _now(told, n, score):
     """Return the points of deal n and how they came about, in words."""
-    points = told.evening.result(n)[0]
+    points = told.evening.result(n).points
     names = told.evening.names_at(n)
     moved = ["%s %+d" % (name, one) for name, one in zip(names, points) if one]
     items = [told.words.explain(score.items)] if score and score.items else []

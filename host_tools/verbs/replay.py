@@ -34,18 +34,18 @@ class Result(NamedTuple):
     """What a deal comes to: points per seat, seats that won and lost, what it starts."""
 
     points: tuple[int, ...]
-    win: int | None
-    loss: int | None
+    winner: int | None
+    loser: int | None
     bocks: int
     ramsches: int
     again: int
 
     def __str__(self) -> str:
         text = "/".join(map(str, self.points))
-        if self.win is not None:
-            text += f", won by seat {self.win}"
-        if self.loss is not None:
-            text += f", lost by seat {self.loss}"
+        if self.winner is not None:
+            text += f", won by seat {self.winner}"
+        if self.loser is not None:
+            text += f", lost by seat {self.loser}"
         for count, name in ((self.bocks, "Bock"), (self.ramsches, "Ramsch")):
             if count:
                 text += f", {count} of {name} to follow"
@@ -160,7 +160,7 @@ def compare(
         reason = words.word("reason." + key, *map(short, values))
         return f"deal {n} is not possible by the rules: {reason}"
     effect = (score.bocks, score.ramsches, int(score.again))
-    by_rules = Result(tuple(score.points), score.win, score.loss, *effect)
+    by_rules = Result(tuple(score.points), score.winner, score.loser, *effect)
     if recorded == by_rules:
         return ""
     return f"deal {n} is recorded as {recorded}, by the rules it is {by_rules}"
@@ -170,7 +170,7 @@ def summary(evening: Evening) -> Iterator[str]:
     """Yield the closing lines: the list, what is to be entered again, each seat's totals."""
     results = {n: evening.result(n) for n in range(1, evening.count + 1)}
     again = [str(n) for n, result in results.items() if result is None]
-    corrected = sum(bool(result and result[3]) for result in results.values())
+    corrected = sum(bool(result and result.corrected) for result in results.values())
     length = f" of {evening.lines()}" if evening.length else ""
     s = "" if evening.count == 1 else "s"
     again_dealt = evening.count - evening.played()

@@ -96,7 +96,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
             tally = Tally(names, args.rules, reader.options)
         score = deal.score
         if not score.redeal:
-            tally.add(table, score.points, score.win, score.loss)
+            tally.add(table, score.points, score.winner, score.loser)
             tally.passed += deal.questionnaire.facts["declarer"] == "passed"
     return tally
 

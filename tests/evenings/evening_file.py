@@ -243,7 +243,7 @@ class Play:
 
     def _written(self, number: int) -> list[int] | None:
         result = self.evening.result(number) if number else None
-        return list(result[0]) if result else None
+        return list(result.points) if result else None
 
     def _same(self, statement: Statement, found, wanted) -> None:
         where = self._where(statement)

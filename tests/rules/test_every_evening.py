@@ -139,7 +139,7 @@ class AnyEvening(RuleBasedStateMachine):
             conversation = Conversation(self.ruleset, evening.table(n), evening.options, answers)
             assert conversation.question is None, n
             score = scored(conversation)
-            assert evening.result(n)[:3] == (tuple(score.points), score.win, score.loss), n
+            assert evening.result(n)[:3] == (tuple(score.points), score.winner, score.loser), n
             assert evening.effect(n) == (score.bocks, score.ramsches, score.again), n
 
     @invariant()
@@ -149,15 +149,15 @@ class AnyEvening(RuleBasedStateMachine):
             return
         results = [evening.result(n) for n in range(1, evening.count + 1)]
         for seat in range(evening.players):
-            assert evening.points[seat] == sum(result[0][seat] for result in results)
-            assert evening.won[seat] == [result[1] for result in results].count(seat)
-            assert evening.lost[seat] == [result[2] for result in results].count(seat)
+            assert evening.points[seat] == sum(result.points[seat] for result in results)
+            assert evening.won[seat] == [result.winner for result in results].count(seat)
+            assert evening.lost[seat] == [result.loser for result in results].count(seat)
         for mode in settlement.MODES:
             assert sum(settlement.nets(mode, evening.points, 25, 500, 100)) == 0
         losses = [
-            (evening.table(n), result[2])
+            (evening.table(n), result.loser)
             for n, result in enumerate(results, 1)
-            if result[2] is not None
+            if result.loser is not None
         ]
         sat = standings.sat_out(evening.players, losses)
         told = (evening.points, evening.won, evening.lost, evening.options)

@@ -16,10 +16,10 @@ class Score:
 
     redeal = False
 
-    def __init__(self, points, win=None, loss=None, effect=(0, 0, 0)):
+    def __init__(self, points, winner=None, loser=None, effect=(0, 0, 0)):
         self.points = points
-        self.win = win
-        self.loss = loss
+        self.winner = winner
+        self.loser = loser
         self.bocks, self.ramsches, self.again = effect
 
 
@@ -180,7 +180,7 @@ def expected(done, without=()):
 
 def _row(score, corrected):
     effect = (score.bocks, score.ramsches, score.again)
-    return score.points, score.win, score.loss, corrected, effect
+    return score.points, score.winner, score.loser, corrected, effect
 
 
 def state(evening):
@@ -201,11 +201,11 @@ def totals_agree(evening):
         result = evening.result(n)
         if result:
             for seat in range(evening.players):
-                points[seat] += result[0][seat]
-            if result[1] is not None:
-                won[result[1]] += 1
-            if result[2] is not None:
-                lost[result[2]] += 1
+                points[seat] += result.points[seat]
+            if result.winner is not None:
+                won[result.winner] += 1
+            if result.loser is not None:
+                lost[result.loser] += 1
             assert evening.answers(n)[0][0] == "declarer", n
         else:
             assert evening.answers(n) is None

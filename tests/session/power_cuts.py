@@ -92,7 +92,7 @@ class Witness:
                 evening.write(*deal(2, 99))
                 again = lists.open(newest)
                 assert again.damage == [] and again.count == evening.count
-                assert again.result(again.count)[0] == (0, 0, 99, 0)
+                assert again.result(again.count).points == (0, 0, 99, 0)
         settings.set("roster", ("Gerd",))
         settings.save()
         assert Settings("/cut/settings.txt").get("roster") == ("Gerd",)

@@ -147,7 +147,7 @@ def _one_game(table, facts):
         return score.play(declarer, 1, True)
     score.value = 1
     score.won = False
-    score.loss = declarer
+    score.loser = declarer
     score.score = 0
     score.points = _points_of(1 - declarer, 1)
     return score

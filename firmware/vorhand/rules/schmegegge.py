@@ -206,7 +206,7 @@ def score(table, facts, options):
 def _credit_defender(score):
     """Credit the defender, whose offer was accepted, instead of charging the declarer."""
     score.items[-1] = ("lets_end_credit", score.value)
-    score.points = (0, score.value) if score.loss == 0 else (score.value, 0)
+    score.points = (0, score.value) if score.loser == 0 else (score.value, 0)
     score.score = score.value  # what Contra and Re double
 
 

@@ -14,14 +14,13 @@ class Share:
         self.losses = []
 
     def add(self, table, result):
-        """Count a deal, its result as Ledger.result gives it."""
-        points, won, lost, _ = result
-        self.points = [total + more for total, more in zip(self.points, points)]
-        if won is not None:
-            self.won[won] += 1
-        if lost is not None:
-            self.lost[lost] += 1
-            self.losses.append((table, lost))
+        """Count the DealResult of a deal."""
+        self.points = [total + more for total, more in zip(self.points, result.points)]
+        if result.winner is not None:
+            self.won[result.winner] += 1
+        if result.loser is not None:
+            self.lost[result.loser] += 1
+            self.losses.append((table, result.loser))
 
     def totals(self, system, options):
         """Return the totals per seat by a system of standings.SYSTEMS."""

@@ -60,7 +60,7 @@ class Correction:
         old_effect, new_effect = evening.effect(n), _effect(score)
         totals = evening.totals_before(n + 1) if evening.needs_totals else None
         result = evening.result(n)
-        gained = _minus(score.points, result[0]) if result else score.points
+        gained = _minus(score.points, result.points) if result else score.points
         redealt = 0  # how many deals more than before the same dealer deals again
         for m in range(n + 1, evening.count + 1):
             evening.count_round(before, m - 1, old_effect)
@@ -79,18 +79,18 @@ class Correction:
             new = Table(players, dealer, after.bock, after.ramsch, None, absent)
             if totals:
                 new.totals = _plus(totals, gained)
-                totals = _plus(totals, result[0])
+                totals = _plus(totals, result.points)
             if _same(old, new):
                 continue
             counted = self._score(m, old, new)
             if counted is None:
                 self.unfit.append(m)
-            elif (tuple(counted.points), counted.win, counted.loss, _effect(counted)) != (
+            elif (tuple(counted.points), counted.winner, counted.loser, _effect(counted)) != (
                 result[:3] + (old_effect,)
             ):
                 self.changed.append((m, counted))
                 new_effect = _effect(counted)
-                gained = _plus(gained, _minus(counted.points, result[0]))
+                gained = _plus(gained, _minus(counted.points, result.points))
         evening.count_round(after, evening.count, new_effect)
 
     def _score(self, m, old, new):

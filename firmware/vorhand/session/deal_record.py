@@ -33,10 +33,10 @@ def score_fields(score, players, no_game=False):
     if score.redeal:  # the same dealer deals again, and no line is written
         raise SessionError("redeal")
     fields = [("score", points)]
-    if score.win is not None:
-        fields.append(("win", score.win))
-    elif score.loss is not None:
-        fields.append(("loss", score.loss))
+    if score.winner is not None:
+        fields.append(("win", score.winner))
+    elif score.loser is not None:
+        fields.append(("loss", score.loser))
     elif no_game and not any(points):
         fields.append(("passed", 1))
     for key in ("bocks", "ramsches", "again"):
@@ -78,7 +78,7 @@ def deal_number(head):
 class DealRecord:
     """What the record of a deal, as bytes, says behind its answers.
 
-    n: the deal's number; points: array of all seats'; won, lost: the declarer's seat or None;
+    n: the deal's number; points: array of all seats'; winner, loser: the declarer's seat or None;
     passed: whether the deal was passed in; effect: see Ledger.effect; dealt_again: how many deals
     before it were. Raises ValueError when that is no deal of so many players.
     """
@@ -90,12 +90,12 @@ class DealRecord:
         self.points = array("i", [int(item) for item in head[start:end].split(b",")])
         if len(self.points) != players:
             raise ValueError
-        self.won = self.lost = None
+        self.winner = self.loser = None
         self.passed = head.find(b" passed=", end) == end
         if head.find(b" win=", end) == end:
-            self.won = _seat(head, end, b" win=", players)
+            self.winner = _seat(head, end, b" win=", players)
         elif head.find(b" loss=", end) == end:
-            self.lost = _seat(head, end, b" loss=", players)
+            self.loser = _seat(head, end, b" loss=", players)
         bocks = _number(head, end, b" bocks=")
         ramsches = _number(head, end, b" ramsches=")
         again = _number(head, end, b" again=")

@@ -1,6 +1,7 @@
 """A list as its records have it: its table, its deals, its totals. See records.py."""
 
 from array import array
+from collections import namedtuple
 
 from vorhand.rules.deal.table import Table
 
@@ -12,6 +13,10 @@ _PASSED = 6  # in place of the seat that won: the deal was passed in
 _NOBODY = 7
 _CORRECTED = 64
 _UNREADABLE = 128
+
+# What a deal came to: points per seat, the seat whose own game was won or lost (or None), whether
+# the deal was corrected.
+DealResult = namedtuple("DealResult", ("points", "winner", "loser", "corrected"))
 
 
 class Ledger:
@@ -64,7 +69,7 @@ class Ledger:
         self._rounds_at = 0
 
     def result(self, n):
-        """(points per seat, seat that won, seat that lost, corrected) or None when unreadable."""
+        """The DealResult of deal `n`, None when unreadable."""
         if not 1 <= n <= self.count:
             raise IndexError(n)
         return self._deals.result(n)
@@ -139,7 +144,7 @@ class Ledger:
         for k in range(n, self.count + 1):
             result = self.result(k)
             if result:
-                totals = [total - points for total, points in zip(totals, result[0])]
+                totals = [total - points for total, points in zip(totals, result.points)]
         return totals
 
     def changes_later(self, n, score):
@@ -208,8 +213,7 @@ class Deals:
     """What each deal came to, and where in the file its answers stand. Deals are numbered from 1.
 
     One takes four bytes per player and five more.
-    A result is (points per seat, seat that won or None, seat that lost or None, corrected), or
-    None of an unreadable deal.
+    The result of an unreadable deal is None.
     """
 
     def __init__(self, players):
@@ -224,17 +228,17 @@ class Deals:
         return other
 
     def result(self, n):
-        """The result of deal `n`."""
+        """The DealResult of deal `n`."""
         points, marks, _ = self._pages[(n - 1) // PAGE]
         row = (n - 1) % PAGE
         mark = marks[row]
         if mark & _UNREADABLE:
             return None
-        won, lost = mark & 7, mark >> 3 & 7
-        return (
+        winner, loser = mark & 7, mark >> 3 & 7
+        return DealResult(
             tuple(points[row * self._players : (row + 1) * self._players]),
-            won if won < _PASSED else None,
-            lost if lost < _PASSED else None,
+            winner if winner < _PASSED else None,
+            loser if loser < _PASSED else None,
             bool(mark & _CORRECTED),
         )
 
@@ -247,7 +251,7 @@ class Deals:
         return self._pages[(n - 1) // PAGE][2][(n - 1) % PAGE]
 
     def put(self, n, result, passed, offset):
-        """Set the result of deal `n`, which exists or is the next one; its points are an array.
+        """Set the DealResult of deal `n`, which exists or is the next one; its points: an array.
 
         passed: whether it was passed in.
         """
@@ -258,10 +262,9 @@ class Deals:
         row = (n - 1) % PAGE
         mark = _UNREADABLE
         if result:
-            points_per_seat, won, lost, corrected = result
-            points[row * self._players : (row + 1) * self._players] = points_per_seat
-            mark = _PASSED if passed else _NOBODY if won is None else won
-            mark |= (_NOBODY if lost is None else lost) << 3
-            mark |= _CORRECTED if corrected else 0
+            points[row * self._players : (row + 1) * self._players] = result.points
+            mark = _PASSED if passed else _NOBODY if result.winner is None else result.winner
+            mark |= (_NOBODY if result.loser is None else result.loser) << 3
+            mark |= _CORRECTED if result.corrected else 0
         marks[row] = mark
         offsets[row] = offset

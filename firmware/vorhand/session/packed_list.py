@@ -97,28 +97,28 @@ class ListPacker(Packer):
         if result is None:
             self.number("next", UNREADABLE)
             return
-        points, won, lost, corrected = result
         answers = evening.answers(n)
-        self.number("next", CORRECTED if corrected else DEAL)
+        self.number("next", CORRECTED if result.corrected else DEAL)
         self.pairs("deal", answers)
-        end = WON if won is not None else LOST if lost is not None else NOBODY
+        end = WON if result.winner is not None else LOST if result.loser is not None else NOBODY
         if evening._deals.passed(n):
             end = PASSED
         self.number(end_context(answers), end)
-        own = won if won is not None else lost
+        own = result.winner if end == WON else result.loser
         if own is not None:
             self.number(own_context(answers), own)
         alike = likeness(answers, end)
         before = self._points.get(alike)
         for seat in range(evening.players):
             if seat != own:
-                self.signed("others' points", points[seat])
+                self.signed("others' points", result.points[seat])
                 continue
+            points = result.points[seat]
             if before is not None:
-                self.number("as before", int(points[seat] == before))
-            if points[seat] != before:
-                self.signed("points", points[seat])
-            self._points[alike] = points[seat]
+                self.number("as before", int(points == before))
+            if points != before:
+                self.signed("points", points)
+            self._points[alike] = points
         for effect in evening.effect(n):
             self.number("effect", effect)
 

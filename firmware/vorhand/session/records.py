@@ -8,7 +8,7 @@ also the points of later deals that a correction makes count otherwise: no rules
 from vorhand.session import ListError
 from vorhand.session.deal_record import DealRecord, deal_number
 from vorhand.session.journal import pairs
-from vorhand.session.ledger import MOST, NO_EFFECT, Deals, Ledger
+from vorhand.session.ledger import MOST, NO_EFFECT, DealResult, Deals, Ledger
 
 # House rules that were made after lists had been played: (rule set, "" = any; a rule the list has
 # and its value, None = any; the new rule, what lists before it have meant).
@@ -146,7 +146,7 @@ def reach(ledger, n):
 def _take_deal(ledger, kind, record, offset):
     """A deal, its correction, or its points counted anew after the correction of another."""
     n = record.n
-    result = (record.points, record.won, record.lost, kind != b"deal")
+    result = DealResult(record.points, record.winner, record.loser, kind != b"deal")
     if kind == b"deal":
         if n <= ledger.count:  # the undo before it is lost
             _cut(ledger, n - 1)
@@ -261,12 +261,11 @@ def _total(ledger, result, passed, sign):
     """Add a deal to the totals; sign -1: take it out again."""
     if result is None:
         return
-    points, won, lost, _ = result
     for seat in range(ledger.players):
-        ledger.points[seat] += sign * points[seat]
-    if won is not None:
-        ledger.won[won] += sign
-    if lost is not None:
-        ledger.lost[lost] += sign
+        ledger.points[seat] += sign * result.points[seat]
+    if result.winner is not None:
+        ledger.won[result.winner] += sign
+    if result.loser is not None:
+        ledger.lost[result.loser] += sign
     if passed:
         ledger.passed += sign

@@ -21,10 +21,10 @@ class Confirmed:
     redeal = False
     again = bocks = ramsches = 0
 
-    def __init__(self, points, win, loss, corrected):
+    def __init__(self, points, winner, loser, corrected):
         self.points = points
-        self.win = win
-        self.loss = loss
+        self.winner = winner
+        self.loser = loser
 
 
 def copy(old, lists, disk):

@@ -104,7 +104,7 @@ def put_on(ask, machine, looks):
     system.version = looks["sys_version"]
     fields = ("name", "version", "_machine", "_mpy")[: 4 if looks["mpy"] else 2]
     about = ("micropython", tuple(looks["version"]), looks["machine"], looks["mpy"])
-    system.implementation = namedtuple("", fields)(*about[: len(fields)])  # noqa: PYI024
+    system.implementation = namedtuple("", fields)(*about[: len(fields)])
     system.stdin = Text(ask)
     system.stdout = system.stderr = Output(ask, real.stdout)
     system.argv = []
@@ -114,7 +114,7 @@ def put_on(ask, machine, looks):
     import os
 
     files = Module(os)
-    uname = namedtuple("uname", ("sysname", "nodename", "release", "version", "machine"))  # noqa: PYI024
+    uname = namedtuple("uname", ("sysname", "nodename", "release", "version", "machine"))
     name = uname("esp32", "esp32", looks["release"], looks["build"], looks["machine"])
     files.uname = lambda: name
     files.sync = lambda: None

@@ -138,15 +138,15 @@ def test_every_kind_of_list_in_every_form(tmp_path, capsys, name, players, lengt
         result = evening.result(line["number"])
         assert line["dealer"] == evening.dealer(line["number"])
         for seat, cell in enumerate(line["cells"]):
-            totals[seat] += result[0][seat]
-            won[seat] += result[1] == seat
-            lost[seat] += result[2] == seat
+            totals[seat] += result.points[seat]
+            won[seat] += result.winner == seat
+            lost[seat] += result.loser == seat
             if cell:
                 assert cell["total"] == totals[seat]
-                assert cell["won"] == (won[seat] if result[1] == seat else None)
-                assert cell["lost"] == (lost[seat] if result[2] == seat else None)
+                assert cell["won"] == (won[seat] if result.winner == seat else None)
+                assert cell["lost"] == (lost[seat] if result.loser == seat else None)
             else:
-                assert not result[0][seat]
+                assert not result.points[seat]
         if (
             line["base"]
             and not line["marks"]
@@ -156,7 +156,7 @@ def test_every_kind_of_list_in_every_form(tmp_path, capsys, name, players, lengt
             factor = (line["with"] or line["without"]) + 1 + len(line["levels"])
             times = 1 if line["plus"] else 2
             assert line["base"] * factor * times == (line["plus"] or line["minus"])
-    corrected = [n for n in range(1, evening.count + 1) if evening.result(n)[3]]
+    corrected = [n for n in range(1, evening.count + 1) if evening.result(n).corrected]
     assert corrected or "list_mode" in more
     for number in corrected:
         assert any(

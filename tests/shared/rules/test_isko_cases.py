@@ -8,7 +8,7 @@ from vorhand.rules.deal.table import Table
 def test_passed_in():
     score = scored("declarer=passed")
     assert (score.value, score.score, score.won) == (None, None, None)
-    assert (score.points, score.win, score.loss) == ((0, 0, 0), None, None)
+    assert (score.points, score.winner, score.loser) == ((0, 0, 0), None, None)
     assert score.items == [("passed",)] and not score.redeal
 
 
@@ -96,4 +96,4 @@ def test_every_seat_and_table():
                 score = scored("clubs 1 points=50 declarer=%d" % seat, table)
                 expected = [0] * players
                 expected[seat] = -48
-                assert score.points == tuple(expected) and score.loss == seat
+                assert score.points == tuple(expected) and score.loser == seat

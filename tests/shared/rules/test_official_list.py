@@ -24,7 +24,7 @@ def test_every_game_and_the_end():
         multiplies_out(score)
         for seat in range(4):
             points[seat] += score.points[seat]
-        declarer = score.win if score.won else score.loss
+        declarer = score.winner if score.won else score.loser
         (won if score.won else lost)[declarer] += 1
         assert points[declarer] == total, text
     rows = totals("seeger_fabian", points, won, lost, {})

@@ -25,9 +25,9 @@ def test_kontra_times_bock_times_bierlachs():
             options = {"list_mode": "bierlachs", "bock_stack": "multiply"}
             times = 1 << (kontra + bock)
             won = told(options, bock, "hearts 2 outcome=won kontra=%d" % kontra)
-            assert won.points == (-30 * times, 0, -30 * times) and won.win == 1
+            assert won.points == (-30 * times, 0, -30 * times) and won.winner == 1
             lost = told(options, bock, "hearts 2 outcome=lost kontra=%d" % kontra)
-            assert lost.points == (0, -60 * times, 0) and lost.loss == 1
+            assert lost.points == (0, -60 * times, 0) and lost.loser == 1
             plain = told(
                 {"bock_stack": "multiply"}, bock, "hearts 2 outcome=won kontra=%d" % kontra
             )

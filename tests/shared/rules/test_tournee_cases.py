@@ -13,7 +13,7 @@ def test_who_revokes_pays():
         ("offender", (-24, 0, 0)),
     ):
         score = scored("solo clubs 1 revoke=0 outcome=lost", {"na_revoke_charge": charge})
-        assert score.points == points and score.won and score.win == 1, charge
+        assert score.points == points and score.won and score.winner == 1, charge
         assert score.score == points[1], charge
         multiplies_out(score)
     score = scored("solo clubs 1 revoke=0 outcome=won_schneider")

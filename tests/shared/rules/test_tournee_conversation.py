@@ -132,7 +132,7 @@ def test_every_seat_and_table():
                 score = scored("solo clubs 1 points=50 declarer=%d" % seat, None, table)
                 expected = [0] * players
                 expected[seat] = -24
-                assert score.points == tuple(expected) and score.loss == seat
+                assert score.points == tuple(expected) and score.loser == seat
                 score = scored("declarer=ramsch winner=%d virgins=0" % seat, None, table)
                 assert score.points[seat] == sum(score.points) == 10
 

@@ -32,14 +32,14 @@ def test_worked_cases():
             assert score.points == points, where
             if "declarer=ramsch" in told or "declarer=passed" in told:
                 assert (score.value, score.score, score.won) == (None, None, None), where
-                assert (score.win, score.loss) == (None, None), where
+                assert (score.winner, score.loser) == (None, None), where
                 if "declarer=ramsch" in told:
                     ramsch_adds_up(score)
                 continue
             declarer = 0 if "declarer=0" in told else 1
             assert score.score == points[declarer], where
             assert score.score == 0 or score.won == (score.score > 0), where
-            assert (score.win, score.loss) == (
+            assert (score.winner, score.loser) == (
                 (declarer, None) if score.won else (None, declarer)
             ), where
             multiplies_out(score)

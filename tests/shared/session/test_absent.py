@@ -44,9 +44,9 @@ def counted(table, seat, points):
     score = Score(table, ())
     score.points = tuple(row)
     if points > 0:
-        score.win = seat
+        score.winner = seat
     elif points:
-        score.loss = seat
+        score.loser = seat
     return score
 
 
@@ -213,9 +213,9 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
         evening.set_absent(3)
         play(evening, -40, -20, 0)  # seats 1 and 2 lose
         losses = [
-            (evening.table(n), evening.result(n)[2])
+            (evening.table(n), evening.result(n).loser)
             for n in range(1, evening.count + 1)
-            if evening.result(n)[2] is not None
+            if evening.result(n).loser is not None
         ]
         away = standings.missed(4, losses)
         assert away == [0, 0, 0, 2]

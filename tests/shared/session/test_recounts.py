@@ -21,7 +21,13 @@ def test_an_older_trigger_that_was_none():
             "count n=4 score=0,40,0 win=1",
         ]
         assert points(evening) == [10, 20, 30, 40, 50] and bocks(evening) == "000000"
-        assert [evening.result(n)[3] for n in range(1, 6)] == [True, True, True, True, False]
+        assert [evening.result(n).corrected for n in range(1, 6)] == [
+            True,
+            True,
+            True,
+            True,
+            False,
+        ]
         assert dict(evening.answers(3))["value"] == 30 and evening.effects == {}
         same_again(evening)
         assert correct(evening, 1, "10 starts=1") == ([2, 3, 4], [])
@@ -124,10 +130,10 @@ def test_another_dealer_does_not_make_another_declarer():
     with Folder() as root:
         evening = at_home(root, {"ramsch_round": "events"})
         add(evening, "10 calls=1", "ramsch 50", "auction 18 0 0 24", "30 place=2", "20")
-        winner = evening.result(3)[1]
+        winner = evening.result(3).winner
         # A Grand Hand in the deal of Ramsch: the same dealer deals again, and that is Ramsch.
         changed, unfit = correct(evening, 2, "36 place=1")
-        assert 3 in unfit and 3 not in changed and evening.result(3)[1] == winner
+        assert 3 in unfit and 3 not in changed and evening.result(3).winner == winner
         assert [evening.dealer(n) for n in (2, 3, 4)] == [1, 1, 2]
         same_again(evening)
     with Folder() as root:
@@ -165,7 +171,7 @@ def test_unreadable_deals_are_left_alone():
         assert evening.unreadable() == 3
         assert correct(evening, 3, "70 starts=1") == ([4], [])
         again = Evening(evening.path)
-        assert seen(again) == seen(evening) and again.result(4)[0] == (0, 80, 0)
+        assert seen(again) == seen(evening) and again.result(4).points == (0, 80, 0)
 
 
 def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():

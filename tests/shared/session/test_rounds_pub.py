@@ -40,7 +40,7 @@ def add(evening, *texts):
 
 def rows(evening):
     """Points of each deal."""
-    return [evening.result(n)[0] for n in range(1, evening.count + 1)]
+    return [evening.result(n).points for n in range(1, evening.count + 1)]
 
 
 def test_a_bock_round_and_its_round_of_ramsch():

@@ -121,7 +121,7 @@ def test_undo_of_a_corrected_deal_and_its_new_entry():
         evening.correct(2, *game(evening, 1, 4, "lost", n=2))
         evening.undo()
         evening.write(*game(evening, 1, 3))
-        assert evening.result(2)[3] is False
+        assert evening.result(2).corrected is False
         assert same_again(evening).points == evening.points
 
 
@@ -132,12 +132,14 @@ def test_any_deal_is_corrected_and_totals_follow():
             evening.write(*game(evening, n % 3))
         before = list(evening.points)
         seat = evening.table(3).active[0]
-        old = evening.result(3)[0]
+        old = evening.result(3).points
         evening.correct(3, *game(evening, 0, 4, "lost", n=3))
         evening.correct(3, *game(evening, 0, 3, "lost", n=3))
         expected = [before[i] - old[i] - (96 if i == seat else 0) for i in range(4)]
         assert evening.points == expected and evening.lost[seat] == 1
-        assert [evening.result(n)[3] for n in range(1, 10)] == [n == 3 for n in range(1, 10)]
+        assert [evening.result(n).corrected for n in range(1, 10)] == [
+            n == 3 for n in range(1, 10)
+        ]
         assert dict(evening.answers(3))["matadors"] == 3
         same_again(evening)
         for n in (0, 10, -1):

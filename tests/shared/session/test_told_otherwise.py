@@ -97,7 +97,7 @@ def enter(evening, *answers):
     told = Conversation(ruleset, table, evening.options, answers)
     assert told.question is None, told.question.key
     evening.write(told.answers, ruleset.score(table, told.facts, evening.options))
-    return list(evening.result(evening.count)[0])
+    return list(evening.result(evening.count).points)
 
 
 RAMSCH = ("declarer", "ramsch")

@@ -158,7 +158,7 @@ def points(evening):
     """The points of each deal's only seat with any, 0 of a deal without."""
     found = []
     for n in range(1, evening.count + 1):
-        row = evening.result(n)[0]
+        row = evening.result(n).points
         found.append(sum(row))
     return found
 

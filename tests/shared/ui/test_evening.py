@@ -76,7 +76,7 @@ def check(evening, count):
         won[seat] += score > 0
         lost[seat] += score < 0
         assert evening.dealer(number) == dealer, number
-        assert evening.result(number)[0][seat] == score, number
+        assert evening.result(number).points[seat] == score, number
         assert points[seat] == total, number
     assert evening.count == count
     assert evening.points == points and evening.won == won and evening.lost == lost

@@ -70,7 +70,7 @@ def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypat
         device.press("OK")
     assert device.screen == "failure"
     device.press("OK")
-    assert device.screen == "home" and device.app.evening.result(2)[2] == 2
+    assert device.screen == "home" and device.app.evening.result(2).loser == 2
 
 
 @pytest.mark.parametrize("declarer", [1, 2], ids=["who deals by now", "who sits there still"])
@@ -440,5 +440,5 @@ def test_a_correction_is_recounted_once(fitted, monkeypatch):
     device.open("trouble")
     device.press("OK", "OK")
     assert counted == [1]
-    assert device.app.evening.result(1)[0] == (0, 48, 0)
-    assert device.app.evening.result(2)[0] == (0, 0, 24)
+    assert device.app.evening.result(1).points == (0, 48, 0)
+    assert device.app.evening.result(2).points == (0, 0, 24)

@@ -7,14 +7,14 @@ from written_lists import played, spoil
 def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device):
     played(device, 15)
     presses = ["DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "UP", "OK", "OK"]
-    before = device.app.evening.result(5)[0]
+    before = device.app.evening.result(5).points
     device.press(*presses)
     assert len(presses) <= 12
     assert device.screen == "entry"
     assert device.shows("berichtigt")
     assert device.last().startswith("fix n=5 declarer=2 game=spades")
-    assert device.app.evening.result(5)[0] != before
-    assert device.app.evening.result(5)[3]
+    assert device.app.evening.result(5).points != before
+    assert device.app.evening.result(5).corrected
     device.press("BACK")
     assert "5*" in "".join(device.text()) or device.screen == "sheet"
 
@@ -114,7 +114,7 @@ def test_another_declarer_takes_the_bid_of_the_auction(device):
     assert device.screen == "trouble"
     device.press("OK", "OK")
     assert device.last().startswith("fix n=1 declarer=0 bid=40 game=hearts matadors=1 outcome=won")
-    assert device.app.evening.result(1)[2] == 0
+    assert device.app.evening.result(1).loser == 0
 
 
 def test_an_auction_becomes_passed_in(device):
@@ -239,7 +239,7 @@ def test_a_correction_that_changes_nothing_is_not_written(device, language):
         assert device.screen == "message"
         assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
         assert device.press("OK").screen == "entry" and not device.app.deal.correcting
-        assert device.journal() == lines and not device.app.evening.result(n)[3]
+        assert device.journal() == lines and not device.app.evening.result(n).corrected
 
 
 def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):

@@ -180,8 +180,8 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
         assert device.screen == "restored"
         device.key("OK")
         assert device.screen == "home"
-        assert device.app.evening.result(1)[0] == (0, -96, 0)
-        assert device.app.evening.result(2)[0] == (0, 0, 48)
+        assert device.app.evening.result(1).points == (0, -96, 0)
+        assert device.app.evening.result(2).points == (0, 0, 48)
 
 
 def test_home_does_not_announce_the_last_deal_where_a_correction_comes_first(fitted):

@@ -191,7 +191,13 @@ def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
         seat = device.app.deal.table().active[0]
         more = {"kontra": 1} if n == 0 else {}
         device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **more)
-    assert [device.app.evening.result(n)[0][n % 3] for n in range(1, 6)] == [-96, 48, 48, 48, 24]
+    assert [device.app.evening.result(n).points[n % 3] for n in range(1, 6)] == [
+        -96,
+        48,
+        48,
+        48,
+        24,
+    ]
     device.open("correct", 1)
     device.choose("Ausgang", "gewonnen")
     assert device.screen == "trouble"

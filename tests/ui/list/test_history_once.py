@@ -23,7 +23,7 @@ def walked_away(device):
 def test_a_pass(fitted, board, language):
     device = fitted(board, language=language).new_list().deal(("declarer", "passed"))
     corrected(device, walked_away(device))
-    assert device.app.evening.result(1)[3]
+    assert device.app.evening.result(1).corrected
     passed, first, _ = PASSED[language]
     text = device.whole()
     assert "%s %s %s" % (first, passed, passed.capitalize()) in text and "0, " not in text

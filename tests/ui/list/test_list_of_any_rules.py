@@ -100,7 +100,7 @@ def test_any_answer_can_be_put_right(fitted, name, players):
             app.deal.drop()
             continue
         app.deal.write(app.deal.score())
-        assert app.evening.result(n)[3] and app.evening.count == count
+        assert app.evening.result(n).corrected and app.evening.count == count
     for n in range(1, count + 1):
         device.open("entry", n)
         if not device.runner.current.facts:  # another round than when it was told

@@ -20,7 +20,8 @@ class Score:
     value     game value, after overbidding the multiple that covers the bid; None = no game
     score     signed points of the declarer, None where there is none
     points    one entry per seat
-    win loss  seat whose own game was won / lost, or None
+    winner    seat whose own game was won, or None
+    loser     seat whose own game was lost, or None
     won       True, False, None when there was no declarer
     overbid   whether the value stayed below the bid
     redeal    whether the same dealer deals again and no line is written
@@ -37,7 +38,7 @@ class Score:
         "bocks",
         "causes",
         "items",
-        "loss",
+        "loser",
         "overbid",
         "points",
         "ramsches",
@@ -45,12 +46,12 @@ class Score:
         "score",
         "value",
         "warnings",
-        "win",
+        "winner",
         "won",
     )
 
     def __init__(self, table, items, warnings=()):
-        self.value = self.score = self.won = self.win = self.loss = None
+        self.value = self.score = self.won = self.winner = self.loser = None
         self.overbid = self.redeal = False
         self.again = self.bocks = self.ramsches = 0
         self.causes = ()
@@ -64,10 +65,10 @@ class Score:
         self.won = won
         if won:
             self.score = value
-            self.win = declarer
+            self.winner = declarer
         else:
             self.score = -loss * value
-            self.loss = declarer
+            self.loser = declarer
             self.items.append(("lost" if loss == 2 else "lost_single", self.score))
         points = [0] * len(self.points)
         points[declarer] = self.score

@@ -29,7 +29,7 @@ def read(app):
     if type(facts.get("declarer")) is int and "game" not in facts and e.table(e.count).ramsch:
         facts["game"] = "grand"  # nothing else is played in a round of Ramsch: it was not asked
     game = facts.get("game") or facts.get("declarer")
-    points = result[0]
+    points = result.points
     seat = whose(facts, result)
     names = e.names_at(e.count)
     title = app.word("deal_n", e.count)

@@ -48,10 +48,10 @@ def rescore(app, conversation):
 def whose(facts, result):
     """The seat whose game a deal was; where nobody played, that of the only one it cost; or None.
 
-    result: as Evening.result gives it.
+    result: its DealResult.
     """
-    points, win, loss, _ = result
-    for seat in (win, loss, facts.get("declarer")):
+    points = result.points
+    for seat in (result.winner, result.loser, facts.get("declarer")):
         if isinstance(seat, int):
             return seat
     moved = [seat for seat in range(len(points)) if points[seat]]
@@ -108,5 +108,5 @@ def _losses(evening):
     """Yield (Table, seat that lost) of each lost game."""
     for n in range(1, evening.count + 1):
         result = evening.result(n)
-        if result and result[2] is not None:
-            yield evening.table(n), result[2]
+        if result and result.loser is not None:
+            yield evening.table(n), result.loser

@@ -21,11 +21,11 @@ class Corrected(Confirm):
 
     def __init__(self, app, back, score=None):
         result = app.evening.result(app.deal.correcting)
-        self.before = result[0] if result else (0,) * app.evening.players
+        self.before = result.points if result else (0,) * app.evening.players
         super().__init__(app, back, score)
         self.gained = [new - old for new, old in zip(self.score.points, self.before)]
         for number, recount in app.deal.recounts:
-            counted = app.evening.result(number)[0]
+            counted = app.evening.result(number).points
             for seat in range(len(self.gained)):
                 self.gained[seat] += recount.points[seat] - counted[seat]
 
@@ -68,7 +68,7 @@ class Corrected(Confirm):
         number = app.deal.correcting
         e, score = app.evening, self.score
         result = e.result(number)
-        if not result or result[0] != tuple(score.points) or e.changes_later(number, score):
+        if not result or result.points != tuple(score.points) or e.changes_later(number, score):
             return False
         try:
             return e.answers(number) == list(app.deal.conversation.answers)

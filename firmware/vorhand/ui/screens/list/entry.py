@@ -47,7 +47,7 @@ class Entry(TextScreen):
         self.title = app.word("deal_n", self.n)
         if seat is not None:
             self.title += "  " + app.evening.names_at(self.n)[seat]
-        self.figure = app.word("entry.corrected") if self.result and self.result[3] else ""
+        self.figure = app.word("entry.corrected") if self.result and self.result.corrected else ""
         self.rewrap()
 
     def accept(self):
@@ -114,7 +114,7 @@ class Entry(TextScreen):
         if not self.result:
             return 0
         seat = self._seat()
-        return c.height_of(BIG) if seat is not None and self.result[0][seat] else 0
+        return c.height_of(BIG) if seat is not None and self.result.points[seat] else 0
 
     def paint_crown(self, c, y):
         """The game's glyph at the left, the points at the right."""
@@ -122,7 +122,7 @@ class Entry(TextScreen):
         m = margin(c)
         w = c.width - 2 * m
         seat = self._seat()
-        points = self.result[0][seat]
+        points = self.result.points[seat]
         number = signed(points)
         large = largest(c, number, w)
         nw = c.width_of(number, large)
@@ -137,7 +137,7 @@ class Entry(TextScreen):
     def paragraphs(self):
         """What it was before, then `_details`."""
         before = []
-        if self.result and self.result[3] and not self.put_right:
+        if self.result and self.result.corrected and not self.put_right:
             from vorhand.ui.wording.deal_history import history
 
             before = [(text, DIM, ", ") for text in history(self.app, self.n)]
@@ -158,7 +158,7 @@ def _details(app, n, conversation, fits, score, seat):
         return [(word("entry.unreadable"), ACCENT), (_table(app, n), DIM)]
     lines = []
     facts = conversation.facts if conversation else {}
-    points = result[0]
+    points = result.points
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
     order = conversation.table.active if ramsch else ()
     for name, moved in others(names, points, seat, order):

@@ -54,7 +54,7 @@ class Sheet(Screen):
             result = e.result(n)
             if result:
                 for seat in range(e.players):
-                    after[seat] -= result[0][seat]
+                    after[seat] -= result.points[seat]
         lines.reverse()
         self.lines = lines
 
@@ -205,8 +205,8 @@ class _Line:
             self.text = app.word("sheet.unreadable")
             self.ink = ACCENT
             return
-        self.changed = [seat for seat in range(len(after)) if result[0][seat]]
-        if result[3]:
+        self.changed = [seat for seat in range(len(after)) if result.points[seat]]
+        if result.corrected:
             self.number += "*"
         if app.evening.absent(n) is not None:
             self.number += "°"
@@ -228,7 +228,7 @@ class _Line:
         self.game = _game_text(app.words, conversation, score.items if score else ())
 
     def _tell_points(self, names, result, seat, after):
-        points = result[0]
+        points = result.points
         if seat is not None:
             self.name = names[seat]
         moved = others(names, points, seat)

@@ -123,7 +123,7 @@ class Undo(Screen):
         facts = self.facts
         if self.result is None:
             return 0, word("undo.unreadable"), ""
-        points = self.result[0]
+        points = self.result.points
         names = app.evening.names_at(self.n)
         seat = whose(facts, self.result)
         rest = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]

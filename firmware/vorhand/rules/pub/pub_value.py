@@ -2,12 +2,11 @@
 
 from vorhand.rules import isko
 from vorhand.rules.deal import skat_value
-from vorhand.rules.deal.values import BASE, LADDER, ladder_of
+from vorhand.rules.deal.values import BASE
 from vorhand.rules.parts import kontra
 
 REVOLUTION = 92  # XSkat
 
-_LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
 # The house rules that start a round of Bock.
 _BOCKS = (
     "bock_60", "bock_grand_hand", "bock_kontra", "bock_re", "bock_digits", "bock_hundred",
@@ -26,15 +25,9 @@ class _PubLaw(skat_value.Law):
 
 def ladder(options):
     """Return every value a game can have; Spitze is no part of what is bid."""
-    get = options.get
-    grand = get("grand_base", 24)
-    if grand == 24 and get("suit_ouvert", 1) and not get("revolution"):
-        return LADDER
-    bases = [(grand, 4 + _LEVELS + 1)]
-    for game in BASE:
-        if game != "grand":
-            bases.append((BASE[game], 11 + _LEVELS + get("suit_ouvert", 1)))
-    return ladder_of(bases, _PubLaw.nulls + ((REVOLUTION,) if get("revolution") else ()))
+    if options.get("revolution"):
+        return isko.ladder(options, None, more=(REVOLUTION,))
+    return isko.ladder(options)
 
 
 def law(options, facts):

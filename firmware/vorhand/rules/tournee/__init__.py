@@ -107,8 +107,8 @@ def deal(table, options, facts):
 
     Puts declarer and bid into `facts` after an auction, and the game where a kind has only one.
     """
-    usual = options.get("na_bid_ladder", "any") == "any"
-    bid = _BID if usual else Bid("bid", ladder(options))
+    rungs = ladder(options)
+    bid = _BID if rungs is LADDER else Bid("bid", rungs)
     opening = skat_questions.opening(table, facts, bid, home(options), "ramsch", True)
     if not (yield from opening):
         yield from ramsch_na.deal(table, options, facts)

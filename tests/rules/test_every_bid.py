@@ -179,7 +179,7 @@ def every_value(name, options):
             for key in [key for key, on in zip(FLAGS, said, strict=True) if on]:
                 if conversation.asked(key):
                     conversation.set(key, 1)
-            for outcome in ruleset.outcome(table, conversation.facts, options).answers:
+            for outcome in ruleset.outcome(conversation.facts, options).answers:
                 for matadors in range(1, most + 1) if most else (0,):
                     if not outcome.startswith("won"):
                         continue
@@ -239,7 +239,7 @@ def every_value_of_tournee(options):
                     conversation.set(key, 1)
             most = 0 if game == "null" else 4 if game == "grand" else 11
             for run in range(1, most + 1) if most else (0,):
-                for end in TOURNEE.outcome(table, conversation.facts, options).answers:
+                for end in TOURNEE.outcome(conversation.facts, options).answers:
                     if end.startswith("won"):
                         facts = dict(conversation.facts, outcome=end, matadors=run)
                         found.add(TOURNEE.score(table, facts, options).value)

@@ -69,12 +69,12 @@ def score(table, facts, options):
     return result
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     return skat_questions.outcome(facts, law(options, facts))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     return skat_questions.aim(_counted(facts, options), law(options, facts), matadors)
 

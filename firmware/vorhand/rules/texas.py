@@ -129,12 +129,12 @@ def score(table, facts, options):
     return skat_value.score(table, facts, law(options))
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked."""
     return skat_questions.outcome(facts, law(options))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     rules = law(options)
     if rules.ouvert_doubles and matadors and facts.get("ouvert") and facts["game"] != "null":

@@ -19,6 +19,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from sums import check_sums
 from walking import finish, go_on, options_of, scored
 
 from vorhand.rules import load, names, settlement, standings
@@ -163,7 +164,7 @@ class AnyEvening(RuleBasedStateMachine):
         told = (evening.points, evening.won, evening.lost, evening.options)
         for system in standings.systems(self.ruleset, evening.options):
             rows = standings.totals(system, *told, sat)
-            assert standings.check_sums(system, *told, rows, sat)
+            assert check_sums(system, *told, rows, sat)
 
     def entered_at_once(self):
         """The deals that stand in the list, entered into another one, come to the same."""

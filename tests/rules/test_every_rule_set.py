@@ -136,12 +136,12 @@ def test_screens_may_look_ahead(name, data):
         if not matadors or (
             conversation.asked("matadors") and conversation.asked("matadors").legal(matadors)
         ):
-            assert ruleset.aim(table, conversation.facts, options, matadors)[0] in AIMS
-    ahead = ruleset.outcome(table, conversation.facts, options)
+            assert ruleset.aim(conversation.facts, options, matadors)[0] in AIMS
+    ahead = ruleset.outcome(conversation.facts, options)
     if conversation.question and conversation.question.key == "matadors":
         conversation.answer(random.choice(legal_answers(conversation.question)))
     if conversation.question and conversation.question.key == "outcome":
-        shown = ruleset.outcome(table, conversation.facts, options)
+        shown = ruleset.outcome(conversation.facts, options)
         assert shown.answers == conversation.question.answers
     if ahead and not conversation.facts.get("outcome") and conversation.question:
         for end in ahead.answers:  # the play shows what each of them would come to

@@ -64,9 +64,7 @@ def test_words(name, code):
 def test_what_is_needed_has_words(name, code, data):
     _, conversation = data.draw(walks(name, complete=False))
     if type(conversation.facts.get("declarer")) is int and "game" in conversation.facts:
-        key, *values = conversation.ruleset.aim(
-            conversation.table, conversation.facts, conversation.options
-        )
+        key, *values = conversation.ruleset.aim(conversation.facts, conversation.options)
         words = Words(code)
         words.load("deal")
         words.speak(conversation.ruleset)

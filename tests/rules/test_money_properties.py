@@ -2,9 +2,10 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from sums import check_sums
 
 from vorhand.rules.settlement import CENT, MODES, all_against_all, nets
-from vorhand.rules.standings import check_sums, totals
+from vorhand.rules.standings import totals
 
 totals_of_a_list = st.integers(2, 5).flatmap(
     lambda n: st.lists(st.integers(-5000, 5000) | st.integers(-3, 3), min_size=n, max_size=n)

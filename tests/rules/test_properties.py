@@ -5,13 +5,14 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sums import check_sums
 from walking import house_rules, ladder_of, legal_answers, scored, walks
 
 from vorhand.rules import load
 from vorhand.rules.deal.auction import auction
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import LADDER
-from vorhand.rules.standings import SYSTEMS, by_rank, check_sums, ranks, totals
+from vorhand.rules.standings import SYSTEMS, by_rank, ranks, totals
 
 ISKO = load("isko")
 LONGEST = 2 * len(LADDER) + 20  # no auction has more moves

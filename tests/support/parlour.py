@@ -92,9 +92,9 @@ def _ramsch(table, facts):
     return found
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     return skat_questions.outcome(facts, law(options))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     return skat_questions.aim(facts, law(options), matadors)

@@ -7,11 +7,12 @@ import os
 import random
 
 import pytest
+from sums import check_sums
 
 from host_tools.screens.desk import Desk, screen_name
 from host_tools.screens.presses import Blind
 from vorhand import rules
-from vorhand.rules.standings import SYSTEMS, check_sums, totals
+from vorhand.rules.standings import SYSTEMS, totals
 from vorhand.session.lists import Lists
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim128_3", "sim128_2", "sim128_enc")

@@ -17,6 +17,7 @@ TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 DECISIONS = isko.DECISIONS
 LADDER = isko.LADDER
+ladder = isko.ladder
 # (key, values, default, source)
 OPTIONS = (("dummy_hand", ("unused", "open"), "unused", "Wikipedia"),) + two.OPTIONS
 
@@ -38,7 +39,9 @@ def unseen(options):
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    if (yield from skat_questions.opening(table, facts, _BID)):
+    rungs = ladder(options)
+    bid = _BID if rungs is LADDER else Bid("bid", rungs)
+    if (yield from skat_questions.opening(table, facts, bid)):
         law = isko.law(options)
         law.unseen = unseen(options)
         yield from isko.game_questions(options, facts, law)

@@ -39,6 +39,20 @@ def home(options):
     return ("auction", "passed")
 
 
+def ladder(options, usual=LADDER, grand=11, more=()):
+    """Return every value a game can have, `usual` where no house rule changes them.
+
+    grand: the largest factor of a Grand; more: values that other rule sets alone know.
+    """
+    get = options.get
+    base = get("grand_base", 24)
+    if usual and base == 24 and get("suit_ouvert", 1):
+        return usual
+    most = 17 + get("suit_ouvert", 1)  # eleven matadors, the game, five levels; open cards
+    bases = [(values.BASE[game], most) for game in GAMES[1:5]]
+    return values.ladder_of(bases + [(base, grand)], values.NULLS + more)
+
+
 def law(options, base=None):
     """Return a Law with these house rules; base: the Law that gets them, else a new one."""
     result = base or skat_value.Law()
@@ -56,7 +70,9 @@ def deal(table, options, facts):
 
     After an auction it puts the declarer and the bid into `facts` itself.
     """
-    if (yield from skat_questions.opening(table, facts, _BID)):
+    rungs = ladder(options)
+    bid = _BID if rungs is LADDER else Bid("bid", rungs)
+    if (yield from skat_questions.opening(table, facts, bid)):
         yield from game_questions(options, facts, law(options))
 
 
@@ -79,11 +95,11 @@ def score(table, facts, options):
     return skat_value.score(table, facts, law(options))
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     return skat_questions.outcome(facts, law(options))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     return skat_questions.aim(facts, law(options), matadors)

@@ -7,8 +7,7 @@ rest is as in isko. Sources: Wikipedia (Skat), XSkat's old rules, preisskat.org.
 from vorhand.rules import ON_OFF, isko
 from vorhand.rules.deal import skat_questions, skat_value
 from vorhand.rules.deal.questions import Bid
-from vorhand.rules.deal.skat_value import Law
-from vorhand.rules.deal.values import BASE, ladder_of
+from vorhand.rules.deal.values import BASE
 
 NAME = "isko_old"
 TABLES = isko.TABLES
@@ -26,7 +25,9 @@ OPTIONS = (
 
 EXAMPLE = {"declarer": 1, "game": "clubs", "hand": True, "matadors": 1, "outcome": "lost"}
 
-_LEVELS = 7  # the game, Hand, Schneider and Schwarz with their announcements, cards laid open
+_OPEN_GRANDS = (252, 288, 324, 360)  # 36 times one to four jacks, the game and five levels
+LADDER = isko.LADDER[:-1] + _OPEN_GRANDS  # no Grand is worth 264, an open one counts 36
+_BID = Bid("bid", LADDER)
 
 lengths = isko.lengths
 home = isko.home
@@ -34,19 +35,9 @@ home = isko.home
 
 def ladder(options):
     """Return every value a game can have."""
-    get = options.get
-    grand = get("grand_base", 24)
-    opened = get("grand_ouvert_base", 36)
-    most = _LEVELS + (11 if get("suit_ouvert", 1) else 10)
-    bases = [(BASE[game], most) for game in BASE if game != "grand"]
-    bases.append((grand, 4 + _LEVELS - (1 if opened else 0)))
-    open_grands = [opened * (matadors + _LEVELS - 1) for matadors in range(1, 5)] if opened else []
-    return ladder_of(bases, list(Law.nulls) + open_grands)
-
-
-LADDER = ladder({})
-
-_BID = Bid("bid", LADDER)
+    if options.get("grand_ouvert_base", 36):
+        return isko.ladder(options, LADDER, 10, _OPEN_GRANDS)
+    return isko.ladder(options)
 
 
 def law(options, facts):
@@ -64,9 +55,8 @@ def law(options, facts):
 
 def deal(table, options, facts):
     """Yield the questions of one deal, those of isko."""
-    get = options.get
-    usual = get("grand_base", 24) == 24 and get("grand_ouvert_base", 36) and get("suit_ouvert", 1)
-    bid = _BID if usual else Bid("bid", ladder(options))
+    rungs = ladder(options)
+    bid = _BID if rungs is LADDER else Bid("bid", rungs)
     if (yield from skat_questions.opening(table, facts, bid)):
         yield from isko.game_questions(options, facts, law(options, facts))
 
@@ -79,12 +69,12 @@ def score(table, facts, options):
     return result
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     return skat_questions.outcome(facts, law(options, facts))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     return skat_questions.aim(_counted(facts, options), law(options, facts), matadors)
 

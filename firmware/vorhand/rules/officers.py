@@ -67,7 +67,7 @@ def deal(table, options, facts):
         yield from two.contra_by(table, facts)
     if not games_alone and facts["game"] != "null":
         yield skat_questions.matadors(facts["game"])
-    yield outcome(table, facts, options)
+    yield outcome(facts, options)
     if facts["outcome"] == "points":
         yield Count("points", 0, 120)
         # No skat lies aside: without a point there may be a trick, and with all of them, too.
@@ -75,14 +75,14 @@ def deal(table, options, facts):
             yield _ALL if facts["points"] else _NONE
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked."""
     if facts["game"] == "null":
         return _NULL_END
     return _GAMES_END if options.get("officer_mode") == "games" else _END
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played."""
     if facts["game"] == "null":
         return ("aim.none",)

@@ -115,7 +115,7 @@ def deal(table, options, facts):
         yield _LETS_END
     yield from two.contra_by(table, facts)
     if game == "null":
-        if outcome(table, facts, options):
+        if outcome(facts, options):
             yield _NULL_END if offers else skat_questions.NULL_END
         else:
             yield from skat_questions.null_end(facts, law(options, facts))
@@ -148,7 +148,7 @@ def _opening(table, options, facts):
         facts["bid"] = bid
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     offers = options.get("sm_lets_end", 1)
     if facts["game"] != "null":
@@ -158,7 +158,7 @@ def outcome(table, facts, options):
     return _NULL_END if offers else skat_questions.NULL_END
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     return skat_questions.aim(facts, law(options, facts), matadors)
 

@@ -89,18 +89,6 @@ def sat_out(players, losses):
     return sat
 
 
-def check_sums(system, points, won, lost, options, rows, sat=None, away=None):
-    """Return whether `rows` of totals() add up to what points, won and lost demand together."""
-    expected = sum(points)
-    if system != "plain":
-        expected += GAME_BONUS * (sum(won) - sum(lost))
-    if system == "seeger_fabian":
-        shares = (len(points) - 1) * sum(lost)
-        shares -= sum([_unpaid(seat, options, sat, away) for seat in range(len(points))])
-        expected += others_bonus(len(points), options) * shares
-    return sum(row[3] for row in rows) == expected
-
-
 def ranks(total, won, lost):
     """Return each seat's rank from 1; equal seats share it and the next rank is left out.
 

@@ -13,6 +13,7 @@ TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 DECISIONS = isko.DECISIONS
 LADDER = isko.LADDER
+ladder = isko.ladder
 OPTIONS = two.OPTIONS
 
 EXAMPLE = {"declarer": 0, "bid": 20, "game": "spades", "matadors": -2, "points": 93}

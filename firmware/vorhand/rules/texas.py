@@ -41,6 +41,7 @@ EXAMPLE = {
 }
 
 _NULLS = (20, 30, 40, 60)
+LADDER = ladder_of([(16, 11)] + [(BASE[game], 18) for game in GAMES[1:5]], _NULLS)
 _LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
 
 
@@ -58,6 +59,8 @@ class _TexasLaw(skat_value.Law):
 def ladder(options):
     """Return every value a game can have."""
     get = options.get
+    if get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles"):
+        return LADDER
     bases = []
     fixed = list(_NULLS)
     for game in BASE:
@@ -73,8 +76,6 @@ def ladder(options):
         bases.append((base, most))
     return ladder_of(bases, fixed)
 
-
-LADDER = ladder({})
 
 lengths = isko.lengths
 
@@ -102,8 +103,8 @@ def law(options):
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     get = options.get
-    usual = get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles")
-    bid = _BID if usual else Bid("bid", ladder(options))
+    rungs = ladder(options)
+    bid = _BID if rungs is LADDER else Bid("bid", rungs)
     offered = home(options)
     if not (yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])):
         if facts["declarer"] == "ramsch":
@@ -128,12 +129,12 @@ def score(table, facts, options):
     return skat_value.score(table, facts, law(options))
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked."""
     return skat_questions.outcome(facts, law(options))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     rules = law(options)
     if rules.ouvert_doubles and matadors and facts.get("ouvert") and facts["game"] != "null":

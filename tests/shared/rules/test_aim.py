@@ -29,5 +29,5 @@ CASES = (
 def test_what_is_needed():
     aim = load("isko").aim
     for text, matadors, needed in CASES:
-        found = aim(None, dict(answers_of(text)), {}, matadors)
+        found = aim(dict(answers_of(text)), {}, matadors)
         assert found == needed, (text, matadors, needed)

@@ -45,4 +45,4 @@ def test_what_is_needed():
         ("clubs bid=30", 1, ("aim.points", 90)),
     ):
         conversation = tell(text, None, None, "isko_old")
-        assert isko_old.aim(conversation.table, conversation.facts, {}, matadors) == needed, text
+        assert isko_old.aim(conversation.facts, {}, matadors) == needed, text

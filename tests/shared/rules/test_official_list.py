@@ -3,10 +3,11 @@
 import json
 
 from official_list import FOLDER, games
+from sums import check_sums
 from telling import multiplies_out, scored
 
 from vorhand.rules.deal.table import Table
-from vorhand.rules.standings import check_sums, loss_money, ranks, totals
+from vorhand.rules.standings import loss_money, ranks, totals
 
 
 def footer():

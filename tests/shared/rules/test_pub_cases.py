@@ -115,18 +115,18 @@ def test_a_gift_demands_schneider():
     from vorhand.rules import pub
 
     facts = {"declarer": 1, "game": "clubs", "schenken": 1}
-    assert pub.aim(None, facts, GIFT) == ("aim.points", 90)
-    assert "won_schneider" not in pub.outcome(None, facts, GIFT).answers
-    assert pub.aim(None, {"declarer": 1, "game": "clubs"}, GIFT) == ("aim.points", 61)
+    assert pub.aim(facts, GIFT) == ("aim.points", 90)
+    assert "won_schneider" not in pub.outcome(facts, GIFT).answers
+    assert pub.aim({"declarer": 1, "game": "clubs"}, GIFT) == ("aim.points", 61)
 
 
 def test_after_a_missed_spitze_nothing_helps():
     from vorhand.rules import pub
 
     facts = {"declarer": 1, "game": "clubs", "spitze": "missed"}
-    assert pub.aim(None, facts, SPITZE) == ("aim.lost",)
+    assert pub.aim(facts, SPITZE) == ("aim.lost",)
     facts["spitze"] = "made"
-    assert pub.aim(None, facts, SPITZE, 4) == ("aim.points", 61)
+    assert pub.aim(facts, SPITZE, 4) == ("aim.points", 61)
 
 
 def test_every_table():

@@ -88,9 +88,9 @@ def test_variants_can_be_switched_off():
             assert (conversation.asked(key) is not None) == on, key
     for game in ("hearts", "null"):
         conversation = tell(game, TABLE, {"sm_lets_end": 0}, "schmegegge")
-        question = conversation.ruleset.outcome(TABLE, conversation.facts, conversation.options)
+        question = conversation.ruleset.outcome(conversation.facts, conversation.options)
         assert "lets_end_won" not in question.answers
-        question = conversation.ruleset.outcome(TABLE, conversation.facts, {})
+        question = conversation.ruleset.outcome(conversation.facts, {})
         assert question.answers[-2:] == ("lets_end_won", "lets_end_lost")
 
 
@@ -112,7 +112,7 @@ def test_what_is_needed():
         ("null ro bid=46", 0, ("aim.none",)),
     ):
         conversation = tell(text, TABLE, None, "schmegegge")
-        found = conversation.ruleset.aim(TABLE, conversation.facts, {}, matadors)
+        found = conversation.ruleset.aim(conversation.facts, {}, matadors)
         assert found == needed, (text, found)
 
 

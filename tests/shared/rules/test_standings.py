@@ -1,12 +1,12 @@
 """What a list comes to: the worked cases 57-63, ranks, check sums, loss money."""
 
+from sums import check_sums
 from telling import raises
 
 from vorhand.rules import RuleError
 from vorhand.rules.standings import (
     SYSTEMS,
     by_rank,
-    check_sums,
     chosen,
     loss_money,
     ranks,

@@ -90,5 +90,5 @@ AIMS = (
 def test_what_is_needed():
     for options, text, matadors, needed in AIMS:
         conversation = tell(text, None, options, "texas")
-        found = conversation.ruleset.aim(conversation.table, conversation.facts, options, matadors)
+        found = conversation.ruleset.aim(conversation.facts, options, matadors)
         assert found == needed, (text, found)

@@ -107,7 +107,7 @@ AIMS = (
 def test_aim():
     for text, matadors, expected in AIMS:
         conversation = tell(text)
-        assert tournee.aim(conversation.table, conversation.facts, {}, matadors) == expected, text
+        assert tournee.aim(conversation.facts, {}, matadors) == expected, text
 
 
 def test_warnings():

@@ -65,7 +65,7 @@ def test_officers_non_dealer_names_the_game():
     for options in ({}, DOUBLE, GAMES):
         told = tell("null", TABLE, options, "officers")
         assert told.question.answers[:2] == ("won", "lost"), options
-        assert told.ruleset.aim(TABLE, told.facts, options) == ("aim.none",)
+        assert told.ruleset.aim(told.facts, options) == ("aim.none",)
 
 
 def test_dummy_asks_for_tricks_where_a_hand_lies_aside():

@@ -2,6 +2,7 @@
 
 from evenings import add, at_home, bocks, correct, points, same_again
 from folder import Folder
+from sums import check_sums
 from telling import raises
 
 from vorhand.rules import RuleError
@@ -222,13 +223,13 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
         row = (evening.points, evening.won, evening.lost, {})
         totals = standings.totals("seeger_fabian", *row, None, away)
         assert [part[2] for part in totals] == [90, 30, 60, 30]
-        assert standings.check_sums("seeger_fabian", *row, totals, None, away)
+        assert check_sums("seeger_fabian", *row, totals, None, away)
         # Where who sits out has no bonus anyway, who is absent is no exception.
         row = (evening.points, evening.won, evening.lost, {"sf_sitter": 0})
         sat = standings.sat_out(4, losses)
         totals = standings.totals("seeger_fabian", *row, sat, away)
         assert [part[2] for part in totals] == [60, 30, 60, 30]
-        assert standings.check_sums("seeger_fabian", *row, totals, sat, away)
+        assert check_sums("seeger_fabian", *row, totals, sat, away)
 
 
 def test_nobody_settles_with_who_was_absent():

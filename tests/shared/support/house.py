@@ -78,9 +78,9 @@ def score(table, facts, options):
     return found
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     return Choice("outcome", ("won", "lost"))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     return ("aim.points", 61)

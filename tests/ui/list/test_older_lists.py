@@ -4,6 +4,7 @@ import pytest
 from failing import failing
 
 from host_tools.screens.desk import Desk
+from vorhand.rules import isko
 from vorhand.session import StorageError
 
 
@@ -190,3 +191,18 @@ def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
     device.runner.show()
     device.press("OK", "OK")
     assert "names=Anna,Dora,Cem" in device.journal()[0]
+
+
+# --- what an older list may hold ------------------------------------------------
+
+
+def test_a_bid_that_was_offered_once_is_told(device, monkeypatch):
+    device.new_list(options={"suit_ouvert": 0})
+    with monkeypatch.context() as once:
+        once.setattr(isko, "ladder", lambda options: isko.LADDER)
+        device.play(1, "diamonds", 2, bid=162)
+    assert device.app.evening.points == [0, -324, 0]
+    device.press("DOWN", "OK")
+    assert device.screen == "entry" and device.shows("♦  −324", "mit 2, Spiel 3")
+    device.press("OK")  # nobody is offered this bid any more, so the deal is entered anew
+    assert device.screen == "correct" and device.shows("Anna", "Ben")

@@ -66,25 +66,3 @@ def previous_bid(value, ladder=LADDER):
             break
         below = bid
     return below
-
-
-def games_reaching(bid, bases=BASE, nulls=NULLS):
-    """Return which games reach `bid`, the cheapest value first: [(value, game, factor)].
-
-    One row per suit and Grand with the smallest factor that reaches, and one per Null kind
-    that does; a Null's factor is 0 Null, 1 Hand, 2 Ouvert, 3 Hand Ouvert. Rows that would
-    need more than eleven matadors and every level are left out. bases, nulls: the values of
-    these rules where they are not ISkO's.
-    """
-    rows = []
-    for rank in range(5):
-        game = GAMES[rank]
-        base = bases[game]
-        factor = max(2, covering_factor(base, bid))
-        if factor <= most_matadors(game) + 7:
-            rows.append((base * factor, rank, game, factor))
-    for factor in range(4):
-        if nulls[factor] >= bid:
-            rows.append((nulls[factor], 5 + factor, "null", factor))
-    rows.sort()  # the second column makes every key different: MicroPython's sort is not stable
-    return [(value, game, factor) for value, _, game, factor in rows]

@@ -124,12 +124,12 @@ def _remarks(table, options, facts):
         yield Choice("revoke", ("none",) + table.active, True, "none")
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     return skat_questions.outcome(facts, law(options, facts))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     return skat_questions.aim(pub_value.with_demands(facts), law(options, facts), matadors)
 

@@ -2,18 +2,10 @@
 
 from vorhand.rules import isko
 from vorhand.rules.deal import skat_value
-from vorhand.rules.deal.values import BASE, LADDER, ladder_of
+from vorhand.rules.deal.values import BASE
 from vorhand.rules.parts import kontra
 
 REVOLUTION = 92  # XSkat
-
-_LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
-# The house rules that start a round of Bock.
-_BOCKS = (
-    "bock_60", "bock_grand_hand", "bock_kontra", "bock_re", "bock_digits", "bock_hundred",
-    "bock_72", "bock_96", "bock_passed", "bock_grand_lost", "bock_null_oh", "bock_100",
-    "bock_march",
-)  # fmt: skip
 
 
 class _PubLaw(skat_value.Law):
@@ -26,15 +18,9 @@ class _PubLaw(skat_value.Law):
 
 def ladder(options):
     """Return every value a game can have; Spitze is no part of what is bid."""
-    get = options.get
-    grand = get("grand_base", 24)
-    if grand == 24 and get("suit_ouvert", 1) and not get("revolution"):
-        return LADDER
-    bases = [(grand, 4 + _LEVELS + 1)]
-    for game in BASE:
-        if game != "grand":
-            bases.append((BASE[game], 11 + _LEVELS + get("suit_ouvert", 1)))
-    return ladder_of(bases, _PubLaw.nulls + ((REVOLUTION,) if get("revolution") else ()))
+    if options.get("revolution"):
+        return isko.ladder(options, None, more=(REVOLUTION,))
+    return isko.ladder(options)
 
 
 def law(options, facts):
@@ -88,7 +74,7 @@ def score(table, facts, options):
         steps = facts.get("kontra", 0)
         if facts["declarer"] == "passed" or steps > 1 or (steps and not result.won):
             result.ramsches = 1
-    if any(map(get, _BOCKS)):
+    if _plays_bock(options):
         _start_rounds(table, facts, options, result, lost)
     if cap:  # once more: the deal may have doubled itself
         cap(result, options)
@@ -132,6 +118,15 @@ def _rename(items, facts):
             items[index] = ("revolution",) + items[index][1:]
         elif facts.get("schenken") and key == "schneider_announced":
             items[index] = ("schenken",) + items[index][1:]
+
+
+def _plays_bock(options):
+    """Return whether a house rule starts rounds of Bock, by a switch of its own."""
+    for key in options:
+        # The others called so tell by a word how rounds follow one another.
+        if key[:5] == "bock_" and options[key] == 1 and key != "bock_after_kontra":
+            return True
+    return False
 
 
 def _start_rounds(table, facts, options, result, lost):

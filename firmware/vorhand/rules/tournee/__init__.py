@@ -107,8 +107,8 @@ def deal(table, options, facts):
 
     Puts declarer and bid into `facts` after an auction, and the game where a kind has only one.
     """
-    usual = options.get("na_bid_ladder", "any") == "any"
-    bid = _BID if usual else Bid("bid", ladder(options))
+    rungs = ladder(options)
+    bid = _BID if rungs is LADDER else Bid("bid", rungs)
     opening = skat_questions.opening(table, facts, bid, home(options), "ramsch", True)
     if not (yield from opening):
         yield from ramsch_na.deal(table, options, facts)
@@ -124,7 +124,7 @@ def deal(table, options, facts):
             yield _TurnedMatadors(most_matadors(game), _rank(facts["turned"]))
         else:
             yield skat_questions.matadors(game)
-    yield outcome(table, facts, options)
+    yield outcome(facts, options)
     if facts.get("outcome") == "points":
         yield from skat_questions.points_and_tricks(facts)
 
@@ -136,7 +136,7 @@ def score(table, facts, options):
     return tournee_value.score(table, facts, options)
 
 
-def outcome(table, facts, options):
+def outcome(facts, options):
     """Return the question how the game ended.
 
     After a revoke it may be left out: it is decided, but played on it can come to more.
@@ -147,7 +147,7 @@ def outcome(table, facts, options):
     return _NULL_END if facts["game"] == "null" else Choice("outcome", _ends(facts))
 
 
-def aim(table, facts, options, matadors=0):
+def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played: (word key, *numbers)."""
     if facts["game"] == "null":
         return ("aim.none",)

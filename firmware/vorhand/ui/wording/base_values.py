@@ -3,7 +3,7 @@
 from vorhand import rules as rulesets
 from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table
-from vorhand.rules.deal.values import GAMES
+from vorhand.rules.deal.values import GAMES, covering_factor, most_matadors
 
 
 class BaseValues:
@@ -24,6 +24,30 @@ class BaseValues:
         self.nulls = nulls
         ladder = getattr(ruleset, "ladder", None)
         self.ladder = ladder(options) if ladder else ruleset.LADDER
+
+    def possible(self, game, factor):
+        """Whether a suit or Grand game can have this factor; levels are the same in each suit."""
+        base = self.bases["grand" if game == "grand" else "diamonds"]
+        return 2 <= factor <= most_matadors(game) + 7 and base * factor in self.ladder
+
+    def reaching(self, bid):
+        """Return which games reach `bid`, the cheapest value first: [(value, game, factor)].
+
+        One row per suit and Grand with the smallest factor that reaches, and one per Null kind
+        that does; a Null's factor is 0 Null, 1 Hand, 2 Ouvert, 3 Hand Ouvert.
+        """
+        rows = []
+        for rank in range(5):
+            game = GAMES[rank]
+            base = self.bases[game]
+            factor = max(2, covering_factor(base, bid))
+            if self.possible(game, factor):
+                rows.append((base * factor, rank, game, factor))
+        for kind in range(4):
+            if self.nulls[kind] >= bid:
+                rows.append((self.nulls[kind], 5 + kind, "null", kind))
+        rows.sort()  # the second column makes keys differ: MicroPython's sort is not stable
+        return [(value, game, factor) for value, _, game, factor in rows]
 
 
 def reckons(ruleset, options):

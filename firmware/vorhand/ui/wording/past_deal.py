@@ -6,14 +6,17 @@ from vorhand.rules.deal.table import Table
 from vorhand.session import StorageError
 
 
-def retell(app, n):
-    """The Conversation of deal `n`; None where it cannot be read or these rules cannot tell it."""
+def retell(app, n, options=None):
+    """The Conversation of deal `n`; None where it cannot be read or these rules cannot tell it.
+
+    options: the house rules that it is told by where they are not the list's.
+    """
     e = app.evening
     try:
         answers = e.answers(n)
         if answers is None:
             return None
-        return Conversation(app.rules, e.table(n), e.options, answers)
+        return Conversation(app.rules, e.table(n), options or e.options, answers)
     except (RuleError, StorageError):
         return None
 
@@ -24,8 +27,9 @@ def recall(app, n):
     A correction before it can have moved the round of Ramsch away that it was told in, or one
     over it: then it is told as it was.
     """
-    conversation = retell(app, n)
     e = app.evening
+    # Lists without open suit games may hold a bid that only these reach: it was offered once.
+    conversation = retell(app, n) or retell(app, n, dict(e.options, suit_ouvert=1))
     if conversation or e.result(n) is None or not app.rules:
         return conversation, True
     there = e.table(n)

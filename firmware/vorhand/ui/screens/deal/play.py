@@ -247,7 +247,7 @@ class Play(ChoiceScreen):
             return ""
         conversation = app.deal.conversation
         count = self._shown_count()
-        return app.word(*aim(conversation.table, conversation.facts, conversation.options, count))
+        return app.word(*aim(conversation.facts, conversation.options, count))
 
     def _shown_count(self):
         """The matadors on the panel: counted by key, or under the cursor."""
@@ -358,7 +358,7 @@ def _end_of(app):
     outcome = getattr(app.rules, "outcome", None)
     if question or not outcome:
         return question
-    return outcome(conversation.table, conversation.facts, conversation.options)
+    return outcome(conversation.facts, conversation.options)
 
 
 def _ends(app, answers, counted):

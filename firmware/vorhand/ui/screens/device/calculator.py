@@ -3,7 +3,7 @@
 It reckons by the rules of the list in hand. Which rule sets that serves is told in menu.py.
 """
 
-from vorhand.rules.deal.values import GAMES, games_reaching
+from vorhand.rules.deal.values import GAMES
 from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
@@ -173,7 +173,7 @@ class Calculator(Screen):
         c.text(number, m, middle, nw, BIG, FG, ALIGN_CENTER)
         x = m + nw + 4
         room = w - nw - 4
-        rows = games_reaching(bid, self.values.bases, self.values.nulls)
+        rows = self.values.reaching(bid)
         h = c.height_of(SMALL)
         gap = c.width_of("n", SMALL)
         if not rows:

@@ -1,13 +1,9 @@
 """One of the texts that can be looked up: order of cards, their points, ends, bids."""
 
-from vorhand.rules.deal.values import most_matadors
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.help_flow import reference
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
-
-_LOWEST = 2  # with 1, game 2
-_LEVELS = 7  # beside the matadors: game, Hand, Schneider and Schwarz, both announced, open cards
 
 
 class Topic(TextScreen):
@@ -64,8 +60,7 @@ def _bids(app):
     for bid in values.ladder:
         found = []
         for game, base in values.bases.items():
-            most = most_matadors(game) + _LEVELS
-            if base and bid % base == 0 and _LOWEST <= bid // base <= most:
+            if base and bid % base == 0 and values.possible(game, bid // base):
                 found.append("%s ×%d" % (app.suit(game)[0], bid // base))
         for kind in range(4):
             if values.nulls[kind] == bid:

@@ -56,9 +56,7 @@ def run(root=""):
     from vorhand.ui.screens.device.stopped import stop
 
     stop(loop, draft)
-    from drivers.prompt import give_way
-
-    give_way(power)
+    power.give_way()
     print("Stopped. main.run() starts Vorhand again.")
     return True
 

@@ -53,9 +53,9 @@ def run(root=""):
             raise
     except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to
         undisturbed()
-    from vorhand.ui.screens.device.stopped import stop
+    from vorhand.ui.ending import stop_for_computer
 
-    stop(loop, draft)
+    stop_for_computer(loop, draft)
     power.give_way()
     print("Stopped. main.run() starts Vorhand again.")
     return True

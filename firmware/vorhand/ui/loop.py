@@ -172,7 +172,7 @@ class Loop:
             self.power.fast(False)
         after = settings.get("sleep_after")
         if after and idle >= after * 1000:
-            from vorhand.ui.sleeping import sleep
+            from vorhand.ui.ending import sleep
 
             sleep(self)
         if runner.asleep:
@@ -199,9 +199,9 @@ class Loop:
                 runner.show()
         self.empty = self.empty + 1 if quarters == 0 and millivolts < _EMPTY_MV else 0
         if self.empty >= _EMPTY_TIMES:
-            from vorhand.ui.sleeping import stop
+            from vorhand.ui.ending import stop_for_battery
 
-            stop(self, millivolts)
+            stop_for_battery(self, millivolts)
         elif quarters == 0 and millivolts < _WARN_MV:
             if not self.warned and not runner.asleep and self.now - self.pressed >= _CALM_MS:
                 self.warned = True

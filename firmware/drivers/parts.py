@@ -59,7 +59,7 @@ def battery(board):
     if not board.BATTERY:
         return None
     if board.BATTERY[0] == "adc":
-        from drivers.battery import Divider
+        from drivers.divider import Divider
 
         pin = machine.Pin(board.PINS["battery"], machine.Pin.IN)
         return Divider(machine.ADC(pin, atten=machine.ADC.ATTN_11DB), board.BATTERY[1])

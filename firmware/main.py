@@ -53,12 +53,10 @@ def run(root=""):
             raise
     except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to
         undisturbed()
-    from vorhand.ui.screens.device.stopped import stop
+    from vorhand.ui.ending import stop_for_computer
 
-    stop(loop, draft)
-    from drivers.prompt import give_way
-
-    give_way(power)
+    stop_for_computer(loop, draft)
+    power.give_way()
     print("Stopped. main.run() starts Vorhand again.")
     return True
 

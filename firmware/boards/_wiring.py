@@ -34,10 +34,11 @@ def _light(n):
     return bright
 
 
-def colour(driver, board, place, turned, negative=True, light=None):
+def colour(driver, board, place=(0x60, 40, 53), turned=(0xA0, 40, 52), negative=True, light=None):
     """Open a board's colour display: `driver` with its bus, reset and light.
 
-    place, turned, negative: as ST7789 has them; light: as well, where it hangs on no pin.
+    place, turned: as ST7789 has them, by default those of a glass of 240x135; negative: as well,
+    and light where it hangs on no pin.
     """
     pins = board.PINS
     if "rst" in pins:

@@ -5,6 +5,8 @@ The display's reset is the chip's own; it has no battery and no key but BOOT (GP
 decides how the chip starts: there is no SAFE_KEY. A touch wakes it.
 """
 
+from boards._soft_keys import SOFT_KEYS
+
 
 class Cyd:
     NAME = "cyd"
@@ -46,16 +48,7 @@ class Cyd:
     # the same project's example TouchTest. Panels differ by some percent, the zones are larger
     # than that.
     TOUCH = (200, 3700, 240, 3800)
-    # left, top, right, bottom (exclusive) of the soft keys in the order LEFT RIGHT UP DOWN OK
-    # BACK: the sides, the middle from top to bottom, and the corner at the top left
-    ZONES = (
-        (0, 60, 80, 240),
-        (240, 0, 320, 240),
-        (80, 0, 240, 80),
-        (80, 160, 240, 240),
-        (80, 80, 240, 160),
-        (0, 0, 80, 60),
-    )
+    ZONES = SOFT_KEYS
 
     def display(self):
         """Return the display, USB socket to the right."""

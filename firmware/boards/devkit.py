@@ -11,14 +11,6 @@ BACK = {"back": 13}
 ENCODER = {"turn_a": 25, "turn_b": 26, "push": 27}
 
 
-def _bus(board):
-    """Return a board's I2C bus."""
-    from machine import I2C, Pin
-
-    _, number, hertz = board.BUS
-    return I2C(number, scl=Pin(board.PINS["scl"]), sda=Pin(board.PINS["sda"]), freq=hertz)
-
-
 class Devkit6:
     """The reference build."""
 
@@ -46,9 +38,10 @@ class Devkit6:
 
     def display(self):
         """Return the display: what is sent at its start serves both controllers."""
+        from drivers.parts import i2c
         from drivers.ssd1306 import SSD1306
 
-        return SSD1306(_bus(self))
+        return SSD1306(i2c(self))
 
 
 class Devkit5(Devkit6):
@@ -83,9 +76,10 @@ class Sh1106:
 
     def display(self):
         """Return the display."""
+        from drivers.parts import i2c
         from drivers.sh1106 import SH1106
 
-        return SH1106(_bus(self))
+        return SH1106(i2c(self))
 
 
 class DevkitSh1106Six(Sh1106, Devkit6):

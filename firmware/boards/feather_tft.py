@@ -54,4 +54,4 @@ class FeatherTft:
         from drivers.st7789 import ST7789
 
         time.sleep(0.01)  # its current has just been switched on
-        return colour(ST7789, self, (0x60, 40, 53), (0xA0, 40, 52))
+        return colour(ST7789, self)

@@ -43,14 +43,10 @@ class HeltecV2:
     HELD = (("battery_on", 1),)
 
     def display(self):
-        """Return the display, fed and out of its reset."""
-        from machine import I2C, Pin
-
+        """Return the display, out of its reset."""
         from boards._wiring import reset
+        from drivers.parts import i2c
         from drivers.ssd1306 import SSD1306
 
-        pins = self.PINS
-        Pin(pins["battery_on"], Pin.OUT, value=0)
-        reset(pins["rst"])
-        _, number, hertz = self.BUS
-        return SSD1306(I2C(number, scl=Pin(pins["scl"]), sda=Pin(pins["sda"]), freq=hertz))
+        reset(self.PINS["rst"])
+        return SSD1306(i2c(self))

@@ -47,16 +47,15 @@ class HeltecV3:
     EXCEPTIONS = {"battery_on: floats in deep sleep": "the board's own resistor switches it off"}
 
     def display(self):
-        """Return the display, fed and out of its reset; connect the divider."""
-        from machine import I2C, Pin
+        """Return the display, out of its reset; connect the divider."""
+        from machine import Pin
 
         from boards._wiring import reset
+        from drivers.parts import i2c
         from drivers.ssd1306 import SSD1306
 
         pins = self.PINS
         off = Pin(pins["battery_on"], Pin.IN)()
         Pin(pins["battery_on"], Pin.OUT, value=1 - off)
-        Pin(pins["power"], Pin.OUT, value=0)
         reset(pins["rst"])
-        _, number, hertz = self.BUS
-        return SSD1306(I2C(number, scl=Pin(pins["scl"]), sda=Pin(pins["sda"]), freq=hertz))
+        return SSD1306(i2c(self))

@@ -41,9 +41,7 @@ class Lolin32:
 
     def display(self):
         """Return the display."""
-        from machine import I2C, Pin
-
+        from drivers.parts import i2c
         from drivers.sh1106 import SH1106
 
-        scl, sda = Pin(self.PINS["scl"]), Pin(self.PINS["sda"])
-        return SH1106(I2C(self.BUS[1], scl=scl, sda=sda, freq=self.BUS[2]))
+        return SH1106(i2c(self))

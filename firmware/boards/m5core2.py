@@ -9,6 +9,8 @@ The Core2 with an AXP192; the Core2 V1.1 has an AXP2101 at the same address and 
 here was tried on a real one: what the touch panel takes asleep is not known.
 """
 
+from boards._soft_keys import SOFT_KEYS
+
 
 class M5Core2:
     NAME = "m5core2"
@@ -42,14 +44,8 @@ class M5Core2:
     ON = ()
     HELD = ()
 
-    # the soft keys as on the cyd, then the circles, which the panel feels below the picture
-    ZONES = (
-        (0, 60, 80, 240),
-        (240, 0, 320, 240),
-        (80, 0, 240, 80),
-        (80, 160, 240, 240),
-        (80, 80, 240, 160),
-        (0, 0, 80, 60),
+    # the circles, which the panel feels below the picture
+    ZONES = SOFT_KEYS + (
         (0, 240, 107, 280, 0),
         (107, 240, 214, 280, 4),
         (214, 240, 320, 280, 1),
@@ -60,8 +56,9 @@ class M5Core2:
         from boards._wiring import colour
         from drivers.axp192 import Axp192
         from drivers.ili9342 import ILI9342
+        from drivers.parts import i2c
 
-        power = Axp192(self._i2c())
+        power = Axp192(i2c(self))
         power.start()
         return colour(ILI9342, self, (0x08, 0, 0), (0xC8, 0, 0), light=power.light)
 
@@ -70,11 +67,7 @@ class M5Core2:
         from machine import Pin
 
         from drivers.ft6336u import Ft6336u
+        from drivers.parts import i2c
 
         irq = Pin(self.PINS["touch_irq"], Pin.IN)
-        return Ft6336u(self._i2c(), irq, self.ZONES, (self.WIDTH, self.HEIGHT), display)
-
-    def _i2c(self):
-        from machine import I2C, Pin
-
-        return I2C(0, scl=Pin(self.PINS["scl"]), sda=Pin(self.PINS["sda"]), freq=100_000)
+        return Ft6336u(i2c(self), irq, self.ZONES, (self.WIDTH, self.HEIGHT), display)

@@ -58,4 +58,4 @@ class M5StickCPlus2:
         from boards._wiring import colour
         from drivers.st7789 import ST7789
 
-        return colour(ST7789, self, (0x60, 40, 53), (0xA0, 40, 52))
+        return colour(ST7789, self)

@@ -1,4 +1,4 @@
-"""The parts of a board beside its display, made from its PINS."""
+"""The parts of a board beside its display, and its I2C bus, made from its PINS."""
 
 import machine
 
@@ -47,28 +47,33 @@ def encoder(board):
     return Encoder(Edges(a, b).value, edges)
 
 
+def i2c(board):
+    """Return the bus on sda and scl: the display's, else one of 100 kHz."""
+    _, number, hertz = board.BUS if board.BUS[0] == "i2c" else ("i2c", 0, 100_000)
+    scl, sda = machine.Pin(board.PINS["scl"]), machine.Pin(board.PINS["sda"])
+    return machine.I2C(number, scl=scl, sda=sda, freq=hertz)
+
+
 def battery(board):
     """Return the board's gauge, None where it has none."""
     if not board.BATTERY:
         return None
     if board.BATTERY[0] == "adc":
-        from drivers.battery import Divider
+        from drivers.divider import Divider
 
         pin = machine.Pin(board.PINS["battery"], machine.Pin.IN)
         return Divider(machine.ADC(pin, atten=machine.ADC.ATTN_11DB), board.BATTERY[1])
-    scl, sda = machine.Pin(board.PINS["scl"]), machine.Pin(board.PINS["sda"])
-    i2c = machine.I2C(0, scl=scl, sda=sda, freq=100_000)
     if board.BATTERY[0] == "max17048":
         from drivers.max17048 import Max17048
 
-        return Max17048(i2c)
+        return Max17048(i2c(board))
     if board.BATTERY[0] == "axp192":
         from drivers.axp192 import Axp192
 
-        return Axp192(i2c)
+        return Axp192(i2c(board))
     from drivers.ip5306 import Ip5306
 
-    return Ip5306(i2c)
+    return Ip5306(i2c(board))
 
 
 def buzzer(board):

@@ -8,6 +8,7 @@ ESP-IDF programming guide, "Sleep Modes" and "GPIO" (pad hold).
 
 import esp32
 import machine
+import micropython
 from micropython import const
 
 from drivers.parts import key, pressed_level
@@ -16,6 +17,11 @@ from drivers.parts import key, pressed_level
 # 0.4 s each (W25Q32 data sheet, tSE), a full disk is searched for free blocks before, and a
 # correction counts many deals anew.
 _WATCHDOG_MS = const(20_000)
+# The watchdog cannot be stopped. At the prompt it has longer, and boot.py feeds it there; the
+# ESP32's can be given another time while it runs (micropython/micropython pull requests 6631 and
+# 10901).
+_PROMPT_MS = const(120_000)
+_CTRL_C = const(3)
 # Nothing here needs more while it waits: keys, buses and PWM run from the APB clock, which is
 # 80 MHz either way. A press is answered at the chip's highest clock. To change between the two the
 # chip stops its PLL for some 0.2 ms (ESP-IDF, rtc_clk.c and SOC_DELAY_PLL_ENABLE_WITH_150K), which
@@ -115,10 +121,26 @@ class Power:
         """Start the program anew in fresh memory: never returns.
 
         draft: see keep. Pins keep their levels meanwhile, and the cable its connection; a light on
-        PWM is dark until the program has it on again, see prompt.py.
+        PWM is dark until the program has it on again, see give_way.
         """
         self.keep(draft)
         machine.soft_reset()
+
+    def give_way(self):
+        """The program has ended: full speed, two minutes, a light that stays.
+
+        A soft reset ends PWM (MicroPython, ports/esp32/main.c, soft_reset_exit), and the display
+        would be dark; the pin alone keeps its level.
+        """
+        self.fast(True)
+        if self.watchdog:
+            machine.WDT(timeout=_PROMPT_MS).feed()
+            self.watchdog = None
+        pins = self.board.PINS
+        if "light" in pins:
+            machine.PWM(machine.Pin(pins["light"])).deinit()
+            machine.Pin(pins["light"], machine.Pin.OUT, value=1)
+        micropython.kbd_intr(_CTRL_C)
 
     def sleep(self, draft):
         """Sleep deeply until the wake key is pressed, then start anew: never returns.

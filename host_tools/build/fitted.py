@@ -23,7 +23,7 @@ def unfitted(board: Any) -> set[str]:
     fitted = {
         "key_pins": bool(board.KEY_ROLES),
         "encoder": board.KEYS == "encoder",
-        "battery": battery == "adc",
+        "divider": battery == "adc",
         "ip5306": battery == "ip5306",
         "max17048": battery == "max17048",
         "axp192": battery == "axp192",

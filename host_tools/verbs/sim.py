@@ -44,6 +44,7 @@ from host_tools.board_names import simulated
 from host_tools.places import Place, data_folder
 from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.colours import depth_of
+from host_tools.simulator.gauge import charge
 from host_tools.simulator.keymap import Keymap
 from host_tools.simulator.recorder import Recorder
 from host_tools.simulator.terminal import Terminal, why_not
@@ -57,7 +58,6 @@ from vorhand.lang import codes
 from vorhand.session import SessionError
 
 _KEYS = ("6", "5", "4", "3", "2", "encoder")
-_FULL = 4  # quarters of a battery: the host's mains
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -191,7 +191,7 @@ def sit(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:
         clock=local_time,
         settings=lent,
     )
-    runner.app.battery = _FULL
+    runner.app.charge = charge()  # the host's mains
     if runner.problem is None and keeps_its_rules(runner.app, lent):
         runner.problem = SessionError("rules_kept")
     keymap = Keymap(runner.app.keys)

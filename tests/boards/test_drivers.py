@@ -7,7 +7,7 @@ import pytest
 
 from boards import load
 from drivers.axp192 import Axp192
-from drivers.battery import Divider
+from drivers.divider import Divider
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
 from drivers.st7789 import ST7789

@@ -12,7 +12,7 @@ from host_tools.build.fitted import unfitted
 from host_tools.emulated_bus.circuit import Circuit
 
 REAL = board_names.real()
-PARTS = {"key_pins", "encoder", "battery", "buzzer", "lights"}
+PARTS = {"key_pins", "encoder", "divider", "buzzer", "lights"}
 PARTS |= {"ip5306", "axp192", "max17048"}
 
 

@@ -13,6 +13,7 @@ import boards
 import main
 from drivers.picture import Picture
 from host_tools.screens import png
+from host_tools.simulator.gauge import charge
 from host_tools.site.serving import HOST, Server, address
 
 HOLD = 560  # milliseconds: longer than press_timing.HELD_MS
@@ -60,7 +61,7 @@ class Host:
             loaded, str(root), self.display, device=number, clock=clock, settings=settings
         )
         if getattr(loaded, "BATTERY", None):
-            self.runner.app.battery = 4  # quarters
+            self.runner.app.charge = charge()
         self.runner.start()
 
     def press(self, key):

@@ -26,9 +26,9 @@ class App:
     deal      the DealInHand
     home      the screen everything returns to, None where a deal has taken its room
     plan      a list that was set up and not opened yet, see screens/setup/newlist.py
-    refused   whether the last press meant nothing; the runner makes a sound
+    refused   whether the last press meant nothing; the loop makes a sound of it
     restyled  whether a setting changed the looks; the runner takes the new palette
-    battery   quarters 0 to 4, None without a gauge; charge: its ui.charge.Charge, likewise
+    charge    the ui.charge.Charge of the battery, None where none is connected
     rule_sections  sections of the words that were loaded with the rule set
     """
 
@@ -48,8 +48,7 @@ class App:
         self.plan = None
         self.refused = False
         self.restyled = False
-        self.battery = None
-        self.charge = None  # see ui.charge, where the board has a gauge
+        self.charge = None
         self._rules = None
         self.rule_sections = ()
 

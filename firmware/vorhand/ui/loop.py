@@ -44,7 +44,7 @@ class Loop:
         if battery:
             from vorhand.ui.charge import Charge
 
-            self.charge = runner.app.charge = Charge(battery)
+            self.charge = Charge(battery)
         scheme = runner.app.keys
         # an encoder's two directions come first in its scheme, and are no keys to be sampled
         self.first = 2 if self.encoder else 0
@@ -59,7 +59,6 @@ class Loop:
         self.unseen = False  # nothing is painted yet of what it led to
         self.settled = 0  # when samples will have told which of the missed presses are over
         self.measured = -_GAUGE_MS
-        self.charging = False  # as it is shown
         self.empty = 0  # measurements in a row that said so
         self.warned = False
         self.level = None  # the brightness that the display has
@@ -134,7 +133,7 @@ class Loop:
         self._rest(now)
         if self.charge and now - self.measured >= (_SOON_MS if self.empty else _GAUGE_MS):
             self.measured = now
-            self._gauge(self.charge, self.charge.measure(now))
+            self._gauge(self.charge)
 
     def press(self, key):
         """One logical key, without painting what follows from it."""
@@ -173,7 +172,7 @@ class Loop:
             self.power.fast(False)
         after = settings.get("sleep_after")
         if after and idle >= after * 1000:
-            from vorhand.ui.sleeping import sleep
+            from vorhand.ui.ending import sleep
 
             sleep(self)
         if runner.asleep:
@@ -187,20 +186,22 @@ class Loop:
             self.level = level
             runner.panel.display.contrast(level)
 
-    def _gauge(self, charge, millivolts):
-        """The battery was measured: show its quarters, warn, stop."""
+    def _gauge(self, charge):
+        """Measure the battery: show its quarters, warn, stop."""
         runner = self.runner
         app = runner.app
+        shown = charge.quarters, charge.charging
+        millivolts = charge.measure(self.now)
         quarters = charge.quarters
-        if (quarters, charge.charging) != (app.battery, self.charging):
-            app.battery, self.charging = quarters, charge.charging
+        app.charge = None if quarters is None else charge
+        if (quarters, charge.charging) != shown:
             if runner.current is app.home and not runner.asleep:
                 runner.show()
         self.empty = self.empty + 1 if quarters == 0 and millivolts < _EMPTY_MV else 0
         if self.empty >= _EMPTY_TIMES:
-            from vorhand.ui.sleeping import stop
+            from vorhand.ui.ending import stop_for_battery
 
-            stop(self, millivolts)
+            stop_for_battery(self, millivolts)
         elif quarters == 0 and millivolts < _WARN_MV:
             if not self.warned and not runner.asleep and self.now - self.pressed >= _CALM_MS:
                 self.warned = True

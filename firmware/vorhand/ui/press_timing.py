@@ -8,6 +8,9 @@ HELD_MS = const(500)
 HINT_MS = const(300)
 _TOO_LONG_MS = const(5000)
 REPEAT_MS = const(150)
+# what stands in the place of the time when a key went down
+_UP = const(-1)
+_SPENT = const(-2)  # it is down, but its press has acted already or never will
 
 
 class Presses:
@@ -16,7 +19,7 @@ class Presses:
     A short press acts on release, a held one at HELD_MS, once. Where a screen `repeats`, a held
     direction means itself, at HELD_MS and every REPEAT_MS after. Only two equal samples in a row
     count, so 20 to 30 ms between them keep a bouncing contact from being two
-    presses. Times are milliseconds of any clock that counts up.
+    presses. Times are milliseconds of any clock that counts up from 0.
 
     hints: the display says what a held key will do. Then `shown` is the physical key that has been
     down for HINT_MS, and a held press acts on release, too, so that it can be read before; who
@@ -29,7 +32,7 @@ class Presses:
         self.hints = hints
         self.shown = None
         self._last = [False] * len(scheme.names)
-        self._since = [None] * len(scheme.names)  # when it went down; False: acted on already
+        self._since = [_UP] * len(scheme.names)  # the time when it went down
         self._held = [False] * len(scheme.names)  # so long that letting go acts as held
         self.repeats = False
         self._next = None  # when the held direction acts again, None where none does
@@ -37,7 +40,7 @@ class Presses:
     def ignore(self, i):
         """Physical key `i` is down already: that press means nothing any more."""
         self._last[i] = True
-        self._since[i] = False
+        self._since[i] = _SPENT
 
     def late(self, missed, first, bits, now):
         """The samples before are too old to say anything about the next one: `bits`.
@@ -49,7 +52,7 @@ class Presses:
         """
         over, waiting = [], missed
         for i in range(first, len(self._last)):
-            if self._since[i] and i - first not in missed and not bits >> i - first & 1:
+            if self._since[i] >= 0 and i - first not in missed and not bits >> i - first & 1:
                 over.append(self._let_go(i))
         for n in range(len(missed)):
             if missed[n] in missed[n + 1 :]:
@@ -58,7 +61,7 @@ class Presses:
             if i in waiting or not bits >> i & 1:
                 over.append(self.scheme.short[first + i])
         for i in range(first, len(self._last)):
-            if self._since[i] is None:
+            if self._since[i] == _UP:
                 # it may bounce still: only two samples tell that it is up
                 self._last[i] = i - first in waiting
                 if self._last[i]:
@@ -72,14 +75,14 @@ class Presses:
             return None
         since = self._since[i]
         if not down:
-            if since is False:
+            if since == _SPENT:
                 self._next = None
             key = self._let_go(i)
-            return None if since is None or since is False else key
+            return key if since >= 0 else None
         held = self.scheme.held[i]
-        if since is None:
+        if since == _UP:
             self._since[i] = now
-        elif since is False:
+        elif since == _SPENT:
             if self._next is not None and self.repeats and now >= self._next:
                 self._next = now + REPEAT_MS
                 return held & ~HELD
@@ -92,13 +95,13 @@ class Presses:
         goes_on = self.repeats and held & ~HELD <= DOWN
         if goes_on or not self.hints:
             if age >= HELD_MS:
-                self._forget(i, False)
+                self._forget(i, _SPENT)
                 if goes_on:
                     self._next = now + REPEAT_MS
                     return held & ~HELD
                 return held
         elif age >= _TOO_LONG_MS:
-            self._forget(i, False)
+            self._forget(i, _SPENT)
         elif age >= HINT_MS:
             self._held[i] = age >= HELD_MS
             if self.shown is None:
@@ -108,11 +111,11 @@ class Presses:
     def _let_go(self, i):
         """Physical key `i` is up: the logical key that its press was."""
         key = self.scheme.held[i] if self._held[i] else self.scheme.short[i]
-        self._forget(i, None)
+        self._forget(i, _UP)
         return key
 
     def _forget(self, i, since):
-        """Physical key `i` is up, or down for so long that it means nothing any more."""
+        """The press of physical key `i` is over: `since` is _UP or _SPENT."""
         self._since[i] = since
         self._held[i] = False
         if self.shown == i:

@@ -13,9 +13,9 @@ from host_tools.screens.scenes import (
     tell,
 )
 from host_tools.screens.scenes.deal import confirm
+from host_tools.simulator.gauge import charge
 from vorhand.rules import load
 from vorhand.session import SessionError, StorageError
-from vorhand.ui.charge import Charge
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen
 
@@ -237,7 +237,7 @@ def help(desk: Desk) -> None:
 @scene
 def about(desk: Desk) -> None:
     evening(desk)
-    desk.app.battery = 3
+    desk.app.charge = charge(3_985)
     desk.open("about")
 
 
@@ -334,7 +334,6 @@ def damage(desk: Desk) -> None:
 @scene
 def battery(desk: Desk) -> None:
     evening(desk)
-    desk.app.battery = 0
     desk.open("battery", 3460)
 
 
@@ -362,32 +361,17 @@ def rest(desk: Desk) -> None:
     desk.open("rest")
 
 
-class Gauge:
-    """A battery's gauge that says always the same."""
-
-    def __init__(self, millivolts: int, charging: bool):
-        self.millivolts = lambda: millivolts
-        self.charging = lambda: charging
-
-
-def _charge(millivolts: int, charging: bool = False) -> Charge:
-    charge = Charge(Gauge(millivolts, charging))
-    charge.measure(0)
-    return charge
-
-
 @scene
 def rest_charge(desk: Desk) -> None:
     evening(desk)
-    desk.app.charge = _charge(3_720)
+    desk.app.charge = charge(3_720)
     desk.open("rest")
 
 
 @scene
 def home_charging(desk: Desk) -> None:
     evening(desk)
-    desk.app.charge = _charge(3_900, True)
-    desk.app.battery = desk.app.charge.quarters
+    desk.app.charge = charge(3_900, True)
     desk.runner.show()
 
 

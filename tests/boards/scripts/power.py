@@ -251,7 +251,7 @@ def held_pins():
     def script(device):
         yield 200
         seen.append((circuit.levels[light], circuit.levels[divider], circuit.held))
-        seen.append(device.runner.app.battery)
+        seen.append(device.runner.app.charge.quarters)
 
     device.start(script)
     print("held", seen)
@@ -290,7 +290,7 @@ def battery_low(board):
         yield 200
         yield from device.tap(0)
         yield 11_000
-        seen.append((device.runner.app.battery, device.screen))
+        seen.append((device.runner.app.charge.quarters, device.screen))
         yield from device.enter(OK)
         yield 25_000
         seen.append(device.screen)
@@ -309,7 +309,8 @@ def gauge(board, volts):
     """What Home shows of a battery."""
     device = fresh(board, volts=volts)
     assert device.start(wait(300)) == "script"
-    return device.runner.app.battery
+    charge = device.runner.app.charge
+    return charge and charge.quarters
 
 
 def divider_both_ways():
@@ -319,7 +320,7 @@ def divider_both_ways():
         device = fresh("heltec_v3", volts=3900)
         device.circuit.divider_off = off
         assert device.start(wait(300)) == "script"
-        found.append((device.circuit.levels[37], device.runner.app.battery))
+        found.append((device.circuit.levels[37], device.runner.app.charge.quarters))
     print("both ways", found)
 
 

@@ -16,6 +16,7 @@ import pytest
 
 import boards
 import main as device
+from host_tools.simulator.gauge import charge
 from vorhand.rules import load
 from vorhand.session.lists import Lists
 
@@ -170,7 +171,7 @@ class Twin:
         module = boards.load(board)
         self.display = module.display()
         self.runner = device.build(module, str(copy), display=self.display, strict=strict)
-        self.runner.app.battery = 4
+        self.runner.app.charge = charge()
         self.runner.start(draft)
 
     def press(self, *logical):

@@ -4,6 +4,7 @@ import pytest
 
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
+from host_tools.simulator.gauge import charge
 from vorhand.ui.drawing.canvas import BODY
 from vorhand.ui.keys import HELD, MORE, RIGHT
 
@@ -155,7 +156,7 @@ def test_the_help_tells_the_house_rules_and_forgets_them(device):
 def test_about(device):
     device.new_list().open("about")
     assert device.shows("Vorhand 0", "Gerät: sim128_6", "Speicher frei:", "Liste 0001, 0 Spiele")
-    device.app.battery = 3
+    device.app.charge = charge(3_985)
     device.app.settings.damage.append((3, "no_field", "xyz"))
     device.open("about")
     text = "\n".join(device.text()) + "\n".join(device.press("RIGHT").text())
@@ -174,14 +175,13 @@ class Known:
 
 
 def test_about_tells_the_charge(device):
-    charge = device.new_list().app.charge = Known()
-    device.app.battery = charge.quarters
+    known = device.new_list().app.charge = Known()
     for charging, minutes, words in (
         (False, None, "Akku: 64 %"),
         (False, 425, "Akku: 64 %, noch 7:05 h"),
         (True, None, "Akku: 64 %, wird geladen"),
     ):
-        charge.charging, charge.minutes = charging, minutes
+        known.charging, known.minutes = charging, minutes
         device.open("about")
         lines = device.text() + device.press("RIGHT").text()
         assert words in lines, lines

@@ -196,9 +196,9 @@ def _head(app, c):
     word = app.word
     n = app.deal.number()
     gauge = ""
-    if app.battery is not None:  # what stands at the right keeps clear of it
+    if app.charge:  # what stands at the right keeps clear of it
         taken = 2 * c.height_of(SMALL)
-        if app.charge and app.charge.charging:
+        if app.charge.charging:
             taken += 10
         gauge = " " * (taken // c.width_of(" ", SMALL))
     if app.full():
@@ -358,9 +358,9 @@ def _letter(app, c, who, box, size, lit):
 
 
 def _battery(app, c):
-    """Paint the quarters of charge as an outline with bars, where the board has a gauge."""
-    level = app.battery
-    if level is None:
+    """Paint the quarters of charge as an outline with bars, where a battery is connected."""
+    charge = app.charge
+    if not charge:
         return
     m = margin(c)
     h = c.height_of(SMALL) - 4
@@ -370,10 +370,10 @@ def _battery(app, c):
     ink = FG if m else BG
     c.outline(x, y, w, h, ink)
     c.bar(x + w, y + h // 3, 2, h - 2 * (h // 3), ink)
-    if app.charge and app.charge.charging:
+    if charge.charging:
         c.bar(x - 8, y + h // 2, 7, 1, ink)
         c.bar(x - 5, y + h // 2 - 3, 1, 7, ink)
-    for i in range(level):
+    for i in range(charge.quarters):
         step = (w - 4) // 4
         c.bar(x + 2 + i * step, y + 2, step - 1 if step > 2 else step, h - 4, ink)
 

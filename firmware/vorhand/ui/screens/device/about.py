@@ -37,8 +37,8 @@ class About(TextScreen):
         if hasattr(gc, "mem_free"):
             gc.collect()
             lines.append((word("about.memory", gc.mem_free() // 1024), FG))
-        if app.battery is not None:
-            lines.append((_battery(app), FG))
+        if app.charge:
+            lines.append((_battery(word, app.charge), FG))
         if app.evening:
             lines.append((word("about.list", app.evening.id, app.evening.count), FG))
         for number, what, detail in app.settings.damage:
@@ -47,12 +47,8 @@ class About(TextScreen):
         return lines
 
 
-def _battery(app):
+def _battery(word, charge):
     """Return what is known of the charge."""
-    word = app.word
-    charge = app.charge
-    if not charge:
-        return word("about.battery", app.battery * 25)
     text = word("about.battery", charge.percent)
     if charge.charging:
         return text + ", " + word("about.charging")

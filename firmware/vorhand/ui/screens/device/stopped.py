@@ -1,11 +1,7 @@
-"""A computer has stopped the program: keep the half-entered deal, say so on the panel."""
-
-from micropython import const
+"""A computer has stopped the program."""
 
 from vorhand.ui.drawing.canvas import DIM, FG
 from vorhand.ui.kit.text_screen import TextScreen
-
-_SLOW_MS = const(6_000)  # no display takes longer for a picture
 
 
 class Stopped(TextScreen):
@@ -25,27 +21,3 @@ class Stopped(TextScreen):
     def hints(self):
         """Nothing can be chosen."""
         return []
-
-
-def stop(loop, draft):
-    """Keep the deal, show the screen. Whatever fails, the computer gets its prompt.
-
-    draft: one that was kept before and is not taken up yet, else b"".
-    """
-    runner = loop.runner
-    try:
-        # usually a computer that wants something: the deal in hand is there when it has gone
-        loop.power.keep(runner.app.deal.draft() or draft)
-        runner.wake()
-        runner.memory.release(runner.current)
-        runner.current = Stopped(runner.app, runner.current)
-        panel = runner.panel
-        end = loop.passed() + _SLOW_MS
-        runner.show()
-        while panel.slow and loop.passed() < end and (panel.due or not panel.display.ready()):
-            if panel.tick(loop.now):
-                runner.show()
-            loop.pause(10)
-        panel.display.contrast(255)
-    except Exception:  # usually for want of memory
-        pass

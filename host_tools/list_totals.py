@@ -160,12 +160,11 @@ def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
 
 def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namespace) -> list[dict]:
     """Return one object per seat, in the order of the seats; of: the system that is settled."""
-    sat = standings.sat_out(len(tally.names), tally.losses)
-    away = standings.missed(len(tally.names), tally.losses)
-    games = (tally.points, tally.won, tally.lost)
-    rows = standings.totals(system, *games, tally.options, sat, away)
-    rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
-    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat, away)]
+    unpaid = standings.unpaid_games(len(tally.names), tally.losses, tally.options)
+    games = (tally.points, tally.won, tally.lost, tally.options, unpaid)
+    rows = standings.totals(system, *games)
+    rank = standings.ranks([row.whole for row in rows], tally.won, tally.lost)
+    owed = [row.whole for row in standings.totals(of, *games)]
     apart = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
     how = (args.stake, args.cap, args.round_price, args.cents_first)
     nets = settlement.nets(settle, owed, *how, apart)

@@ -160,11 +160,11 @@ class AnyEvening(RuleBasedStateMachine):
             for n, result in enumerate(results, 1)
             if result.loser is not None
         ]
-        sat = standings.sat_out(evening.players, losses)
+        unpaid = standings.unpaid_games(evening.players, losses, evening.options)
         told = (evening.points, evening.won, evening.lost, evening.options)
         for system in standings.systems(self.ruleset, evening.options):
-            rows = standings.totals(system, *told, sat)
-            assert check_sums(system, *told, rows, sat)
+            rows = standings.totals(system, *told, unpaid)
+            assert check_sums(system, *told, rows, unpaid)
 
     def entered_at_once(self):
         """The deals that stand in the list, entered into another one, come to the same."""

@@ -5,10 +5,15 @@ game, 40 or 30 per game lost by the others), ranking likewise; money as rules of
 the players owe one another is in settlement.py.
 """
 
+from collections import namedtuple
+
 from vorhand.rules import RuleError
 
 GAME_BONUS = 50
 SYSTEMS = ("plain", "seeger", "seeger_fabian")
+
+# Points, the bonus for own games, the bonus for games that others lost, and what they come to.
+Total = namedtuple("Total", ("points", "own", "others", "whole"))
 
 
 def systems(ruleset, options):
@@ -39,12 +44,11 @@ def others_bonus(players, options):
     return 40 if players == 3 else 30
 
 
-def totals(system, points, won, lost, options, sat=None, away=None):
-    """Return per seat (points, bonus for own games, bonus for the others', total).
+def totals(system, points, won, lost, options, unpaid=None):
+    """Return a Total per seat.
 
-    `sat`: games lost by others while the seat sat out; needed where the option sf_sitter is 0,
-    which gives the bonus to the two defenders alone. `away`: those lost in rounds that the seat
-    was absent from, for which nobody has a bonus. RuleError("system", name).
+    unpaid: games that others lost and that bring the seat no bonus, see `unpaid_games`.
+    RuleError("system", name).
     """
     if system not in SYSTEMS:
         raise RuleError("system", system)
@@ -53,40 +57,27 @@ def totals(system, points, won, lost, options, sat=None, away=None):
     rows = []
     for seat in range(len(points)):
         own = 0 if system == "plain" else GAME_BONUS * (won[seat] - lost[seat])
-        others = all_lost - lost[seat] - _unpaid(seat, options, sat, away)
-        rows.append((points[seat], own, each * others, points[seat] + own + each * others))
+        others = each * (all_lost - lost[seat] - (unpaid[seat] if unpaid else 0))
+        rows.append(Total(points[seat], own, others, points[seat] + own + others))
     return rows
 
 
-def _unpaid(seat, options, sat, away):
-    """How many games that others lost bring a seat no bonus; who is absent sits out as well."""
-    if sat and not options.get("sf_sitter", 1):
-        return sat[seat]
-    return away[seat] if away else 0
+def unpaid_games(players, losses, options):
+    """Return per seat the games that others lost without a bonus for it.
 
-
-def missed(players, losses):
-    """Return per seat the games that others lost in rounds which the seat was absent from.
-
-    losses: as for sat_out.
+    losses: (Table, seat that lost) of each lost game. Those are the games of the rounds that the
+    seat was absent from; where the option sf_sitter is 0, which gives the bonus to the two
+    defenders alone, all in which it sat out.
     """
-    away = [0] * players
-    for table, _ in losses:
-        if table.absent is not None:
-            away[table.absent] += 1
-    return away
-
-
-def sat_out(players, losses):
-    """Return per seat the games that others lost while the seat sat out.
-
-    losses: (Table, seat that lost) of each lost game.
-    """
-    sat = [0] * players
+    counts = [0] * players
+    sitter_paid = options.get("sf_sitter", 1)
     for table, loser in losses:
-        for seat in table.sitting:
-            sat[seat] += seat != loser
-    return sat
+        if not sitter_paid:
+            for seat in table.sitting:
+                counts[seat] += seat != loser
+        elif table.absent is not None:
+            counts[table.absent] += 1
+    return counts
 
 
 def ranks(total, won, lost):

@@ -5,7 +5,7 @@ Only lists that have either need it.
 
 
 class Share:
-    """What some deals of a list come to per seat; `losses`: see standings.sat_out."""
+    """What some deals of a list come to per seat; `losses`: see standings.unpaid_games."""
 
     def __init__(self, players):
         self.points = [0] * players
@@ -26,10 +26,9 @@ class Share:
         """Return the totals per seat by a system of standings.SYSTEMS."""
         from vorhand.rules import standings
 
-        sat = standings.sat_out(len(self.points), self.losses)
-        away = standings.missed(len(self.points), self.losses)
-        rows = standings.totals(system, self.points, self.won, self.lost, options, sat, away)
-        return [row[3] for row in rows]
+        unpaid = standings.unpaid_games(len(self.points), self.losses, options)
+        rows = standings.totals(system, self.points, self.won, self.lost, options, unpaid)
+        return [row.whole for row in rows]
 
 
 def share(ledger, wanted):

@@ -86,7 +86,7 @@ def _sheet(data, language):
         "lossMoney": [money(app.word, cents) if cents else "–" for cents in loss],
         "lossTogether": money(app.word, sum(loss)),
         "final": [list(row) for row in rows],
-        "ranks": standings.ranks([row[3] for row in rows], e.won, e.lost),
+        "ranks": standings.ranks([row.whole for row in rows], e.won, e.lost),
     }
 
 

@@ -35,4 +35,4 @@ def test_every_game_and_the_end():
         assert rows[seat] == tuple([told[key] for key in columns])
         assert loss_money(lost[seat]) == 100 * (told["euro"] or 0)
     assert check_sums("seeger_fabian", points, won, lost, {}, rows)
-    assert ranks([row[3] for row in rows], won, lost) == [2, 4, 3, 1]
+    assert ranks([row.whole for row in rows], won, lost) == [2, 4, 3, 1]

@@ -4,14 +4,17 @@ from sums import check_sums
 from telling import raises
 
 from vorhand.rules import RuleError
+from vorhand.rules.deal.table import Table
 from vorhand.rules.standings import (
     SYSTEMS,
+    Total,
     by_rank,
     chosen,
     loss_money,
     ranks,
     systems,
     totals,
+    unpaid_games,
 )
 
 # (case, system, points, won, lost, totals), one entry per seat
@@ -47,9 +50,9 @@ CASES = (
 def test_cases():
     for case, system, points, won, lost, expected in CASES:
         rows = totals(system, points, won, lost, {})
-        assert tuple(row[3] for row in rows) == expected, (case, rows)
+        assert tuple(row.whole for row in rows) == expected, (case, rows)
         for row in rows:
-            assert row[0] + row[1] + row[2] == row[3]
+            assert row.points + row.own + row.others == row.whole
         assert check_sums(system, points, won, lost, {}, rows), case
 
 
@@ -65,18 +68,21 @@ def test_parts_of_case_63():
 
 def test_bonus_at_five_is_a_house_rule():
     rows = totals("seeger_fabian", (0,) * 5, (0,) * 5, (0, 1, 0, 0, 0), {"sf_bonus_5": 24})
-    assert [row[3] for row in rows] == [24, -50, 24, 24, 24]
+    assert [row.whole for row in rows] == [24, -50, 24, 24, 24]
 
 
 def test_who_sat_out_can_be_left_without_the_bonus():
     points, won, lost = (-48, 0, 0, -72), (0, 0, 0, 0), (1, 0, 0, 1)
-    sat = (0, 1, 1, 0)  # seat 1 dealt the one lost game, seat 2 the other
-    everybody = totals("seeger_fabian", points, won, lost, {}, sat)
-    assert [row[2] for row in everybody] == [30, 60, 60, 30]
-    two = totals("seeger_fabian", points, won, lost, {"sf_sitter": 0}, sat)
-    assert [row[2] for row in two] == [30, 30, 30, 30]
-    assert check_sums("seeger_fabian", points, won, lost, {}, everybody, sat)
-    assert check_sums("seeger_fabian", points, won, lost, {"sf_sitter": 0}, two, sat)
+    losses = [(Table(4, 1), 0), (Table(4, 2), 3)]  # seat 1 dealt the one lost game, 2 the other
+    everybody = totals("seeger_fabian", points, won, lost, {})
+    assert [row.others for row in everybody] == [30, 60, 60, 30]
+    assert unpaid_games(4, losses, {}) == [0, 0, 0, 0]
+    unpaid = unpaid_games(4, losses, {"sf_sitter": 0})
+    assert unpaid == [0, 1, 1, 0]
+    two = totals("seeger_fabian", points, won, lost, {"sf_sitter": 0}, unpaid)
+    assert [row.others for row in two] == [30, 30, 30, 30]
+    assert check_sums("seeger_fabian", points, won, lost, {}, everybody)
+    assert check_sums("seeger_fabian", points, won, lost, {"sf_sitter": 0}, two, unpaid)
 
 
 def test_check_sums_find_a_wrong_total():
@@ -84,8 +90,8 @@ def test_check_sums_find_a_wrong_total():
     for system in SYSTEMS:
         rows = totals(system, points, won, lost, {})
         assert check_sums(system, points, won, lost, {}, rows)
-        a, b, c, total = rows[2]
-        assert not check_sums(system, points, won, lost, {}, rows[:2] + [(a, b, c, total + 1)])
+        wrong = Total(*rows[2][:3], rows[2].whole + 1)
+        assert not check_sums(system, points, won, lost, {}, rows[:2] + [wrong])
 
 
 def test_unknown_system():

@@ -218,18 +218,18 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
             for n in range(1, evening.count + 1)
             if evening.result(n).loser is not None
         ]
-        away = standings.missed(4, losses)
-        assert away == [0, 0, 0, 2]
+        unpaid = standings.unpaid_games(4, losses, {})
+        assert unpaid == [0, 0, 0, 2]
         row = (evening.points, evening.won, evening.lost, {})
-        totals = standings.totals("seeger_fabian", *row, None, away)
-        assert [part[2] for part in totals] == [90, 30, 60, 30]
-        assert check_sums("seeger_fabian", *row, totals, None, away)
+        totals = standings.totals("seeger_fabian", *row, unpaid)
+        assert [total.others for total in totals] == [90, 30, 60, 30]
+        assert check_sums("seeger_fabian", *row, totals, unpaid)
         # Where who sits out has no bonus anyway, who is absent is no exception.
         row = (evening.points, evening.won, evening.lost, {"sf_sitter": 0})
-        sat = standings.sat_out(4, losses)
-        totals = standings.totals("seeger_fabian", *row, sat, away)
-        assert [part[2] for part in totals] == [60, 30, 60, 30]
-        assert check_sums("seeger_fabian", *row, totals, sat, away)
+        unpaid = standings.unpaid_games(4, losses, {"sf_sitter": 0})
+        totals = standings.totals("seeger_fabian", *row, unpaid)
+        assert [total.others for total in totals] == [60, 30, 60, 30]
+        assert check_sums("seeger_fabian", *row, totals, unpaid)
 
 
 def test_nobody_settles_with_who_was_absent():

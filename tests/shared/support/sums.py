@@ -3,13 +3,12 @@
 from vorhand.rules.standings import GAME_BONUS, others_bonus
 
 
-def check_sums(system, points, won, lost, options, rows, sat=None, away=None):
+def check_sums(system, points, won, lost, options, rows, unpaid=()):
     """Return whether `rows` of standings.totals() add up to what the others demand together."""
     expected = sum(points)
     if system != "plain":
         expected += GAME_BONUS * (sum(won) - sum(lost))
     if system == "seeger_fabian":
-        unpaid = sat if sat and not options.get("sf_sitter", 1) else away
-        shares = (len(points) - 1) * sum(lost) - sum(unpaid or ())
+        shares = (len(points) - 1) * sum(lost) - sum(unpaid)
         expected += others_bonus(len(points), options) * shares
-    return sum(row[3] for row in rows) == expected
+    return sum(row.whole for row in rows) == expected

@@ -14,9 +14,8 @@ def heads(evening, system, points):
 
 
 def parts_of(row, system):
-    """Return what a total is made of, as texts; row: as standings.totals gives it."""
-    points, own, others, _ = row
-    parts = (total(points), signed(own), signed(others))
+    """Return what a standings.Total is made of, as texts."""
+    parts = (total(row.points), signed(row.own), signed(row.others))
     return () if system == "plain" else parts[:2] if system == "seeger" else parts
 
 
@@ -28,7 +27,7 @@ def settle_mode(app):
 
 def settled(app):
     """Return per seat the totals that are settled: points, or with the bonuses."""
-    return [row[3] for row in final(app, settled_of(app))]
+    return [row.whole for row in final(app, settled_of(app))]
 
 
 def settled_of(app):
@@ -65,7 +64,7 @@ def result_text(app):
     word = app.word
     e = app.evening
     system = system_of(app)
-    totals = [row[3] for row in final(app, system)]
+    totals = [row.whole for row in final(app, system)]
     rank = standings.ranks(totals, e.won, e.lost)
     lines = ["%s, %s" % (word("lists.deals", e.count), word("system." + system))]
     for seat in standings.by_rank(rank):

@@ -96,16 +96,14 @@ def system_of(app):
 
 
 def final(app, system):
-    """Per seat (points, for own games, for the others' games, whole) of the list in hand."""
+    """The standings.Total of each seat of the list in hand."""
     from vorhand.rules import standings
 
     e = app.evening
-    sat = away = None
-    if not e.options.get("sf_sitter", 1):
-        sat = standings.sat_out(e.players, _losses(e))
-    if e.absences:
-        away = standings.missed(e.players, _losses(e))
-    return standings.totals(system, e.points, e.won, e.lost, e.options, sat, away)
+    unpaid = None
+    if e.absences or not e.options.get("sf_sitter", 1):
+        unpaid = standings.unpaid_games(e.players, _losses(e), e.options)
+    return standings.totals(system, e.points, e.won, e.lost, e.options, unpaid)
 
 
 def _losses(evening):

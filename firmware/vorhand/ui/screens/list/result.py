@@ -35,7 +35,7 @@ class Result(Screen):
         self.system = system_of(app)
         self.page = page
         totals = final(app, self.system)
-        rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
+        rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
         costs = self._costs()
         made = counted.heads(e, self.system, word("standings.points"))
         self.made = len(made)
@@ -48,7 +48,7 @@ class Result(Screen):
             figures = [cents[seat] for _, cents in costs]
             parts = counted.parts_of(totals[seat], self.system) + (games,)
             parts += tuple([_amount(word, figure) for figure in figures])
-            figure = total(totals[seat][3])
+            figure = total(totals[seat].whole)
             place = "%d." % rank[seat]
             self.rows.append(RankRow(place, e.names[seat], parts, figure))
             texts = ["%s %s" % (word("standings.won_lost"), games)]

@@ -44,7 +44,7 @@ class Sign(RowScreen):
         whole = final(app, self.system)
         for seat in range(e.players):
             mark = "✓ " if seat in e.signed else ""
-            rows.append((mark + e.names[seat], total(whole[seat][3])))
+            rows.append((mark + e.names[seat], total(whole[seat].whole)))
         rows.append((app.word("sign.sure" if self.sure else "sign.without"), ""))
         self.rows = rows
         if self.sure:

@@ -60,7 +60,7 @@ class Standings(Screen):
             self._count_money(system)
             return
         totals = final(app, system)
-        rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
+        rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
         self.heads = counted.heads(e, system, word("standings.points")) + (
             word("standings.whole"),
         )
@@ -72,7 +72,7 @@ class Standings(Screen):
             if system == "plain":
                 parts = ("%d-%d" % (e.won[seat], e.lost[seat]),)
             place = "%d." % rank[seat]
-            figure = total(totals[seat][3])
+            figure = total(totals[seat].whole)
             rows.append(RankRow(place, e.names[seat], parts, figure))
         self.rows = rows
         self.figure = word("standings.after", e.count)

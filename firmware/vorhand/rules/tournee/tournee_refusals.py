@@ -1,4 +1,4 @@
-"""Why an answer cannot be under the rules of North American Skat."""
+"""Why an answer cannot be under the rules of North American Skat; loaded where one is refused."""
 
 from vorhand.rules.deal.values import most_matadors
 from vorhand.rules.tournee import KINDS

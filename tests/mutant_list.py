@@ -42,9 +42,7 @@ MUTANTS = (
     Mutant("late at 22 ms", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(21)", EDGES),
     # the key that wakes
     Mutant("wakes through a message", LOOP, " or runner.current.only_woken", "", EDGES),
-    Mutant(
-        "wakes twice", LOOP, "wake is not None and not bits and", "wake is not None and", EDGES
-    ),
+    Mutant("wakes twice", LOOP, "wake is not None and not bits", "wake is not None", EDGES),
     # keys between two samples
     Mutant(
         "an edge counts for the next sample",

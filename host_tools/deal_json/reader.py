@@ -73,7 +73,7 @@ class Deal(NamedTuple):
         """
         score = self.score
         value = "null" if score.value is None else score.value
-        own = "null" if score.score is None else score.score
+        own = "null" if score.declarer_points is None else score.declarer_points
         return (
             f'"value": {value}, "score": {own}, "points": {list(score.points)}, '
             f'"won": {_JSON[score.won]}, "overbid": {_JSON[score.overbid]}, '

@@ -92,7 +92,7 @@ def compared(result: dict, game: Declared, play: Played) -> list[tuple[str, str,
     expected = {
         "d": ("declarer", game.declarer),
         "how": ("result", "win" if score.won else "loss"),
-        "v": ("value", score.score),
+        "v": ("value", score.declarer_points),
         "m": ("matadors", run),
         "bid": ("overbid", "overbid" if score.overbid else "bidok"),
     }

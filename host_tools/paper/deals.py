@@ -113,7 +113,7 @@ def overbid(
     told = answers(row)
     bid = row.minus // 2
     deal = scored(ruleset, table, options, [told[0], ("bid", bid), *told[1:]])
-    return deal if deal[1].score == row.points and deal[1].overbid else None
+    return deal if deal[1].declarer_points == row.points and deal[1].overbid else None
 
 
 def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iterator[str]:
@@ -134,7 +134,7 @@ def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iter
 
 def _score(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
     try:
-        return scored(ruleset, table, options, answers(row))[1].score
+        return scored(ruleset, table, options, answers(row))[1].declarer_points
     except NoDeal:
         return None
 

@@ -115,12 +115,13 @@ def _deal(
     """Add the deal of a row; yield what is wrong with it."""
     try:
         deal = scored(ruleset, table, options, answers(row))
-        if not row.passed and deal[1].score != row.points:
+        if not row.passed and deal[1].declarer_points != row.points:
             raised = overbid(ruleset, table, options, row)
             if raised is None:
                 explained = "; ".join(slips(ruleset, table, options, row))
                 likely = f": {explained}" if explained else ""
-                yield f"{row.points:+} stands there, the game is worth {deal[1].score:+}{likely}"
+                worth = deal[1].declarer_points
+                yield f"{row.points:+} stands there, the game is worth {worth:+}{likely}"
                 return
             deal = raised
             found.remarks.append((row.nr, f"taken as overbid, {(row.minus or 0) // 2} at least"))

@@ -112,7 +112,7 @@ def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, A
     match = way.points == (None if score.redeal else list(score.points))
     return {
         "presses": way.presses,
-        "score": score.score if match else None,
+        "score": score.declarer_points if match else None,
         "points": way.points,
         "match": match,
         "keys": way.keys,

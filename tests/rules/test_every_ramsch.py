@@ -72,7 +72,7 @@ def ramsches(draw):
 def test_a_ramsch_costs_what_its_words_say(conversation):
     options = conversation.options
     score = ramsch.score(conversation.table, conversation.facts, options)
-    assert (score.value, score.score, score.won) == (None, None, None)
+    assert (score.value, score.declarer_points, score.won) == (None, None, None)
     assert all(score.points[seat] == 0 for seat in conversation.table.sitting)
     ramsch_adds_up(score)
     cap = options.get("ramsch_cap", 0)

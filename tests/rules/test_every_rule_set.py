@@ -30,7 +30,7 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
     assert not any(score.points[seat] for seat in table.sitting)
     assert 0 <= score.bocks < 16 and 0 <= score.ramsches < 16 and score.again in (0, 1)
     if score.won is None:
-        assert (score.value, score.score, score.winner, score.loser) == (None,) * 4
+        assert (score.value, score.declarer_points, score.winner, score.loser) == (None,) * 4
         assert not score.overbid
         if declarer == "ramsch":
             ramsch_adds_up(score)
@@ -40,13 +40,13 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
         return
     assert declarer in table.active and not score.redeal
     multiplies_out(score)
-    assert score.points[declarer] == score.score
+    assert score.points[declarer] == score.declarer_points
     assert (score.winner, score.loser) == ((declarer, None) if score.won else (None, declarer))
     assert score.value > 0
     assert not (score.won and score.overbid)
     assert score.value >= conversation.facts.get("bid", 0) or not score.won
     # Nobody wins by losing: what is won is never below zero, what is lost never above.
-    assert score.score >= 0 if score.won else score.score <= 0
+    assert score.declarer_points >= 0 if score.won else score.declarer_points <= 0
 
 
 @EVERY

@@ -70,11 +70,12 @@ def score(table, facts, options):
         found.double("bock", table.bock, times=table.bock)
     points = list(found.points)
     declarer = facts["declarer"]
-    if "revoke" in facts and found.score:
-        points[facts["revoke"]] = -found.score
-    if options.get("bierlachs") and found.score and found.score > 0:
+    if "revoke" in facts and found.declarer_points:
+        points[facts["revoke"]] = -found.declarer_points
+    if options.get("bierlachs") and found.declarer_points and found.declarer_points > 0:
         points = [
-            -found.score if s in table.active and s != declarer else 0 for s in range(len(points))
+            -found.declarer_points if s in table.active and s != declarer else 0
+            for s in range(len(points))
         ]
     found.points = tuple(points)
     return found

@@ -148,7 +148,7 @@ def _one_game(table, facts):
     score.value = 1
     score.won = False
     score.loser = declarer
-    score.score = 0
+    score.declarer_points = 0
     score.points = _points_of(1 - declarer, 1)
     return score
 

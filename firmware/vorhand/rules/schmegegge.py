@@ -197,7 +197,7 @@ def score(table, facts, options):
     if end == "lets_end_lost" and options.get("lets_end_defender") == "offerer":
         _credit_defender(result)
         kontra.double(result, facts)
-        result.score = 0
+        result.declarer_points = 0
     else:
         kontra.double(result, facts)
     return result
@@ -207,7 +207,7 @@ def _credit_defender(score):
     """Credit the defender, whose offer was accepted, instead of charging the declarer."""
     score.items[-1] = ("lets_end_credit", score.value)
     score.points = (0, score.value) if score.loser == 0 else (score.value, 0)
-    score.score = score.value  # what Contra and Re double
+    score.declarer_points = score.value  # what Contra and Re double
 
 
 def _ramsch(table, facts, options):

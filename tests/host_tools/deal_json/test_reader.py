@@ -331,7 +331,7 @@ def test_house_rule_that_asks_more():
 def test_the_list_knows_better():
     reader = Reader("pub")
     deal = {**CLUBS, "bock": 1, "outcome": "won"}
-    assert reader.deal(deal, 1, 0).score.score == 48
+    assert reader.deal(deal, 1, 0).score.declarer_points == 48
     with pytest.raises(LineError, match="bock 1 contradicts the list, by which it is 0"):
         reader.deal(deal, 0, 0)
 
@@ -362,5 +362,5 @@ def test_whatever_is_given_is_answered_or_refused(fields, more):
         return
     score = deal.score
     assert len(score.points) == deal.questionnaire.table.players
-    assert sum(score.points) == (score.score or 0)
+    assert sum(score.points) == (score.declarer_points or 0)
     assert all(isinstance(text, str) and text for text in deal.warnings)

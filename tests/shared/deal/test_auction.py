@@ -164,4 +164,4 @@ def test_passed_in_by_the_auction():
     conversation = tell("declarer=auction auction=0 auction=0 auction=0")
     assert conversation.question is None and conversation.facts["declarer"] == "passed"
     score = conversation.ruleset.score(conversation.table, conversation.facts, {})
-    assert score.score is None and score.points == (0, 0, 0)
+    assert score.declarer_points is None and score.points == (0, 0, 0)

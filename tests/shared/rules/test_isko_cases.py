@@ -7,14 +7,14 @@ from vorhand.rules.deal.table import Table
 
 def test_passed_in():
     score = scored("declarer=passed")
-    assert (score.value, score.score, score.won) == (None, None, None)
+    assert (score.value, score.declarer_points, score.won) == (None, None, None)
     assert (score.points, score.winner, score.loser) == ((0, 0, 0), None, None)
     assert score.items == [("passed",)] and not score.redeal
 
 
 def test_redeal():
     score = scored("clubs 1 outcome=redeal")
-    assert (score.score, score.points, score.won) == (None, (0, 0, 0), None)
+    assert (score.declarer_points, score.points, score.won) == (None, (0, 0, 0), None)
     assert score.items == [("redeal",)] and score.redeal
 
 

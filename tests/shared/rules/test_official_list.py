@@ -21,7 +21,10 @@ def test_every_game_and_the_end():
     points, won, lost = [0] * 4, [0] * 4, [0] * 4
     for dealer, text, expected, total in games():
         score = scored(text, Table(4, dealer))
-        assert score.score == expected and not score.warnings, (text, score.score)
+        assert score.declarer_points == expected and not score.warnings, (
+            text,
+            score.declarer_points,
+        )
         multiplies_out(score)
         for seat in range(4):
             points[seat] += score.points[seat]

@@ -185,13 +185,13 @@ def test_the_trigger_counts():
     for options, bock, text, expected in AT_ONCE:
         options = dict(options, bock_grand_lost=1, bock_start="trigger")
         score = told(options, text, Table(3, 0, bock))
-        assert score.score == expected, (options, text, score.items)
+        assert score.declarer_points == expected, (options, text, score.items)
     options = {"bock_grand_lost": 1, "bock_start": "trigger"}
     assert told(options, "grand 1 outcome=lost").items[-1] == ("bock_trigger", 1, -192)
     # A total of note is the one before it is doubled for it.
     options = {"bock_hundred": 1, "bock_start": "trigger"}
     score = told(options, "clubs 1 outcome=won", Table(3, 0, 0, 0, (0, 76, 0)))
-    assert (score.score, score.bocks) == (48, 1)
+    assert (score.declarer_points, score.bocks) == (48, 1)
     options = {"bock_march": 1, "bock_start": "trigger"}
     score = told(options, "declarer=ramsch loser=march marcher=1")
     assert score.points == (0, 240, 0) and score.items[-1] == ("bock_ramsch", 1, 2)

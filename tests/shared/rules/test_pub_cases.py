@@ -31,7 +31,7 @@ def test_kontra_times_bock_times_bierlachs():
             plain = told(
                 {"bock_stack": "multiply"}, bock, "hearts 2 outcome=won kontra=%d" % kontra
             )
-            assert plain.score == 30 * times and plain.value == won.value == 30
+            assert plain.declarer_points == 30 * times and plain.value == won.value == 30
 
 
 def test_explanation_in_the_order_players_say_it():

@@ -174,7 +174,7 @@ def test_kontra_by_changes_no_points():
     table = Table(4, 3)
     for by in (0, 2):
         score = scored("clubs 1 kontra=1 kontra_by=%d outcome=won" % by, table, {}, "pub")
-        assert score.score == 48
+        assert score.declarer_points == 48
 
 
 # --- rounds of Ramsch ---------------------------------------------------------------
@@ -190,7 +190,7 @@ def test_grand_hand_in_a_round_of_ramsch():
     told.answer(2)
     told.answer("won")
     score = told.ruleset.score(table, told.facts, {})
-    assert score.score == 96 and score.points == (0, 0, 96) and score.again == 1
+    assert score.declarer_points == 96 and score.points == (0, 0, 96) and score.again == 1
     # Told whole, as a file has it, it is the same; anything else cannot be.
     for text in ("grand 2 hand bid=18 outcome=won declarer=2", "grand 2 outcome=won declarer=2"):
         assert scored(text, table, {}, "pub").points == (0, 0, 96)
@@ -209,9 +209,9 @@ def test_ramsch_in_a_round_of_ramsch():
     assert score.points == (0, -60, 0) and score.again == 0
     assert scored("clubs 1 outcome=won", None, {}, "pub").again == 0
     announced = scored("grand 2 schneider_announced outcome=won", Table(3, 0, 0, 1), {}, "pub")
-    assert announced.score == 144
+    assert announced.declarer_points == 144
     doubled = scored("grand 2 kontra=1 outcome=won", Table(3, 0, 0, 1), {}, "pub")
-    assert doubled.score == 192
+    assert doubled.declarer_points == 192
 
 
 # --- the ladder of bids -------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_example_of_the_manual():
     answers += [(key, example[key]) for key in example if key != "declarer"]
     told = Conversation(load("pub"), Table(3, 0), {}, answers)
     assert told.question is None
-    assert told.ruleset.score(told.table, told.facts, {}).score == -384
+    assert told.ruleset.score(told.table, told.facts, {}).declarer_points == -384
 
 
 def test_telling_leaves_the_answers_of_a_line():

@@ -23,7 +23,7 @@ def test_the_defender_may_be_credited_for_his_offer():
         assert score.points == points, (text, score.points)
         multiplies_out(score)
     score = scored("hearts 2 kontra=1 outcome=lets_end_lost", TABLE, options, "schmegegge")
-    assert (score.score, score.won, score.winner, score.loser) == (0, False, None, 1)
+    assert (score.declarer_points, score.won, score.winner, score.loser) == (0, False, None, 1)
     assert score.items[-2:] == [("lets_end_credit", 30), ("kontra", "kontra.1", 60)]
 
 

@@ -55,7 +55,7 @@ def test_a_null_below_the_bid_is_played_and_lost():
     ]
     multiplies_out(score)
     conversation.set("hand", 1)
-    assert ruleset.score(conversation.table, conversation.facts, {}).score == 30
+    assert ruleset.score(conversation.table, conversation.facts, {}).declarer_points == 30
 
 
 def test_announcements_need_no_hand():

@@ -156,7 +156,9 @@ def test_schmegegge_bidding_table():
         for count in range(4):
             for run in (count + 1, -count - 1):
                 told = "%s %d outcome=won" % (game, run)
-                assert scored(told, Table(2, 0), {}, "schmegegge").score == values[count], told
+                assert (
+                    scored(told, Table(2, 0), {}, "schmegegge").declarer_points == values[count]
+                ), told
     for told, value in (("null", 23), ("null hand", 35), ("null ouvert", 46)):
         score = scored(told + " outcome=won", Table(2, 0), {}, "schmegegge")
-        assert score.score == value, told
+        assert score.declarer_points == value, told

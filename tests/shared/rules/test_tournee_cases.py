@@ -14,7 +14,7 @@ def test_who_revokes_pays():
     ):
         score = scored("solo clubs 1 revoke=0 outcome=lost", {"na_revoke_charge": charge})
         assert score.points == points and score.won and score.winner == 1, charge
-        assert score.score == points[1], charge
+        assert score.declarer_points == points[1], charge
         multiplies_out(score)
     score = scored("solo clubs 1 revoke=0 outcome=won_schneider")
     assert score.points == (-36, 36, 0)

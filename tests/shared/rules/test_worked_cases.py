@@ -26,19 +26,19 @@ def test_worked_cases():
     for rules, whose, players in RULES:
         for case, told, points, options, bock in worked_cases(whose):
             score = scored(told, Table(players, 0, bock), options, rules)
-            where = (rules, case, told, score.points, score.score)
+            where = (rules, case, told, score.points, score.declarer_points)
             if isinstance(points, int):
                 points = (0, points, 0)[:players]
             assert score.points == points, where
             if "declarer=ramsch" in told or "declarer=passed" in told:
-                assert (score.value, score.score, score.won) == (None, None, None), where
+                assert (score.value, score.declarer_points, score.won) == (None, None, None), where
                 assert (score.winner, score.loser) == (None, None), where
                 if "declarer=ramsch" in told:
                     ramsch_adds_up(score)
                 continue
             declarer = 0 if "declarer=0" in told else 1
-            assert score.score == points[declarer], where
-            assert score.score == 0 or score.won == (score.score > 0), where
+            assert score.declarer_points == points[declarer], where
+            assert score.declarer_points == 0 or score.won == (score.declarer_points > 0), where
             assert (score.winner, score.loser) == (
                 (declarer, None) if score.won else (None, declarer)
             ), where

@@ -138,9 +138,9 @@ def multiplies_out(score):
         assert running in score.points or -running in score.points, items
     if any(item[0] in CREDITS for item in items):
         assert running == max(score.points) == sum(score.points), items
-        assert score.score == 0 and score.won is False, items
-    elif score.score is not None:
-        assert score.score == running, items
+        assert score.declarer_points == 0 and score.won is False, items
+    elif score.declarer_points is not None:
+        assert score.declarer_points == running, items
         lost = [item for item in items if item[0] in LOST]
         assert score.won != (len(lost) == 1), items
 

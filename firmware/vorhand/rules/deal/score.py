@@ -18,7 +18,7 @@ class Score:
     """The result of one deal: empty, as when nobody plays, until `play` or the caller fills it.
 
     value     game value, after overbidding the multiple that covers the bid; None = no game
-    score     signed points of the declarer, None where there is none
+    declarer_points  with their sign, None where there is no declarer
     points    one entry per seat
     winner    seat whose own game was won, or None
     loser     seat whose own game was lost, or None
@@ -37,13 +37,13 @@ class Score:
         "again",
         "bocks",
         "causes",
+        "declarer_points",
         "items",
         "loser",
         "overbid",
         "points",
         "ramsches",
         "redeal",
-        "score",
         "value",
         "warnings",
         "winner",
@@ -51,7 +51,7 @@ class Score:
     )
 
     def __init__(self, table, items, warnings=()):
-        self.value = self.score = self.won = self.winner = self.loser = None
+        self.value = self.declarer_points = self.won = self.winner = self.loser = None
         self.overbid = self.redeal = False
         self.again = self.bocks = self.ramsches = 0
         self.causes = ()
@@ -64,14 +64,14 @@ class Score:
         self.value = value
         self.won = won
         if won:
-            self.score = value
+            self.declarer_points = value
             self.winner = declarer
         else:
-            self.score = -loss * value
+            self.declarer_points = -loss * value
             self.loser = declarer
-            self.items.append(("lost" if loss == 2 else "lost_single", self.score))
+            self.items.append(("lost" if loss == 2 else "lost_single", self.declarer_points))
         points = [0] * len(self.points)
-        points[declarer] = self.score
+        points[declarer] = self.declarer_points
         self.points = tuple(points)
         return self
 
@@ -82,9 +82,9 @@ class Score:
         """
         if times:
             self.points = tuple([points << times for points in self.points])
-            if self.score is not None:
-                self.score <<= times
-            total = 1 << times if self.score is None else self.score
+            if self.declarer_points is not None:
+                self.declarer_points <<= times
+            total = 1 << times if self.declarer_points is None else self.declarer_points
             self.items.append((key,) + numbers + (total,))
 
 

@@ -60,13 +60,13 @@ def score(table, facts, options):
         result = _game(table, facts, options)
         if result.redeal:
             return result
-        if result.score is not None:
-            lost = -result.score
+        if result.declarer_points is not None:
+            lost = -result.declarer_points
             if "kontra" in facts:
                 kontra.double(result, facts, get("kontra_chain", "supra"))
             result.again = 1 if table.ramsch else 0
     # A Ramsch in its own round counts once.
-    if table.bock and (result.score is not None or not table.ramsch):
+    if table.bock and (result.declarer_points is not None or not table.ramsch):
         _double(result, "bock", table.bock)
     if cap:
         cap(result, options)
@@ -88,7 +88,7 @@ def _game(table, facts, options):
     counted = with_demands(facts)
     rules = law(options, facts)
     result = skat_value.score(table, counted, rules)
-    if result.score is None:
+    if result.declarer_points is None:
         return result
     offender = facts.get("revoke", "none")
     own = offender == facts["declarer"]
@@ -151,7 +151,7 @@ def _start_rounds(table, facts, options, result, lost):
 
 def _double(score, key, times):
     """Double a deal; the item of a Ramsch tells by how much, that of a game what it comes to."""
-    if score.score is not None:
+    if score.declarer_points is not None:
         score.double(key, times, times=times)
     elif any(score.points):
         score.double("bock_ramsch", times, times=times)
@@ -167,8 +167,8 @@ def _write_losses(table, facts, score):
         if winners > 1:  # each of them loses what the other has won
             each = tuple([score.points[seat] for seat in table.active])
             score.items.append(("bierlachs_sums",) + each)
-        if score.score is not None:
-            score.score = score.points[facts["declarer"]]
+        if score.declarer_points is not None:
+            score.declarer_points = score.points[facts["declarer"]]
 
 
 def _losses(table, points):

@@ -186,6 +186,6 @@ def _charge(score, offender, charge):
         score.items.append(("revoke_charged", -score.value))
     if charge == "offender":
         points = [own if own < 0 else 0 for own in points]
-        score.score = 0
+        score.declarer_points = 0
         score.items.append(("revoke_uncredited", 0))
     score.points = tuple(points)

@@ -307,7 +307,7 @@ class Play(ChoiceScreen):
         except RuleError:  # more has to be known
             return ""
         # Where the others pay for a game that is won, its value.
-        points = score.score or score.value
+        points = score.declarer_points or score.value
         return total(points) if points else ""
 
     def _hints(self):

@@ -37,11 +37,12 @@ class Devkit6:
     HELD = (("lights", 0),)  # a floating data line lights the LEDs at random
 
     def display(self):
-        """Return the display: what is sent at its start serves both controllers."""
+        """Return the display: what starts an SSD1306 starts an SSD1309 as well."""
         from drivers.parts import i2c
-        from drivers.ssd1306 import SSD1306
+        from drivers.ssd1306 import SH1106, SSD1306
 
-        return SSD1306(i2c(self))
+        driver = SH1106 if self.CONTROLLER == "SH1106" else SSD1306
+        return driver(i2c(self))
 
 
 class Devkit5(Devkit6):
@@ -69,29 +70,19 @@ class DevkitEncoder(Devkit6):
     SAFE_KEY = "push"
 
 
-class Sh1106:
-    """The other display."""
-
-    CONTROLLER = "SH1106"
-
-    def display(self):
-        """Return the display."""
-        from drivers.parts import i2c
-        from drivers.sh1106 import SH1106
-
-        return SH1106(i2c(self))
-
-
-class DevkitSh1106Six(Sh1106, Devkit6):
+class DevkitSh1106Six(Devkit6):
     NAME = "devkit_sh1106_6"
     DESCRIPTION = "128x64 OLED (SH1106), five-way switch and Back"
+    CONTROLLER = "SH1106"
 
 
-class DevkitSh1106Five(Sh1106, Devkit5):
+class DevkitSh1106Five(Devkit5):
     NAME = "devkit_sh1106_5"
     DESCRIPTION = "128x64 OLED (SH1106), five-way switch"
+    CONTROLLER = "SH1106"
 
 
-class DevkitSh1106Encoder(Sh1106, DevkitEncoder):
+class DevkitSh1106Encoder(DevkitEncoder):
     NAME = "devkit_sh1106_enc"
     DESCRIPTION = "128x64 OLED (SH1106), rotary encoder with push"
+    CONTROLLER = "SH1106"

@@ -42,6 +42,6 @@ class Lolin32:
     def display(self):
         """Return the display."""
         from drivers.parts import i2c
-        from drivers.sh1106 import SH1106
+        from drivers.ssd1306 import SH1106
 
         return SH1106(i2c(self))

@@ -1,9 +1,8 @@
-"""SSD1306 and SSD1309: mono OLED panels of 128x64 on an I2C bus.
+"""SSD1306, SSD1309 and SH1106: mono OLED panels of 128x64 on an I2C bus.
 
-Works in page addressing mode, which the SH1106 (see `drivers.sh1106`) has as well. Keeps a copy
-of the panel's memory (1 KB) and sends only the runs of bytes that differ. A further run in the
-same page costs six bytes on the bus (two addresses, two control bytes, two commands): a gap of up
-to six equal bytes is sent along.
+Works in page addressing mode, which all of them have. Keeps a copy of the panel's memory (1 KB)
+and sends only the runs of bytes that differ. A further run in the same page costs six bytes on the
+bus (two addresses, two control bytes, two commands): a gap of up to six equal bytes is sent along.
 
 Sources: SSD1306 data sheet rev. 1.1 (Solomon Systech 2008), section 9 (command table), 8.1.5
 (control byte), application note "Charge Pump Regulator"; the order of the initial settings is
@@ -141,3 +140,28 @@ class SSD1306:
     def wake(self):
         """Switch the panel on again."""
         self.command(0xAF)
+
+
+class SH1106(SSD1306):
+    """Kin of the SSD1306, whose memory has 132 columns: the usual module shows 2 to 129 of them.
+
+    It knows page addressing alone and switches its converter on by a command of its own. Source:
+    SH1106 data sheet version 2.3 (Sino Wealth), "Commands" 7, 9 and 11 and the table after them.
+    """
+
+    offset = 2
+    start = (
+        b"\x00"  # control byte
+        b"\xae"  # display off
+        b"\xd5\x80"  # clock divide 1
+        b"\xa8\x3f"  # multiplex ratio 64
+        b"\xd3\x00"  # display offset 0
+        b"\x40"  # start line 0
+        b"\xad\x8b"  # DC-DC converter on
+        b"\xa1\xc8"  # column 131 is segment 0, rows scanned upwards: the usual way up
+        b"\xda\x12"  # alternative row pins
+        b"\x81\xcf"  # contrast
+        b"\xd9\x22"  # pre-charge and discharge, two clocks each
+        b"\xdb\x40"  # deselect level
+        b"\xa4\xa6"  # show the memory, not inverted
+    )

@@ -8,8 +8,7 @@ import pytest
 from boards import load
 from drivers.axp192 import Axp192
 from drivers.divider import Divider
-from drivers.sh1106 import SH1106
-from drivers.ssd1306 import SSD1306
+from drivers.ssd1306 import SH1106, SSD1306
 from drivers.st7789 import ST7789
 from host_tools.emulated_bus import install
 from host_tools.emulated_bus.circuit import Circuit

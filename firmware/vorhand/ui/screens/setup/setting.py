@@ -1,32 +1,29 @@
-"""One thing to choose: its values as rows, and what it means where there is a text for it."""
+"""One of several: a row for each, and what they mean where there is a text for it."""
 
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import LEAVE
 
 
 class Setting(RowScreen):
-    """Hands the chosen value to `back.put(key, value)`, whose answer is that of `press`.
+    """`take(value)` is called with the chosen value and answers like `press`, None: go back.
 
-    values: what can be chosen; labels: a text for each; present: the value that stands now;
-    note: what it means, shown on request.
+    rows: (value, label) of each; take: None where each value is itself what is called, without
+    arguments; present: the value that stands now; note: what it means, shown on request.
     """
 
     section = "setup"
 
-    def __init__(self, app, back, key, title, values, labels, present, note=""):
+    def __init__(self, app, back, title, rows, take=None, present=None, note=""):
         super().__init__(app, back)
         self.title = title
-        self.rows = [
-            (label, "✓" if values[i] == present else "") for i, label in enumerate(labels)
-        ]
+        self.values = [value for value, _ in rows]
+        self.rows = [(label, "✓" if value == present else "") for value, label in rows]
         if note:
             self.rows.append((app.word("setting.note"), ""))
-        self.key = key
-        self.values = values
+        self.take = take
         self.note = note
-        for i in range(len(values)):
-            if values[i] == present:
-                self.at = i
+        if present in self.values:
+            self.at = self.values.index(present)
 
     def choose(self, at):
         """Take the value, or show what it is about."""
@@ -34,4 +31,5 @@ class Setting(RowScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(self.app, self, self.note, self.title)
-        return self.back.put(self.key, self.values[at]) or LEAVE
+        value = self.values[at]
+        return (self.take(value) if self.take else value()) or LEAVE

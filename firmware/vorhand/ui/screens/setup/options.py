@@ -171,9 +171,9 @@ class Options(RowScreen):
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)
-        from vorhand.ui.screens.setup.setting import Setting
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, word("option." + key), rows, self.take, present, note)
+        return Choice(app, self, word("option." + key), rows, self.take, present, note)
 
     def take(self, value):
         """A value of the chosen rule was picked; answers like `press`."""

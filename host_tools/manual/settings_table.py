@@ -55,8 +55,8 @@ def _lines(screen, key: str, words, taken: str) -> list[str]:
     taken: what `vorhand config set` takes for it.
     """
     usual, allowed = settings_table.row(key)[1:3]
-    values, step = screen.values(key)
-    if step:
+    values = screen.values(key)
+    if isinstance(values, range):
         shown = f"{screen.label(key, allowed[0])} – {screen.label(key, allowed[-1])}"
         shown += f" (**{screen.label(key, usual)}**)"
     else:

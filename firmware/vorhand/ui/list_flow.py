@@ -5,13 +5,18 @@ from vorhand.ui.kit.screen import Successor
 
 
 def ask_first_dealer(home):
-    """Return the screen that asks who deals first; its answer goes to `home.put`."""
-    from vorhand.ui.screens.setup.setting import Setting
+    """Return the screen that asks who deals first, and then sees to it."""
+    from vorhand.ui.screens.setup.choice import Choice
 
     app = home.app
     e = app.evening
     title = app.word("first_dealer")
-    return Setting(app, home, "", title, range(e.players), e.names, e.first_dealer)
+    rows = list(enumerate(e.names))
+
+    def take(seat):
+        return put_first_dealer_right(home, seat)
+
+    return Choice(app, home, title, rows, take, e.first_dealer)
 
 
 def put_first_dealer_right(home, seat):

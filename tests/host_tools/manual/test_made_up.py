@@ -73,7 +73,7 @@ def test_it_is_in_the_menu_and_so_are_its_house_rules(desk):
     assert choice.values[-1] == "barrel"
     options = newlist.choose(newlist.what.index(-6))
     assert [row[0] for row in options.rows] == ["option.large_mugs"]
-    assert options.choose(0).values == (0, 1)
+    assert options.choose(0).values == [0, 1]
 
 
 def test_it_is_in_the_settings(desk):

@@ -161,8 +161,8 @@ def test_what_was_set_up_waits_until_the_list_is_opened(device):
     device.press("OK")
     new = device.runner.current
     new.names = ["Ida", "Jan", "Kai", "Lea"]
-    new.put(-3, 2)
-    new.put(-4, 24)
+    new.set_dealer(2)
+    new.set_length(24)
     new.options["suit_ouvert"] = 0
     device.press("BACK")
     assert device.screen == "home"
@@ -174,7 +174,7 @@ def test_what_was_set_up_waits_until_the_list_is_opened(device):
 
 def test_another_rule_set_waits_too(device):
     device.press("OK")
-    device.runner.current.put(-5, "texas")
+    device.runner.current.set_rules("texas")
     device.press("BACK", "OK")
     assert device.runner.current.ruleset.NAME == "texas"
     device.press("OK")

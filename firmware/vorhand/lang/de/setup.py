@@ -1,4 +1,5 @@
 WORDS = """
+choice.note Was heißt das?
 newlist.changed {} anders
 newlist.deals {} Spiele
 newlist.do los
@@ -34,7 +35,6 @@ players.seat Wer sitzt auf Platz {}?
 players.sure {} entfernen?
 players.there {} steht schon hier.
 players.title Spieler
-setting.note Was heißt das?
 text.delete löschen
 text.digits Ziffern
 text.done ✓ fertig

@@ -1,4 +1,5 @@
 WORDS = """
+choice.note What is this?
 newlist.changed {} changed
 newlist.deals {} deals
 newlist.do go
@@ -34,7 +35,6 @@ players.seat Who has seat {}?
 players.sure Remove {}?
 players.there {} is here already.
 players.title Players
-setting.note What is this?
 text.delete delete
 text.digits digits
 text.done ✓ done

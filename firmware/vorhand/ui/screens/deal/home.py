@@ -87,12 +87,6 @@ class Home(ChoiceScreen):
 
         return Successor(undo, None)
 
-    def put(self, key, seat):
-        """The first dealer was chosen; answers like `press`."""
-        from vorhand.ui.list_flow import put_first_dealer_right
-
-        return put_first_dealer_right(self, seat)
-
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app

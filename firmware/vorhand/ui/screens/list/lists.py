@@ -10,8 +10,6 @@ from vorhand.ui.drawing.canvas import DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.kit.row_screen import RowScreen
 
-_LOOK, _GO_ON, _REMOVE, _KEEP, _SURE = range(5)
-
 
 class Lists(RowScreen):
     """Only the chosen list is read, for its players and its deals.
@@ -120,39 +118,34 @@ class Lists(RowScreen):
         if not e:
             app.refuse()
             return None
-        values = [_LOOK]
-        labels = [word("lists.look")]
+        rows = [(self.look_at, word("lists.look"))]
         if not e.closed and not self._is_mine(e):
-            values.append(_GO_ON)
-            labels.append(word("lists.go_on"))
+            rows.append((self.go_on, word("lists.go_on")))
         if not e.count and not e.damage:
-            values.append(_REMOVE)
-            labels.append(word("lists.remove"))
-        if len(values) == 1:
-            return self.put("", _LOOK)
-        return self._ask(self.line(at)[0], values, labels)
+            rows.append((self.ask, word("lists.remove")))
+        if len(rows) == 1:
+            return self.look_at()
+        from vorhand.ui.screens.setup.choice import Choice
+
+        return Choice(app, self, self.line(at)[0], rows)
 
     def _is_mine(self, e):
         playing = self.app.playing
         return bool(playing) and e.id == playing.id
 
-    def _ask(self, title, values, labels):
-        from vorhand.ui.screens.setup.setting import Setting
+    def look_at(self):
+        """Look at the chosen list; answers like `press`."""
+        from vorhand.ui.list_flow import sheet
 
-        return Setting(self.app, self, "", title, values, labels, -1)
+        return self._taken(lambda: sheet(self.app, self))
 
-    def put(self, key, value):
-        """Look at the chosen list, go on with it, or remove it; answers like `press`."""
+    def go_on(self):
+        """Go on with the chosen list; answers like `press`."""
+        return self._taken(self.keep)
+
+    def _taken(self, then):
+        """Take the chosen list in hand; answers like `press` with what `then` returns."""
         app = self.app
-        word = app.word
-        if value == _REMOVE:
-            labels = (word("lists.keep"), word("lists.remove"))
-            title = word("lists.sure", self.numbers[self.at])
-            return self._ask(title, (_KEEP, _SURE), labels)
-        if value == _SURE:
-            return self._remove()
-        if value == _KEEP:
-            return self
         try:
             app.take(self.evening, looked_at=True)
             app.speak_rules()
@@ -160,20 +153,26 @@ class Lists(RowScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, problem)
-        from vorhand.ui.screens.list.sheet import Sheet
-
-        follow = self.keep() if value == _GO_ON else Sheet(app, self)
+        follow = then()
         from vorhand.ui.screens.device.damage import Damage
 
         return Damage(app, follow) if app.evening.damage else follow
 
-    def _remove(self):
+    def ask(self):
+        """Ask whether the chosen list, which is empty, is to go; answers like `press`."""
+        word = self.app.word
+        rows = ((lambda: self, word("lists.keep")), (self.remove, word("lists.remove")))
+        from vorhand.ui.screens.setup.choice import Choice
+
+        return Choice(self.app, self, word("lists.sure", self.numbers[self.at]), rows)
+
+    def remove(self):
         """Remove the chosen list, which is empty; answers like `press`."""
         from vorhand.session.exported import remove
 
         app = self.app
         e = self.evening
-        failed = self.trouble(lambda: remove(app.lists, (e.id,)), self._remove)
+        failed = self.trouble(lambda: remove(app.lists, (e.id,)), self.remove)
         if failed:
             return failed
         back = self.back

@@ -15,7 +15,6 @@ class Seats(RowScreen):
         super().__init__(app, back)
         self.title = app.word("seats.title" if app.evening.players < 4 else "seats.or_absent")
         self.names = app.evening.names
-        self.change = (0, "")  # the seat and the name that are being written
         self._fill()
 
     def _fill(self):
@@ -36,28 +35,21 @@ class Seats(RowScreen):
         if e.players < 4:
             return self._replace(at)
         if at == e.absent(e.count + 1):
-            values, labels = ("present",), (word("seats.there_after_all"),)
+            rows = ((lambda: self.write(e.set_present, at), word("seats.there_after_all")),)
         else:
-            values = ("absent", "replace")
-            labels = (word("seats.absent"), word("seats.replace"))
-        from vorhand.ui.screens.setup.setting import Setting
+            rows = (
+                (lambda: self.write(e.set_absent, at), word("seats.absent")),
+                (lambda: self._replace(at), word("seats.replace")),
+            )
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, at, self.names[at], values, labels, None)
+        return Choice(app, self, self.names[at], rows)
 
     def _replace(self, at):
         """Pick from the roster."""
         from vorhand.ui.screens.setup.players import Players
 
         return Players(self.app, self, at)
-
-    def put(self, seat, what):
-        """What was asked about a seat is chosen; answers like `press`."""
-        if what == "replace":
-            return self._replace(seat)
-        e = self.app.evening
-        change = e.set_absent if what == "absent" else e.set_present
-        failed = self.trouble(lambda: change(seat), lambda: self.put(seat, what))
-        return failed or self._written()
 
     def seat(self, seat, name):
         """The name was picked; answers like `press`."""
@@ -66,16 +58,13 @@ class Seats(RowScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, app.word("seats.there", name))
-        self.change = (seat, name)
-        return self.write()
+        return self.write(app.evening.change_player, seat, name)
 
-    def write(self):
-        """Write the change; answers like `press`."""
-        evening = self.app.evening
-        failed = self.trouble(lambda: evening.change_player(*self.change), self.write)
-        return failed or self._written()
-
-    def _written(self):
+    def write(self, change, *args):
+        """Write a change, a method of the Evening; answers like `press`."""
+        failed = self.trouble(lambda: change(*args), lambda: self.write(change, *args))
+        if failed:
+            return failed
         self.names = self.app.evening.names
         self._fill()
         return self

@@ -180,28 +180,35 @@ class Newlist(RowScreen):
             from vorhand.ui.screens.setup.options import Options
 
             return Options(app, self, self.ruleset, self.options)
-        values, present = self._values(what)
-        label = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}.get(what)
-        labels = [label(value) for value in values] if label else self.names
-        from vorhand.ui.screens.setup.setting import Setting
+        values, present, take = self._values(what)
+        labels = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}
+        label = labels.get(what, lambda seat: self.names[seat])
+        rows = [(value, label(value)) for value in values]
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, what, self.rows[at][0], values, labels, present)
+        return Choice(app, self, self.rows[at][0], rows, take, present)
 
     def _values(self, what):
-        """(values, the present one) of a row; of a seat the names of the roster without one."""
+        """(values, the present one, what takes one) of a row.
+
+        Of a seat they are the names of the roster without those of the others.
+        """
         players = len(self.names)
         if what >= 0:
             present = self.names[what]
             others = self.names[:what] + self.names[what + 1 :]
             names = [name for name in self.app.settings.get("roster") if name not in others]
-            return names if present in names else [present] + names, present
+            if present not in names:
+                names.insert(0, present)
+            return names, present, lambda name: self.seat(what, name)
         if what == _PLAYERS:
-            return self.ruleset.TABLES, players
+            return self.ruleset.TABLES, players, self.set_players
         if what == _DEALER:
-            return range(players), self.dealer
+            return range(players), self.dealer, self.set_dealer
         if what == _LENGTH:
-            return sorted(self.ruleset.lengths(players), key=_without_end_last), self.length
-        return rulesets.names(), self.pending or self.ruleset.NAME
+            lengths = sorted(self.ruleset.lengths(players), key=_without_end_last)
+            return lengths, self.length, self.set_length
+        return rulesets.names(), self.pending or self.ruleset.NAME, self.set_rules
 
     def go_to(self, at):
         """Stand on another row; rules that their row was turned to are loaded now."""
@@ -216,7 +223,7 @@ class Newlist(RowScreen):
     def turn(self, at, step):
         """The value before or after; on a seat the names of the roster go round."""
         what = self.what[at]
-        values, present = self._values(what)
+        values, present, take = self._values(what)
         values = list(values)
         here = values.index(present) if present in values else 0
         value = values[(here + step) % len(values)]
@@ -224,27 +231,31 @@ class Newlist(RowScreen):
             self.app.refuse()
         elif what == _RULES:
             self.pending = value
-        elif what >= 0:
-            self.seat(what, value)
         else:
-            self.put(what, value)
+            take(value)
 
-    def put(self, what, value):
-        """A choice has been made; answers like `press`."""
-        if what == _PLAYERS:
-            usual = self.length == self._usual_length()
-            self.wanted = value
-            self._seat_all(value)
-            if usual or self.length not in self.ruleset.lengths(value):
-                self.length = self._usual_length()
-        elif what == _DEALER:
-            self.dealer = value
-        elif what == _LENGTH:
-            self.length = value
-        elif what == _RULES:
-            return self._turned(value, _OPEN)
+    def set_players(self, players):
+        """So many play; the length goes with them where it was the usual one."""
+        usual = self.length == self._usual_length()
+        self.wanted = players
+        self._seat_all(players)
+        if usual or self.length not in self.ruleset.lengths(players):
+            self.length = self._usual_length()
         self._fill()
-        return None
+
+    def set_dealer(self, seat):
+        """Who deals first."""
+        self.dealer = seat
+        self._fill()
+
+    def set_length(self, length):
+        """How many deals the list has."""
+        self.length = length
+        self._fill()
+
+    def set_rules(self, name):
+        """Another rule set was chosen; answers like `press`."""
+        return self._turned(name, _OPEN)
 
     def _turn(self, name):
         """Turn to a rule set; to another one with what is usual there, and whom it can seat."""

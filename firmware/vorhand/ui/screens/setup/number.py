@@ -10,22 +10,22 @@ from vorhand.ui.wording.figures import money
 
 
 class Number(ChoiceScreen):
-    """Hands the number to `back.put(key, number)`, whose answer is that of `press`.
+    """`take(number)` is called with what was chosen and answers like `press`, None: go back.
 
-    low, high: bounds; step: what one press adds, UP and DOWN ten times that; cents: whether it
-    is money.
+    numbers: a range: its ends, and what one press adds, UP and DOWN ten times that; cents: whether
+    it is money.
     """
 
     repeats = True
 
-    def __init__(self, app, back, key, title, present, low, high, step=1, cents=False):
+    def __init__(self, app, back, title, numbers, take, present, cents=False):
         super().__init__(app, back)
-        self.key = key
         self.title = title
+        self.numbers = numbers
+        self.take = take
         self.number = present
-        self.low = low
-        self.high = high
         self.cents = cents
+        step = numbers[1] - numbers[0]
         far = 10 * step
         self.choices = (
             ("ok", app.word("pick"), (OK,)),
@@ -41,8 +41,8 @@ class Number(ChoiceScreen):
     def pick(self, value):
         """Change the number within its bounds, or take it."""
         if value == "ok":
-            return self.back.put(self.key, self.number) or LEAVE
-        number = min(max(self.number + value, self.low), self.high)
+            return self.take(self.number) or LEAVE
+        number = min(max(self.number + value, self.numbers[0]), self.numbers[-1])
         if number == self.number:
             self.app.refuse()
         self.number = number

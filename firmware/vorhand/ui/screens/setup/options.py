@@ -116,9 +116,9 @@ class Options(RowScreen):
 
     def turn(self, at, step):
         """The value before or after."""
-        key, values = self.what[at][:2]
+        values = self.what[at][1]
         here = list(values).index(self._value(self.what[at]))
-        self.put(key, values[(here + step) % len(values)])
+        self.take(values[(here + step) % len(values)])
 
     def _of(self, group):
         """The rules of a group."""
@@ -166,23 +166,21 @@ class Options(RowScreen):
         if isinstance(what, str):
             return Options(app, self, self.ruleset, self.options, self.fixed, what)
         key, values, _, source = what
-        labels = [word("option.%s.%s" % (key, value)) for value in values]
+        rows = [(value, word("option.%s.%s" % (key, value))) for value in values]
         note = app.words.once("HELP", sections(self.ruleset), "help." + key)
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)
-        from vorhand.ui.screens.setup.setting import Setting
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, key, word("option." + key), values, labels, present, note)
+        return Choice(app, self, word("option." + key), rows, self.take, present, note)
 
-    def put(self, key, value):
-        """A value has been chosen; answers like `press`."""
+    def take(self, value):
+        """A value of the chosen rule was picked; answers like `press`."""
+        row = self.what[self.at]
         if self.fixed:
-            for row in self.table:
-                if row[0] == key and self._value(row) == value:
-                    return None
-            return self._refused()
-        self.options[key] = value
+            return None if self._value(row) == value else self._refused()
+        self.options[row[0]] = value
         self._fill()
         return None
 

@@ -47,29 +47,29 @@ class Players(RowScreen):
         name = self.names[at]
         if self.place is not None:
             return self.back.seat(self.place, name) or self.back
-        labels = (word("players.rename"), word("players.remove"))
-        from vorhand.ui.screens.setup.setting import Setting
+        rows = ((self.rename, word("players.rename")), (self.ask, word("players.remove")))
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, name, name, ("rename", "remove"), labels, None)
+        return Choice(app, self, name, rows)
 
-    def put(self, name, what):
-        """Rename a name, or remove it when that is asked again; answers like `press`."""
-        app = self.app
-        word = app.word
-        if what == "rename":
-            self.renaming = name
-            from vorhand.ui.screens.setup.text import Text
+    def rename(self):
+        """Type the chosen name anew; answers like `press`."""
+        self.renaming = name = self.names[self.at]
+        from vorhand.ui.screens.setup.text import Text
 
-            return Text(app, self, name, name)
-        if what == "remove":
-            from vorhand.ui.screens.setup.setting import Setting
+        return Text(self.app, self, name, name)
 
-            labels = (word("players.keep"), word("players.remove"))
-            title = word("players.sure", name)
-            return Setting(app, self, name, title, ("keep", "sure"), labels, None)
-        if what == "sure":
-            return self._keep([other for other in app.settings.get("roster") if other != name])
-        return self
+    def ask(self):
+        """Ask whether the chosen name is to go; answers like `press`."""
+        word = self.app.word
+        rows = ((lambda: self, word("players.keep")), (self.remove, word("players.remove")))
+        from vorhand.ui.screens.setup.choice import Choice
+
+        return Choice(self.app, self, word("players.sure", self.names[self.at]), rows)
+
+    def remove(self):
+        """Remove the chosen name; answers like `press`."""
+        return self._keep(self.names[: self.at] + self.names[self.at + 1 :])
 
     def named(self, name):
         """A name was typed; answers like `press`, None when it cannot be."""

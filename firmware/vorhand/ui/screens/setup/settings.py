@@ -66,12 +66,11 @@ class Settings(RowScreen):
         return str(value)
 
     def values(self, key):
-        """All values of a setting, and what one step adds to a number, 0 where it is none."""
+        """All values of a setting; of a number a range, with the steps that are usual."""
+        if key == "language":
+            return codes()
         values = table.row(key)[2]
-        if isinstance(values, range):
-            cheap = key.startswith("fee") and _cents(key)
-            return values, 5 if cheap else values[1] - values[0]
-        return codes() if values == "code" else values, 0
+        return values[::5] if key.startswith("fee") and _cents(key) else values
 
     def press(self, key):
         """As ever; what was changed in the row is kept when another screen follows."""
@@ -105,10 +104,11 @@ class Settings(RowScreen):
     def turn(self, at, step):
         """The value before or after; numbers stop at their ends."""
         key = self.keys[at]
-        values, by = self.values(key)
+        values = self.values(key)
         present = self.app.settings.get(key)
-        if by:
-            value = min(max(present + step * by, values[0]), values[-1])
+        if isinstance(values, range):
+            step *= values[1] - values[0]
+            value = min(max(present + step, values[0]), values[-1])
         else:
             values = list(values)
             here = values.index(present) if present in values else 0
@@ -116,7 +116,7 @@ class Settings(RowScreen):
         if value == present:
             self.app.refuse()
         else:
-            self._take(key, value)
+            self._set(key, value)
             self.unsaved = True
             self.since = None
 
@@ -124,28 +124,27 @@ class Settings(RowScreen):
         """Open the values of the row."""
         app = self.app
         key = self.keys[at]
-        values, step = self.values(key)
+        values = self.values(key)
         present = app.settings.get(key)
         title = app.word("set." + key)
-        if step:
-            ends = (values[0], values[-1], step, _cents(key))
+        if isinstance(values, range):
             from vorhand.ui.screens.setup.number import Number
 
-            return Number(app, self, key, title, present, *ends)
-        labels = [self.label(key, value) for value in values]
+            return Number(app, self, title, values, self.take, present, _cents(key))
+        rows = [(value, self.label(key, value)) for value in values]
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""
-        from vorhand.ui.screens.setup.setting import Setting
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, key, title, values, labels, present, note)
+        return Choice(app, self, title, rows, self.take, present, note)
 
-    def put(self, key, value):
-        """Take a value and keep it; answers like `press`."""
-        self._take(key, value)
+    def take(self, value):
+        """Set the chosen row to a value and keep it; answers like `press`."""
+        self._set(self.keys[self.at], value)
         self.unsaved = False
         return self.saved(None)
 
-    def _take(self, key, value):
+    def _set(self, key, value):
         app = self.app
         app.settings.set(key, value)
         if key == "language":

@@ -159,12 +159,12 @@ class Text(Screen):
             app.refuse()
             return None
         roster = app.settings.get("roster")
-        labels = [("✓ " if name in roster else "") + name for name in self.known]
-        labels.append(app.word("text.type"))
+        rows = [(name, ("✓ " if name in roster else "") + name) for name in self.known]
+        rows.append(("", app.word("text.type")))
         title = app.word("text.with", self.text)
-        from vorhand.ui.screens.setup.setting import Setting
+        from vorhand.ui.screens.setup.choice import Choice
 
-        return Setting(app, self, "", title, list(self.known) + [""], labels, None)
+        return Choice(app, self, title, rows, self.take)
 
     def _done(self):
         name = self.text.strip()
@@ -173,7 +173,7 @@ class Text(Screen):
             return None
         return self.back.named(name)
 
-    def put(self, key, name):
+    def take(self, name):
         """A known name was chosen, "": to go on typing; answers like `press`."""
         if not name:
             return None

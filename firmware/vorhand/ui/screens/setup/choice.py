@@ -1,0 +1,35 @@
+"""One of several: a row for each, and what they mean where there is a text for it."""
+
+from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import LEAVE
+
+
+class Choice(RowScreen):
+    """`take(value)` is called with the chosen value and answers like `press`, None: go back.
+
+    rows: (value, label) of each; take: None where each value is itself what is called, without
+    arguments; present: the value that stands now; note: what it means, shown on request.
+    """
+
+    section = "setup"
+
+    def __init__(self, app, back, title, rows, take=None, present=None, note=""):
+        super().__init__(app, back)
+        self.title = title
+        self.values = [value for value, _ in rows]
+        self.rows = [(label, "✓" if value == present else "") for value, label in rows]
+        if note:
+            self.rows.append((app.word("choice.note"), ""))
+        self.take = take
+        self.note = note
+        if present in self.values:
+            self.at = self.values.index(present)
+
+    def choose(self, at):
+        """Take the value, or show what it is about."""
+        if at == len(self.values):
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(self.app, self, self.note, self.title)
+        value = self.values[at]
+        return (self.take(value) if self.take else value()) or LEAVE

@@ -52,7 +52,7 @@ ALLOWED = {
 }
 # All that the scoring core takes from outside: const(), and sys.modules for the late import of
 # a rule set.
-PURE = {("vorhand.rules", "sys")}
+PURE = {("vorhand.rules", "sys"), ("vorhand.rules.standings", "collections")}
 # The register of rule sets that lie elsewhere: filled once, before the first is loaded.
 GROWS = {("vorhand.rules", "_ADDED")}
 PURE_ANYWHERE = {"micropython"}

@@ -46,7 +46,7 @@ class Typist:
         self.press(OK)
         self._choose_row(desk.app.word("players.new"))
         while desk.screen != "newlist":
-            if desk.screen == "choice":
+            if desk.screen == "selection":
                 known = name in self._rows()
                 self._choose_row(name if known else desk.app.word("text.type"))
             else:

@@ -6,7 +6,7 @@ from vorhand.ui.kit.screen import Successor
 
 def ask_first_dealer(home):
     """Return the screen that asks who deals first, and then sees to it."""
-    from vorhand.ui.screens.setup.choice import Choice
+    from vorhand.ui.screens.setup.selection import Selection
 
     app = home.app
     e = app.evening
@@ -16,7 +16,7 @@ def ask_first_dealer(home):
     def take(seat):
         return put_first_dealer_right(home, seat)
 
-    return Choice(app, home, title, rows, take, e.first_dealer)
+    return Selection(app, home, title, rows, take, e.first_dealer)
 
 
 def put_first_dealer_right(home, seat):

@@ -41,7 +41,7 @@ def newlist(desk: Desk) -> None:
 
 
 @scene
-def choice_dealer(desk: Desk) -> None:
+def selection_dealer(desk: Desk) -> None:
     seat_players(desk)
     desk.runner.press(BACK)
 
@@ -66,7 +66,7 @@ def seats_absent(desk: Desk) -> None:
 
 
 @scene
-def choice_absent(desk: Desk) -> None:
+def selection_absent(desk: Desk) -> None:
     seat_players(desk)
     desk.open("seats").key("OK")
 
@@ -124,7 +124,7 @@ def text_digits(desk: Desk) -> None:
 
 
 @scene
-def choice_names(desk: Desk) -> None:
+def selection_names(desk: Desk) -> None:
     desk.app.settings.lend("roster", ("Max", *NAMES))
     text(desk)
     screen = desk.runner.current
@@ -147,7 +147,7 @@ def _setting(desk: Desk, key: str) -> None:
 
 
 @scene
-def choice(desk: Desk) -> None:
+def selection(desk: Desk) -> None:
     _setting(desk, "rest_after")
 
 

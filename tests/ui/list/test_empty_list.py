@@ -35,7 +35,7 @@ def test_an_empty_list_is_removed_when_that_is_asked_twice(fitted, board, langua
 
 def test_a_list_with_deals_is_not(device):
     with_empty(device).open("lists").press("DOWN", "OK")
-    assert device.screen == "choice" and not device.shows("entfernen")
+    assert device.screen == "selection" and not device.shows("entfernen")
 
 
 def test_the_last_list_leaves_none(device):

@@ -40,7 +40,9 @@ def test_it_is_put_right_before_the_first_deal(fitted, board, language):
     first, short = WORDS[language]
     assert app.keys.cursor or short in device.text()[0]
     to_dealer(device)
-    assert device.screen == "choice" and device.shows("[Anna]  [✓]") and first in device.text()[0]
+    assert (
+        device.screen == "selection" and device.shows("[Anna]  [✓]") and first in device.text()[0]
+    )
     device.choose("Cem")
     assert device.screen == "home"
     e = app.evening
@@ -61,7 +63,7 @@ def test_after_a_deal_the_key_takes_that_back(fitted, board, language):
         device.key("BACK")
     assert device.screen == "undo"
     device.key("OK")
-    assert to_dealer(device).screen == "choice"  # none is written any more
+    assert to_dealer(device).screen == "selection"  # none is written any more
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
@@ -163,4 +165,4 @@ def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, what):
     assert device.screen == "home" and device.app.evening.first_dealer == 1
     assert device.app.lists.all() == ["0002"]
     device.key("BACK")
-    assert device.screen == "choice"
+    assert device.screen == "selection"

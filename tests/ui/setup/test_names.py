@@ -127,7 +127,7 @@ def test_three_keys_type_in_groups(fitted):
     device = fitted("sim320_3")
     back = typing(device)
     device.press("B", "C", "B")
-    assert device.screen == "choice"
+    assert device.screen == "selection"
     device.press("held A", "held C")
     assert back.names == ("B",)
 
@@ -142,7 +142,7 @@ def test_the_initial_offers_the_names_that_are_known(board, language, fitted):
     device = fitted(board, language=language)
     back = typing(device)
     type_letter(device, "M")
-    assert device.screen == "choice"
+    assert device.screen == "selection"
     assert FIRST[language] in device.text()[1]
     device.choose("Mar")
     assert back.names in (("Martin",), ("Mary",))

@@ -77,7 +77,7 @@ def test_while_a_deal_is_in_hand_they_can_be_looked_at(device):
     assert device.app.deal.conversation
     shown(device, "Bockrunden")
     device.press("OK", "OK")
-    assert device.screen == "choice" and device.app.deal.conversation
+    assert device.screen == "selection" and device.app.deal.conversation
 
 
 def test_many_rules_are_parted_into_groups(device):
@@ -91,7 +91,7 @@ def test_many_rules_are_parted_into_groups(device):
     device.move_to("Ramsch")
     assert device.shows("15 Regeln, wie üblich")
     device.press("OK", "OK")
-    assert device.screen == "choice"
+    assert device.screen == "selection"
 
 
 def test_a_rule_changed_in_its_group_is_changed(device):

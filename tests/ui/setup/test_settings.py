@@ -86,7 +86,7 @@ def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):
 
 def test_lists_without_values_turn_by_the_page(device):
     device.open("settings").choose("Ruhebild").move_to("nie")
-    assert device.screen == "choice"
+    assert device.screen == "selection"
     device.press("RIGHT")
     assert device.runner.current.at == 4
     device.press("RIGHT")
@@ -280,4 +280,4 @@ def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch
     device.choose("Sound", "no")
     assert "language=de" in kept(device)  # what the file says stays until somebody chooses
     device.choose("Language")
-    assert device.screen == "choice"
+    assert device.screen == "selection"

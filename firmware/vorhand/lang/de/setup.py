@@ -1,5 +1,4 @@
 WORDS = """
-choice.note Was heißt das?
 newlist.changed {} anders
 newlist.deals {} Spiele
 newlist.do los
@@ -35,6 +34,7 @@ players.seat Wer sitzt auf Platz {}?
 players.sure {} entfernen?
 players.there {} steht schon hier.
 players.title Spieler
+selection.note Was heißt das?
 text.delete löschen
 text.digits Ziffern
 text.done ✓ fertig

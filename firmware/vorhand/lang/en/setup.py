@@ -1,5 +1,4 @@
 WORDS = """
-choice.note What is this?
 newlist.changed {} changed
 newlist.deals {} deals
 newlist.do go
@@ -35,6 +34,7 @@ players.seat Who has seat {}?
 players.sure Remove {}?
 players.there {} is here already.
 players.title Players
+selection.note What is this?
 text.delete delete
 text.digits digits
 text.done ✓ done

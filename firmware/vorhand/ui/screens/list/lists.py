@@ -125,9 +125,9 @@ class Lists(RowScreen):
             rows.append((self.ask, word("lists.remove")))
         if len(rows) == 1:
             return self.look_at()
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, self.line(at)[0], rows)
+        return Selection(app, self, self.line(at)[0], rows)
 
     def _is_mine(self, e):
         playing = self.app.playing
@@ -162,9 +162,9 @@ class Lists(RowScreen):
         """Ask whether the chosen list, which is empty, is to go; answers like `press`."""
         word = self.app.word
         rows = ((lambda: self, word("lists.keep")), (self.remove, word("lists.remove")))
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(self.app, self, word("lists.sure", self.numbers[self.at]), rows)
+        return Selection(self.app, self, word("lists.sure", self.numbers[self.at]), rows)
 
     def remove(self):
         """Remove the chosen list, which is empty; answers like `press`."""

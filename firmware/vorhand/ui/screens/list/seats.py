@@ -41,9 +41,9 @@ class Seats(RowScreen):
                 (lambda: self.write(e.set_absent, at), word("seats.absent")),
                 (lambda: self._replace(at), word("seats.replace")),
             )
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, self.names[at], rows)
+        return Selection(app, self, self.names[at], rows)
 
     def _replace(self, at):
         """Pick from the roster."""

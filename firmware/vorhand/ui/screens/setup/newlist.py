@@ -184,9 +184,9 @@ class Newlist(RowScreen):
         labels = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}
         label = labels.get(what, lambda seat: self.names[seat])
         rows = [(value, label(value)) for value in values]
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, self.rows[at][0], rows, take, present)
+        return Selection(app, self, self.rows[at][0], rows, take, present)
 
     def _values(self, what):
         """(values, the present one, what takes one) of a row.

@@ -171,9 +171,9 @@ class Options(RowScreen):
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, word("option." + key), rows, self.take, present, note)
+        return Selection(app, self, word("option." + key), rows, self.take, present, note)
 
     def take(self, value):
         """A value of the chosen rule was picked; answers like `press`."""

@@ -48,9 +48,9 @@ class Players(RowScreen):
         if self.place is not None:
             return self.back.seat(self.place, name) or self.back
         rows = ((self.rename, word("players.rename")), (self.ask, word("players.remove")))
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, name, rows)
+        return Selection(app, self, name, rows)
 
     def rename(self):
         """Type the chosen name anew; answers like `press`."""
@@ -63,9 +63,9 @@ class Players(RowScreen):
         """Ask whether the chosen name is to go; answers like `press`."""
         word = self.app.word
         rows = ((lambda: self, word("players.keep")), (self.remove, word("players.remove")))
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(self.app, self, word("players.sure", self.names[self.at]), rows)
+        return Selection(self.app, self, word("players.sure", self.names[self.at]), rows)
 
     def remove(self):
         """Remove the chosen name; answers like `press`."""

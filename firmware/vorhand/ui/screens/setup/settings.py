@@ -134,9 +134,9 @@ class Settings(RowScreen):
         rows = [(value, self.label(key, value)) for value in values]
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, title, rows, self.take, present, note)
+        return Selection(app, self, title, rows, self.take, present, note)
 
     def take(self, value):
         """Set the chosen row to a value and keep it; answers like `press`."""

@@ -162,9 +162,9 @@ class Text(Screen):
         rows = [(name, ("✓ " if name in roster else "") + name) for name in self.known]
         rows.append(("", app.word("text.type")))
         title = app.word("text.with", self.text)
-        from vorhand.ui.screens.setup.choice import Choice
+        from vorhand.ui.screens.setup.selection import Selection
 
-        return Choice(app, self, title, rows, self.take)
+        return Selection(app, self, title, rows, self.take)
 
     def _done(self):
         name = self.text.strip()

@@ -4,7 +4,7 @@ from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import LEAVE
 
 
-class Choice(RowScreen):
+class Selection(RowScreen):
     """`take(value)` is called with the chosen value and answers like `press`, None: go back.
 
     rows: (value, label) of each; take: None where each value is itself what is called, without
@@ -19,7 +19,7 @@ class Choice(RowScreen):
         self.values = [value for value, _ in rows]
         self.rows = [(label, "✓" if value == present else "") for value, label in rows]
         if note:
-            self.rows.append((app.word("choice.note"), ""))
+            self.rows.append((app.word("selection.note"), ""))
         self.take = take
         self.note = note
         if present in self.values:

@@ -50,8 +50,8 @@ ALLOWED = {
     "boot": set(),
     "start": {"main", "boot", "vorhand", "vorhand.session"},  # where main fails, session keeps why
 }
-# All that the scoring core takes from outside: const(), and sys.modules for the late import of
-# a rule set.
+# All that the scoring core takes from outside: const(), namedtuple, and sys.modules for the late
+# import of a rule set.
 PURE = {("vorhand.rules", "sys"), ("vorhand.rules.standings", "collections")}
 # The register of rule sets that lie elsewhere: filled once, before the first is loaded.
 GROWS = {("vorhand.rules", "_ADDED")}

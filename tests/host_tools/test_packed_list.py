@@ -126,6 +126,25 @@ def test_a_change_of_players_that_stands_after_a_deal_taken_back_keeps_its_place
     assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
 
 
+def test_what_was_said_behind_deals_taken_back_is_packed_where_it_still_holds(tmp_path):
+    ruleset = rules.load("isko")
+    evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:4], 0, 48, ruleset.home({}))
+    dice = random.Random(3)
+    fill(evening, dice, deals=8)
+    evening.change_player(1, "Eva")
+    evening.change_player(2, "Ida")
+    evening.set_absent(3)
+    for _ in range(4):
+        evening.undo()
+    evening.change_player(1, "Fritz")
+    evening.set_absent(0)
+    fill(evening, dice, deals=12)
+    assert [evening.names_at(n)[1] for n in (4, 5, 12)] == [NAMES[1], "Fritz", "Fritz"]
+    assert evening.absences == [(4, 0)]
+    evening.close()
+    assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
+
+
 def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
     evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 3)
     evening.change_player(1, "Dora")

@@ -232,4 +232,12 @@ class _Records:
             if not isinstance(after, int):
                 after = self._count
             fields = [pair for pair in fields if pair[0] not in _PASSING]
-            self.others.append((after, kind, fields))
+            # What it says was said before behind deals that were taken back since.
+            about = _about(kind, fields)
+            kept = [row for row in self.others if row[0] <= after or _about(*row[1:]) != about]
+            self.others = kept + [(after, kind, fields)]
+
+
+def _about(kind, fields):
+    """Return what a record speaks of: a column, by its seat, or who is absent."""
+    return dict(fields).get("seat") if kind == "player" else "absent"

@@ -167,7 +167,8 @@ def _take_other(ledger, kind, fields):
 
     `player seat= name= deals=` gives a column to somebody else after so many deals; `absent seat=
     deals=` leaves a seat of four or five empty for the round that then begins, `present` takes
-    that back.
+    that back. What was said before of the column, or of absences, behind more deals than that
+    does not hold any more: these deals were taken back.
     """
     if kind not in (b"player", b"absent", b"present", b"signed", b"closed", b"note"):
         return False
@@ -183,7 +184,7 @@ def _take_other(ledger, kind, fields):
     elif kind in (b"absent", b"present"):
         if ledger.players < 4:
             raise ValueError
-        others = [row for row in ledger.absences if row[0] != deals]
+        others = [row for row in ledger.absences if row[0] < deals]
         ledger.absences = sorted(others + [(deals, seat)] if kind == b"absent" else others)
         ledger._rounds = None
         ledger.signed.clear()
@@ -200,10 +201,12 @@ def _take_other(ledger, kind, fields):
 def _replace(ledger, deals, seat, name):
     """A column goes to another player, or back to whom it was taken from by mistake."""
     before = ledger.names[seat]
-    kept = [row for row in ledger.newcomers if row[:2] != (deals, seat)]
-    for row in ledger.newcomers:
-        if row[:2] == (deals, seat):
+    kept = []
+    for row in reversed(ledger.newcomers):
+        if row[1] == seat and row[0] >= deals:
             before = row[2]
+        else:
+            kept.append(row)
     if deals and before != name:  # before the first deal nobody has had the column yet
         kept.append((deals, seat, before))
     ledger.newcomers = sorted(kept)

@@ -194,6 +194,38 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
         read_again(evening)
 
 
+def test_who_is_absent_now_is_not_who_was_to_be_after_deals_taken_back():
+    with Folder() as root:
+        for back in (False, True):
+            evening = opened(root)
+            play(evening, *[24] * 8)
+            evening.set_absent(2)
+            for _ in range(4):
+                evening.undo()
+            evening.set_absent(0)
+            if back:
+                evening.set_present(0)
+            assert evening.absences == ([] if back else [(4, 0)])
+            play(evening, *[24] * 8)
+            read_again(evening)
+
+
+def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back():
+    with Folder() as root:
+        evening = opened(root, players=3)
+        play(evening, *[24] * 6)
+        evening.change_player(1, "Eva")
+        evening.change_player(2, "Ida")
+        for _ in range(3):
+            evening.undo()
+        evening.change_player(1, "Fritz")
+        play(evening, *[24] * 6)
+        assert [evening.names_at(n)[1] for n in (1, 3, 4, 9)] == ["Ben", "Ben", "Fritz", "Fritz"]
+        assert [evening.names_at(n)[2] for n in (6, 7)] == ["Cem", "Ida"]
+        assert evening.newcomers == [(3, 1, "Ben"), (6, 2, "Cem")]
+        read_again(evening)
+
+
 def test_the_records_say_it_and_signatures_go():
     with Folder() as root:
         evening = opened(root)

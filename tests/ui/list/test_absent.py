@@ -173,6 +173,17 @@ def test_many_takeovers_have_pages(fitted, board):
     assert screen.at == 0
 
 
+def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
+    device.new_list(("Anna", "Ben", "Cem"))
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    device.app.evening.change_player(1, "Andrew")
+    for _ in range(3):
+        device.app.evening.undo()
+    device.open("seats")
+    assert device.shows("Ben") and not device.shows("Andrew")
+
+
 @pytest.mark.parametrize("changed", [False, True])
 def test_a_list_without_changes_has_no_such_page(device, changed):
     """Nor has one that was changed before its first deal, when nobody has made anything."""

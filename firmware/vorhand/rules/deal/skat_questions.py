@@ -113,9 +113,12 @@ def points_and_tricks(facts, unseen=False):
     skat, two aces at most.
     """
     yield Count("points", 0, 120)
-    if facts["points"] >= (61 if unseen else 120):
+    points = facts["points"]
+    if points == 120:
         yield Choice("tricks", ("all", "some"))
-    elif facts["points"] <= 22:
+    elif unseen and points >= 61:
+        yield Choice("tricks", ("some", "all"))
+    elif points <= 22:
         yield Choice("tricks", ("some", "none"))
 
 

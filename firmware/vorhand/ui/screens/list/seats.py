@@ -14,7 +14,7 @@ class Seats(RowScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.title = app.word("seats.title" if app.evening.players < 4 else "seats.or_absent")
-        self.names = app.evening.names
+        self.names = app.evening.names_at(app.evening.count + 1)
         self._fill()
 
     def _fill(self):

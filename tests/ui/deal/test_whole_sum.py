@@ -102,3 +102,11 @@ def test_two_rounds_of_bock_are_two(device):
     screen = device.runner.current
     lines = [screen.line(n)[0] for n in range(screen.line_count())]
     assert 2 == sum("Bock: " in line for line in lines)
+
+
+@pytest.mark.parametrize("board", ["sim320_3", "sim320_6", "sim296_3"])
+def test_the_old_total_stands_beside_the_new_one_or_above_it(fitted, board):
+    device = fitted(board).new_list(length=0).play(1, "clubs", 4, "lost")
+    device.app.deal.begin(0, (("declarer", 1), ("game", "grand"), ("matadors", 4)))
+    device.open("play").choose("lost")
+    assert device.screen == "confirm" and device.shows("−240", "−120", "► −360")

@@ -144,30 +144,30 @@ class Confirm(Screen):
         large = self.size
         nw = c.width_of(number, large)
         big = c.height_of(large)
-        self._sum(c, m, y, w)
+        y = self._sum(c, m, y, w)
         c.text(number, m + w - nw, end - big, nw, large, sign_ink(number), ALIGN_RIGHT)
         if self.changed_seats:
-            self.paint_totals(c, m, end, w - nw - 3)
+            self.paint_totals(c, m, end, w - nw - 3, y)
 
     def totals_size(self, c):
         """(width, height) that old and new total need beside the hero, else they are left out."""
         return 0, c.height_of(BODY)
 
-    def paint_totals(self, c, m, end, left):
-        """Paint old and new total in `left` pixels beside the hero, down to `end`."""
+    def paint_totals(self, c, m, end, left, above):
+        """Paint old and new total in `left` pixels beside the hero, from `above` down to `end`."""
         before = self.app.evening.points[self.changed_seats[0]]
         points = self.score.points[self.changed_seats[0]]
         old, new = total(before), "► " + total(before + points)
-        if c.width_of(old + " " + new, BODY) > left:
-            old = ""
         size = BODY if c.width_of(new, BODY) <= left else SMALL
         if c.width_of(new, size) > left:  # half a figure would be a wrong one
             return
         y = end - c.height_of(size)
-        if old:
-            ow = c.width_of(old, size)
+        ow = c.width_of(old, size)
+        if c.width_of(old + " " + new, BODY) <= left:
             c.text(old, m, y, ow, size, sign_ink(old))
             m += ow + c.width_of(" ", size)
+        elif y - c.height_of(size) - c.height_of(SMALL) // 2 >= above:  # apart from the sum
+            c.text(old, m, y - c.height_of(size), ow, size, sign_ink(old))
         c.text(new, m, y, c.width_of(new, size), size, sign_ink(new))
 
     def paint_rows(self, c):
@@ -238,7 +238,7 @@ class Confirm(Screen):
         self.size, self.pages = size, pages
 
     def _sum(self, c, m, y, w):
-        """The page of the explanation that is turned to."""
+        """Paint the page of the explanation that is turned to; return the y below it."""
         lines = self.pages[self.page]
         for line in lines:
             c.text(line, m, y, w, SMALL, FG)
@@ -246,8 +246,8 @@ class Confirm(Screen):
         if len(self.pages) > 1:
             x = c.width_of(lines[-1], SMALL)
             mark = _MARK if self.page < len(self.pages) - 1 else " ▲"
-            y -= c.height_of(SMALL)
-            c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, FG)
+            c.text(mark, m + x, y - c.height_of(SMALL), c.width_of(mark, SMALL), SMALL, FG)
+        return y
 
 
 def _pages(c, text, full, narrow, above, lines):

@@ -109,7 +109,7 @@ class Corrected(Confirm):
         size, wide = self._totals_style(c)
         return wide + 3, 2 * c.height_of(size)
 
-    def paint_totals(self, c, m, end, left):
+    def paint_totals(self, c, m, end, left, above):
         """Paint the points before and after, below them the total before and after."""
         seat = self.changed_seats[0]
         size, _ = self._totals_style(c)

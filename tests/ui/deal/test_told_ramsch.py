@@ -211,3 +211,13 @@ def test_who_pays_for_a_revoke(device):
     device.open("confirm")
     rows = device.text()
     assert "Ben  +20  ► 20" in rows and "Cem  −20  ► −20" in rows
+
+
+@pytest.mark.parametrize("name", ["sim128_3", "sim240_3", "sim296_3", "sim320_3"])
+def test_three_keys_name_answers_in_whole_words(fitted, name, language):
+    device = pub(fitted(name, language=language), ramsch_mode="fixed").choose("ramsch", 1)
+    answers = [text for _, text, _ in device.runner.current.choices]
+    foot = device.text()[-1].split("  ")
+    assert len(foot) == 3
+    for answer, named in zip((answers[1], answers[0], answers[2]), foot, strict=True):
+        assert named in (answer, answer.split(" ")[0])

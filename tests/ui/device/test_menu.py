@@ -1,5 +1,7 @@
 """The menu in each state of the evening; older lists; help; about; the value calculator."""
 
+import re
+
 import pytest
 
 from host_tools.screens.desk import screen_class
@@ -7,6 +9,7 @@ from host_tools.screens.png import rows as picture
 from host_tools.simulator.gauge import charge
 from vorhand.ui.drawing.canvas import BODY
 from vorhand.ui.keys import HELD, MORE, RIGHT
+from vorhand.ui.wording.counted import result_text
 
 
 def rows(device):
@@ -155,12 +158,29 @@ def test_the_help_tells_the_house_rules_and_forgets_them(device):
 
 def test_about(device):
     device.new_list().open("about")
-    assert device.shows("Vorhand 0", "Gerät: sim128_6", "Speicher frei:", "Liste 0001, 0 Spiele")
+    assert device.shows("Vorhand 0", "Gerät: sim128_6", "Speicher frei:", "Liste 1, 0 Spiele")
     device.app.charge = charge(3_985)
     device.app.settings.damage.append((3, "no_field", "xyz"))
     device.open("about")
     text = "\n".join(device.text()) + "\n".join(device.press("RIGHT").text())
     assert "Akku: 75 %" in text and "Zeile 3" in text
+
+
+@pytest.mark.parametrize(
+    ("deals", "said"),
+    [
+        (1, {"de": "1 Spiel", "en": "1 deal"}),
+        (2, {"de": "2 Spiele", "en": "2 deals"}),
+    ],
+)
+def test_one_deal_is_not_told_as_several(fitted, language, deals, said):
+    device = fitted(language=language).new_list(length=0)
+    for _ in range(deals):
+        device.play(1)
+    said = said[language]
+    assert re.search(rf"(Liste|List) 1, {said}\b", device.open("about").whole())
+    assert device.open("lists").text()[-2] == said
+    assert result_text(device.app).startswith(said + ", ")
 
 
 class Known:

@@ -1,6 +1,12 @@
 """Totals of four digits: whose they are can still be told."""
 
+import re
+
 import pytest
+
+from host_tools.screens.png import rows
+from vorhand.ui.drawing.canvas import BIG
+from vorhand.ui.drawing.layout import top
 
 SEATED = (
     ("Spieler 1", "Spieler 2", "Spieler 3", "Spieler 4", "Spieler 5"),
@@ -63,3 +69,19 @@ def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players, 
     head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
     if len(head) == 2 * players:
         assert len({len(name) for name in head[::2]}) == 1, head
+
+
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+@pytest.mark.parametrize("game", ["grand", "clubs"])
+def test_the_game_of_an_entry_does_not_touch_its_points(fitted, board, game, outcome):
+    device = fitted(board, unseen=False).new_list(rules="pub", length=0)
+    told = {"matadors": 4, "kontra": 4} if outcome == "won" else {"matadors": 4, "kontra": 3}
+    device.deal(("declarer", 1), ("game", game), ("hand", 1), *told.items(), ("outcome", outcome))
+    device.open("entry", 1)
+    c = device.runner.canvas
+    shown = rows(device.runner.panel.display)[top(c) : top(c) + c.height_of(BIG)]
+    paper = shown[0][0]
+    inked = "".join(" " if set(column) == {paper} else "x" for column in zip(*shown, strict=True))
+    glyph, apart = re.match(" *(x+)( +)x", inked).groups()
+    assert len(glyph) <= c.width_of(device.app.suit(game)[0], BIG)
+    assert len(apart) >= 3

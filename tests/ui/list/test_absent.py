@@ -46,6 +46,16 @@ def test_one_of_four_is_absent_for_a_round(fitted, board, language):
     assert device.shows("Dora", "5-7", was)
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_who_is_away_keeps_his_name_beside_large_totals(fitted, language):
+    device = fitted("sim296_3", language=language).new_list(("Anna", "Ben", "Cem", "Dora"))
+    for seat, outcome in ((1, "won"), (0, "lost"), (3, "lost")):
+        device.play(seat, "grand", 4, outcome + "_schneider")
+    device.play(0).app.evening.set_absent(3)
+    device.runner.show()
+    assert device.shows(WORDS[language][2] + "  −288")
+
+
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3"))
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_who_is_there_after_all(fitted, board, language):

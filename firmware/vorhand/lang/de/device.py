@@ -6,6 +6,7 @@ about.few Kaum noch Platz: am Rechner vorhand pull, dann hier Menü, Ältere Lis
 about.left noch {}:{:02} h
 about.licence Freie Software, MIT-Lizenz
 about.list Liste {0}, {1} Spiele
+about.list_one Liste {}, 1 Spiel
 about.memory Arbeitsspeicher frei: {} KB
 about.room Platz für etwa {} Listen
 about.settings Einstellungen, Zeile {0} unlesbar: {1}

@@ -7,6 +7,7 @@ code.show QR-Code
 lists.closed abgeschlossen
 lists.date {2}.{1}.{0}
 lists.deals {} Spiele
+lists.deals_one 1 Spiel
 lists.fit Platz für etwa {} Listen
 lists.free Frei: {} KB
 lists.free_mb Frei: {} MB

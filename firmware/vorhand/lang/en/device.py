@@ -6,6 +6,7 @@ about.few Hardly any room: vorhand pull on a computer, then here menu, Older lis
 about.left {}:{:02} h left
 about.licence Free software, MIT licence
 about.list List {0}, {1} deals
+about.list_one List {}, 1 deal
 about.memory Memory free: {} KB
 about.room Room for about {} lists
 about.settings Settings, line {0} unreadable: {1}

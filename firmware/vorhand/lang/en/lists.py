@@ -7,6 +7,7 @@ code.show QR code
 lists.closed closed
 lists.date {0}-{1}-{2}
 lists.deals {} deals
+lists.deals_one 1 deal
 lists.fit Room for about {} lists
 lists.free {} KB free
 lists.free_mb {} MB free

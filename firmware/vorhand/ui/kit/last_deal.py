@@ -73,18 +73,20 @@ def paint(c, told):
     return taken
 
 
-def distances(c, points, y, step, end, size):
+def distances(c, points, absent, y, step, end, size):
     """Paint how far each is behind the leader, before totals of `size` that end at x `end`.
 
-    points: the totals; y, step: of their rows. Return the x where the names have to end.
+    points: the totals; y, step: of their rows. Return the x where the names have to end. The
+    seat that is absent has none: that he is away needs the room.
     """
     best = max(points)
     y += (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
     end -= max([c.width_of(total(own), size) for own in points]) + 10
     room = end
-    for own in points:
+    for seat in range(len(points)):
+        own = points[seat]
         text = total(own - best)
-        if own < best:
+        if own < best and seat != absent:
             w = c.width_of(text, SMALL)
             c.text(text, end - w, y, w, SMALL, DIM)
             room = min(room, end - w)

@@ -66,7 +66,8 @@ def result_text(app):
     system = system_of(app)
     totals = [row.whole for row in final(app, system)]
     rank = standings.ranks(totals, e.won, e.lost)
-    lines = ["%s, %s" % (word("lists.deals", e.count), word("system." + system))]
+    deals = word("lists.deals_one" if e.count == 1 else "lists.deals", e.count)
+    lines = ["%s, %s" % (deals, word("system." + system))]
     for seat in standings.by_rank(rank):
         lines.append("%d. %s %d" % (rank[seat], e.names[seat], totals[seat]))
     return "\n".join(lines)

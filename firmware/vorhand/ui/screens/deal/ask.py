@@ -98,18 +98,23 @@ class Ask(ChoiceScreen):
         table = app.deal.conversation.table
         seats = app.deal.conversation.question.key in SEATS
         hints = []
-        used = 0
+        three = app.keys.count == 3
+        sign = "" if three else "OK  "
+        more = " …" if three and self.remaining() else ""
+        used = c.width_of(more, SMALL) + (8 if three else 0)  # as layout sets the three apart
         for key in (OK, LEFT, RIGHT):
             for value, text, keys in self.choices:
                 if key in keys:
                     if seats and value in table.active:
                         text = app.word("letter." + table.role(value))
                     hints.append((key, text))
-                    used += c.width_of("OK  " + text, SMALL)
-        if used > c.width - 2 * margin(c) and app.keys.count != 3:
-            each = c.width // len(hints) - c.width_of("OK  ", SMALL)
+                    used += c.width_of(sign + text, SMALL)
+        whole = c.width - 2 * margin(c)
+        if used > whole:
+            each = whole // 3 - 3 if three else c.width // len(hints)
+            each -= c.width_of(sign + more, SMALL)
             hints = [(key, _cut(c, text, each)) for key, text in hints]
-        if app.keys.count == 3 and self.remaining():
+        if more:
             hints.append((UP, ""))
         return hints
 

@@ -55,18 +55,25 @@ class Auction(ChoiceScreen):
         lower = ("down", word("auction.lower"), (DOWN,))
         if self.reply:
             top_bid = self.low is None
-            text = word("auction.holds_says", names[q.listener], speaker, self.shown)
-            says = (self.shown, text, (OK,))
+            says = (self.shown, self._says(speaker, names[q.listener]), (OK,))
             weak = (q.value, word("auction.away", speaker), (LEFT,))
             gone = (0, word("auction.away", names[q.listener]), (RIGHT,))
             self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
         else:
             key = RIGHT if self._last_chance() else LEFT
-            text = word("auction.says", speaker, self.shown)
-            says = (self.shown, word("auction.names", speaker) if q.free else text, (OK,))
+            says = (self.shown, self._says(speaker), (OK,))
             text = word("ramsch") if self._ramsch() else word("auction.passes", speaker)
             gone = (0, text, (LEFT, key))
             self.choices = (says, gone) if self._last_chance() else (says, gone, raise_it, lower)
+
+    def _says(self, speaker, listener=""):
+        """What OK says, with these names in it."""
+        word = self.app.word
+        if self.reply:
+            return word("auction.holds_says", listener, speaker, self.shown)
+        if self.question.free:
+            return word("auction.names", speaker)
+        return word("auction.says", speaker, self.shown)
 
     def _last_chance(self):
         """Whether Forehand alone decides between the lowest bid and that nobody plays."""
@@ -101,6 +108,21 @@ class Auction(ChoiceScreen):
             label += " (%d)" % self.shown
         return label
 
+    def _fitted(self, c):
+        """The label as the bottom line has room for it: names give way, never the value."""
+        label = self.label()
+        room = c.width - 2 * margin(c) - 2 * c.width_of("OK", SMALL) - 4
+        if self.chosen() != self.shown or c.width_of(label, SMALL) <= room:
+            return label
+        from vorhand.ui.wording.figures import shared, short
+
+        q = self.question
+        names = self.app.deal.names()
+        both = (names[q.speaker], names[q.listener] if self.reply else "")
+        room -= c.width_of(self._says(""), SMALL)
+        widths = shared([c.width_of(name, SMALL) for name in both], room)
+        return self._says(*[short(c, both[i], widths[i], SMALL) for i in (0, 1)])
+
     def leave(self):
         """Take back what was said last."""
         return step_back(self.app)
@@ -116,7 +138,7 @@ class Auction(ChoiceScreen):
             who += " ► " + word("letter." + table.role(q.listener))
         head(c, word("auction.again" if self.again else "auction"), who)
         self._value(c)
-        foot(app, c, self._hints(c), self.label())
+        foot(app, c, self._hints(c), self._fitted(c))
 
     def _value(self, c):
         """The value, and beside it who says it and who is asked."""

@@ -276,15 +276,16 @@ def _players(home, c, right, below):
     chosen = None if app.deal.conversation or app.full() else home.chosen()
     end = c.width - margin(c) - 1 - right
     room = end
+    absent = app.deal.table().absent
     if c.width >= WIDE:
         from vorhand.ui.kit.last_deal import distances
 
-        room = distances(c, app.evening.points, y, step, end, size)
+        room = distances(c, app.evening.points, absent, y, step, end, size)
     first = y
     if first < top(c):
         part(c, first)  # the head makes way for the dots of an Ä
     for seat in range(n):
-        _player(app, c, seat, (y, end, room), size, seat == chosen)
+        _player(app, c, seat, (y, end, end if seat == absent else room), size, seat == chosen)
         y += step
     if first <= top(c):
         part(c, first, app.evening.names[0], c.width_of("M", size) + 7, size)

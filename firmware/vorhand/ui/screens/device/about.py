@@ -40,7 +40,9 @@ class About(TextScreen):
         if app.charge:
             lines.append((_battery(word, app.charge), FG))
         if app.evening:
-            lines.append((word("about.list", app.evening.id, app.evening.count), FG))
+            count = app.evening.count
+            key = "about.list_one" if count == 1 else "about.list"
+            lines.append((word(key, int(app.evening.id), count), FG))
         for number, what, detail in app.settings.damage:
             lines.append((word("about.settings", number, detail or what), ACCENT))
         lines.append((word("about.licence"), DIM))

@@ -1,6 +1,6 @@
 """One deal of the list: how it was bid, played and counted, and the totals after it."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
@@ -130,7 +130,7 @@ class Entry(TextScreen):
         if "game" not in self.facts:
             return
         glyph, ink = app.suit(self.facts["game"])
-        size = BIG if c.width_of(glyph, BIG) <= w - nw - 4 else BODY
+        size = largest(c, glyph, w - nw - 4)
         y += (c.height_of(BIG) - c.height_of(size)) // 2
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 

@@ -84,7 +84,9 @@ class Lists(RowScreen):
             self.lines = (word("lists.unreadable"), "")
             return
         self.evening = e
-        far = word("deal_of", e.count, e.lines()) if e.length else word("lists.deals", e.count)
+        far = word("lists.deals_one" if e.count == 1 else "lists.deals", e.count)
+        if e.length:
+            far = word("deal_of", e.count, e.lines())
         if e.closed:
             far += ", " + word("lists.closed")
         self.lines = (", ".join(e.names), far)

@@ -7,6 +7,13 @@ from vorhand.rules.parts import kontra
 
 REVOLUTION = 92  # XSkat
 
+# The house rules that start a round of Bock.
+_BOCKS = (
+    "bock_60", "bock_grand_hand", "bock_kontra", "bock_re", "bock_digits", "bock_hundred",
+    "bock_72", "bock_96", "bock_passed", "bock_grand_lost", "bock_null_oh", "bock_100",
+    "bock_march",
+)  # fmt: skip
+
 
 class _PubLaw(skat_value.Law):
     """As isko; a Revolution is a Null ouvert that counts more."""
@@ -74,7 +81,7 @@ def score(table, facts, options):
         steps = facts.get("kontra", 0)
         if facts["declarer"] == "passed" or steps > 1 or (steps and not result.won):
             result.ramsches = 1
-    if _plays_bock(options):
+    if any(map(get, _BOCKS)):
         _start_rounds(table, facts, options, result, lost)
     if cap:  # once more: the deal may have doubled itself
         cap(result, options)
@@ -118,15 +125,6 @@ def _rename(items, facts):
             items[index] = ("revolution",) + items[index][1:]
         elif facts.get("schenken") and key == "schneider_announced":
             items[index] = ("schenken",) + items[index][1:]
-
-
-def _plays_bock(options):
-    """Return whether a house rule starts rounds of Bock, by a switch of its own."""
-    for key in options:
-        # The others called so tell by a word how rounds follow one another.
-        if key[:5] == "bock_" and options[key] == 1 and key != "bock_after_kontra":
-            return True
-    return False
 
 
 def _start_rounds(table, facts, options, result, lost):

@@ -192,6 +192,9 @@ def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
         device.app.evening.undo()
     device.open("seats")
     assert device.shows("Ben") and not device.shows("Andrew")
+    device.runner.current.write(device.app.evening.change_player, 2, "Dora")
+    device.runner.show()
+    assert device.shows("Ben", "Dora") and not device.shows("Andrew")
 
 
 @pytest.mark.parametrize("changed", [False, True])

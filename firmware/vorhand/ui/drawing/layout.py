@@ -60,17 +60,19 @@ def part(c, y, text="", x=0, size=SMALL):
         c.bar(0, y, x if c.fonts[size].ink(text) < 256 else c.width, 1, BG)
 
 
+def thirds(c, words):
+    """Return the pixels that words under three keys get: all of them, else a third at most."""
+    w = c.width - 2 * margin(c)
+    wide = [c.width_of(word, SMALL) for word in words]
+    return wide if sum(wide) + 8 <= w else [min(one, w // 3 - 3) for one in wide]
+
+
 def _thirds(c, y, words, ink):
     """Three words under three keys; what one leaves of its third its neighbours may use."""
     m = margin(c)
     w = c.width - 2 * m
-    a, b, d = [c.width_of(word, SMALL) for word in words]
-    x = m + (w - b) // 2
-    if a + b + d + 8 <= w:  # the middle one makes way
-        x = min(max(x, m + a + 4), m + w - d - b - 4)
-    else:
-        a, b, d = [min(wide, w // 3 - 3) for wide in (a, b, d)]
-        x = m + (w - b) // 2
+    a, b, d = thirds(c, words)
+    x = min(max(m + (w - b) // 2, m + a + 4), m + w - d - b - 4)  # the middle one makes way
     if words[0]:
         c.text(c.fit(words[0], a, SMALL), m, y, a, SMALL, ink)
     if words[1]:
@@ -144,6 +146,11 @@ def _direct(c, y, keys, hints, ink):
         x = _hint(c, x, y, symbol, word, ink) + _APART
 
 
+def label_room(c):
+    """Return the pixels that the label of the line of keys has in cursor mode."""
+    return c.width - 2 * margin(c) - 2 * c.width_of("OK", SMALL) - 4
+
+
 def foot(app, c, hints, label="", before=""):
     """Paint the line of keys: `hints` are (logical key, word), most wanted first.
 
@@ -159,7 +166,7 @@ def foot(app, c, hints, label="", before=""):
     if app.keys.cursor:
         label = label or _word(hints, OK)
         side = c.width_of("OK", SMALL)
-        room = c.width - 2 * m - 2 * side - 4
+        room = label_room(c)
         x = m + side + 2
         c.text("►", m, y, side, SMALL, DIM)
         if before:

@@ -6,7 +6,7 @@ Players stand under the keys they have at Home, the most frequent of other answe
 from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, top
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, thirds, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import KEYS, SEAT_KEYS, ChoiceScreen
 from vorhand.ui.wording.figures import short
@@ -98,24 +98,23 @@ class Ask(ChoiceScreen):
         table = app.deal.conversation.table
         seats = app.deal.conversation.question.key in SEATS
         hints = []
-        three = app.keys.count == 3
-        sign = "" if three else "OK  "
-        more = " …" if three and self.remaining() else ""
-        used = c.width_of(more, SMALL) + (8 if three else 0)  # as layout sets the three apart
         for key in (OK, LEFT, RIGHT):
             for value, text, keys in self.choices:
                 if key in keys:
                     if seats and value in table.active:
                         text = app.word("letter." + table.role(value))
                     hints.append((key, text))
-                    used += c.width_of(sign + text, SMALL)
-        whole = c.width - 2 * margin(c)
-        if used > whole:
-            each = whole // 3 - 3 if three else c.width // len(hints)
-            each -= c.width_of(sign + more, SMALL)
+        if app.keys.count == 3:
+            dots = " …" if self.remaining() else ""  # layout.foot puts them behind the third
+            widths = thirds(c, [text + dots for _, text in hints])
+            for i in range(len(hints)):
+                key, text = hints[i]
+                hints[i] = (key, _cut(c, text, widths[i] - c.width_of(dots, SMALL)))
+            return hints + [(UP, "")] if dots else hints
+        sign = c.width_of("OK  ", SMALL)
+        if sum([sign + c.width_of(text, SMALL) for _, text in hints]) > c.width - 2 * margin(c):
+            each = c.width // len(hints) - sign
             hints = [(key, _cut(c, text, each)) for key, text in hints]
-        if more:
-            hints.append((UP, ""))
         return hints
 
     def _cells(self, capacity):

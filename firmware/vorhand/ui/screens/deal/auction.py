@@ -4,7 +4,7 @@ from vorhand.rules.deal.values import next_bid, previous_bid
 from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.layout import bottom, foot, head, label_room, margin, top
 from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 
@@ -111,7 +111,7 @@ class Auction(ChoiceScreen):
     def _fitted(self, c):
         """The label as the bottom line has room for it: names give way, never the value."""
         label = self.label()
-        room = c.width - 2 * margin(c) - 2 * c.width_of("OK", SMALL) - 4
+        room = label_room(c)
         if self.chosen() != self.shown or c.width_of(label, SMALL) <= room:
             return label
         from vorhand.ui.wording.figures import shared, short

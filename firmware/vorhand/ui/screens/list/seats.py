@@ -14,12 +14,12 @@ class Seats(RowScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.title = app.word("seats.title" if app.evening.players < 4 else "seats.or_absent")
-        self.names = app.evening.names_at(app.evening.count + 1)
         self._fill()
 
     def _fill(self):
         word = self.app.word
         e = self.app.evening
+        self.names = e.names_at(e.count + 1)  # who sits there now
         self.rows = []
         for seat in range(e.players):
             name = self.names[seat]
@@ -65,6 +65,5 @@ class Seats(RowScreen):
         failed = self.trouble(lambda: change(*args), lambda: self.write(change, *args))
         if failed:
             return failed
-        self.names = self.app.evening.names
         self._fill()
         return self

@@ -102,9 +102,11 @@ class Correction:
             if conversation.question is not None:
                 return None
             facts = conversation.facts
-            if (old.dealer, old.absent) != (new.dealer, new.absent):
-                # Walked with another dealer the auction can come to another declarer.
-                if Conversation(ruleset, old, options, answers).facts != facts:
+            if (old.dealer, old.absent, old.ramsch) != (new.dealer, new.absent, new.ramsch):
+                # Walked with another dealer the auction can come to another declarer; told in a
+                # round of Ramsch, where nobody bids, a Grand is taken for a Grand Hand.
+                was = Conversation(ruleset, old, options, answers).facts
+                if dict(was, bid=0) != dict(facts, bid=0):
                     return None
             return ruleset.score(new, facts, options)
         except (RuleError, StorageError):

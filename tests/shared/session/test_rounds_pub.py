@@ -6,6 +6,7 @@ from folder import Folder
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.lists import Lists
+from vorhand.ui.wording.past_deal import recall, rescore
 
 PUB = load("pub")
 GRAND_HAND = "game=grand hand=1 matadors=1 outcome=won"  # 3 x 24 = 72
@@ -133,3 +134,34 @@ def test_one_deal_of_ramsch_after_a_lost_kontra():
         assert (changed, unfit) == ([], [2]) and evening.points == [72 - 60, 48, 0]
         assert written(evening)[-1] == "fix"
         same_again(evening)
+
+
+def test_a_grand_does_not_become_a_grand_hand_in_a_round_of_ramsch():
+    with Folder() as root:
+        evening = begin(root, ramsch_round="events")
+        add(evening, "1 " + CLUBS, "1 game=grand matadors=1 outcome=won", "2 " + CLUBS)
+        lost = told(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
+        assert correct(evening, 1, lost, PUB) == ([], [2])
+        assert under(evening, 2) == (1, 0, 1) and rows(evening)[1] == (0, 48, 0)
+        app = App(evening)
+        conversation, fits = recall(app, 2)
+        assert not fits and not conversation.facts.get("hand")
+        assert rescore(app, conversation).points == (0, 48, 0)
+        same_again(evening)
+    with Folder() as root:  # what was one, or was told there, fits
+        evening = begin(root, ramsch_round="events")
+        add(evening, "1 " + CLUBS, "1 " + GRAND_HAND)
+        lost = told(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
+        assert correct(evening, 1, lost, PUB) == ([2], [])
+        add(evening, "0 matadors=1 outcome=won", "ramsch loser=0 points=60")
+        for n in (2, 3, 4):
+            assert recall(App(evening), n)[1], n
+
+
+class App:
+    """What past_deal asks of an App."""
+
+    rules = PUB
+
+    def __init__(self, evening):
+        self.evening = evening

@@ -25,19 +25,26 @@ def recall(app, n):
     """(Conversation of deal `n`, whether it still fits its round), as far as it can be told.
 
     A correction before it can have moved the round of Ramsch away that it was told in, or one
-    over it: then it is told as it was.
+    over it: then it is told as it was. A Grand would fit there, but as a Grand Hand.
     """
     e = app.evening
     # Lists without open suit games may hold a bid that only these reach: it was offered once.
     conversation = retell(app, n) or retell(app, n, dict(e.options, suit_ouvert=1))
-    if conversation or e.result(n) is None or not app.rules:
+    if e.result(n) is None or not app.rules:
         return conversation, True
     there = e.table(n)
+    if conversation and not there.ramsch:
+        return conversation, True
     try:
-        was = Table(there.players, there.dealer, 0, not there.ramsch, None, there.absent)
-        return Conversation(app.rules, was, e.options, e.answers(n) or ()), False
+        table = Table(there.players, there.dealer, 0, not there.ramsch, None, there.absent)
+        was = Conversation(app.rules, table, e.options, e.answers(n) or ())
+        if not conversation or (
+            was.question is None and dict(was.facts, bid=0) != dict(conversation.facts, bid=0)
+        ):
+            return was, False
     except (RuleError, StorageError):
-        return None, False
+        pass
+    return conversation, bool(conversation)
 
 
 def rescore(app, conversation):

@@ -173,15 +173,17 @@ class Ledger:
 
     def count_round(self, rounds, n, effect=None):
         """Let the Rounds take deal `n`, with another effect than it has where one is given."""
-        if self.absences:  # rounds that begin now are as long as those who are there are many
-            rounds.seat(self.players - (self.absent(n + 1) is not None))
-        rounds.take(*(effect or self.effect(n)))
+        rounds.take(*(effect or self.effect(n)), players=self._there(n + 1))
+
+    def _there(self, n):
+        """How many are at the table in deal `n`: rounds that begin with it are as long."""
+        return self.players - (self.absent(n) is not None)
 
     def rounds_from_start(self, n):
         """The Rounds that deal `n` stands under, for the caller to count on."""
         from vorhand.rules.parts.rounds import Rounds
 
-        rounds = Rounds(self.options, self.players)
+        rounds = Rounds(self.options, self._there(1))
         for k in range(1, n):
             self.count_round(rounds, k)
         return rounds

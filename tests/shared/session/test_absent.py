@@ -339,6 +339,27 @@ def test_rounds_of_bock_are_as_long_as_those_who_are_there():
         assert evening.rounds(2).shown == ("bock", 1, 3)
 
 
+def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
+    for start, n, under in (("trigger", 4, [1, 1, 1, 0]), ("next", 3, [1, 1, 1, 1, 0])):
+        with Folder() as root:
+            evening = opened(root, rules="pub", options={"bock_start": start})
+            for number in range(1, 5):
+                score = counted(evening.table(number), 3, -48)
+                score.bocks = 1 if number == n else 0
+                evening.write([("declarer", evening.table(number).active[0])], score)
+            evening.set_absent(1)
+            # With its cause, or one deal before the absence: a round of four.
+            assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
+            assert evening.rounds(5).shown == ("bock", 2, 4)
+    with Folder() as root:
+        evening = opened(root, rules="pub", options={"bock_start": "trigger"})
+        evening.set_absent(1)
+        score = counted(evening.table(1), 3, -48)
+        score.bocks = 1
+        evening.write([("declarer", 3)], score)
+        assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
+
+
 def told(root, seat, n, text):
     """Nine deals of four, `text` being deal `n`, with a player absent after the fourth."""
     evening = at_home(root, players=4)

@@ -34,24 +34,24 @@ class Rounds:
         self._at_once = get("bock_start") == "trigger"
         self._multiply = get("bock_stack") == "multiply"
         self._ramsch_round = get("ramsch_round", "none")
-        self._open = []  # deals left of each Bock round that is open; append: of one at most
+        self._open = []  # (deals left, deals) of each Bock round that is open; append: one at most
         self._left = 0  # deals left of the Ramsch round that is being played
         self._owed = 0  # Ramsch rounds that have not begun yet
         self.bock = self.ramsch = self.waiting = 0
         self.shown = ()
 
-    def seat(self, players):
-        """So many are at the table from now on."""
-        if not self._fixed:
-            self._length = players
+    def take(self, bocks=0, ramsches=0, again=0, players=0):
+        """Count a deal that was played: Score.bocks, Score.ramsches and Score.again of it.
 
-    def take(self, bocks=0, ramsches=0, again=0):
-        """Count a deal that was played: Score.bocks, Score.ramsches and Score.again of it."""
+        players: so many are at the table from the next deal on, 0 = as many as before.
+        """
         if not again:
             self._use_up()
         if self._ramsch_round == "events":
             self._owed += ramsches
         self.waiting += bocks - self._begun(bocks)
+        if players and not self._fixed:
+            self._length = players
         self._go_on()
 
     def _use_up(self):
@@ -60,14 +60,14 @@ class Rounds:
             self._left -= 1
             return
         open_before = len(self._open)
-        self._open = [left - 1 for left in self._open if left > 1]
+        self._open = [(left - 1, length) for left, length in self._open if left > 1]
         if self._ramsch_round == "bock":
             self._owed += open_before - len(self._open)
 
     def _begun(self, bocks):
         """Begin the rounds whose first deal is the one just played; return how many."""
         begun = doubled(bocks, self.bock, self.ramsch, self._at_once, self._multiply)
-        self._open.extend([self._length - 1] * begun)
+        self._open.extend([(self._length - 1, self._length)] * begun)
         return begun
 
     def _go_on(self):
@@ -78,7 +78,7 @@ class Rounds:
             self._left = 1 if events else self._length
         if self.waiting and not self._left and (self._multiply or not self._open):
             count = self.waiting if self._multiply else 1
-            self._open.extend([self._length] * count)
+            self._open.extend([(self._length, self._length)] * count)
             self.waiting -= count
         self.ramsch = 1 if self._left else 0
         self.bock = 0 if self._left else min(len(self._open), MOST_DOUBLINGS)
@@ -88,8 +88,8 @@ class Rounds:
             length = max(length, self._left)
             self.shown = ("ramsch", length - self._left + 1, length)
         elif self.bock:
-            length = max([self._length] + self._open)
-            self.shown = ("bock", length - max(self._open) + 1, length)
+            left, length = max(self._open)
+            self.shown = ("bock", length - left + 1, length)
 
 
 def doubled(bocks, bock, ramsch, at_once, multiply):

@@ -70,14 +70,15 @@ def _game(table, facts, law):
     else:
         good, schneider, schwarz = reached(facts["outcome"], facts, law.schneider_at)
     missed, warnings = _by_points(facts, good, schneider, schwarz)
-    won = good and not missed and not law.extra_missed
+    kept = good and not missed
+    won = kept and not law.extra_missed
 
     factor = abs(facts["matadors"]) + 1
     items = [_run(facts), ("game", factor)]
     if facts.get("hand"):
         factor += 1
         items.append(("hand", factor))
-    for level in _levels(facts, law, won, good, schneider, schwarz):
+    for level in _levels(facts, law, kept, good, schneider, schwarz):
         factor = law.with_open_cards(factor) if level == "ouvert" else factor + 1
         items.append((level, factor))
     factor = _extended(items, factor, law.extra_levels)
@@ -126,17 +127,18 @@ def _by_points(facts, good, schneider, schwarz):
     return missed, warnings
 
 
-def _levels(facts, law, won, good, schneider, schwarz):
+def _levels(facts, law, kept, good, schneider, schwarz):
     """Return the keys of the levels beyond Hand (ISkO 2.5.7).
 
     A missed announcement counts level and announcement; where the declarer himself is
     Schneider or Schwarz, an announced level is not counted once more (no Eigenschneider).
+    kept: whether he has what he announced, though something else may have lost him the game.
     """
     announced = facts.get("schneider_announced")
     schwarz_announced = announced and facts.get("schwarz_announced")
     own = announced and schneider and not good
     own_schwarz = schwarz_announced and schwarz and not good
-    if announced and (won or law.both_levels):
+    if announced and (kept or law.both_levels):
         schneider = True
         schwarz = schwarz or schwarz_announced
     elif announced:

@@ -151,16 +151,17 @@ def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> Non
     facts = deal.facts
     outcome = str(facts.get("outcome"))
     by_points = outcome == "points"
+    levels = [item[0] for item in score.items]
     if by_points:
         _, *made = reached(outcome, facts, deal.options.get("schneider_at", 90))
     else:
-        levels = [item[0] for item in score.items]
         made = ["schneider" in levels, "schwarz" in levels]
     for key, follows in zip(("schneider", "schwarz"), made, strict=True):
         given = fields.get(key)
         if given is None or given == follows:
             continue
-        announced = facts.get(key + "_announced")
+        # A gift that was declined is called by another name, a Grand Ouvert announces by its own.
+        announced = key + "_announced" in levels or (key == "schneider" and "schenken" in levels)
         if by_points:
             # The announced level counts although it was missed, so `true` is no contradiction.
             if not (given and announced):

@@ -73,6 +73,13 @@ def home(options):
     return ("auction", "ramsch")
 
 
+def ladder(options):
+    """Return every value a game can have; any further level makes up for open suit games."""
+    get = options.get
+    offers = get("sm_lets_end", 1) and get("lets_end_counts_for_bid")
+    return LADDER if get("sm_ro", 1) or get("sm_ultimo", 1) or offers else isko.ladder(options)
+
+
 def law(options, facts):
     """Return the Law of these house rules, with the further levels of this deal."""
     result = isko.law(options, _SchmegeggeLaw())
@@ -127,17 +134,17 @@ def deal(table, options, facts):
 def _opening(table, options, facts):
     """Ask who plays: as skat_questions.opening, but a second round follows where both pass."""
     yield Choice("declarer", table.active + home(options))
+    rungs = ladder(options)
     if type(facts["declarer"]) is int:
-        yield _BID
+        yield _BID if rungs is LADDER else Bid("bid", rungs)
     if facts["declarer"] != "auction":
         return
     once = options.get("ramsch_after_first_pass")
     low = LADDER[0]
-    first = auction(table.active, nobody="ramsch") if once else auction(table.active)
-    declarer, bid = yield from first
+    declarer, bid = yield from auction(table.active, rungs, nobody="ramsch" if once else "passed")
     if not bid and not once:
         if options.get("sm_second_round") == "auction":
-            declarer, bid = yield from auction(table.active, nobody="ramsch")
+            declarer, bid = yield from auction(table.active, rungs, nobody="ramsch")
         else:
             for speaker, nobody in zip(reversed(table.active), ("passed", "ramsch")):
                 if not bid:

@@ -6,6 +6,7 @@ from vorhand.rules import RuleError, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 
+SCHMEGEGGE = load("schmegegge")
 TABLE = Table(2, 0)  # seat 1 is Forehand and listens
 
 
@@ -52,7 +53,7 @@ AUCTIONS = (
 def test_auctions():
     for options, moves, declarer, bid in AUCTIONS:
         told = [("declarer", "auction"), ("auction", moves)]
-        conversation = Conversation(load("schmegegge"), TABLE, options, told)
+        conversation = Conversation(SCHMEGEGGE, TABLE, options, told)
         assert conversation.facts["declarer"] == declarer, (options, moves)
         assert conversation.facts.get("bid") == bid, (options, moves)
         assert conversation.question.key == ("loser" if declarer == "ramsch" else "game")
@@ -60,7 +61,7 @@ def test_auctions():
 
 def refused(text, options=None):
     """Return the reason why a line of text cannot be."""
-    args = (load("schmegegge"), TABLE, options or {}, answers_of(text))
+    args = (SCHMEGEGGE, TABLE, options or {}, answers_of(text))
     return raises(RuleError, Conversation, *args)
 
 
@@ -92,6 +93,28 @@ def test_variants_can_be_switched_off():
         assert "lets_end_won" not in question.answers
         question = conversation.ruleset.outcome(conversation.facts, {})
         assert question.answers[-2:] == ("lets_end_won", "lets_end_lost")
+
+
+def test_what_nothing_reaches_cannot_be_bid():
+    plain = {"suit_ouvert": 0, "sm_ro": 0, "sm_ultimo": 0}
+    counted = dict(plain, lets_end_counts_for_bid=1)
+    for options, reached in (
+        ({}, True),
+        ({"suit_ouvert": 0}, True),  # eleven matadors and all levels but one, with RO
+        ({"suit_ouvert": 0, "sm_ro": 0}, True),
+        (plain, False),
+        (counted, True),
+        (dict(counted, sm_lets_end=0), False),
+    ):
+        assert (162 in SCHMEGEGGE.ladder(options)) is reached, options
+        for told in (
+            (("declarer", 0), ("bid", 162)),
+            (("declarer", "auction"), ("auction", [162, 0])),
+        ):
+            if reached:
+                assert Conversation(SCHMEGEGGE, TABLE, options, told).facts["bid"] == 162
+            else:
+                raises(RuleError, Conversation, SCHMEGEGGE, TABLE, options, told)
 
 
 def test_a_skultimo_that_cannot_be_is_shown():

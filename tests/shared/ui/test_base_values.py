@@ -48,8 +48,17 @@ def test_games_reaching_high_bids_leaves_out_the_impossible():
     assert len(isko.reaching(216)) == 2
     assert [row[1] for row in isko.reaching(180)] == ["clubs", "hearts", "spades", "grand"]
     assert sum(1 for row in isko.reaching(46) if row[1] == "null") == 2
-    # A Grand with all levels is ouvert, which has a base of its own there.
-    assert values("isko_old").reaching(252) == []
+
+
+def test_a_grand_ouvert_with_a_base_of_its_own():
+    old = values("isko_old")
+    assert old.reaching(240) == [(240, "grand", 10)]
+    for bid, factor in ((252, 7), (288, 8), (324, 9), (360, 10)):
+        assert old.reaching(bid) == [(bid, "grand", factor)]
+    assert values("isko_old", grand_ouvert_base=0).reaching(264) == [(264, "grand", 11)]
+    assert (252, "grand", 7) in values("isko_old", grand_base=16).reaching(252)
+    assert (176, "grand", 11) in values("texas").reaching(176)
+    assert (288, "grand", 9) in values("texas", ouvert_doubles=1).reaching(288)
 
 
 def test_no_suit_game_has_every_level_where_none_is_laid_open():

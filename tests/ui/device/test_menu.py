@@ -259,8 +259,14 @@ def test_jacks_held_and_missing(device):
 
 
 def test_a_bid_that_no_game_reaches_leaves_the_keys_told(device):
+    options = {"ouvert_doubles": 1}
+    device.new_list(rules="texas", options=options).open("calculator").press("LEFT", "OK", "LEFT")
+    assert device.shows("408", "−", "OK  fertig")
+
+
+def test_the_grand_ouvert_of_old_reaches_its_bids(device):
     device.new_list(rules="isko_old").open("calculator").press("LEFT", "OK", "LEFT")
-    assert device.shows("360", "−", "OK  fertig")
+    assert device.shows("360", "×10", "OK  fertig")
 
 
 def test_trumps_below_all_four_jacks_count_in_suits_only(device):

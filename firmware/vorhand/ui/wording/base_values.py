@@ -22,6 +22,10 @@ class BaseValues:
         for kind in range(4):
             nulls.append(_value(ruleset, options, "null", hand=kind & 1, ouvert=kind & 2))
         self.nulls = nulls
+        all_levels = ("matadors", "hand", "schneider_announced", "schwarz_announced", "ouvert")
+        opened = _value(ruleset, options, "grand", **dict.fromkeys(all_levels, 1))
+        # With one jack it has factor 8, or it counts otherwise: factor 7 of a larger base.
+        self._open_base = opened // 7 if opened > 8 * self.bases["grand"] else 0
         ladder = getattr(ruleset, "ladder", None)
         self.ladder = ladder(options) if ladder else ruleset.LADDER
 
@@ -34,14 +38,20 @@ class BaseValues:
         """Return which games reach `bid`, the cheapest value first: [(value, game, factor)].
 
         One row per suit and Grand with the smallest factor that reaches, and one per Null kind
-        that does; a Null's factor is 0 Null, 1 Hand, 2 Ouvert, 3 Hand Ouvert.
+        that does; a Null's factor is 0 Null, 1 Hand, 2 Ouvert, 3 Hand Ouvert. Where no other Grand
+        does, a Grand Ouvert with a base of its own may.
         """
         rows = []
         for rank in range(5):
             game = GAMES[rank]
             base = self.bases[game]
             factor = max(2, covering_factor(base, bid))
-            if self.possible(game, factor):
+            possible = self.possible(game, factor)
+            if game == "grand" and not possible and self._open_base:
+                base = self._open_base
+                factor = covering_factor(base, bid)
+                possible = 7 <= factor <= 10
+            if possible:
                 rows.append((base * factor, rank, game, factor))
         for kind in range(4):
             if self.nulls[kind] >= bid:

@@ -127,6 +127,9 @@ def wanted(asked: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
     facts = asked.facts
     target = {key: value for key, value in asked.answers.items() if key != "auction"}
     target["declarer"] = facts["declarer"]
+    if asked.table.ramsch:
+        for key in ("bid", "hand"):  # those of a Grand Hand stand, nobody is asked for them
+            target.pop(key, None)
     bid = facts["bid"] if "auction" in facts and "bid" in facts else target.get("bid", 0)
     auction = auction and "auction" in asked.asked("declarer").answers
     if auction and not bid and isinstance(facts["declarer"], int):

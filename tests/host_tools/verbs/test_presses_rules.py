@@ -41,6 +41,24 @@ DEALS = (
         {**CLUBS, "ramsch_round": True, "game": "grand", "hand": True, "outcome": "won"},
         [0, 72, 0],
     ),
+    (
+        "pub",
+        ("ramsch_round=bock",),
+        {**CLUBS, "ramsch_round": True, "bid": 18, "game": "grand", "outcome": "won"},
+        [0, 72, 0],
+    ),
+    (
+        "pub",
+        ("ramsch_round=bock",),
+        {
+            **CLUBS,
+            "ramsch_round": True,
+            "game": "grand",
+            "schneider_announced": True,
+            "outcome": "won",
+        },
+        [0, 120, 0],
+    ),
     ("isko_old", (), {**CLUBS, "hand": True, "outcome": "lost"}, [0, -36, 0]),
     (
         "tournee",

@@ -225,6 +225,63 @@ def test_a_list_that_is_given_twice_counts_once(vorhand, tmp_path):
     assert err.count("\n") == 2
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_list_and_what_it_was_before_it_grew_count_once(vorhand, tmp_path, order):
+    grown = list_file(1, 3, 9)
+    states = [tmp_path / f"{records}.txt" for records in (1, 4, 7, 99)]
+    for path in states:
+        lines = grown.splitlines(keepends=True)[: int(path.stem)]
+        path.write_bytes(b"".join(lines))
+    _, once, _ = vorhand("season", "table", states[-1])
+    status, out, err = vorhand("season", "table", *states[::order])
+    assert (status, out) == (0, once)
+    assert err.count(" is an earlier state of ") == err.count("\n") == 3
+    _, _, err = vorhand("season", "table", states[1], states[-1])
+    assert err == (
+        f"vorhand: {states[1]} is an earlier state of {states[-1]}; the latest counts\n"
+    )
+
+
+def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
+    lines = list_file(1, 3, 9).splitlines()
+    told = [line.rsplit(b" ", 4)[0].decode() for line in lines]
+    for name, records in (("one", told[:-1]), ("other", [*told[:5], told[-1]])):
+        (tmp_path / f"{name}.txt").write_bytes(chained(records, "dev1", "0002"))
+    status, out, err = vorhand("season", "table", tmp_path / "one.txt", tmp_path / "other.txt")
+    assert status == 0 and "2 lists, 2 series" in out
+    assert err == (
+        f"vorhand: {tmp_path}/other.txt begins as {tmp_path}/one.txt and goes on otherwise; "
+        "both count\n"
+    )
+
+
+def test_of_two_copies_the_sound_one_counts(vorhand, tmp_path):
+    sound, damaged = tmp_path / "sound.txt", tmp_path / "damaged.txt"
+    sound.write_bytes(list_file(1, 3, 9))
+    damaged.write_bytes(sound.read_bytes().replace(b"deal n=2 ", b"deal n=? "))
+    _, once, _ = vorhand("season", "table", sound)
+    assert vorhand("season", "table", damaged)[1] != once
+    for both in ([damaged, sound], [sound, damaged]):
+        assert vorhand("season", "table", *both)[:2] == (1, once)
+
+
+def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp_path):
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    (folder / "1.txt").write_bytes(list_file(1, 3, 9))
+    _, once, _ = vorhand("season", "table", folder)
+    _, figures, _ = vorhand("stats", folder)
+    (folder / "0.txt").write_text("")
+    (folder / "there.txt").write_text("Anna\nBen\n")
+    for words, expected in ((["season", "table"], once), (["stats"], figures)):
+        status, out, err = vorhand(*words, folder)
+        assert (status, out) == (1, expected)
+        assert f"vorhand: left out: {folder}/0.txt is empty\n" in err
+        assert f"vorhand: left out: {folder}/there.txt is no list of Vorhand; " in err
+    status, out, err = vorhand("season", "table", folder / "1.txt", folder / "there.txt")
+    assert (status, out, err.count("\n")) == (1, "", 1)
+
+
 def unfinished(number, deals, day):
     """A list of so many deals that nobody has closed."""
     data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)

@@ -1,5 +1,6 @@
 """What is damaged in a list's file, in words."""
 
+import codecs
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,10 +21,12 @@ NO_OPENING = (
     "its first record, which names rules and players, is missing or damaged; only vorhand replay "
     "and standings read what is left"
 )
-_LINE_ENDS = (
-    "all line ends were changed, by mail or an editor; the records count, but what is wanted is "
-    "the file as the device has it (vorhand pull)"
+_EDITOR = (
+    "by mail or an editor; the records count, but what is wanted is the file as the device has it "
+    "(vorhand pull)"
 )
+_LINE_ENDS = f"all line ends were changed, {_EDITOR}"
+_MARK = f"a byte order mark was put before the list, {_EDITOR}"
 
 
 def damages(evening: Evening) -> Iterator[tuple[int, str]]:
@@ -32,8 +35,11 @@ def damages(evening: Evening) -> Iterator[tuple[int, str]]:
     changed = stray and _has_line_ends_of_windows(evening)
     if changed:
         yield 1, _LINE_ENDS
+    mark = bool(evening.damage) and _has_mark(evening)
+    if mark:
+        yield 1, _MARK
     for number, what, detail in evening.damage:
-        if changed and what == "stray":
+        if (changed and what == "stray") or (mark and (number, what) == (1, "unknown")):
             continue
         if what == "lost":
             before, _, last = str(detail).partition("-")
@@ -48,6 +54,12 @@ def _has_line_ends_of_windows(evening: Evening) -> bool:
     """Return whether each line of the list's file ends with a further character, CR before LF."""
     data = Path(evening.path).read_bytes()
     return data.count(b"\r\n") == data.count(b"\n") > 0
+
+
+def _has_mark(evening: Evening) -> bool:
+    """Return whether the list's file begins with the mark of UTF-8, as editors of Windows do."""
+    with open(evening.path, "rb") as file:
+        return file.read(3) == codecs.BOM_UTF8
 
 
 def told(evening: Evening, name: str) -> int:

@@ -1,5 +1,6 @@
 """`vorhand archive`: what goes in comes out, once; what is wrong stays out."""
 
+import codecs
 import errno
 import json
 import re
@@ -241,6 +242,18 @@ def test_a_list_whose_line_ends_were_changed_is_refused_with_the_cause(vorhand, 
     status, _, err = vorhand("archive", "import", path)
     assert (status, err.count("\n")) == (1, 1)
     assert "all line ends were changed, by mail or an editor" in err and "vorhand pull" in err
+
+
+def test_a_byte_order_mark_before_a_list_is_named(vorhand, tmp_path):
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    path = put(tmp_path, "a.txt", codecs.BOM_UTF8 + data)
+    status, _, err = vorhand("archive", "import", path)
+    assert (status, err.count("\n")) == (1, 1)
+    assert "a byte order mark was put before the list, by mail or an editor" in err
+    status, out, _ = vorhand("replay", path)
+    assert (status, out.splitlines()[-1]) == (1, "1 wrong")
+    plain = vorhand("replay", put(tmp_path, "b.txt", data))[1]
+    assert plain.splitlines()[:4] == out.splitlines()[1:5]
 
 
 def test_every_command_tells_of_damage_alike(vorhand, tmp_path):

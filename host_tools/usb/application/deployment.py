@@ -7,6 +7,7 @@ then the old version is started, afterwards the new one: there is no moment in b
 off half-way is gone on with the next time.
 """
 
+import contextlib
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from host_tools.build import BLOCK, MANIFEST, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.slots import BATCH, MAIN
 from host_tools.usb.cable import answers
+from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 
@@ -193,9 +195,19 @@ class Deployment:
         )
 
     def remove_old(self, slot: str, here: dict[str, Files]) -> None:
-        """Remove what lies in a slot, usually the version that runs."""
+        """Remove what lies in a slot, usually the version that runs.
+
+        What tells its board goes when that of the new version lies in the other slot: cut off at
+        any moment, the device knows its board and its languages.
+        """
         self.say("the old version goes first, for both do not fit")
         self.removed = True
+        slots.clear(self.link, slot, keep=MANIFEST)
+        other = next(one for one in layout.SLOTS if one != slot)
+        with contextlib.suppress(DeviceError):  # full of lists, as is told when all is removed
+            data = (self.build.folder / MANIFEST).read_bytes()
+            self.link.send_file(f"/{other}/{MANIFEST}", data)
+            here[other] = {**here[other], MANIFEST: self.wanted[MANIFEST]}
         slots.clear(self.link, slot)
         here[slot] = {}
 

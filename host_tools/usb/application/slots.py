@@ -85,9 +85,9 @@ def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
             link.call("drop", folder)
 
 
-def clear(link: Link, slot: str) -> None:
-    """Remove all that lies in a slot: first what it is started by, last what tells its board."""
-    paths = sorted(files(link, slot), key=lambda path: (path != MAIN, path == MANIFEST))
+def clear(link: Link, slot: str, keep: str = "") -> None:
+    """Remove all that lies in a slot but one file: first what it is started by."""
+    paths = sorted(set(files(link, slot)) - {keep}, key=lambda path: (path != MAIN, path))
     for at in range(0, len(paths), BATCH):
         link.call("drops", f"/{slot}/", paths[at : at + BATCH])
-    drop_empty_folders(link, slot, ())
+    drop_empty_folders(link, slot, [keep] if keep else ())

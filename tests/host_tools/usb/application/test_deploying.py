@@ -267,14 +267,24 @@ def test_a_version_that_is_put_back_without_a_language_is_told(capsys, crowded, 
             assert slots.files(link, slots.active(link)) == deployment(link, newer).wanted
 
 
-@pytest.mark.parametrize("method", ["call", "send_file"])
-def test_cut_off_without_a_version_it_goes_on_as_before(
-    capsys, monkeypatch, tmp_path, small, newer, method
-):
-    """With the board and the languages that it had, in the room that it has.
+# The call at which Ctrl-C comes: the old version's last file is about to be removed, has just been
+# removed, or the new version's first, or its last, is about to be sent.
+OLD_ONE_GOES = ("drops", "/a/", [MANIFEST])
 
-    Ctrl-C comes when the old version's last file would be removed, or the new one's be sent.
-    """
+
+@pytest.mark.parametrize(
+    ("method", "begin", "ended"),
+    [
+        ("call", OLD_ONE_GOES, False),
+        ("call", OLD_ONE_GOES, True),
+        ("send_file", ("/b/" + MANIFEST,), False),
+        ("send_file", ("/b/" + MAIN,), False),
+    ],
+)
+def test_cut_off_without_a_version_it_goes_on_as_before(
+    capsys, monkeypatch, tmp_path, small, newer, method, begin, ended
+):
+    """With the board and the languages that it had, in the room that it has."""
     path = image(tmp_path / "image", small, settings=SETTING, filler=filler(small, 20))
     asked = []
     monkeypatch.setattr(deploy, "build", lambda *words: asked.append(words) or newer)
@@ -283,9 +293,13 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
     done = getattr(Link, method)
 
     def cut_off(link, *words):
-        if words == ("drops", "/a/", [MANIFEST]) or words[0] == "/b/" + MAIN:
+        cut = words[: len(begin)] == begin
+        if cut and not ended:
             raise KeyboardInterrupt
-        return done(link, *words)
+        answer = done(link, *words)
+        if cut:
+            raise KeyboardInterrupt
+        return answer
 
     with Device(path, BOARD) as device:
         fill(device, 20)

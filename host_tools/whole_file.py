@@ -79,7 +79,7 @@ def text(path: Path, most: int = 1 << 20) -> str:
     try:
         return read(path, most).decode("utf-8-sig")
     except UnicodeError:
-        raise HostError(f"{path} is not UTF-8") from None
+        raise HostError(f"{path} is not UTF-8; save it as that (a table as CSV UTF-8)") from None
     except OSError as error:
         raise cannot_read(path, error) from None
 

@@ -67,12 +67,17 @@ def checked(rows: list[Row], players: int, ruleset: Any) -> PaperList:
     found = PaperList([], [], [])
     options = rules.defaults(ruleset)
     hands = [_Hand() for _ in range(players)]
-    first = rows[0].dealer
+    first = rows[0].dealer or 0
+    number = missing = 0  # as the rows go on; a gap between them is named once
     for place, row in enumerate(rows):
         wrong: list[str] = []
-        if row.nr != place + 1:
+        number += 1
+        if row.nr != number:
             wrong.append(f"row {place + 1} has this number: a row is missing or stands twice")
-        turn = ((first or 0) + place) % players
+            if any(after.nr == row.nr + 1 for after in rows[place + 1 : place + 2]):
+                missing += row.nr - number if place else 0
+                number = row.nr
+        turn = (first + place + missing) % players
         table = _table(players, row, turn, wrong, hands)
         if table:
             wrong += _deal(table, row, ruleset, options, found)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from host_tools import HostError
 from host_tools.deal_json.json_lines import short
 
-NUMBERS = ("nr", "grundwert", "mit", "ohne", "plus", "minus", "dealer_seat", "declarer_seat")
+SEATS = ("dealer_seat", "declarer_seat")
+NUMBERS = ("nr", "grundwert", "mit", "ohne", "plus", "minus", *SEATS)
 CROSSES = ("hand", "schneider", "schneider_ang", "schwarz", "schwarz_ang", "offen")
 FURTHER = ("running_total", "won_count", "lost_count")  # may be missing
 PASSED = "eingepasst"  # likewise
@@ -51,6 +52,7 @@ def read(text: str, name: str) -> list[Row]:
     Cells are separated by commas or semicolons; columns may stand in any order, in capitals or
     not, others are left alone.
     """
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
     head = text.partition("\n")[0]
     rows = csv.reader(io.StringIO(text), delimiter=";" if ";" in head else ",")
     try:
@@ -79,6 +81,8 @@ def _row(cells: dict[str, str], line: int, name: str) -> Row:
             numbers[key] = int(text) if text and text not in ("-", "–") else None
         except ValueError:
             raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no number") from None
+        if key in SEATS and numbers[key] not in (None, *range(1, 6)):
+            raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no seat; 1 to 5 are")
     crosses = {}
     for key in (*CROSSES, PASSED):
         text = cells.get(key, "").strip()
@@ -87,10 +91,7 @@ def _row(cells: dict[str, str], line: int, name: str) -> Row:
                 f"{name}, line {line}: {key} {short(text)!r} is neither a cross nor empty"
             )
         crosses[key] = text in _YES
-    dealer, declarer = (
-        None if numbers[key] is None else numbers[key] - 1
-        for key in ("dealer_seat", "declarer_seat")
-    )
+    dealer, declarer = (None if numbers[key] is None else numbers[key] - 1 for key in SEATS)
     if numbers["nr"] is None:
         raise HostError(f"{name}, line {line}: nr is missing")
     keys = [key for key in (*NUMBERS, *FURTHER) if not key.endswith("_seat")]

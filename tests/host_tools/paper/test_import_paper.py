@@ -117,6 +117,38 @@ def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
     assert [line.split(":")[0] for line in complaints] == ["FILE, deal 6", "FILE, deal 20"]
 
 
+@pytest.mark.parametrize(
+    ("first", "last"), [(0, 1), (9, 10), (9, 12)], ids=["first", "one", "three"]
+)
+def test_rows_that_are_missing_are_named_once(tmp_path, capsys, first, last):
+    """Not again in each row behind them, and not as a dealer out of turn."""
+    head, *rows = REAL.read_text().splitlines()
+    path = tmp_path / "typed.csv"
+    path.write_text("\n".join([head, *rows[:first], *rows[last:]]))
+    assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 1
+    told = capsys.readouterr().out
+    assert f"deal {last + 1}: row {first + 1} has this number: a row is missing" in told
+    assert told.count("has this number") == 1 and "by turn" not in told
+
+
+def test_a_row_that_stands_twice_is_named_once(tmp_path, capsys):
+    head, *rows = REAL.read_text().splitlines()
+    path = tmp_path / "typed.csv"
+    path.write_text("\n".join([head, *rows[:10], *rows[9:]]))
+    assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 1
+    told = capsys.readouterr().out
+    assert "deal 10: row 11 has this number: a row is missing or stands twice" in told
+    assert told.count("has this number") == 1 and "by turn" not in told
+
+
+def test_line_ends_of_any_kind(tmp_path, capsys):
+    for end in ("\r", "\r\n"):
+        path = tmp_path / "typed.csv"
+        path.write_bytes(REAL.read_bytes().replace(b"\n", end.encode()))
+        assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 0
+        assert "40 deals, all as the rules have them" in capsys.readouterr().out
+
+
 def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
     empty = dict.fromkeys(
         [(39, key) for key in ("grundwert", "ohne", "plus", "declarer_seat", "running_total")], ""
@@ -144,10 +176,12 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         (None, (), "there is no file"),
         ("a,b\n1,2\n", (), "names no column nr"),
         ("", (), "names no column"),
-        ("\xff", (), "is not UTF-8"),
+        ("\xff", (), "is not UTF-8; save it as"),
         (REAL.read_text().replace("30,,1,2", "3o,,1,2"), (), "plus '3o' is no number"),
         (REAL.read_text().replace("30,,1,2", '"30,,1,2'), (), "...' is no number"),
         (REAL.read_text().replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
+        (REAL.read_text().replace("0,30,,1,2", f"0,30,,1,{10**12}"), (), "is no seat; 1 to 5"),
+        (REAL.read_text().replace("0,30,,1,2", "0,30,,0,2"), (), "dealer_seat '0' is no seat"),
         (REAL.read_text(), ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2"),
         (REAL.read_text(), ("--names", "A,B,C,\x1b[2J"), "has a character that cannot be shown"),
         (REAL.read_text(), ("--names", "A,B,C,Bartholomäus M"), "is longer than 12 characters"),

@@ -108,10 +108,11 @@ def _engine(wanted: str, make: bool) -> Engine:
         raise HostError(
             f"{wanted.partition(':')[0]} is no kind of database known here", 2
         ) from None
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # of a port that is no number
         raise HostError("the database is a file, or a URL as sqlite:///club.db", 2) from None
     except ImportError as error:
-        raise HostError(f"the database's driver is missing: {error.name}") from None
+        driver = "; pip install 'psycopg[binary]' brings PostgreSQL's"
+        raise HostError(f"the database's driver is missing: {error.name}{driver}") from None
     except OSError as error:
         what = "made" if make else "read"
         raise HostError(f"{error.filename} cannot be {what}: {error.strerror}") from None

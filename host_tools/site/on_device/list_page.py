@@ -24,6 +24,8 @@ from vorhand.ui.wording.past_deal import final, recall, rescore, whose
 
 _ROOT = "/shown"
 _PATH = _ROOT + "/list.txt"
+_MARK = b"\xef\xbb\xbf"  # of UTF-8, which an editor has put before the list
+_COUNT = ("stray", "swapped", "duplicate")  # damage of a line whose records count all the same
 
 
 def read(text, file, language):
@@ -34,6 +36,8 @@ def read(text, file, language):
     """
     try:
         data = bytes([ord(char) for char in file]) if file else list_file(digits_in(text))
+        if data[:3] == _MARK:
+            data = data[3:]
         return json.dumps(_sheet(data, language))
     except Damaged as damage:
         return json.dumps({"fault": damage.args[0], "details": list(damage.args[1:])})
@@ -74,7 +78,7 @@ def _sheet(data, language):
         "rules": words.rule_set(e.rules),
         "names": e.names,
         "closed": bool(e.closed),
-        "damaged": len(e.damage),
+        "damaged": len([what for _, what, _ in e.damage if what not in _COUNT]),
         "deals": _deals(app, footnotes, label),
         "won": list(e.won),
         "lost": list(e.lost),

@@ -9,6 +9,7 @@ import * as storage from "./storage.js";
 import { LANGUAGES, current, preferred, say, speak } from "./words.js";
 
 const BOARD = "devkit_6"; // any: the sheet asks nothing of a board
+const LARGEST = 4 << 20; // bytes: no device's flash has more
 const PART = /(?:^|#)(\d{1,2})\.(\d{1,2})\.(\d{4})\.\d+$/; // manual/packed_list.md
 
 const status = find("list_status", HTMLElement);
@@ -116,7 +117,11 @@ find("show", HTMLButtonElement).onclick = () => show(text.value, "");
 const open = find("open", HTMLInputElement);
 open.onchange = async () => {
   const file = open.files?.[0];
-  if (file) show("", textOf(new Uint8Array(await file.arrayBuffer())));
+  if (file && file.size <= LARGEST) show("", textOf(new Uint8Array(await file.arrayBuffer())));
+  else if (file) {
+    article.hidden = true;
+    status.textContent = say("fault_no_list");
+  }
   open.value = "";
 };
 language.onchange = () => {

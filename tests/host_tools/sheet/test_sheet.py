@@ -287,14 +287,35 @@ def test_what_goes_wrong(tmp_path, capsys, words, what):
     assert what in err and err.count("\n") == 1
 
 
-@pytest.mark.parametrize("name", rules.names())
-def test_the_page_has_the_same_sheet(tmp_path, monkeypatch, name):
-    """What list.html shows in its columns is what stands on the host's sheet."""
+@pytest.fixture
+def page(tmp_path, monkeypatch):
+    """What reads a list for list.html."""
     for folder in (PACKAGE, PACKAGE / "sheet", SITE / "on_device"):  # one on the page
         monkeypatch.syspath_prepend(str(folder))
-    page = importlib.import_module("list_page")
-    monkeypatch.setattr(page, "_ROOT", str(tmp_path / "page"))
-    monkeypatch.setattr(page, "_PATH", str(tmp_path / "page" / "list.txt"))
+    found = importlib.import_module("list_page")
+    monkeypatch.setattr(found, "_ROOT", str(tmp_path / "page"))
+    monkeypatch.setattr(found, "_PATH", str(tmp_path / "page" / "list.txt"))
+    return found
+
+
+def test_the_page_names_as_unreadable_what_does_not_count(tmp_path, page):
+    """Line ends of Windows and a mark before the list leave every deal."""
+    whole = Path(made(tmp_path, players=3, length=9).path).read_bytes()
+    torn = whole[: whole.rindex(b" ")]
+    for data, *expected in (
+        (whole, 0, 9),
+        (whole.replace(b"\n", b"\r\n"), 0, 9),
+        (b"\xef\xbb\xbf" + whole, 0, 9),
+        (whole.replace(b"deal n=2 ", b"deal n=? "), 1, 9),
+        (torn, 1, 8),
+    ):
+        told = json.loads(page.read("", data.decode("latin-1"), "en"))
+        assert [told["damaged"], len(told["deals"])] == expected
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_the_page_has_the_same_sheet(tmp_path, page, name):
+    """What list.html shows in its columns is what stands on the host's sheet."""
     players = 3 if 3 in rules.load(name).TABLES else 2
     evening = made(tmp_path, name, players, 48, names=NAMES)
     told = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))

@@ -196,6 +196,15 @@ def test_what_is_damaged_or_foreign_is_told(shown, digits, spoil, told):
     assert page.locator("#sheet").is_hidden()
 
 
+def test_a_file_larger_than_any_list_is_none(shown, digits, tmp_path):
+    page = shown(digits)
+    row(page, 1)
+    (tmp_path / "film.txt").write_bytes(bytes(5 << 20))
+    page.set_input_files("#open", tmp_path / "film.txt")
+    page.wait_for_selector("#sheet", state="hidden")
+    assert page.text_content("#list_status") == "Das ist keine Liste des Geräts."
+
+
 def test_names_are_text_whatever_they_say(shown, tmp_path):
     desk = Desk("sim128_6", tmp_path)
     desk.new_list(names=HOSTILE)

@@ -12,6 +12,7 @@ from typing import Any
 from host_tools import HostError
 
 PORTION = 500  # lines that a process gets at once
+MOST = 256  # processes: they are all started at once
 AHEAD = 4  # portions for each process that are read before the first of them is written
 
 
@@ -33,8 +34,9 @@ def jobs(args: argparse.Namespace) -> int:
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
+    if not (text.isascii() and text.isdecimal() and int(text[:9]) <= MOST):
+        reason = f"is no number of processes up to {MOST} (0 = all cores)"
+        raise argparse.ArgumentTypeError(f"{text} {reason}")
     return int(text)
 
 

@@ -74,7 +74,7 @@ class Progress:
             good = good and all(type(count) is int for count in self.counts.values())
         except OSError as error:
             raise cannot_read(path, error) from None
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             good, name = False, ""
         if not good:
             raise HostError(f"{path} does not say where to go on; remove it to begin anew", 2)
@@ -94,4 +94,4 @@ class Progress:
         try:
             whole_file.write(self._path, json.dumps(kept).encode())
         except OSError as error:
-            raise HostError(f"{self._path}: {error.strerror or error}", 2) from None
+            raise HostError(f"cannot write {self._path}: {error.strerror or error}", 2) from None

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
                 show(found, progress.lines)
             progress.add(found)
             portions += 1
-            if portions % KEPT_EVERY == 0:
+            if portions % KEPT_EVERY == 1:  # also soon: it may be that nothing can be kept
                 sys.stdout.flush()  # what is kept as done was shown
                 progress.keep()
             if sys.stderr.isatty():

@@ -119,7 +119,9 @@ def test_an_empty_file(capsys, tmp_path, data):
     assert capsys.readouterr() == ("", f"vorhand: {path} is empty\n")
 
 
-@pytest.mark.parametrize("kept", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]"])
+@pytest.mark.parametrize(
+    "kept", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]", "[" * 9999]
+)
 def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, kept):
     path = tmp_path / "kept"
     path.write_text(kept)
@@ -127,6 +129,15 @@ def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, kept):
     out, err = capsys.readouterr()
     assert out == ""
     assert "remove it to begin anew" in err or f"belongs to y, not to {few}" in err
+
+
+def test_where_nothing_can_be_kept_is_told_soon(capsys, tmp_path):
+    path = tmp_path / "games"
+    path.write_text("\n".join(games(5 * PORTION)), "utf-8")
+    words = ["--jobs", "1", "--resume", "/no/such/folder/kept", path]
+    status, lines, err = check(capsys, *words)
+    assert (status, lines[0]) == (2, f"{PORTION} lines")
+    assert err == "vorhand: cannot write /no/such/folder/kept: No such file or directory\n"
 
 
 def test_an_interrupted_run_goes_on(capsys, tmp_path):

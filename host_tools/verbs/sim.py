@@ -92,8 +92,15 @@ def run(args: argparse.Namespace) -> int:
             print(f"{board.NAME:16}{board.DESCRIPTION}")
         return 0
     if args.web:
+        if of_the_terminal(args):
+            raise HostError(
+                "the page takes --port alone: board, language and rules are chosen on it; the "
+                "rest is the terminal's",
+                2,
+            )
         return visit(port_of(args))
-    if not args.terminal and not of_the_terminal(args) and has_desktop(os.environ):
+    further = len(rulesets.names()) > len(rulesets.NAMES)
+    if not (args.terminal or further or of_the_terminal(args)) and has_desktop(os.environ):
         try:
             return visit(port_of(args), alone=False)
         except HostError as error:
@@ -118,9 +125,9 @@ def port_of(args: argparse.Namespace) -> int:
 
 
 def of_the_terminal(args: argparse.Namespace) -> bool:
-    """Return whether something was given that only the terminal has, such as further rule sets."""
+    """Return whether something was given that only the terminal has."""
     own = (args.board, args.keys, args.rules, args.option, args.language, args.data, args.record)
-    return any(own) or args.blocks != AUTO or len(rulesets.names()) > len(rulesets.NAMES)
+    return any(own) or args.blocks != AUTO
 
 
 def simulated_boards() -> list:

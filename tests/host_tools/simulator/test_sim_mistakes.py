@@ -11,6 +11,10 @@ from vorhand.rules import NAMES
 from vorhand.ui import keys
 
 LEFT = b"\x1b[D"
+PAGE = (
+    "the page takes --port alone: board, language and rules are chosen on it; the rest is the "
+    "terminal's"
+)
 
 
 def run(*words, **environment):
@@ -33,6 +37,9 @@ def run(*words, **environment):
         (("--language", "fr"), "no language 'fr'; there are de, en"),
         (("--rules", "bridge"), f"no rules 'bridge'; there are {', '.join(NAMES)}"),
         (("--blocks", "x"), "no blocks 'x'; there are auto, half, quadrant, sextant, braille"),
+        (("--web", "--board", "sim1"), PAGE),
+        (("--web", "--language", "en"), PAGE),
+        (("--web", "--blocks", "half"), PAGE),
         ((), "the simulator draws in a terminal; standard input and output must be one"),
     ],
 )

@@ -32,7 +32,7 @@ def cannot_read(name: object, error: OSError) -> HostError:
     if isinstance(error, FileNotFoundError):
         return HostError(f"there is no file {name}")
     if isinstance(error, IsADirectoryError):
-        return HostError(f"{name} is a directory")
+        return HostError(f"{name} is a folder; give a file in it")
     return HostError(f"{name} cannot be read: {error.strerror or error}")
 
 

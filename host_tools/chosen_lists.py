@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, so_far
 from host_tools.list_damage import told
 from host_tools.list_source import files, list_path
 from host_tools.list_totals import opened
@@ -82,6 +82,7 @@ def _opened(
                 _tell(f"left out: {escaped(str(error))}")
                 damaged.append(file)
                 continue
+            so_far.tell(sum(times.values()) + 1, "lists")
             times[name] = times.get(name, 0) + 1  # links are all called the same
             name = name if times[name] == 1 else f"{name} {times[name]}"
             if told(evening, name):

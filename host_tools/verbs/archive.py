@@ -20,6 +20,7 @@ from host_tools import (
     list_damage,
     list_totals,
     rulesets,
+    so_far,
     text_table,
     whole_file,
 )
@@ -145,6 +146,7 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[what] = counts.get(what, 0) + 1
+        so_far.tell(sum(counts.values()), "lists")
         if len(files) == 1 or what not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:

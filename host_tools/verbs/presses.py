@@ -16,12 +16,11 @@ from contextlib import ExitStack
 from functools import cache
 from typing import Any
 
-from host_tools import HostError, language, rulesets
+from host_tools import HostError, language, rulesets, so_far
 from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object, say
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.reader import Deal, Reader
-from host_tools.plain_text import steering
 from host_tools.screens.presses import Pilot
 from vorhand.rules import RuleError
 from vorhand.rules.deal.values import LADDER
@@ -90,8 +89,8 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
                 yield enter(deal, args.auction, pilot)
             except LineError as error:
                 yield {"line": number, "error": error.sentence(_language(args))}
-            if sys.stderr.isatty() and not args.json:
-                print(f"\r{number} deals\r", end="", file=steering(sys.stderr))
+            if not args.json:
+                so_far.tell(number, "deals")
 
 
 def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, Any]:

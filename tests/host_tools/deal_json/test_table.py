@@ -175,7 +175,7 @@ def test_no_such_map(capsys, words):
 def test_a_directory_is_no_table(score, tmp_path, capsys):
     (tmp_path / "map.toml").write_text(MAP)
     assert cli.main(["score", "--csv", str(tmp_path / "map.toml"), str(tmp_path)]) == 1
-    assert capsys.readouterr().err.endswith(" is a directory\n")
+    assert capsys.readouterr().err.endswith(" is a folder; give a file in it\n")
 
 
 @pytest.fixture(scope="module")

@@ -100,7 +100,7 @@ def test_damaged_packing(capsys, tmp_path):
     ("words", "text"),
     [
         (["no such file"], "there is no file no such file"),
-        (["."], ". is a directory"),
+        (["."], ". is a folder; give a file in it"),
         (["/dev/zero"], "/dev/zero, line 1: more than 1 MB without an end"),
     ],
 )

@@ -155,7 +155,7 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     newer = tmp_path / "newer.txt"
     newer.write_bytes(sealed(path.read_bytes().replace(b"vorhand=1", b"vorhand=2")))
     for wrong, reason in (
-        (folder, " is a directory"),
+        (folder, " is a folder; give a file in it"),
         (empty, " is empty"),
         (utf16, NO_LIST),
         (other, NO_LIST),

@@ -210,7 +210,7 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
     ("words", "text"),
     [
         (["no such file"], "there is no file no such file"),
-        (["."], ". is a directory"),
+        (["."], ". is a folder; give a file in it"),
         (["--fee1", "-1", "x"], "--fee1: -1 is no number of at least 0"),
         (["--fee-from", "0", "x"], "--fee-from: 0 is no number of at least 1"),
         (["--stake", "-1", "x"], "-1 is no number of at least 0"),

@@ -171,7 +171,7 @@ def test_a_program_without_its_hash_has_a_checksum():
 def test_no_file_and_no_readable_one(tmp_path):
     with pytest.raises(HostError, match=r"there is no file .*none.bin"):
         load(tmp_path / "none.bin")
-    with pytest.raises(HostError, match="is a directory"):
+    with pytest.raises(HostError, match="is a folder; give a file in it"):
         load(tmp_path)
 
 

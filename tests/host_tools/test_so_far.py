@@ -1,0 +1,30 @@
+"""How far long work is: on a terminal, and nowhere else."""
+
+import io
+import sys
+
+import pytest
+
+from host_tools.bench.invented_season import write
+from host_tools.cli import main
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is one."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    "words", [("archive", "import"), ("stats",), ("season", "table"), ("sheet",)]
+)
+def test_long_work_tells_how_far_it_is(tmp_path, monkeypatch, words):
+    write(tmp_path / "lists", 3)
+    lists = sorted(str(path) for path in (tmp_path / "lists").iterdir())
+    database = f"sqlite:///{tmp_path}/club.db"
+    for stream in (Terminal(), io.StringIO()):
+        monkeypatch.setattr(sys, "stderr", stream)
+        assert main([*words, "--database", database, *lists]) == 0
+        told = [f"\r{n} lists\r" for n in (1, 2, 3)] if stream.isatty() else []
+        assert stream.getvalue() == "".join(told)

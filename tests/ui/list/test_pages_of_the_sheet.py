@@ -3,7 +3,7 @@
 import pytest
 
 from host_tools.screens.scenes import evening
-from vorhand.ui.keys import BACK, OK
+from vorhand.ui.keys import BACK, DOWN, OK, RIGHT
 
 
 def foot(device):
@@ -56,3 +56,16 @@ def test_a_press_that_comes_before_the_list_is_painted_again(fitted):
     runner.handle(OK)
     runner.show()
     assert device.screen == "entry" and runner.current.n == chosen
+
+
+def test_a_deal_is_not_turned_by_the_pages_of_the_one_before(device):
+    """The same: what is turned to before it is painted is shown from its beginning."""
+    device.new_list().play(0, hand=1, schneider_announced=1, schwarz_announced=1)
+    device.deal(("declarer", "passed"))
+    device.open("entry", 1)
+    runner = device.runner
+    assert "1/4" in device.text()[0]
+    for key in (RIGHT, DOWN, DOWN, DOWN):
+        runner.handle(key)
+    runner.show()
+    assert device.text()[0].startswith("[Spiel 2]  [1/"), device.text()

@@ -84,6 +84,7 @@ class TextScreen(Screen):
         """The text has changed: show it from its start."""
         self.first = 0
         self._paragraphs = None
+        self._breaks = array("H")  # there are no pages to turn until it is painted
 
     def line_count(self):
         """How many lines there are, the crown's among them."""

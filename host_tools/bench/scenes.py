@@ -47,13 +47,16 @@ def scenes(app) -> Iterator[tuple[str, str]]:
     if app.evening.rules == "isko":  # the others have theirs in asked()
         for name, answers in told(app):
             yield name, f"deal({answers!r}, {_place(name)!r})"
+        # OK on it leads to the sum, which a deal without fault leads to at once.
+        summed = "app.deal.score()"
+        yield "trouble", f"(deal({answers!r}), {_opened('trouble', summed)})[1]"
         more = (("declarer", app.deal.table().active[1]), ("game", "clubs"))
         over = _opened("more", "b.remaining() or b.choices", back="b")
         yield "more", f"(lambda b: {over})(deal({more!r}))"
     yield from opened(app)
     for name in ("corrected", "restored"):
         begun = "app.deal.begin(4, app.evening.answers(4))"
-        yield name, f"({begun}, {_opened(name)})[1]"
+        yield name, f"({begun}, {_opened(name, 'app.deal.score()')})[1]"
     over = _opened("options", "b.ruleset, app.evening.options", back="b")
     yield "options", _over(_opened("newlist"), over)
     over = _opened("change", '4, b.conversation, "declarer"', back="b")
@@ -94,7 +97,6 @@ def told(app) -> Iterator[tuple[str, Answers]]:
     yield "play", clubs
     yield "points", (*clubs, ("matadors", 1), ("outcome", "points"))
     yield "ask", (*clubs, ("matadors", 1), ("outcome", "points"), ("points", 120))
-    yield "trouble", (*clubs, ("matadors", 1), ("outcome", "won"))
     yield "confirm", (*clubs, ("matadors", 3), ("outcome", "won_schneider"))
 
 

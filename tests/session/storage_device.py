@@ -61,7 +61,7 @@ class Device:
         self.told = [("declarer", self.app.deal.conversation.table.active[1]), ("game", "hearts")]
         self.told += [("matadors", 2), ("outcome", "won")]
         self.app.deal.begin(fixing, self.told)
-        return self.open("corrected" if fixing else "confirm")
+        return self.open("corrected" if fixing else "confirm", self.app.deal.score())
 
     def in_hand(self):
         """Whether the deal that was told is still in hand."""

@@ -21,7 +21,7 @@ class Runner:
     not be opened, None where it could.
     """
 
-    def __init__(self, app, canvas, panel, memory, report, strict=False, problem=None):
+    def __init__(self, app, canvas, panel, memory, report, strict, problem):
         self.app = app
         self.canvas = canvas
         self.panel = panel

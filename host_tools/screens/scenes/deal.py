@@ -184,7 +184,7 @@ def confirm(desk: Desk) -> None:
 @scene
 def confirm_lost(desk: Desk) -> None:
     trouble(desk)
-    desk.open("confirm")
+    desk.open("confirm", desk.app.deal.score())
 
 
 @scene
@@ -194,7 +194,7 @@ def confirm_longest(desk: Desk) -> None:
     flags = [(key, 1) for key in ("hand", "schneider_announced", "schwarz_announced", "ouvert")]
     answers = (("declarer", seat), ("bid", 264), ("game", "clubs"), *flags, ("matadors", 11))
     tell(desk, *answers, ("outcome", "lost"))
-    desk.open("confirm")
+    desk.open("confirm", desk.app.deal.score())
 
 
 @scene

@@ -234,7 +234,7 @@ def confirm_revoke(desk: Desk) -> None:
     game = (("kind", "solo"), ("game", "hearts"), ("revoke", place(desk, 0)), ("matadors", 1))
     tell(desk, ("declarer", place(desk, 1)), ("bid", 12), *game, ("outcome", "won"))
     if desk.screen == "trouble":
-        desk.open("confirm")
+        desk.open("confirm", desk.app.deal.score())
 
 
 @scene

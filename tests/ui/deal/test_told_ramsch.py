@@ -208,7 +208,7 @@ def test_who_pays_for_a_revoke(device):
     device.new_list(rules="tournee")
     answers = [("kind", "solo"), ("game", "hearts"), ("revoke", 2), ("matadors", 1)]
     device.app.deal.begin(0, [("declarer", 1), *answers, ("outcome", "won")])
-    device.open("confirm")
+    device.open("confirm", device.app.deal.score())
     rows = device.text()
     assert "Ben  +20  ► 20" in rows and "Cem  −20  ► −20" in rows
 

@@ -42,7 +42,7 @@ def confirm(device, name):
     answers, options = DEALS[name]
     device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"), rules="pub", options=options)
     device.app.deal.begin(0, answers)
-    device.open("confirm")
+    device.open("confirm", device.app.deal.score())
     screen = device.runner.current
     return screen._text(screen.score.items)
 

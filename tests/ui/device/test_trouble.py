@@ -437,7 +437,7 @@ def test_a_correction_is_recounted_once(fitted, monkeypatch):
         corrections, "Correction", lambda *words: counted.append(1) or plain(*words)
     )
     device.app.deal.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
-    device.open("trouble")
+    device.open("trouble", device.app.deal.score())
     device.press("OK", "OK")
     assert counted == [1]
     assert device.app.evening.result(1).points == (0, 48, 0)

@@ -235,7 +235,7 @@ def test_a_correction_that_changes_nothing_is_not_written(device, language):
     for n in (1, 3, 6):  # told in short, with its auction, with its points
         lines = device.journal()
         device.app.deal.begin(n, device.app.evening.answers(n))
-        device.open("corrected").press("OK")
+        device.open("corrected", device.app.deal.score()).press("OK")
         assert device.screen == "message"
         assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
         assert device.press("OK").screen == "entry" and not device.app.deal.correcting
@@ -246,7 +246,7 @@ def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):
     played(device)
     lines = device.journal()
     device.app.deal.begin(1, device.app.evening.answers(1))
-    device.open("corrected")
+    device.open("corrected", device.app.deal.score())
     device.runner.current.score.points = [96, 0, 0]
     device.app.score = lambda: device.runner.current.score
     device.press("OK")

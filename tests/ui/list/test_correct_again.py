@@ -168,7 +168,7 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
     device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
     answers = device.app.evening.answers(1)[:-1]
     device.app.deal.begin(1, [*answers, ("outcome", "won")])
-    device.open("corrected").key("OK")
+    device.open("corrected", device.app.deal.score()).key("OK")
     lines = home(device).journal()
     device.choose("undo")
     assert device.screen == "trouble"

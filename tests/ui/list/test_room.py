@@ -204,7 +204,7 @@ def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
     device.press("OK", "LEFT")
     device.app.deal.begin(0, (("declarer", 1), ("bid", 30), ("game", "clubs"),
                               ("matadors", 1), ("outcome", "lost")))  # fmt: skip
-    device.open("confirm")
+    device.open("confirm", device.app.deal.score())
     frame = device.runner.canvas.frame
     sizes = {frame.texts[n]: frame.style[n] & 3 for n in range(frame.count)}
     assert sizes["−72"] == 2

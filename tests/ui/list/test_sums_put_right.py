@@ -43,7 +43,7 @@ def test_no_text_covers_another(fitted, name, language, rules):
         device.runner.current = app.home
         device.new_list(rules=rules).deal(*before)
         app.deal.begin(1, after)
-        device.open("corrected")
+        device.open("corrected", device.app.deal.score())
         screen = device.runner.current
         while True:
             assert not covered(device), device.text()

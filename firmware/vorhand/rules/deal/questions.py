@@ -10,12 +10,10 @@ from vorhand.rules.deal.values import LADDER
 class Question:
     """Base of all questions: mandatory unless `optional` is set by the kind."""
 
+    key = ""
     kind = ""
     optional = False
     default = None
-
-    def __init__(self, key):
-        self.key = key
 
 
 class Choice(Question):
@@ -129,7 +127,7 @@ class Reply(Question):
 
     kind = "reply"
 
-    def __init__(self, speaker, listener, value, ladder=LADDER, step=1):
+    def __init__(self, speaker, listener, value, ladder, step):
         self.key = "auction"
         self.speaker = speaker
         self.listener = listener

@@ -21,11 +21,11 @@ def questions(facts, steps, allowed):
             yield Choice("kontra_by", ("unknown",) + allowed, True, "unknown")
 
 
-def sayers(table, facts, ladder=None):
+def sayers(table, facts, ladder):
     """Return the seats that may say Kontra: the defenders.
 
-    ladder: that of the auction where only they may who bid or held a value; where it was not
-    walked through nobody knows who did, so that all may.
+    ladder: that of the auction where only they may who bid or held a value, else None; where it
+    was not walked through nobody knows who did, so that all may.
     """
     defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
     if ladder and "auction" in facts:
@@ -34,7 +34,7 @@ def sayers(table, facts, ladder=None):
     return defenders
 
 
-def word_key(step, chain="supra"):
+def word_key(step, chain):
     """Return the key of a step's word; chain: what the third is called."""
     return "kontra." + (str(step) if step < 3 else _CHAINS[chain][step - 3])
 

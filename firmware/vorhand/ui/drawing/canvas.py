@@ -152,7 +152,7 @@ class Canvas:
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
         self._shape(LINE, x, y, width, 1, ink)
 
-    def picture(self, picture, x, y, width, height, ink=FG):
+    def picture(self, picture, x, y, width, height, ink):
         """Draw what paints itself: `picture.paint(buffer, x, y, height, colour)`.
 
         x, y: its place in a frame buffer that is `height` pixels high.

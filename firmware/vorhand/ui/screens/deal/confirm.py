@@ -23,9 +23,9 @@ class Confirm(Screen):
     act = "write"  # what OK does
     tells_bid = True  # rather than the deal's number
 
-    def __init__(self, app, back, score=None):
+    def __init__(self, app, back, score):
         super().__init__(app, back)
-        self.score = score or app.deal.score()
+        self.score = score
         points = self.score.points
         seats = range(len(points))
         if app.deal.conversation.facts["declarer"] == "ramsch":

@@ -16,9 +16,9 @@ class Trouble(TextScreen):
     size = BODY
     tone = ACCENT
 
-    def __init__(self, app, back, score=None, then=sum_screen):
+    def __init__(self, app, back, score, then=sum_screen):
         super().__init__(app, back)
-        self.score = score or app.deal.score()
+        self.score = score
         self.then = then
         self.title = app.word("trouble")
         self.figure = app.word("deal_n", app.deal.number())

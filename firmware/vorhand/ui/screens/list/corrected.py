@@ -19,7 +19,7 @@ class Corrected(Confirm):
     section = "list"
     title = "fix_n"
 
-    def __init__(self, app, back, score=None):
+    def __init__(self, app, back, score):
         result = app.evening.result(app.deal.correcting)
         self.before = result.points if result else (0,) * app.evening.players
         super().__init__(app, back, score)

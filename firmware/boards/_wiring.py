@@ -34,12 +34,16 @@ def _light(n):
     return bright
 
 
-def colour(driver, board, place=(0x60, 40, 53), turned=(0xA0, 40, 52), negative=True, light=None):
-    """Open a board's colour display: `driver` with its bus, reset and light.
+def colour(
+    board, place=(0x60, 40, 53), turned=(0xA0, 40, 52), negative=True, light=None, settings=b""
+):
+    """Open a board's colour display, with its bus, reset and light.
 
-    place, turned: as ST7789 has them, by default those of a glass of 240x135; negative: as well,
-    and light where it hangs on no pin.
+    All but the board as ST7789 has them; by default those of a glass of 240x135, whose light
+    hangs on a pin.
     """
+    from drivers.st7789 import ST7789
+
     pins = board.PINS
     if "rst" in pins:
         reset(pins["rst"])
@@ -48,4 +52,4 @@ def colour(driver, board, place=(0x60, 40, 53), turned=(0xA0, 40, 52), negative=
     light = light or _light(pins["light"])
     lines = spi(board.BUS, pins["sck"], pins["mosi"])
     size = (board.WIDTH, board.HEIGHT)
-    return driver(lines, dc, cs, size, place, turned, negative, light)
+    return ST7789(lines, dc, cs, size, place, turned, negative, light, settings)

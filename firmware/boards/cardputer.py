@@ -59,9 +59,8 @@ class Cardputer:
     def display(self):
         """Return the display, keys below."""
         from boards._wiring import colour
-        from drivers.st7789 import ST7789
 
-        return colour(ST7789, self)
+        return colour(self)
 
     def keys(self, display=None):
         """Return the keyboard."""

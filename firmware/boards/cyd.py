@@ -5,7 +5,7 @@ The display's reset is the chip's own; it has no battery and no key but BOOT (GP
 decides how the chip starts: there is no SAFE_KEY. A touch wakes it.
 """
 
-from boards._soft_keys import SOFT_KEYS
+from drivers.touch import SOFT_KEYS
 
 
 class Cyd:
@@ -53,9 +53,9 @@ class Cyd:
     def display(self):
         """Return the display, USB socket to the right."""
         from boards._wiring import colour
-        from drivers.ili9341 import ILI9341
+        from drivers.ili934x import ILI9341
 
-        return colour(ILI9341, self, (0x28, 0, 0), (0xE8, 0, 0), False)
+        return colour(self, (0x28, 0, 0), (0xE8, 0, 0), False, settings=ILI9341)
 
     def keys(self, display=None):
         """Return the soft keys; they turn with the display, if it is given."""

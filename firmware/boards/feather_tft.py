@@ -51,7 +51,6 @@ class FeatherTft:
         import time
 
         from boards._wiring import colour
-        from drivers.st7789 import ST7789
 
         time.sleep(0.01)  # its current has just been switched on
-        return colour(ST7789, self)
+        return colour(self)

@@ -9,7 +9,7 @@ The Core2 with an AXP192; the Core2 V1.1 has an AXP2101 at the same address and 
 here was tried on a real one: what the touch panel takes asleep is not known.
 """
 
-from boards._soft_keys import SOFT_KEYS
+from drivers.touch import SOFT_KEYS
 
 
 class M5Core2:
@@ -55,12 +55,13 @@ class M5Core2:
         """Return the display, circles below."""
         from boards._wiring import colour
         from drivers.axp192 import Axp192
-        from drivers.ili9342 import ILI9342
+        from drivers.ili934x import ILI9342C
         from drivers.parts import i2c
 
         power = Axp192(i2c(self))
         power.start()
-        return colour(ILI9342, self, (0x08, 0, 0), (0xC8, 0, 0), light=power.light)
+        place, turned = (0x08, 0, 0), (0xC8, 0, 0)
+        return colour(self, place, turned, light=power.light, settings=ILI9342C)
 
     def keys(self, display=None):
         """Return the soft keys; they turn with the display, if it is given, the circles do not."""

@@ -56,6 +56,5 @@ class M5StickCPlus2:
     def display(self):
         """Return the display."""
         from boards._wiring import colour
-        from drivers.st7789 import ST7789
 
-        return colour(ST7789, self)
+        return colour(self)

@@ -44,6 +44,5 @@ class TDisplay:
     def display(self):
         """Return the display, USB socket to the left."""
         from boards._wiring import colour
-        from drivers.st7789 import ST7789
 
-        return colour(ST7789, self)
+        return colour(self)

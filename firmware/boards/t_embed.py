@@ -51,7 +51,6 @@ class TEmbed:
         import time
 
         from boards._wiring import colour
-        from drivers.st7789 import ST7789
 
         time.sleep(0.01)  # its current has just been switched on
-        return colour(ST7789, self, (0x60, 0, 35), (0xA0, 0, 35))
+        return colour(self, (0x60, 0, 35), (0xA0, 0, 35))

@@ -1,4 +1,4 @@
-"""ST7789: a colour panel on an SPI bus, 16 bits per pixel. ILI9341 and ILI9342C build on it.
+"""ST7789: a colour panel on an SPI bus, 16 bits per pixel. ILI9341 and ILI9342C go by it as well.
 
 The controller's memory has 240x320 pixels, a smaller panel shows a part of it: `x` and `y` are
 the offset of that part in the direction `madctl` sets. What is sent goes straight on: the panel's
@@ -34,14 +34,13 @@ class ST7789:
     """A display (see drivers.picture) of 16 bits; `turned` tells whether it is, by 180 degrees."""
 
     bits = 16
-    # what a controller's reset does not bring by itself: command, length of its data, data, ...
-    settings = b""
 
-    def __init__(self, spi, dc, cs, size, place, turned, inverted=True, light=None):
+    def __init__(self, spi, dc, cs, size, place, turned, negative=True, light=None, settings=b""):
         """`spi` has `write`; `dc`, `cs`: pins, called with 0 or 1.
 
-        size: (width, height); place, and that when turned: (madctl, x, y); inverted: the panel
-        shows a negative unless told otherwise; light: called with the brightness, 0 to 255.
+        size: (width, height); place, and that when turned: (madctl, x, y); negative: the panel
+        shows one unless told otherwise; light: called with the brightness, 0 to 255; settings:
+        what a reset of the controller does not bring by itself, see drivers.ili934x.
         """
         self.spi = spi
         self.dc = dc
@@ -60,13 +59,13 @@ class ST7789:
         self.command(_SLPOUT)
         time.sleep(0.12)
         n = 0
-        while n < len(self.settings):
-            end = n + 2 + self.settings[n + 1]
-            self.command(self.settings[n], self.settings[n + 2 : end])
+        while n < len(settings):
+            end = n + 2 + settings[n + 1]
+            self.command(settings[n], settings[n + 2 : end])
             n = end
         self.command(_COLMOD, b"\x55")
         self.rotate(False)
-        self.command(_INVON if inverted else _INVOFF)
+        self.command(_INVON if negative else _INVOFF)
         self.command(_NORON)
         self.clear()
         self.command(_DISPON)

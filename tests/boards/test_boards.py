@@ -65,7 +65,8 @@ def test_no_work_at_import(path):
         elif isinstance(node, ast.Assign):
             assert not [n for n in ast.walk(node.value) if isinstance(n, ast.Call)]
         elif isinstance(node, ast.ImportFrom):
-            assert node.module.startswith("boards.")  # what another board has, too
+            # what another board has, too
+            assert node.module.startswith("boards.") or node.module == "drivers.touch"
             assert node.module != "boards._wiring"  # which imports hardware
         elif isinstance(node, ast.ClassDef):
             body += node.body

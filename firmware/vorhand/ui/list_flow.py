@@ -1,4 +1,4 @@
-"""From one screen of the list to another: its beginning, sheet, a deal, its form, the end."""
+"""From one screen of the list to another: its beginning, sheet, a deal, its form, end, codes."""
 
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.kit.screen import Successor
@@ -112,6 +112,31 @@ def result(app, back, page=0):
     from vorhand.ui.screens.list.result import Result
 
     return Result(app, back, page)
+
+
+def codes(app, back, *behind):
+    """Return the codes of a closed list, a Successor; behind: what they lead back to, see Code.
+
+    The result, the packed list and the codes each want much memory: so they are made one after
+    the other, and what made the one before is gone by then.
+    """
+    from vorhand.rules import defaults
+    from vorhand.ui.wording.counted import result_text
+
+    return Successor(_packed, back, defaults(app.rules), result_text(app), behind)
+
+
+def _packed(app, back, usual, result, behind):
+    """Pack the list, whose house rules are usually so, for its codes. Raises StorageError."""
+    from vorhand.session.packed_list import pack
+
+    return Successor(_coded, back, result, pack(app.evening, usual), behind)
+
+
+def _coded(app, back, result, digits, behind):
+    from vorhand.ui.screens.list.code import Code
+
+    return Code(app, back, result, digits, *behind)
 
 
 def undo(app, back):

@@ -4,7 +4,7 @@ The first page has all players, then each has a page of his own.
 """
 
 from vorhand.rules import standings
-from vorhand.ui import code_flow, list_flow
+from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -76,7 +76,7 @@ class Result(Screen):
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
         elif key == OK:
-            return code_flow.codes(self.app, self.back, list_flow.result, self.page)
+            return list_flow.codes(self.app, self.back, list_flow.result, self.page)
         elif key == BACK:
             return LEAVE
         else:

@@ -5,7 +5,7 @@ for lost games where the official list is kept.
 """
 
 from vorhand.rules import standings
-from vorhand.ui import code_flow, list_flow
+from vorhand.ui import list_flow
 from vorhand.ui.drawing.layout import foot, head
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
@@ -138,7 +138,7 @@ class Standings(Screen):
     def press(self, key):
         """Turn to another system, or leave."""
         if key == OK and self.app.evening.closed:
-            return code_flow.codes(self.app, self.back, list_flow.standings, self.at)
+            return list_flow.codes(self.app, self.back, list_flow.standings, self.at)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:

@@ -1,8 +1,13 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
 from vorhand.session import SessionError, StorageError
+from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Successor
 
+# The keys of answers in the order of their frequency: five directions, then a held one.
+KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
+# Choices of every screen of a deal, after its own.
+ELSE = (("list", None, ()), ("leave", None, ()), ("keys", None, ()))
 _MANY = 20  # answers of a count that are no longer told one by one
 
 
@@ -87,6 +92,21 @@ def go_on(app, *answers, counted=0):
     if counted:
         conversation.counted = counted
     return next_screen(app)
+
+
+def pick_else(screen, value):
+    """One of ELSE was chosen on a screen; answers like `press`. None for another choice."""
+    if value == "list":
+        from vorhand.ui.list_flow import sheet
+
+        return Successor(sheet, screen)
+    if value == "leave":
+        return screen.app.open_home()
+    if value == "keys":
+        from vorhand.ui.help_flow import keys
+
+        return Successor(keys, screen)
+    return None
 
 
 def begin_deal(app, value):

@@ -160,7 +160,7 @@ def more(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
     screen = desk.runner.current
-    listed = screen.more() if screen.rest() else screen.choices
+    listed = screen.more() if screen.remaining() or screen.hidden() else screen.choices
     desk.runner.current = screen_class("more")(desk.app, screen, listed, MENU)
     desk.runner.show()
 

@@ -153,7 +153,7 @@ def more_kontra(desk: Desk) -> None:
     pub(desk)
     tell(desk, ("declarer", place(desk, 1)), ("game", "clubs"), ("kontra", 1))
     screen = desk.runner.current
-    listed = screen.more() if screen.rest() else screen.choices
+    listed = screen.more() if screen.remaining() or screen.hidden() else screen.choices
     desk.runner.current = screen_class("more")(desk.app, screen, listed, MENU)
     desk.runner.show()
 

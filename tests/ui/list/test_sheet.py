@@ -166,3 +166,12 @@ def test_the_chosen_line_touches_neither_head_nor_keys(fitted):
         heads.add(str(picture[:9]))
         device.press("UP")
     assert len(keys) == 1 and len(heads) == 1
+
+
+def test_home_makes_way_for_the_list(fitted, board):
+    """Also where a board has no key for the list, and it is chosen behind MORE."""
+    device = fitted(board).new_list().play(1)
+    device.choose("list")
+    assert device.screen == "sheet" and device.runner.current.back is None
+    device.key("BACK")
+    assert device.screen == "home"

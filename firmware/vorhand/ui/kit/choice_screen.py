@@ -5,15 +5,11 @@ a list behind MORE or the menu key.  In cursor mode every choice is a cell: RIGH
 and LEFT move and wrap, OK picks.
 """
 
-from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor
+from vorhand.ui.keys import BACK, HELD, LEFT, MENU, MORE, OK, RIGHT
+from vorhand.ui.kit.screen import LEAVE, Screen
 
-# The keys of answers in the order of their frequency: five directions, then a held one.
-KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
 # Forehand, Middlehand and Rearhand, on every screen alike.
 SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
-# Choices of every screen of a deal, after its own.
-ELSE = (("list", None, ()), ("leave", None, ()), ("keys", None, ()))
 
 
 class ChoiceScreen(Screen):
@@ -32,20 +28,6 @@ class ChoiceScreen(Screen):
 
     def pick(self, value):
         """A choice was made; answers like `press`."""
-        return None
-
-    def pick_else(self, value):
-        """One of ELSE was chosen; answers like `press`. None where it is another choice."""
-        if value == "list":
-            from vorhand.ui.list_flow import sheet
-
-            return Successor(sheet, self)
-        if value == "leave":
-            return self.app.open_home()
-        if value == "keys":
-            from vorhand.ui.help_flow import keys
-
-            return Successor(keys, self)
         return None
 
     def leave(self):
@@ -67,16 +49,15 @@ class ChoiceScreen(Screen):
                 choices.append(choice)
         return choices
 
-    def rest(self):
-        """What this screen has for the list of MORE and of the menu key."""
-        return self.remaining() + self.hidden()
-
     def more(self):
-        """What that list offers; a screen that speaks of games is one of a deal."""
-        rest = self.rest()
-        if self.speaks_rules and self.app.deal.conversation and ELSE[0] not in rest:
-            rest += ELSE
-        return rest
+        """What the list of MORE and of the menu key offers; a deal's screen has ELSE as well."""
+        choices = self.remaining() + self.hidden()
+        if self.speaks_rules and self.app.deal.conversation:
+            from vorhand.ui.deal_flow import ELSE
+
+            if ELSE[0] not in choices:
+                choices += ELSE
+        return choices
 
     def press(self, key):
         """Pick by direct key or by cursor; a key without meaning is refused."""

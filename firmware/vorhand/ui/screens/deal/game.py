@@ -1,12 +1,12 @@
 """The game: the suits as large glyphs, each with its key; also what a Null is lost as."""
 
 from vorhand.rules.deal.values import GAMES
-from vorhand.ui.deal_flow import go_on, step_back
+from vorhand.ui.deal_flow import KEYS, go_on, step_back
 from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import KEYS, ChoiceScreen
+from vorhand.ui.kit.choice_screen import ChoiceScreen
 
 # The usual choices, made once, so that no deal allocates them.
 _USUAL = tuple([(GAMES[i], None, KEYS[i]) for i in range(len(GAMES))])

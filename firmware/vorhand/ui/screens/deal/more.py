@@ -1,7 +1,7 @@
 """The choices of a screen that the board has no direct key for, as a list."""
 
+from vorhand.ui.deal_flow import ELSE, pick_else
 from vorhand.ui.keys import MENU, MORE
-from vorhand.ui.kit.choice_screen import ELSE
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import followed
 
@@ -40,14 +40,16 @@ class More(RowScreen):
     def press(self, key):
         """The menu's key shows the keys of the screen behind, as their row does."""
         if key == MENU:
-            return self.back.pick_else("keys")
+            return pick_else(self.back, "keys")
         return super().press(key)
 
     def choose(self, at):
         """As if the screen behind had a key for it."""
-        value = self.choices[at][0]
+        choice = self.choices[at]
         back = self.back
-        return back.pick_else(value) or followed(self.app, back, back.pick(value))
+        if choice in ELSE:
+            return pick_else(back, choice[0])
+        return followed(self.app, back, back.pick(choice[0]))
 
 
 def _ordered(conversation, choices):

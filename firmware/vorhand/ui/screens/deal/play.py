@@ -5,12 +5,12 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 """
 
 from vorhand.rules import RuleError
-from vorhand.ui.deal_flow import bid_open, go_on, step_back
+from vorhand.ui.deal_flow import ELSE, bid_open, go_on, pick_else, step_back
 from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
+from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.wording.figures import headed, short, total
 from vorhand.ui.wording.question_wording import SEATS, answer
 
@@ -118,7 +118,7 @@ class Play(ChoiceScreen):
     def pick(self, value):
         """Say something besides, answer, or open another screen."""
         app = self.app
-        follow = self.pick_else(value)
+        follow = pick_else(self, value)
         if follow:
             return follow
         if value == "bid.title":

@@ -13,7 +13,7 @@ from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.list_source import check_file, list_path
-from vorhand.session import SessionError, StorageError
+from vorhand.session import SessionError, StorageError, changes
 from vorhand.session.ledger import MOST
 from vorhand.session.lists import Lists
 
@@ -75,7 +75,7 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                     raise LineError("seat {} deals, by turn it is {}", fields["dealer"], dealer)
                 deal = rounds.read(fields, number, evening.points)
                 if not deal.score.redeal:
-                    evening.write(tuple(deal.questionnaire.answers.items()), deal.score)
+                    changes.write(evening, tuple(deal.questionnaire.answers.items()), deal.score)
             except LineError as error:
                 raise Refused(f"{name}, line {number}: {error.sentence('en')}") from None
             except SessionError as error:
@@ -85,7 +85,7 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                 raise HostError(f"cannot write a list in {folder}: {reason}") from None
         if evening is None:
             raise Refused(f"{name} holds no deals")
-        evening.close()
+        changes.close(evening)
         return Path(evening.path).read_bytes()
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -44,7 +45,9 @@ def write_list(
     evening = lists.create(name, options, NAMES[:players], 0, length, ruleset.home(options))
     for number in range(1, (length if deals is None else deals) + 1):
         talk = conversation(ruleset, evening.table(number), number)
-        evening.write(talk.answers, ruleset.score(talk.table, talk.facts, evening.options))
+        changes.write(
+            evening, talk.answers, ruleset.score(talk.table, talk.facts, evening.options)
+        )
     return Path(evening.path)
 
 

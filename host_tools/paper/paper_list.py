@@ -18,7 +18,7 @@ from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
-from vorhand.session import SessionError, StorageError
+from vorhand.session import SessionError, StorageError, changes
 from vorhand.session.lists import Lists
 
 
@@ -172,8 +172,8 @@ def list_file(
             home = ruleset.home(options)
             evening = lists.create(ruleset.NAME, options, names, first, length, home)
             for told, score in found.deals:
-                evening.write(told, score)
-            evening.close()
+                changes.write(evening, told, score)
+            changes.close(evening)
         except SessionError as error:
             raise HostError(f"this cannot be a list: {' '.join(map(str, error.args))}") from None
         except StorageError as error:

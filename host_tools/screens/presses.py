@@ -12,6 +12,7 @@ import main
 from host_tools.screens.ways import DEAL, Place, Ways
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.table import Table
+from vorhand.session import changes
 from vorhand.ui.keys import BACK, OK
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -259,6 +260,6 @@ class Pilot(Player):
         points = None
         if evening.count > before:
             points = list(evening.result(evening.count).points)
-            evening.undo()
+            changes.undo(evening)
         names = {key: name for name, key in reversed(self.events)}
         return Way([names[key] for key in keys], points)

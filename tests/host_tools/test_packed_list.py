@@ -13,7 +13,7 @@ from host_tools import HostError, cli, list_unpacker, packed_list
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
-from vorhand.session import ListError, StorageError
+from vorhand.session import ListError, StorageError, changes
 from vorhand.session import packed_list as packing
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -42,10 +42,10 @@ def made(root, name, seed=0, length=24, close=True):
     fill(evening, dice, corrections=True)
     if close and seed % 2:
         for seat in range(players):
-            evening.sign(seat)
+            changes.sign(evening, seat)
     elif close:
-        evening.sign(0)
-        evening.close()
+        changes.sign(evening, 0)
+        changes.close(evening)
     return evening
 
 
@@ -67,12 +67,12 @@ def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
     evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
     dice = random.Random(1)
     fill(evening, dice, deals=4)
-    evening.set_absent(3)
-    evening.change_player(1, "Emil")
-    evening.undo()
+    changes.set_absent(evening, 3)
+    changes.change_player(evening, 1, "Emil")
+    changes.undo(evening)
     if again:
         fill(evening, dice, deals=4)
-    evening.close()
+    changes.close(evening)
     found = read_back(tmp_path, digits(evening))
     assert found.damage == [] and found.points == evening.points
     played = range(1, evening.count + 1)
@@ -106,7 +106,7 @@ def test_players_change_where_they_did(tmp_path):
     dice = random.Random(1)
     for n in range(9):
         if n in (3, 6):
-            evening.change_player(1, f"Neu {n}")
+            changes.change_player(evening, 1, f"Neu {n}")
         evening.length = n + 1  # one more deal
         fill(evening, dice)
     lines = [
@@ -121,8 +121,8 @@ def test_players_change_where_they_did(tmp_path):
 def test_a_change_of_players_that_stands_after_a_deal_taken_back_keeps_its_place(tmp_path):
     evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 3)
     fill(evening, random.Random(2))
-    evening.change_player(2, "Dora")
-    evening.undo()
+    changes.change_player(evening, 2, "Dora")
+    changes.undo(evening)
     assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
 
 
@@ -131,25 +131,25 @@ def test_what_was_said_behind_deals_taken_back_is_packed_where_it_still_holds(tm
     evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:4], 0, 48, ruleset.home({}))
     dice = random.Random(3)
     fill(evening, dice, deals=8)
-    evening.change_player(1, "Eva")
-    evening.change_player(2, "Ida")
-    evening.set_absent(3)
+    changes.change_player(evening, 1, "Eva")
+    changes.change_player(evening, 2, "Ida")
+    changes.set_absent(evening, 3)
     for _ in range(4):
-        evening.undo()
-    evening.change_player(1, "Fritz")
-    evening.set_absent(0)
+        changes.undo(evening)
+    changes.change_player(evening, 1, "Fritz")
+    changes.set_absent(evening, 0)
     fill(evening, dice, deals=12)
     assert [evening.names_at(n)[1] for n in (4, 5, 12)] == [NAMES[1], "Fritz", "Fritz"]
     assert evening.absences == [(4, 0)]
-    evening.close()
+    changes.close(evening)
     assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
 
 
 def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
     evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 3)
-    evening.change_player(1, "Dora")
+    changes.change_player(evening, 1, "Dora")
     fill(evening, random.Random(2))
-    evening.change_player(2, "Eva")
+    changes.change_player(evening, 2, "Eva")
     lines = Path(evening.path).read_bytes().split(b"\n")
     for n in range(1, len(lines) - 1):
         glued = b"\n".join(lines[:n]) + b"\n".join(lines[n:])

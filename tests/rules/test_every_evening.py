@@ -24,7 +24,7 @@ from walking import finish, go_on, options_of, scored
 
 from vorhand.rules import load, names, settlement, standings
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import SessionError
+from vorhand.session import SessionError, changes
 from vorhand.session.corrections import Correction
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -80,7 +80,7 @@ class AnyEvening(RuleBasedStateMachine):
         for _ in range(many):
             found = self.told(random, self.evening.count + 1)
             if found and self.open():
-                self.evening.write(found[0].answers, found[1])
+                changes.write(self.evening, found[0].answers, found[1])
 
     @precondition(open)
     @rule(random=CHANCE)
@@ -90,7 +90,7 @@ class AnyEvening(RuleBasedStateMachine):
         self.write(random, 1)
         if self.evening.count > count:
             self.evening.table(self.evening.count + 1)  # has counted the rounds on
-            self.evening.undo()
+            changes.undo(self.evening)
         assert seen(self.evening) == before
 
     @precondition(lambda self: self.evening and self.evening.count)
@@ -98,7 +98,7 @@ class AnyEvening(RuleBasedStateMachine):
     def undo(self, many):
         for _ in range(min(many, self.evening.count)):
             self.unfit.discard(self.evening.count)
-            self.evening.undo()
+            changes.undo(self.evening)
 
     @precondition(lambda self: self.evening and self.evening.count)
     @rule(random=CHANCE)
@@ -117,7 +117,7 @@ class AnyEvening(RuleBasedStateMachine):
             self.unfit.update(correction.unfit)
             self.unfit.difference_update([m for m, _ in others])
         self.unfit.discard(n)
-        evening.correct(n, conversation.answers, score, others)
+        changes.correct(evening, n, conversation.answers, score, others)
 
     @precondition(lambda self: self.evening)
     @rule()
@@ -174,7 +174,7 @@ class AnyEvening(RuleBasedStateMachine):
             answers = evening.answers(n)
             conversation = Conversation(self.ruleset, fresh.table(n), fresh.options, answers)
             try:
-                fresh.write(conversation.answers, scored(conversation))
+                changes.write(fresh, conversation.answers, scored(conversation))
             except SessionError as error:
                 assert error.args[0] == "over"  # a correction ended a Bierlachs earlier
                 return

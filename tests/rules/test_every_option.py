@@ -11,6 +11,7 @@ from walking import finish, go_on, options_of, scored, table_of
 
 from vorhand.rules import RuleError, load, names
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 
 GERMAN = ("isko", "pub", "isko_old")
@@ -188,5 +189,5 @@ def test_the_target_ends_a_bierlachs(target, tmp_path):
         assert min(evening.points) > -target
         answers = [("declarer", 1), ("game", "grand"), ("matadors", 1), ("outcome", "lost")]
         conversation = Conversation(ruleset, evening.table(evening.count + 1), options, answers)
-        evening.write(conversation.answers, scored(conversation))
+        changes.write(evening, conversation.answers, scored(conversation))
     assert evening.over() and evening.points[1] == -96 * (target // 96 + 1)

@@ -5,7 +5,7 @@ from binascii import crc32
 
 from known_list import DONE, ROUNDS, build, deal, expected, state, totals_agree
 
-from vorhand.session import ListError
+from vorhand.session import ListError, changes
 from vorhand.session.evening import Evening
 from vorhand.session.journal import LIMIT
 
@@ -39,7 +39,7 @@ class Cases:
         """After the damage: what is written counts, the old bytes stay, no new damage."""
         damage = list(evening.damage)
         count = evening.count
-        evening.write(*deal(2, 99))
+        changes.write(evening, *deal(2, 99))
         again = Evening(self.path)
         assert again.count == count + 1 == evening.count, (self.count, damage, again.damage)
         assert again.result(count + 1) == ((0, 0, 99, 0), 2, None, False)
@@ -47,7 +47,7 @@ class Cases:
         assert again.signed == set() and again.damage == damage, (self.count, damage, again.damage)
         missing = again.unreadable()
         if missing:
-            again.correct(missing, *deal(1, 11))
+            changes.correct(again, missing, *deal(1, 11))
             assert Evening(self.path).result(missing) == ((0, 11, 0, 0), 1, None, True)
         with open(self.path, "rb") as file:
             assert file.read(len(data)) == data

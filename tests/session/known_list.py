@@ -4,7 +4,7 @@ The expectation does not come from the firmware: `expected` folds the list of wh
 leaving out the records that a damage takes away.
 """
 
-from vorhand.session import journal
+from vorhand.session import changes, journal
 from vorhand.session.changes import append
 from vorhand.session.lists import Lists
 
@@ -117,29 +117,29 @@ def build(root, done=DONE, device="dev1", close=False):
     for index in range(len(done)):
         kind, n, what = done[index]
         if kind == "deal":
-            evening.write(*what)
+            changes.write(evening, *what)
         elif kind == "fix":
             others = []
             while index + 1 < len(done) and done[index + 1][0] == "count":
                 index += 1
                 others.append((done[index][1], done[index][2][1]))
-            evening.correct(n, *what, others)
+            changes.correct(evening, n, *what, others)
         elif kind == "count":
             continue
         elif kind == "undo":
-            evening.undo()
+            changes.undo(evening)
         elif kind == "player":
-            evening.change_player(n, what)
+            changes.change_player(evening, n, what)
         elif kind == "absent":
-            evening.set_absent(n)
+            changes.set_absent(evening, n)
         elif kind == "present":
-            evening.set_present(n)
+            changes.set_present(evening, n)
         elif kind == "note":
             note(evening, what)
         else:
-            evening.sign(n)
+            changes.sign(evening, n)
     if close:
-        evening.close()
+        changes.close(evening)
     return evening.path
 
 

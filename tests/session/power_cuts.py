@@ -11,6 +11,7 @@ import vfs
 from known_list import NAMES, PASSED, deal, note
 from ramdisk import BLOCK, RamDisk, mount
 
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 
@@ -31,22 +32,22 @@ def tell(evening):
 def actions():
     """What is done in the evening, as functions of the Evening."""
     for n in range(1, 5):
-        yield lambda e, n=n: e.write(*deal(n % 4, 10 * n))
-    yield lambda e: e.change_player(1, "Eva")
+        yield lambda e, n=n: changes.write(e, *deal(n % 4, 10 * n))
+    yield lambda e: changes.change_player(e, 1, "Eva")
     for n in range(5, 9):
-        yield lambda e, n=n: e.write(*deal(n % 4, -10 * n))
-    yield lambda e: e.undo()
-    yield lambda e: e.write(*PASSED)
-    yield lambda e: e.correct(3, *deal(0, 216))
+        yield lambda e, n=n: changes.write(e, *deal(n % 4, -10 * n))
+    yield changes.undo
+    yield lambda e: changes.write(e, *PASSED)
+    yield lambda e: changes.correct(e, 3, *deal(0, 216))
     yield lambda e: note(e, "x" * 300)
     for n in range(9, 13):
-        yield lambda e, n=n: e.write(*deal(n % 4, 10 * n, n % 2, 0, n == 12))
+        yield lambda e, n=n: changes.write(e, *deal(n % 4, 10 * n, n % 2, 0, n == 12))
     others = [(n, deal(n % 4, 5 * n, 0, 0, n == 12)[1]) for n in range(10, 13)]
-    yield lambda e: e.correct(9, *deal(3, 77), others)
-    yield lambda e: e.write(*deal(0, 20))
-    yield lambda e: e.undo()
+    yield lambda e: changes.correct(e, 9, *deal(3, 77), others)
+    yield lambda e: changes.write(e, *deal(0, 20))
+    yield changes.undo
     for seat in range(4):
-        yield lambda e, seat=seat: e.sign(seat)
+        yield lambda e, seat=seat: changes.sign(e, seat)
 
 
 class Witness:
@@ -89,7 +90,7 @@ class Witness:
             assert evening.damage == [], (self.operations, evening.damage)
             assert tell(evening) in self.allowed, (self.operations, tell(evening), self.allowed)
             if not evening.closed:
-                evening.write(*deal(2, 99))
+                changes.write(evening, *deal(2, 99))
                 again = lists.open(newest)
                 assert again.damage == [] and again.count == evening.count
                 assert again.result(again.count).points == (0, 0, 99, 0)

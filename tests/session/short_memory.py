@@ -5,6 +5,7 @@ import sys
 
 from known_list import build, deal, state
 
+from vorhand.session import changes
 from vorhand.session.changes import write  # and all that it imports: what is measured is a write
 from vorhand.session.evening import Evening
 
@@ -20,11 +21,11 @@ ROUNDS = (
 OTHERS = [(2, deal(3, -48)[1]), (4, deal(2, 108)[1])]
 WRITES = {
     "write": lambda evening: write(evening, *deal(2, 99)),
-    "correct": lambda evening: evening.correct(1, *deal(1, 36), OTHERS),
-    "undo": lambda evening: evening.undo(),
-    "change_player": lambda evening: evening.change_player(1, "Eva"),
-    "sign": lambda evening: evening.sign(2),
-    "close": lambda evening: evening.close(),
+    "correct": lambda evening: changes.correct(evening, 1, *deal(1, 36), OTHERS),
+    "undo": changes.undo,
+    "change_player": lambda evening: changes.change_player(evening, 1, "Eva"),
+    "sign": lambda evening: changes.sign(evening, 2),
+    "close": changes.close,
 }
 
 

@@ -7,7 +7,7 @@ import vfs
 from known_list import NAMES, deal, state
 from ramdisk import RamDisk, mount
 
-from vorhand.session import SessionError, StorageError
+from vorhand.session import SessionError, StorageError, changes
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
@@ -42,23 +42,23 @@ def full():
     mount(disk, "/flash", fresh=True)
     evening = Lists("/flash").create("isko", {}, NAMES, 0, 0)
     for n in range(20):
-        evening.write(*deal(n % 4, 20))
+        changes.write(evening, *deal(n % 4, 20))
     fill("/flash", "fill")
     written = 20
     while True:  # what is left of the last block may still take one or two
         before = state(evening)
         try:
-            evening.write(*deal(1, -46))
+            changes.write(evening, *deal(1, -46))
         except StorageError as error:
             assert error.args == ("write", 28)
             break
         written += 1
         assert written < 60
     for _ in range(3):
-        assert refused(StorageError, evening.write, *deal(1, -46)) == ("write", 28)
-        assert refused(StorageError, evening.undo) == ("write", 28)
-        assert refused(StorageError, evening.correct, 2, *deal(1, -46)) == ("write", 28)
-        assert refused(StorageError, evening.close) == ("write", 28)
+        assert refused(StorageError, changes.write, evening, *deal(1, -46)) == ("write", 28)
+        assert refused(StorageError, changes.undo, evening) == ("write", 28)
+        assert refused(StorageError, changes.correct, evening, 2, *deal(1, -46)) == ("write", 28)
+        assert refused(StorageError, changes.close, evening) == ("write", 28)
         assert state(evening) == before and not evening.closed
         again = Evening(evening.path)
         assert state(again) == before and again.damage == []
@@ -71,7 +71,7 @@ def full():
     for name in os.listdir("/flash"):
         if name[:4] in ("fill", "rest"):
             os.remove("/flash/" + name)
-    evening.write(*deal(1, -46))
+    changes.write(evening, *deal(1, -46))
     again = Evening(evening.path)
     assert again.count == written + 1 and again.damage == []
     settings.save()
@@ -84,13 +84,13 @@ def broken():
     disk = RamDisk(12)
     mount(disk, "/flash", fresh=True)
     evening = Lists("/flash").create("isko", {}, NAMES, 0, 48)
-    evening.write(*deal(1, 24))
+    changes.write(evening, *deal(1, 24))
     before = state(evening)
     disk.broken = True
-    assert refused(StorageError, evening.write, *deal(2, 24)) == ("write", errno.EIO)
+    assert refused(StorageError, changes.write, evening, *deal(2, 24)) == ("write", errno.EIO)
     assert state(evening) == before
     disk.broken = False
-    evening.write(*deal(2, 24))
+    changes.write(evening, *deal(2, 24))
     again = Evening(evening.path)
     assert again.count == 2 and again.damage == []
     vfs.umount("/flash")
@@ -103,18 +103,18 @@ def gone():
     lists = Lists("/flash")
     assert lists.all() == [] and lists.newest() is None
     evening = lists.create("isko", {}, NAMES, 0, 48)
-    evening.write(*deal(1, 24))
+    changes.write(evening, *deal(1, 24))
     other = lists.open("0001")
-    other.write(*deal(2, 48))
-    assert refused(SessionError, evening.write, *deal(3, 20)) == ("changed",)
+    changes.write(other, *deal(2, 48))
+    assert refused(SessionError, changes.write, evening, *deal(3, 20)) == ("changed",)
     assert evening.count == 2 and evening.points == [0, 24, 48, 0]
-    evening.write(*deal(3, 20))
+    changes.write(evening, *deal(3, 20))
     os.remove(evening.path)
-    assert refused(StorageError, evening.write, *deal(1, 24)) == ("missing", errno.ENOENT)
+    assert refused(StorageError, changes.write, evening, *deal(1, 24)) == ("missing", errno.ENOENT)
     assert refused(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
     assert evening.count == 3 and os.listdir("/flash/lists") == []
     vfs.umount("/flash")
-    assert refused(StorageError, evening.write, *deal(1, 24))[0] == "missing"
+    assert refused(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
 
 
 if __name__ == "__main__":

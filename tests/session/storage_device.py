@@ -10,6 +10,7 @@ from screen_classes import screen_class, screen_name
 
 import boards
 import main
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.keys import OK
@@ -110,7 +111,7 @@ def write_lists(device, *deals):
     for count in deals:
         evening = device.lists.create("isko", {}, NAMES, 0, 48)
         for n in range(count):
-            evening.write(*deal(n % 4, 20 + n))
+            changes.write(evening, *deal(n % 4, 20 + n))
 
 
 def data(list_id):

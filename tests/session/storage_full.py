@@ -6,6 +6,7 @@ from binascii import crc32
 from known_list import deal
 from storage_device import Device, data, empty, export, fill, write_lists
 
+from vorhand.session import changes
 from vorhand.session.evening import Evening
 from vorhand.ui.keys import BACK, DOWN, OK, UP
 
@@ -132,7 +133,7 @@ def never_removed():
     device = Device(40)
     write_lists(device, 5, 5, 5, 5, 5)
     export("0001", "0002", "0003", "0005")
-    device.lists.open("0001").write(*deal(1, 20))
+    changes.write(device.lists.open("0001"), *deal(1, 20))
     whole = data("0003")
     with open("/flash/lists/0003.txt", "wb") as file:
         file.write(whole[:-5] + b"0" + whole[-4:])

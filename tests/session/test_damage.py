@@ -10,7 +10,7 @@ import known_list
 import pytest
 
 from host_tools import FIRMWARE, build
-from vorhand.session import ListError, StorageError
+from vorhand.session import ListError, StorageError, changes
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 
@@ -74,7 +74,7 @@ def test_any_number_of_damages_is_survived(tmp_path):
         known_list.totals_agree(evening)
         before = known_list.state(evening)[0]
         if not evening.closed and evening.players == 4:
-            evening.write(*known_list.deal(1, 24))
+            changes.write(evening, *known_list.deal(1, 24))
             again = Evening(str(path))
             assert known_list.state(again)[0] == [*before, known_list.result(1, 24)]
         assert path.read_bytes()[: len(hit)] == bytes(hit)
@@ -183,7 +183,7 @@ def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
     path = with_record(tmp_path, b"kontra by=2")
     evening = Evening(str(path))
     assert evening.damage == [(5, "unknown", "kontra")] and evening.count == 3
-    evening.write(*known_list.deal(1, 24))
+    changes.write(evening, *known_list.deal(1, 24))
     path.write_bytes(path.read_bytes().replace(b"deal n=2", b"deal n=?"))
     evening = Evening(str(path))
     assert evening.damage == [(3, "edited", "deal"), (5, "unknown", "kontra")]
@@ -218,7 +218,7 @@ def test_points_counted_anew_are_lost_alone(tmp_path):
 def test_the_dealers_hold_without_the_deal_that_was_dealt_again(tmp_path, n):
     path = Path(known_list.build(str(tmp_path), known_list.ROUNDS[:6]))
     evening = Evening(str(path))
-    evening.write(*known_list.deal(1, 24))
+    changes.write(evening, *known_list.deal(1, 24))
     dealers = [evening.dealer(k) for k in range(1, 9)]
     assert dealers == [2, 3, 0, 1, 1, 2, 2, 3]
     whole = path.read_bytes()
@@ -241,7 +241,7 @@ def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path
     lists = Lists(root)
     evening = lists.create("isko", {}, known_list.NAMES, 0, 0)
     for _, _, what in done:
-        evening.write(*what)
+        changes.write(evening, *what)
     data = bytearray(Path(evening.path).read_bytes())
     starts = [at + 1 for at in range(len(data) - 1) if data[at] == 10]
     for start in starts[::10]:

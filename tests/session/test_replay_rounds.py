@@ -8,6 +8,7 @@ from written_lists import sealed
 
 from host_tools import cli
 from host_tools.list_damage import WHAT
+from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("house_rules")
 
@@ -34,7 +35,7 @@ def evening(tmp_path):
     add(found, "10 starts=1", "20", "30", "40", "ramsch 60", "24", "ramsch 50", "ramsch 40")
     correct(found, 2, "25 starts=1")
     add(found, "10", "passed", "20", "ramsch 10")
-    found.undo()
+    changes.undo(found)
     correct(found, 1, "10")
     return found
 

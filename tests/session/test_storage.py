@@ -64,7 +64,7 @@ def test_a_confirmed_deal_is_one_append_one_flush_one_close(tmp_path, monkeypatc
     monkeypatch.setattr(journal, "open", Watched, raising=False)
     for number in (1, 2):
         calls.clear()
-        evening.write(*known_list.deal(number, 24))
+        changes.write(evening, *known_list.deal(number, 24))
         assert calls == [(evening.path, "ab"), "write", "flush", "close"]
     assert Lists(str(tmp_path)).open("0001").count == 2
 
@@ -72,7 +72,7 @@ def test_a_confirmed_deal_is_one_append_one_flush_one_close(tmp_path, monkeypatc
 def test_a_correction_with_the_deals_it_changes_is_one_append(tmp_path, monkeypatch):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 25):
-        evening.write(*known_list.deal(n % 4, 24))
+        changes.write(evening, *known_list.deal(n % 4, 24))
     data = Path(evening.path).read_bytes()
     calls = []
     whole = journal.append
@@ -83,7 +83,7 @@ def test_a_correction_with_the_deals_it_changes_is_one_append(tmp_path, monkeypa
 
     monkeypatch.setattr(journal, "append", counted)
     others = [(n, known_list.deal(n % 4, 48)[1]) for n in range(2, 25)]
-    evening.correct(1, *known_list.deal(1, -48, 1, 0, 0), others)
+    changes.correct(evening, 1, *known_list.deal(1, -48, 1, 0, 0), others)
     assert len(calls) == 1 and Path(evening.path).read_bytes() == data + calls[0]
     assert calls[0].count(b"\n") == 24 and calls[0].startswith(b"fix n=1 ")
     assert len(calls[0]) < 2048, "about 80 bytes a line"
@@ -95,17 +95,17 @@ def test_a_correction_with_the_deals_it_changes_is_one_append(tmp_path, monkeypa
 def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypatch):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 6):
-        evening.write(*known_list.deal(n % 4, 24, n % 2, 0, 0))
+        changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
     before = known_list.state(evening)
     whole = journal.append
     monkeypatch.setattr(journal, "append", failing(OSError(errno.ENOSPC, "full")))
     words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
     with pytest.raises(StorageError):
-        evening.correct(*words)
+        changes.correct(evening, *words)
     assert known_list.state(evening) == before
     assert known_list.state(Lists(str(tmp_path)).open("0001")) == before
     monkeypatch.setattr(journal, "append", whole)
-    evening.correct(*words)
+    changes.correct(evening, *words)
     assert known_list.state(Lists(str(tmp_path)).open("0001")) == known_list.state(evening)
 
 
@@ -114,7 +114,7 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
     """Whatever interrupts the taking of the records: list and file say the same."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 6):
-        evening.write(*known_list.deal(n % 4, 24, n % 2, 0, 0))
+        changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
     before = known_list.state(evening)
     data = Path(evening.path).read_bytes()
     words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
@@ -130,13 +130,13 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
     with monkeypatch.context() as patch:
         patch.setattr(changes, "take", short)
         with pytest.raises(error):
-            evening.correct(*words)
+            changes.correct(evening, *words)
     assert known_list.state(evening) == before and Path(evening.path).read_bytes() == data
-    evening.correct(*words)
+    changes.correct(evening, *words)
     again = Lists(str(tmp_path)).open("0001")
     assert known_list.state(evening) == known_list.state(again)
     assert evening.points == [24, -24, 48, 24] and again.damage == []
-    evening.write(*known_list.deal(3, 60))
+    changes.write(evening, *known_list.deal(3, 60))
     assert Lists(str(tmp_path)).open("0001").count == 6
 
 
@@ -150,7 +150,7 @@ def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch,
         raise error
 
     monkeypatch.setattr(journal, "append", late)
-    evening.write(*known_list.deal(2, 48))
+    changes.write(evening, *known_list.deal(2, 48))
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
     again = Lists(str(tmp_path)).open("0001")
     assert again.count == 1 and again.damage == []
@@ -169,12 +169,12 @@ def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, mon
     with monkeypatch.context() as patch:
         patch.setattr(journal, "append", late)
         with pytest.raises(MemoryError):
-            evening.write(*known_list.deal(2, 48))
+            changes.write(evening, *known_list.deal(2, 48))
     monkeypatch.undo()
     with pytest.raises(SessionError, match="changed"):
-        evening.write(*known_list.deal(2, 48))
+        changes.write(evening, *known_list.deal(2, 48))
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
-    evening.write(*known_list.deal(3, 60))
+    changes.write(evening, *known_list.deal(3, 60))
     assert Lists(str(tmp_path)).open("0001").points == evening.points == [0, 0, 48, 60]
 
 
@@ -189,7 +189,7 @@ def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     """A host's file system can keep half of what a failed write was given."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
-    evening.write(*known_list.deal(1, 24))
+    changes.write(evening, *known_list.deal(1, 24))
     whole = journal.append
 
     def half(path, data):
@@ -199,10 +199,10 @@ def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "append", half)
     for _ in range(2):
         with pytest.raises(StorageError) as raised:
-            evening.write(*known_list.deal(2, 48))
+            changes.write(evening, *known_list.deal(2, 48))
         assert raised.value.args == ("write", errno.ENOSPC) and evening.count == 1
     monkeypatch.setattr(journal, "append", whole)
-    evening.write(*known_list.deal(3, 60))
+    changes.write(evening, *known_list.deal(3, 60))
     again = Lists(str(tmp_path)).open("0001")
     assert known_list.state(again) == known_list.state(evening)
     assert again.points == [0, 24, 0, 60]
@@ -212,7 +212,7 @@ def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
 def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
     """After the failure even reading fails; when it works again the next press writes."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
-    evening.write(*known_list.deal(1, 24))
+    changes.write(evening, *known_list.deal(1, 24))
     data = Path(evening.path).read_bytes()
     whole = journal.append
 
@@ -223,13 +223,13 @@ def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
 
     monkeypatch.setattr(journal, "append", torn)
     with pytest.raises(StorageError) as raised:
-        evening.write(*known_list.deal(2, 48))
+        changes.write(evening, *known_list.deal(2, 48))
     assert raised.value.args == ("write", errno.EIO)
     with pytest.raises(StorageError, match="missing"):
-        evening.write(*known_list.deal(2, 48))
+        changes.write(evening, *known_list.deal(2, 48))
     os.rename(evening.path + "x", evening.path)
     monkeypatch.setattr(journal, "append", whole)
-    evening.write(*known_list.deal(2, 48))
+    changes.write(evening, *known_list.deal(2, 48))
     again = Lists(str(tmp_path)).open("0001")
     assert again.points == evening.points == [0, 24, 48, 0]
     assert [(line, what) for line, what, _ in again.damage] == [(3, "torn")]
@@ -238,11 +238,11 @@ def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
 
 def test_another_file_in_the_lists_place(tmp_path):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
-    evening.write(*known_list.deal(1, 24))
+    changes.write(evening, *known_list.deal(1, 24))
     Path(evening.path).write_text("shopping list")
     for _ in range(2):
         with pytest.raises(StorageError) as raised:
-            evening.write(*known_list.deal(2, 48))
+            changes.write(evening, *known_list.deal(2, 48))
         assert raised.value.args == ("read", errno.EIO)
         assert evening.points == [0, 24, 0, 0]
     assert Path(evening.path).read_text() == "shopping list"

@@ -10,7 +10,7 @@ import pytest
 from host_tools import FIRMWARE
 from host_tools.bench import device
 from host_tools.screens.desk import Desk
-from vorhand.session import StorageError, exported
+from vorhand.session import StorageError, changes, exported
 from vorhand.session import lists as lists_module
 from vorhand.session.lists import Lists
 
@@ -32,7 +32,7 @@ def store(tmp_path):
     """Eight lists, each with a deal."""
     lists = Lists(str(tmp_path))
     for _ in range(8):
-        lists.create("isko", {}, known_list.NAMES, 0, 48).write(*known_list.deal(1, 24))
+        changes.write(lists.create("isko", {}, known_list.NAMES, 0, 48), *known_list.deal(1, 24))
     return lists
 
 

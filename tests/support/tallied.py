@@ -4,6 +4,7 @@ import json
 
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 
 CLUBS = {"players": 4, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
@@ -37,5 +38,7 @@ def keep(root, deals, options=None, rules="isko"):
     for answers in deals:
         table = evening.table(evening.count + 1)
         conversation = Conversation(isko, table, evening.options, answers)
-        evening.write(conversation.answers, isko.score(table, conversation.facts, evening.options))
+        changes.write(
+            evening, conversation.answers, isko.score(table, conversation.facts, evening.options)
+        )
     return evening

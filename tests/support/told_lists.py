@@ -3,6 +3,7 @@
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 
 
 def fill(evening, random, corrections=False, deals=1000):
@@ -13,18 +14,20 @@ def fill(evening, random, corrections=False, deals=1000):
     ruleset = rules.load(evening.rules)
     while not evening.full() and evening.count < deals:
         deal, score = _told(evening, ruleset, evening.count + 1, random)
-        evening.write(deal.answers, score)
+        changes.write(evening, deal.answers, score)
         if not corrections:
             continue
         chance = random.randrange(12)
         if chance == 0:
-            evening.undo()
+            changes.undo(evening)
         elif chance == 1:
             n = random.randint(1, evening.count)
             deal, score = _told(evening, ruleset, n, random)
-            evening.correct(n, deal.answers, score)
+            changes.correct(evening, n, deal.answers, score)
         elif chance < 5 and evening.played() % evening.players == 0:
-            evening.change_player(random.randrange(evening.players), f"Neu {evening.count}")
+            changes.change_player(
+                evening, random.randrange(evening.players), f"Neu {evening.count}"
+            )
 
 
 def _told(evening, ruleset, n, random):

@@ -6,6 +6,7 @@ from host_tools.bench import device as micropython
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from vorhand import rules
+from vorhand.session import changes
 
 # These take from isko what they share with it.
 WITH = {name: ["isko"] for name in rules.NAMES if name not in ("isko", "tournee")}
@@ -18,7 +19,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
     before = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
     device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=before)
     device.play(1, "clubs", 1, "won")
-    device.app.evening.close()
+    changes.close(device.app.evening)
     files = {path.name: path.read_bytes() for path in (device.root / "lists").iterdir()}
     every = rules.names()
     steps = (every.index(name) - every.index(before)) % len(every)

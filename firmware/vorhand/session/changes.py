@@ -1,18 +1,20 @@
 """What may be done to an Evening: each change is checked, written and taken into the list.
 
-The functions are the methods of Evening of the same names and raise what these raise.
+Every change is one append to the file and counts only when that has succeeded. The functions raise
+SessionError (the list does not allow it) or StorageError (the storage did not do it) and have then
+changed nothing, but for SessionError("changed"): another has written to the file, which has been
+read again. Whatever else interrupts them, list and file say the same.
 """
 
 from os import stat
 
 from vorhand.session import ListError, SessionError, StorageError, journal
 from vorhand.session.deal_record import deal_fields, score_fields
-from vorhand.session.evening import End
-from vorhand.session.records import become, copy, take
+from vorhand.session.records import End, become, copy, take
 
 
 def write(evening, answers, score):
-    """Add a deal: its answers in order and its rules Score."""
+    """Add a deal: its answers in order and its Score by the rule set."""
     _refuse_closed(evening)
     if evening.over():
         raise SessionError("over")
@@ -27,7 +29,11 @@ def write(evening, answers, score):
 
 
 def correct(evening, n, answers, score, others=()):
-    """Put deal `n` right and write the Scores of those after it that it changes."""
+    """Put deal `n` right; also one that is unreadable.
+
+    others: (number, Score) of later deals whose answers stay but count otherwise since, see
+    corrections.py.
+    """
     _refuse_closed(evening)
     if not 1 <= n <= evening.count:
         raise SessionError("no_such_deal", n)
@@ -147,7 +153,7 @@ def append(evening, records):
         data += line
         seq += 1
         prev = line[-9:-1]
-    end = End(seq, end.tag, prev, end.size + len(data))
+    end = End(seq, end.tag, prev, end.size + len(data), True)
     try:
         journal.append(evening.path, data)
     except Exception as error:
@@ -183,7 +189,8 @@ def _end_behind(evening, prev):
 
     The file's End if its last record is the one with the CRC `prev`, else None.
     """
-    evening.end.size = -1  # so that the next write reads the file again
+    end = evening.end
+    evening.end = End(end.seq, end.tag, end.prev, -1, end.newline)  # so that it is read again
     try:
         end = _read_again(evening)[1]
     except StorageError:

@@ -47,6 +47,7 @@ def reopen(lists, evening, first_dealer):
     nothing was played, is removed, but not where deals were taken back or something is damaged.
     Raises as `create` does; the list before is then the only one still.
     """
+    from vorhand.session.changes import set_absent
     from vorhand.session.exported import remove
     from vorhand.session.history import has_deals
 
@@ -56,7 +57,7 @@ def reopen(lists, evening, first_dealer):
     try:
         for deals, seat in evening.absences:
             if not deals:  # else it was noted after deals that have been taken back
-                again.set_absent(seat)
+                set_absent(again, seat)
         remove(lists, before)
     except StorageError:
         remove(lists, (again.id,))

@@ -3,9 +3,8 @@
 from binascii import crc32
 
 from vorhand.session import ListError, StorageError, journal
-from vorhand.session.evening import End
 from vorhand.session.ledger import Ledger
-from vorhand.session.records import begin, try_take
+from vorhand.session.records import End, begin, try_take
 
 
 def read(path):
@@ -50,4 +49,4 @@ def _read_straight(path):
             size = offset + len(line) + 1
     if not seq:
         raise ListError("empty")
-    return ledger, End(seq, tag, prev, size)
+    return ledger, End(seq, tag, prev, size, True)

@@ -5,6 +5,8 @@ them say where, so that the dealers hold. What stands in a record is what the pl
 also the points of later deals that a correction makes count otherwise: no rules are asked here.
 """
 
+from collections import namedtuple
+
 from vorhand.session import ListError
 from vorhand.session.deal_record import DealRecord, deal_number
 from vorhand.session.journal import pairs
@@ -18,6 +20,11 @@ _BEFORE = (
     ("dummy", "null_overbid", None, "dummy_hand", "open"),
     ("officers", "officer_mode", None, "officer_names", "either"),
 )
+
+# Where and how a list file ends, and what the next record has to follow: its number; the tag of
+# the list and the CRC of the last record, both bytes as in the file; the bytes that the file has,
+# and whether it ends in a newline.
+End = namedtuple("End", ("seq", "tag", "prev", "size", "newline"))
 
 # The attributes of a Ledger, for one to become another without taking memory.
 _ATTRIBUTES = (

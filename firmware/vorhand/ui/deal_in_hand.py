@@ -106,11 +106,14 @@ class DealInHand:
 
         Raises StorageError or SessionError and has then written nothing.
         """
+        from vorhand.session import changes
+
+        e = self.app.evening
         answers = self.confirmed or self.conversation.answers
         if self.correcting:
-            self.app.evening.correct(self.correcting, answers, score, self.recounts)
+            changes.correct(e, self.correcting, answers, score, self.recounts)
         elif not score.redeal:
-            self.app.evening.write(answers, score)
+            changes.write(e, answers, score)
         self.drop()
 
     # --- through sleep ----------------------------------------------------------

@@ -9,6 +9,7 @@ import sys
 
 from ramdisk import RamDisk, mount
 
+from vorhand.session import changes
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 
@@ -35,7 +36,7 @@ def copy(old, lists, disk):
         answers = old.answers(n)
         erases = disk.erases
         programmed = disk.programmed
-        new.write(answers, Confirmed(*old.result(n)))
+        changes.write(new, answers, Confirmed(*old.result(n)))
         costs.append([disk.erases - erases, disk.programmed - programmed])
     return costs
 

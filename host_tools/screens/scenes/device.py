@@ -15,7 +15,7 @@ from host_tools.screens.scenes import (
 from host_tools.screens.scenes.deal import confirm
 from host_tools.simulator.gauge import charge
 from vorhand.rules import load
-from vorhand.session import SessionError, StorageError
+from vorhand.session import SessionError, StorageError, changes
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen
 
@@ -61,7 +61,7 @@ def seats(desk: Desk) -> None:
 @scene
 def seats_absent(desk: Desk) -> None:
     seat_players(desk)
-    desk.app.evening.set_absent(2)
+    changes.set_absent(desk.app.evening, 2)
     desk.open("seats").at(2)
 
 
@@ -97,8 +97,8 @@ def attended(desk: Desk, more: int = 3) -> None:
     seat_players(desk)
     for number in range(8):
         desk.play(middlehand(desk), ("clubs", "hearts", "grand")[number % 3], 1)
-    desk.app.evening.change_player(2, "Emil")
-    desk.app.evening.set_absent(3)
+    changes.change_player(desk.app.evening, 2, "Emil")
+    changes.set_absent(desk.app.evening, 3)
     for _ in range(more):
         desk.play(middlehand(desk), "spades", 2, "lost")
     desk.runner.show()

@@ -5,6 +5,7 @@ from typing import Any
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import NAMES, scene
 from vorhand.rules import load
+from vorhand.session import changes
 
 PUB = {"bock_kontra": 1, "bock_72": 1}
 
@@ -158,14 +159,14 @@ def trouble_rounds(desk: Desk) -> None:
 def undo_ramsch(desk: Desk) -> None:
     pub(desk)
     for _ in range(4):
-        desk.app.evening.undo()
+        changes.undo(desk.app.evening)
     desk.open("undo")
 
 
 @scene
 def newlist_rules(desk: Desk) -> None:
     pub(desk)
-    desk.app.evening.close()
+    changes.close(desk.app.evening)
     desk.open("newlist").at(0)
 
 

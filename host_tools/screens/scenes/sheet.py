@@ -2,6 +2,7 @@
 
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import evening, late_evening, scene
+from vorhand.session import changes
 from vorhand.ui.deal_flow import next_screen
 from vorhand.ui.screens.list.undo import last_change
 
@@ -119,7 +120,7 @@ def standings_settled(desk: Desk) -> None:
 def _coded(desk: Desk, link: str = "") -> None:
     evening(desk)
     desk.app.settings.lend("link", link)
-    desk.app.evening.close()
+    changes.close(desk.app.evening)
     desk.open("result").key("OK")
 
 
@@ -136,13 +137,13 @@ def code_text(desk: Desk) -> None:
 @scene
 def sign(desk: Desk) -> None:
     evening(desk, 4, length=9)
-    desk.app.evening.sign(0)
+    changes.sign(desk.app.evening, 0)
     desk.open("sign")
 
 
 def _ended(desk: Desk, players: int = 4, page: int = 0) -> None:
     late_evening(desk, players)
-    desk.app.evening.close()
+    changes.close(desk.app.evening)
     desk.open("result")
     desk.key(*["RIGHT"] * page)
 

@@ -28,7 +28,7 @@ from host_tools.cli import main
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
-from vorhand.session import journal
+from vorhand.session import changes, journal
 from vorhand.session.deal_record import deal_fields
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -117,7 +117,7 @@ def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
 def test_a_name_that_was_put_right_is_gone(vorhand, tmp_path):
     evening = Lists(str(tmp_path), "table").create("isko", {}, NAMES[:3], 0, 36)
     assert "list 1, new" in vorhand("archive", "import", evening.path)[1]
-    evening.change_player(0, "Zoe")
+    changes.change_player(evening, 0, "Zoe")
     assert "list 1, has grown" in vorhand("archive", "import", evening.path)[1]
     players = vorhand("archive", "players")[1]
     assert "Zoe" in players and "Anna" not in players

@@ -20,6 +20,7 @@ from host_tools.sheet.content import deals
 from host_tools.sheet.told_deals import ToldDeals
 from host_tools.site import SITE
 from vorhand import rules
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
 
@@ -193,7 +194,7 @@ def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
         table = evening.table(evening.count + 1)
         deal = Conversation(ruleset, table, options, answers)
         assert deal.question is None
-        evening.write(deal.answers, ruleset.score(table, deal.facts, options))
+        changes.write(evening, deal.answers, ruleset.score(table, deal.facts, options))
 
     game = [("game", "grand"), ("kontra", 1), ("matadors", 3), ("outcome", "won")]
     write(("declarer", 1), *game)  # 96: a round of Bock follows

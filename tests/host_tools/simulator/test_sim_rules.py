@@ -7,7 +7,7 @@ import pytest
 from host_tools import HostError
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.verbs import sim
-from vorhand.session import SessionError
+from vorhand.session import SessionError, changes
 
 
 def lent(*words):
@@ -61,7 +61,7 @@ def test_a_list_that_has_begun_keeps_its_rules(tmp_path):
         ((), False),
     ):
         assert sim.keeps_its_rules(app, lent(*words)) is kept, words
-    app.evening.close()
+    changes.close(app.evening)
     assert not sim.keeps_its_rules(app, lent("--rules", "isko"))
     app.take(None)
     assert not sim.keeps_its_rules(app, lent("--rules", "isko"))

@@ -15,6 +15,7 @@ from host_tools.sheet import content, figures
 from host_tools.site import SITE
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 from vorhand.session.packed_list import pack, part
 
 HOSTILE = ("<b>fett</b>", "=1+1", '"&lt;')
@@ -117,13 +118,13 @@ def won(seat, outcome="won", **more):
 def changed(tmp_path):
     """Dora, two of whose games are lost, one of them overbid; then Edward, and Ben is absent."""
     evening = keep(tmp_path, [won(3, bid=30), won(3, "lost"), won(1), won(0)])
-    evening.change_player(3, "Edward")
-    evening.set_absent(1)
+    changes.change_player(evening, 3, "Edward")
+    changes.set_absent(evening, 1)
     isko = load("isko")
     for seat in (0, 3, 2):
         table = evening.table(evening.count + 1)
         conversation = Conversation(isko, table, evening.options, won(seat))
-        evening.write(conversation.answers, isko.score(table, conversation.facts, {}))
+        changes.write(evening, conversation.answers, isko.score(table, conversation.facts, {}))
     return evening
 
 

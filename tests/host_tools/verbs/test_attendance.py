@@ -8,6 +8,7 @@ from tallied import keep
 from host_tools import cli
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 
 
 def game(seat, outcome="won"):
@@ -19,13 +20,13 @@ def game(seat, outcome="won"):
 def path(tmp_path):
     """Four deals, Eva for Cem, three deals without Dora, one of which is lost."""
     evening = keep(tmp_path, [game(1), game(2), game(3), game(0)])
-    evening.change_player(2, "Eva")
-    evening.set_absent(3)
+    changes.change_player(evening, 2, "Eva")
+    changes.set_absent(evening, 3)
     isko = load("isko")
     for answers in (game(2), game(0, "lost"), game(1)):
         table = evening.table(evening.count + 1)
         conversation = Conversation(isko, table, evening.options, answers)
-        evening.write(conversation.answers, isko.score(table, conversation.facts, {}))
+        changes.write(evening, conversation.answers, isko.score(table, conversation.facts, {}))
     return evening.path
 
 

@@ -11,6 +11,7 @@ from tallied import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, colum
 from host_tools import cli
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -97,11 +98,11 @@ def test_a_kept_list_keeps_its_house_rules(tmp_path, standings):
 
 def test_a_corrected_and_taken_back_deal(tmp_path, standings):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST))
-    evening.undo()
+    changes.undo(evening)
     table = evening.table(1)
     isko = load("isko")
     conversation = Conversation(isko, table, {}, [*WON_LIST[:3], ("outcome", "won_schneider")])
-    evening.correct(1, conversation.answers, isko.score(table, conversation.facts, {}))
+    changes.correct(evening, 1, conversation.answers, isko.score(table, conversation.facts, {}))
     found = standings(evening.path)
     assert column(found, "points") == [0, 36, 0, 0]
     assert found["deals"] == 1

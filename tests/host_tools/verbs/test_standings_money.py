@@ -6,6 +6,7 @@ from tallied import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
 from host_tools import cli
 from vorhand.rules import load, names
 from vorhand.rules.deal.score import Score
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -92,7 +93,7 @@ def test_every_rule_set(tmp_path, standings, name):
             table = evening.table(evening.count + 1)
             score = Score(table, [])
             score.play(table.active[1], 24, won)
-            evening.write([("declarer", table.active[1])], score)
+            changes.write(evening, [("declarer", table.active[1])], score)
         for system in ruleset.STANDINGS:
             words = ("--system", system.replace("_", "-"), "--settle", "average")
             found = standings(evening.path, *words)
@@ -131,8 +132,8 @@ def test_a_deal_of_ramsch_is_not_passed_in(tmp_path, standings):
     evening = Lists(str(tmp_path), "dev1").create("pub", {}, PEOPLE, 0, 0)
     score = Score(evening.table(1), [])
     score.points = (0, -62, 0, 0)
-    evening.write([("declarer", "ramsch"), ("loser", 1), ("points", 62)], score)
-    evening.write([("declarer", "passed")], Score(evening.table(2), []))
+    changes.write(evening, [("declarer", "ramsch"), ("loser", 1), ("points", 62)], score)
+    changes.write(evening, [("declarer", "passed")], Score(evening.table(2), []))
     found = standings(evening.path, "--fee-passed", "10")
     assert (found["deals"], found["passed"]) == (2, 1)
     assert column(found, "loss_money") == [10] * 4
@@ -143,7 +144,7 @@ def test_two_players_have_seeger_alone(tmp_path, standings):
     evening = lists.create("isko", {}, ["Anna", "Ben"], 0, 0)
     score = Score(evening.table(1), [])
     score.play(1, 24, False)
-    evening.write([("declarer", 1), ("game", "clubs")], score)
+    changes.write(evening, [("declarer", 1), ("game", "clubs")], score)
     found = standings(evening.path, "--settle", "all")
     assert column(found, "points") == [0, -48]
     assert column(found, "others_bonus") == [0, 0]

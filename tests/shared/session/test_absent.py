@@ -9,7 +9,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
 from vorhand.rules.settlement import nets
-from vorhand.session import SessionError, attendance
+from vorhand.session import SessionError, attendance, changes
 from vorhand.session.lists import Lists
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")
@@ -35,7 +35,9 @@ def play(evening, *deals):
     for value in deals:
         table = evening.table(evening.count + 1)
         seat = table.active[0]
-        evening.write([("declarer", seat if value else "passed")], counted(table, seat, value))
+        changes.write(
+            evening, [("declarer", seat if value else "passed")], counted(table, seat, value)
+        )
 
 
 def counted(table, seat, points):
@@ -84,7 +86,7 @@ def test_three_play_on_and_nobody_deals_twice():
         ):
             evening = opened(root)
             play(evening, 24, 0, -48, 20)
-            evening.set_absent(seat)
+            changes.set_absent(evening, seat)
             assert dealers(evening, 11) == expected, seat
             away = [evening.absent(n) for n in range(1, 12)]
             assert away == [None] * 4 + [seat] * 3 + [None] * 4, seat
@@ -97,10 +99,10 @@ def test_three_play_on_and_nobody_deals_twice():
 def test_the_first_dealer_may_be_another():
     with Folder() as root:
         evening = opened(root, first=2)
-        evening.set_absent(2)
+        changes.set_absent(evening, 2)
         assert dealers(evening, 8) == [3, 0, 1, 2, 3, 0, 1, 2]
         evening = opened(root, first=2)
-        evening.set_absent(1)
+        changes.set_absent(evening, 1)
         assert dealers(evening, 8) == [2, 3, 0, 2, 3, 0, 1, 2]
 
 
@@ -110,7 +112,7 @@ def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
             evening = opened(root, 8)
             play(evening, 24, 24, 24, 24)
             assert evening.lines() == 8 and evening.turns() == 4
-            evening.set_absent(seat)
+            changes.set_absent(evening, seat)
             assert evening.lines() == 7, seat
             play(evening, 24, 24)
             assert not evening.full()
@@ -126,8 +128,8 @@ def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
             table = evening.table(5)
             score = counted(table, table.active[0], 24)
             score.again = 1
-            evening.write([("declarer", table.active[0])], score)
-            evening.set_absent(seat)
+            changes.write(evening, [("declarer", table.active[0])], score)
+            changes.set_absent(evening, seat)
             assert evening.absent(5) is None and evening.dealer(5) == 0
             assert evening.absent(6) == seat and evening.dealer(6) == (1 if seat == 0 else 0)
             play(evening, 24, 24, 24)
@@ -138,13 +140,13 @@ def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
 def test_two_rounds_one_after_the_other_and_five_players():
     with Folder() as root:
         evening = opened(root)
-        evening.set_absent(1)
+        changes.set_absent(evening, 1)
         play(evening, 24, 24, 24)
-        evening.set_absent(1)
+        changes.set_absent(evening, 1)
         play(evening, 24, 24, 24)
         assert dealers(evening, 8) == [0, 2, 3, 0, 2, 3, 0, 1]
         evening = opened(root, players=5)
-        evening.set_absent(4)
+        changes.set_absent(evening, 4)
         play(evening, 24, 24, 24, 24)
         assert dealers(evening, 7) == [0, 1, 2, 3, 0, 1, 2]
         assert evening.table(1).active == (1, 2, 3) and evening.table(5).active == (1, 2, 4)
@@ -154,28 +156,28 @@ def test_two_rounds_one_after_the_other_and_five_players():
 def test_what_is_refused():
     with Folder() as root:
         evening = opened(root, players=3)
-        assert raises(SessionError, evening.set_absent, 1) == ("too_few",)
+        assert raises(SessionError, changes.set_absent, evening, 1) == ("too_few",)
         evening = opened(root)
         play(evening, 24)
-        assert raises(SessionError, evening.set_absent, 1) == ("not_round_start", 1)
-        assert raises(SessionError, evening.set_present, 1) == ("not_round_start", 1)
+        assert raises(SessionError, changes.set_absent, evening, 1) == ("not_round_start", 1)
+        assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 1)
         play(evening, 24, 24, 24)
-        assert raises(SessionError, evening.set_absent, 4) == ("no_such_seat", 4)
-        evening.set_absent(1)
-        assert raises(SessionError, evening.set_absent, 2) == ("one_absent",)
+        assert raises(SessionError, changes.set_absent, evening, 4) == ("no_such_seat", 4)
+        changes.set_absent(evening, 1)
+        assert raises(SessionError, changes.set_absent, evening, 2) == ("one_absent",)
         play(evening, 24)
-        assert raises(SessionError, evening.set_present, 1) == ("not_round_start", 5)
+        assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 5)
 
 
 def test_who_is_there_after_all():
     with Folder() as root:
         evening = opened(root)
-        evening.set_absent(0)
+        changes.set_absent(evening, 0)
         assert evening.dealer(1) == 1
-        evening.change_player(2, "Eva")  # still where a round begins
-        evening.set_present(0)
+        changes.change_player(evening, 2, "Eva")  # still where a round begins
+        changes.set_present(evening, 0)
         assert evening.absences == [] and evening.dealer(1) == 0
-        evening.set_absent(3)
+        changes.set_absent(evening, 3)
         assert evening.absences == [(0, 3)]
         read_again(evening)
 
@@ -184,10 +186,10 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
     with Folder() as root:
         evening = opened(root)
         play(evening, 24, 24, 24, 24)
-        evening.set_absent(2)
+        changes.set_absent(evening, 2)
         play(evening, 24)
-        evening.undo()
-        evening.undo()
+        changes.undo(evening)
+        changes.undo(evening)
         assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
         play(evening, 30, 30)
         assert evening.absent(5) == 2 and evening.absent(4) is None
@@ -199,12 +201,12 @@ def test_who_is_absent_now_is_not_who_was_to_be_after_deals_taken_back():
         for back in (False, True):
             evening = opened(root)
             play(evening, *[24] * 8)
-            evening.set_absent(2)
+            changes.set_absent(evening, 2)
             for _ in range(4):
-                evening.undo()
-            evening.set_absent(0)
+                changes.undo(evening)
+            changes.set_absent(evening, 0)
             if back:
-                evening.set_present(0)
+                changes.set_present(evening, 0)
             assert evening.absences == ([] if back else [(4, 0)])
             play(evening, *[24] * 8)
             read_again(evening)
@@ -214,11 +216,11 @@ def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back()
     with Folder() as root:
         evening = opened(root, players=3)
         play(evening, *[24] * 6)
-        evening.change_player(1, "Eva")
-        evening.change_player(2, "Ida")
+        changes.change_player(evening, 1, "Eva")
+        changes.change_player(evening, 2, "Ida")
         for _ in range(3):
-            evening.undo()
-        evening.change_player(1, "Fritz")
+            changes.undo(evening)
+        changes.change_player(evening, 1, "Fritz")
         play(evening, *[24] * 6)
         assert [evening.names_at(n)[1] for n in (1, 3, 4, 9)] == ["Ben", "Ben", "Fritz", "Fritz"]
         assert [evening.names_at(n)[2] for n in (6, 7)] == ["Cem", "Ida"]
@@ -229,8 +231,8 @@ def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back()
 def test_the_records_say_it_and_signatures_go():
     with Folder() as root:
         evening = opened(root)
-        evening.sign(0)
-        evening.set_absent(2)
+        changes.sign(evening, 0)
+        changes.set_absent(evening, 2)
         assert evening.signed == set()
         with open(evening.path, "rb") as file:
             last = file.read().split(b"\n")[-2]
@@ -243,7 +245,7 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
     with Folder() as root:
         evening = opened(root)
         play(evening, -48, 24, 0, 0)  # seat 1 loses, 2 wins
-        evening.set_absent(3)
+        changes.set_absent(evening, 3)
         play(evening, -40, -20, 0)  # seats 1 and 2 lose
         losses = [
             (evening.table(n), evening.result(n).loser)
@@ -285,7 +287,7 @@ def test_the_shares_of_a_list_add_up():
     with Folder() as root:
         evening = opened(root)
         play(evening, 24, -48, 20, 0)
-        evening.set_absent(1)
+        changes.set_absent(evening, 1)
         play(evening, 30, -60, 18)
         assert attendance.missed_rounds(evening) == [(1, 5, 7)]
         ((seat, gained),) = attendance.apart(evening, "plain", {})
@@ -299,14 +301,14 @@ def test_a_newcomer_s_own_deals():
     with Folder() as root:
         evening = opened(root)
         play(evening, 24, 24, -48, 20)  # seats 1, 2, 3, 0
-        evening.change_player(1, "Eva")
+        changes.change_player(evening, 1, "Eva")
         play(evening, 30, 0, 0, 0)  # seat 1
         assert evening.points[1] == 54 and evening.newcomers == [(4, 1, "Ben")]
         assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
         assert attendance.own(evening, 1, 1, 4, "plain") == 24
         assert attendance.own(evening, 1, 5, 0, "plain") == 30
         assert attendance.own(evening, 1, 5, 0, "seeger") == 80
-        evening.change_player(1, "Ida")
+        changes.change_player(evening, 1, "Ida")
         assert [row[1:] for row in attendance.spans(evening)] == [
             ("Ben", 1, 4),
             ("Eva", 5, 8),
@@ -314,7 +316,7 @@ def test_a_newcomer_s_own_deals():
         ]
         before = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
         assert before == ["Ben", "Ben", "Eva", "Eva", "Ida"]
-        evening.change_player(1, "Eva")  # a mistake that is taken back leaves no trace
+        changes.change_player(evening, 1, "Eva")  # a mistake that is taken back leaves no trace
         assert evening.newcomers == [(4, 1, "Ben")]
         read_again(evening)
 
@@ -322,7 +324,7 @@ def test_a_newcomer_s_own_deals():
 def test_a_change_before_the_first_deal_is_nobody_s_end():
     with Folder() as root:
         evening = opened(root)
-        evening.change_player(2, "Eva")
+        changes.change_player(evening, 2, "Eva")
         play(evening, 24)
         assert attendance.spans(evening) == []
 
@@ -331,10 +333,10 @@ def test_rounds_of_bock_are_as_long_as_those_who_are_there():
     options = {"bock_kontra": "lost"}
     with Folder() as root:
         evening = opened(root, rules="pub", options=options)
-        evening.set_absent(1)
+        changes.set_absent(evening, 1)
         score = counted(evening.table(1), 3, -48)
         score.bocks = 1
-        evening.write([("declarer", 3)], score)
+        changes.write(evening, [("declarer", 3)], score)
         assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
         assert evening.rounds(2).shown == ("bock", 1, 3)
 
@@ -365,7 +367,7 @@ def told(root, seat, n, text):
     evening = at_home(root, players=4)
     for number in range(1, 10):
         if number == 5:
-            evening.set_absent(seat)
+            changes.set_absent(evening, seat)
         add(evening, text if number == n else "10")
     return evening
 

@@ -6,7 +6,7 @@ from evenings import begin, game
 from folder import Folder
 from telling import raises
 
-from vorhand.session import StorageError
+from vorhand.session import StorageError, changes
 from vorhand.session.evening import Evening
 from vorhand.session.history import has_deals, versions
 
@@ -15,8 +15,8 @@ def corrected(root):
     """Two deals, the first of which another has won."""
     evening = begin(root)
     for _ in range(2):
-        evening.write(*game(evening, 1))
-    evening.correct(1, *game(evening, 0, n=1))
+        changes.write(evening, *game(evening, 1))
+    changes.correct(evening, 1, *game(evening, 0, n=1))
     return evening
 
 
@@ -36,18 +36,18 @@ def test_a_correction_is_the_last_change_until_another_comes():
     with Folder() as root:
         evening = corrected(root)
         assert evening.corrected == 1
-        evening.write(*game(evening, 0))
+        changes.write(evening, *game(evening, 0))
         assert evening.corrected == 0
-        evening.undo()
+        changes.undo(evening)
         assert evening.corrected == 0
 
 
 def test_what_was_taken_back_is_no_version():
     with Folder() as root:
         evening = corrected(root)
-        evening.undo()
-        evening.undo()
-        evening.write(*game(evening, 2))
+        changes.undo(evening)
+        changes.undo(evening)
+        changes.write(evening, *game(evening, 2))
         assert points(evening, 1) == [("deal", [0, 24, 0, 0])]
 
 
@@ -86,8 +86,8 @@ def test_a_record_of_another_list_changes_no_deal():
     with Folder() as root:
         evening = corrected(root)
         other = begin(root)
-        other.write(*game(other, 2))
-        other.undo()
+        changes.write(other, *game(other, 2))
+        changes.undo(other)
         with open(other.path, "rb") as file:
             foreign = file.read().split(b"\n")
         with open(evening.path, "ab") as file:

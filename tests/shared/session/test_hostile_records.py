@@ -5,7 +5,7 @@ from binascii import crc32
 from folder import Folder
 from telling import raises
 
-from vorhand.session import ListError, SessionError, StorageError, journal
+from vorhand.session import ListError, SessionError, StorageError, changes, journal
 from vorhand.session.draft import unpack
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import MOST
@@ -102,7 +102,7 @@ def test_a_list_without_end_is_full_one_day():
         assert not evening.full()
         reach(evening, MOST)
         assert evening.full()
-        assert raises(SessionError, evening.write, [], None) == ("full", MOST)
+        assert raises(SessionError, changes.write, evening, [], None) == ("full", MOST)
 
 
 def test_a_half_entered_deal_of_wrong_types_is_none():

@@ -4,6 +4,7 @@ from evenings import begin, game, note, passed, same_again
 from folder import Folder
 
 from vorhand.rules import defaults, load
+from vorhand.session import changes
 from vorhand.session.packed_list import pack, part
 
 PACKED = (
@@ -16,15 +17,15 @@ def test_the_digits_of_a_list():
     with Folder() as root:
         evening = begin(root)
         for n in range(4):
-            evening.write(*game(evening, n % 3, n - 6))
-        evening.change_player(1, "Jörg #1")
-        evening.write(*passed(evening))
-        evening.write(*game(evening, 2, 3))
-        evening.undo()
-        evening.correct(2, *game(evening, 1, 2, n=2))
+            changes.write(evening, *game(evening, n % 3, n - 6))
+        changes.change_player(evening, 1, "Jörg #1")
+        changes.write(evening, *passed(evening))
+        changes.write(evening, *game(evening, 2, 3))
+        changes.undo(evening)
+        changes.correct(evening, 2, *game(evening, 1, 2, n=2))
         note(evening, "not packed")
-        evening.sign(3)
-        evening.close()
+        changes.sign(evening, 3)
+        changes.close(evening)
         evening = same_again(evening)
         assert pack(evening, defaults(load("isko"))) == PACKED
 

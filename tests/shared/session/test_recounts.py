@@ -3,6 +3,7 @@
 from evenings import add, at_home, bocks, bodies, correct, points, said, same_again, seen
 from folder import Folder
 
+from vorhand.session import changes
 from vorhand.session.evening import Evening
 
 BOCK_AND_RAMSCH = {"ramsch_round": "bock"}
@@ -189,7 +190,7 @@ def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
             # What the later deals say of the dealers before them holds the rotation.
             assert [found.dealer(k) for k in range(1, 9)] == [0, 1, 2, 0, 1, 1, 2, 0], n
             answers, score = said(found, "10 starts=1" if n == 1 else "24", n)
-            found.correct(n, answers, score)
+            changes.correct(found, n, answers, score)
             after = seen(found)
             assert after[1] == before[1] and after[3:5] == before[3:5]
             assert seen(Evening(found.path)) == after

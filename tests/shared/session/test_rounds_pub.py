@@ -5,6 +5,7 @@ from folder import Folder
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.ui.wording.past_deal import recall, rescore
 
@@ -36,7 +37,7 @@ def told(evening, text, n=None):
 
 def add(evening, *texts):
     for text in texts:
-        evening.write(*told(evening, text))
+        changes.write(evening, *told(evening, text))
 
 
 def rows(evening):
@@ -67,7 +68,7 @@ def test_a_bock_round_and_its_round_of_ramsch():
         assert under(evening, 9) == (1, 1, 0) and evening.rounds().shown == ("bock", 1, 3)
         same_again(evening)
         for _ in range(2):
-            evening.undo()
+            changes.undo(evening)
             assert seen(evening) == states.pop()
         same_again(evening)
 

@@ -5,7 +5,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.rules import defaults
-from vorhand.session import SessionError
+from vorhand.session import SessionError, changes
 
 
 def test_a_new_list_has_its_header_and_nothing_else():
@@ -22,15 +22,16 @@ def test_a_new_list_has_its_header_and_nothing_else():
 def test_what_the_records_say():
     with Folder() as root:
         evening = begin(root)
-        evening.write(*game(evening, 1, -2))
+        changes.write(evening, *game(evening, 1, -2))
         auction = [("auction", value) for value in (18, 20, 22, 0, 23, 24, 24)]
         rest = (("game", "null"), ("outcome", "lost"))
-        evening.write(
-            *told(evening, ("declarer", "auction"), *auction, *rest[:1], ("hand", 1), rest[1])
+        changes.write(
+            evening,
+            *told(evening, ("declarer", "auction"), *auction, *rest[:1], ("hand", 1), rest[1]),
         )
-        evening.write(*passed(evening))
-        evening.undo()
-        evening.correct(1, *game(evening, 0, n=1))
+        changes.write(evening, *passed(evening))
+        changes.undo(evening)
+        changes.correct(evening, 1, *game(evening, 0, n=1))
         note(evening, "5 % # von Ä, B=C\n")
         assert bodies(evening)[1:] == [
             "deal n=1 declarer=0 game=clubs matadors=-2 outcome=won score=36,0,0,0 win=0",
@@ -53,7 +54,7 @@ def test_the_same_presses_give_the_same_bytes():
         for root in (one, two):
             evening = begin(root)
             for n in range(8):
-                evening.write(*game(evening, n % 3, 1 + n % 4))
+                changes.write(evening, *game(evening, n % 3, 1 + n % 4))
             written.append(text(evening))
         assert written[0] == written[1]
 
@@ -61,9 +62,9 @@ def test_the_same_presses_give_the_same_bytes():
 def test_a_clock_that_is_injected_stands_in_every_record():
     with Folder() as root:
         evening = begin(root, clock=lambda: "19:30 Uhr")
-        evening.write(*game(evening, 0))
-        evening.undo()
-        evening.sign(1)
+        changes.write(evening, *game(evening, 0))
+        changes.undo(evening)
+        changes.sign(evening, 1)
         lines = bodies(evening)
         assert len(lines) == 4
         assert [line[-14:] for line in lines] == [" at=19:30%20Uhr"[-14:]] * 4
@@ -76,10 +77,10 @@ def test_a_clock_that_is_injected_stands_in_every_record():
 def test_totals_follow_games_won_lost_and_passed_in():
     with Folder() as root:
         evening = begin(root, names=("A", "B", "C"), first=0)
-        evening.write(*game(evening, 0))
-        evening.write(*game(evening, 0, 2, "lost"))
-        evening.write(*passed(evening))
-        evening.write(*game(evening, 2, 4, "won_schneider"))
+        changes.write(evening, *game(evening, 0))
+        changes.write(evening, *game(evening, 0, 2, "lost"))
+        changes.write(evening, *passed(evening))
+        changes.write(evening, *game(evening, 2, 4, "won_schneider"))
         assert (evening.points, evening.won, evening.lost) == ([72, 24, -72], [1, 1, 0], [0, 0, 1])
         assert (evening.passed, evening.count) == (1, 4)
         same_again(evening)
@@ -92,35 +93,35 @@ def test_dealers_rotate_also_after_passing_in():
             for n in range(1, 12):
                 assert evening.dealer(n) == (1 + n - 1) % players
                 assert evening.table(n).dealer == evening.dealer(n)
-                evening.write(*(passed(evening) if n % 3 else game(evening, 1)))
+                changes.write(evening, *(passed(evening) if n % 3 else game(evening, 1)))
             same_again(evening)
 
 
 def test_undo_takes_back_the_last_deal_and_then_the_one_before():
     with Folder() as root:
         evening = begin(root)
-        assert raises(SessionError, evening.undo) == ("nothing_to_undo",)
+        assert raises(SessionError, changes.undo, evening) == ("nothing_to_undo",)
         states = []
         for n in range(4):
             states.append(seen(evening))
-            evening.write(*game(evening, n % 3))
+            changes.write(evening, *game(evening, n % 3))
         while evening.count:
-            evening.undo()
+            changes.undo(evening)
             assert seen(evening) == states.pop()
             same_again(evening)
-        assert raises(SessionError, evening.undo) == ("nothing_to_undo",)
-        evening.write(*game(evening, 1))
+        assert raises(SessionError, changes.undo, evening) == ("nothing_to_undo",)
+        changes.write(evening, *game(evening, 1))
         assert evening.dealer(1) == 2 and same_again(evening).count == 1
 
 
 def test_undo_of_a_corrected_deal_and_its_new_entry():
     with Folder() as root:
         evening = begin(root)
-        evening.write(*game(evening, 0))
-        evening.write(*game(evening, 1))
-        evening.correct(2, *game(evening, 1, 4, "lost", n=2))
-        evening.undo()
-        evening.write(*game(evening, 1, 3))
+        changes.write(evening, *game(evening, 0))
+        changes.write(evening, *game(evening, 1))
+        changes.correct(evening, 2, *game(evening, 1, 4, "lost", n=2))
+        changes.undo(evening)
+        changes.write(evening, *game(evening, 1, 3))
         assert evening.result(2).corrected is False
         assert same_again(evening).points == evening.points
 
@@ -129,12 +130,12 @@ def test_any_deal_is_corrected_and_totals_follow():
     with Folder() as root:
         evening = begin(root)
         for n in range(9):
-            evening.write(*game(evening, n % 3))
+            changes.write(evening, *game(evening, n % 3))
         before = list(evening.points)
         seat = evening.table(3).active[0]
         old = evening.result(3).points
-        evening.correct(3, *game(evening, 0, 4, "lost", n=3))
-        evening.correct(3, *game(evening, 0, 3, "lost", n=3))
+        changes.correct(evening, 3, *game(evening, 0, 4, "lost", n=3))
+        changes.correct(evening, 3, *game(evening, 0, 3, "lost", n=3))
         expected = [before[i] - old[i] - (96 if i == seat else 0) for i in range(4)]
         assert evening.points == expected and evening.lost[seat] == 1
         assert [evening.result(n).corrected for n in range(1, 10)] == [
@@ -144,7 +145,7 @@ def test_any_deal_is_corrected_and_totals_follow():
         same_again(evening)
         for n in (0, 10, -1):
             assert (
-                raises(SessionError, evening.correct, n, *game(evening, 0, n=1))[0]
+                raises(SessionError, changes.correct, evening, n, *game(evening, 0, n=1))[0]
                 == "no_such_deal"
             )
 
@@ -152,17 +153,20 @@ def test_any_deal_is_corrected_and_totals_follow():
 def test_a_player_changes_at_the_start_of_a_round_only():
     with Folder() as root:
         evening = begin(root)
-        evening.change_player(0, "Gerd")
-        evening.write(*game(evening, 0))
+        changes.change_player(evening, 0, "Gerd")
+        changes.write(evening, *game(evening, 0))
         points = list(evening.points)
         for deals in (1, 2, 3):
-            wrong = raises(SessionError, evening.change_player, 1, "Eva")
+            wrong = raises(SessionError, changes.change_player, evening, 1, "Eva")
             assert wrong == ("not_round_start", deals)
-            evening.write(*passed(evening))
-        evening.change_player(1, "Eva")
+            changes.write(evening, *passed(evening))
+        changes.change_player(evening, 1, "Eva")
         assert evening.names == ["Gerd", "Eva", "C m", "007"] and evening.points == points
         same_again(evening)
-        assert raises(SessionError, evening.change_player, 4, "Eva") == ("no_such_seat", 4)
-        assert raises(SessionError, evening.change_player, 1, "") == ("name_empty", "")
-        assert raises(SessionError, evening.change_player, 1, "a\nb")[0] == "name_control"
-        assert raises(SessionError, evening.change_player, 1, "x" * 13)[0] == "name_long"
+        assert raises(SessionError, changes.change_player, evening, 4, "Eva") == (
+            "no_such_seat",
+            4,
+        )
+        assert raises(SessionError, changes.change_player, evening, 1, "") == ("name_empty", "")
+        assert raises(SessionError, changes.change_player, evening, 1, "a\nb")[0] == "name_control"
+        assert raises(SessionError, changes.change_player, evening, 1, "x" * 13)[0] == "name_long"

@@ -4,7 +4,7 @@ from evenings import NAMES, begin, bodies, game, note, passed, same_again, seen,
 from folder import Folder
 from telling import raises
 
-from vorhand.session import SessionError
+from vorhand.session import SessionError, changes
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 from vorhand.session.lists import Lists
@@ -15,39 +15,39 @@ def test_a_list_ends_at_its_length_unless_it_is_free():
     with Folder() as root:
         evening = begin(root, length=3)
         for _ in range(3):
-            evening.write(*passed(evening))
-        assert raises(SessionError, evening.write, *passed(evening)) == ("full", 3)
-        evening.undo()
-        evening.write(*passed(evening))
+            changes.write(evening, *passed(evening))
+        assert raises(SessionError, changes.write, evening, *passed(evening)) == ("full", 3)
+        changes.undo(evening)
+        changes.write(evening, *passed(evening))
         assert same_again(evening).count == 3
         free = begin(root, length=0)
         for _ in range(60):
-            free.write(*passed(free))
+            changes.write(free, *passed(free))
         assert same_again(free).passed == 60
 
 
 def test_all_sign_and_the_list_is_closed():
     with Folder() as root:
         evening = begin(root)
-        evening.write(*game(evening, 0))
+        changes.write(evening, *game(evening, 0))
         for seat in (2, 0, 3):
-            evening.sign(seat)
-            assert raises(SessionError, evening.sign, seat) == ("already_signed", seat)
+            changes.sign(evening, seat)
+            assert raises(SessionError, changes.sign, evening, seat) == ("already_signed", seat)
         assert evening.signed == {0, 2, 3} and not same_again(evening).closed
-        assert raises(SessionError, evening.sign, 7) == ("no_such_seat", 7)
-        evening.sign(1)
+        assert raises(SessionError, changes.sign, evening, 7) == ("no_such_seat", 7)
+        changes.sign(evening, 1)
         assert bodies(evening)[-2:] == ["signed seat=1 deals=1", "closed deals=1"]
         assert same_again(evening).closed
         deal = game(evening, 0)
         for refused, words in (
-            (evening.write, deal),
-            (evening.correct, (1,) + game(evening, 0, n=1)),
-            (evening.undo, ()),
-            (evening.sign, (0,)),
-            (evening.close, ()),
-            (evening.change_player, (0, "Eva")),
+            (changes.write, deal),
+            (changes.correct, (1,) + game(evening, 0, n=1)),
+            (changes.undo, ()),
+            (changes.sign, (0,)),
+            (changes.close, ()),
+            (changes.change_player, (0, "Eva")),
         ):
-            assert raises(SessionError, refused, *words) == ("closed",)
+            assert raises(SessionError, refused, evening, *words) == ("closed",)
         assert len(bodies(evening)) == 7
 
 
@@ -55,20 +55,20 @@ def test_what_changes_the_list_clears_the_signatures():
     with Folder() as root:
         evening = begin(root)
         for _ in range(4):
-            evening.write(*game(evening, 0))
+            changes.write(evening, *game(evening, 0))
         for change in (
-            lambda: evening.correct(1, *game(evening, 1, n=1)),
-            lambda: evening.change_player(2, "Eva"),
-            evening.undo,
-            lambda: evening.write(*game(evening, 2)),
+            lambda: changes.correct(evening, 1, *game(evening, 1, n=1)),
+            lambda: changes.change_player(evening, 2, "Eva"),
+            lambda: changes.undo(evening),
+            lambda: changes.write(evening, *game(evening, 2)),
         ):
-            evening.sign(0)
-            evening.sign(3)
+            changes.sign(evening, 0)
+            changes.sign(evening, 3)
             change()
             assert evening.signed == set() and not evening.closed
             assert bodies(evening)[-1].endswith(" unsigned=2")
             same_again(evening)
-        evening.sign(1)
+        changes.sign(evening, 1)
         note(evening, "Bier")
         assert same_again(evening).signed == {1}
 
@@ -76,8 +76,8 @@ def test_what_changes_the_list_clears_the_signatures():
 def test_a_list_that_is_broken_off_is_closed_without_signatures():
     with Folder() as root:
         evening = begin(root)
-        evening.write(*game(evening, 0))
-        evening.close()
+        changes.write(evening, *game(evening, 0))
+        changes.close(evening)
         assert same_again(evening).closed and evening.signed == set()
 
 
@@ -87,7 +87,7 @@ def test_a_redeal_leaves_no_line():
         rest = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
         seat = evening.table(1).active[0]
         answers, score = told(evening, ("declarer", seat), *rest)
-        assert raises(SessionError, evening.write, answers, score) == ("redeal",)
+        assert raises(SessionError, changes.write, evening, answers, score) == ("redeal",)
         assert len(bodies(evening)) == 1
 
 
@@ -98,7 +98,7 @@ def test_several_lists_are_kept():
         for n in range(1, 12):
             evening = lists.create("isko", {}, NAMES[:3], 0, 36)
             assert evening.id == lists.newest() == "%04d" % n
-            evening.write(*game(evening, 0, n % 4 + 1))
+            changes.write(evening, *game(evening, 0, n % 4 + 1))
         assert lists.all() == ["%04d" % n for n in range(1, 12)]
         assert lists.open("0003").points == [0, 60, 0]
         for name in ("notes.txt", "0012.bak", "x"):
@@ -123,7 +123,7 @@ def test_damage_is_named_and_the_rest_counts():
     with Folder() as root:
         evening = begin(root)
         for n in range(6):
-            evening.write(*game(evening, n % 3))
+            changes.write(evening, *game(evening, n % 3))
         with open(evening.path, "rb") as file:
             lines = file.read().split(b"\n")
         lines[2] = lines[2].replace(b"clubs", b"grand")
@@ -139,9 +139,9 @@ def test_damage_is_named_and_the_rest_counts():
             (8, "torn", "deal"),
         ]
         assert [again.dealer(n) for n in range(1, 8)] == [2, 3, 0, 1, 2, 3, 0]
-        assert raises(SessionError, again.sign, 0) == ("unreadable", 2)
-        again.correct(2, *game(again, 1, n=2))
-        again.write(*game(again, 0))
+        assert raises(SessionError, changes.sign, again, 0) == ("unreadable", 2)
+        changes.correct(again, 2, *game(again, 1, n=2))
+        changes.write(again, *game(again, 0))
         last = Evening(evening.path)
         assert seen(last) == seen(again) and last.damage == again.damage and last.unreadable() == 0
 

@@ -4,7 +4,7 @@ from evenings import NAMES, add, at_home, bocks, bodies, points, said, same_agai
 from folder import Folder
 from telling import raises
 
-from vorhand.session import SessionError
+from vorhand.session import SessionError, changes
 from vorhand.session.lists import Lists
 
 BOCK_AND_RAMSCH = {"ramsch_round": "bock"}
@@ -65,7 +65,7 @@ def test_undo_gives_back_rounds_and_dealers():
                 states.append(seen(evening))
                 add(evening, "20" if evening.count % 2 else "ramsch 50 starts=1")
             while evening.count:
-                evening.undo()
+                changes.undo(evening)
                 assert seen(evening) == states.pop(), evening.count
                 same_again(evening)
 
@@ -75,10 +75,10 @@ def test_an_undone_trigger_can_be_another_deal():
         evening = at_home(root)
         add(evening, "10", "20 starts=1")
         assert evening.table(3).bock == 1
-        evening.undo()
+        changes.undo(evening)
         add(evening, "20")
         assert evening.table(3).bock == 0
-        evening.undo()
+        changes.undo(evening)
         add(evening, "20 starts=3", "30")
         assert points(evening) == [10, 20, 60]
         same_again(evening)
@@ -89,11 +89,17 @@ def test_deals_dealt_again_do_not_count_towards_the_length():
         evening = at_home(root, BOCK_AND_RAMSCH, length=6)
         add(evening, "10 starts=1", "10", "10", "10", "24", "24", "ramsch 60")
         assert (evening.count, evening.played(), evening.full()) == (7, 5, False)
-        assert raises(SessionError, evening.change_player, 0, "Eva") == ("not_round_start", 7)
+        assert raises(SessionError, changes.change_player, evening, 0, "Eva") == (
+            "not_round_start",
+            7,
+        )
         add(evening, "ramsch 60")
         assert (evening.count, evening.played(), evening.full()) == (8, 6, True)
-        assert raises(SessionError, evening.write, *said(evening, "ramsch 60")) == ("full", 6)
-        evening.change_player(0, "Eva")
+        assert raises(SessionError, changes.write, evening, *said(evening, "ramsch 60")) == (
+            "full",
+            6,
+        )
+        changes.change_player(evening, 0, "Eva")
         same_again(evening)
 
 
@@ -104,9 +110,9 @@ def test_a_bierlachs_ends_when_somebody_reaches_the_target():
         assert evening.points == [-100, -300, 0] and not evening.over()
         add(evening, "-1")
         assert evening.points == [-100, -301, 0] and evening.over() and evening.full()
-        assert raises(SessionError, evening.write, *said(evening, "-1")) == ("over",)
+        assert raises(SessionError, changes.write, evening, *said(evening, "-1")) == ("over",)
         assert same_again(evening).over()
-        evening.undo()
+        changes.undo(evening)
         assert not evening.over()
         evening = at_home(root)
         add(evening, "-500", "-500 place=2", "-500 place=1")

@@ -8,7 +8,7 @@ from telling import raises
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import StorageError, journal
+from vorhand.session import StorageError, changes, journal
 from vorhand.session.changes import append
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -28,8 +28,8 @@ def test_a_change_of_players_tells_of_an_undo_that_is_lost():
         add(evening, "20", "20", "20")
         assert evening.points == [20, 20, 20]
         add(evening, "30")
-        evening.undo()
-        evening.change_player(1, "Dora")
+        changes.undo(evening)
+        changes.change_player(evening, 1, "Dora")
         without_line(evening.path, b"undo")
         again = Evening(evening.path)
         assert again.points == [20, 20, 20] and again.count == 3
@@ -47,8 +47,8 @@ def test_a_deal_passed_in_that_is_counted_anew_stays_passed():
         append(evening, ["count n=2 score=0,0,0"])
         assert (evening.passed, evening.count) == (1, 3)
         assert same_again(evening).passed == 1
-        evening.undo()
-        evening.undo()
+        changes.undo(evening)
+        changes.undo(evening)
         assert evening.passed == 0 == same_again(evening).passed
 
 
@@ -96,7 +96,7 @@ def enter(evening, *answers):
     table = evening.table(evening.count + 1)
     told = Conversation(ruleset, table, evening.options, answers)
     assert told.question is None, told.question.key
-    evening.write(told.answers, ruleset.score(table, told.facts, evening.options))
+    changes.write(evening, told.answers, ruleset.score(table, told.facts, evening.options))
     return list(evening.result(evening.count).points)
 
 

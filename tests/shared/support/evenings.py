@@ -4,7 +4,7 @@ import house
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import journal
+from vorhand.session import changes, journal
 from vorhand.session.changes import append
 from vorhand.session.corrections import Correction
 from vorhand.session.evening import Evening
@@ -117,7 +117,7 @@ def said(evening, text, n=None):
 def add(evening, *texts):
     """Write deals, each as `said` has it."""
     for text in texts:
-        evening.write(*said(evening, text))
+        changes.write(evening, *said(evening, text))
 
 
 def correct(evening, n, deal, rules=house):
@@ -127,7 +127,7 @@ def correct(evening, n, deal, rules=house):
     """
     answers, score = said(evening, deal, n) if isinstance(deal, str) else deal
     correction = Correction(evening, rules, n, score)
-    evening.correct(n, answers, score, correction.changed)
+    changes.correct(evening, n, answers, score, correction.changed)
     return [m for m, _ in correction.changed], correction.unfit
 
 

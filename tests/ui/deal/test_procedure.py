@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools.screens.scenes import evening, tell
+from vorhand.session import changes
 from vorhand.ui.drawing.canvas import DIM, TEXT
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim296_3", "sim128_2")
@@ -35,7 +36,7 @@ def test_before_the_deal_who_cuts(fitted, board, language, line):
 @pytest.mark.parametrize("rest", [False, True])
 def test_who_is_absent_does_not_cut(fitted, rest):
     device = fitted("sim240_6").new_list(("Anna", "Ben", "Cem", "Dora"), 3, 48)
-    device.app.evening.set_absent(2)
+    changes.set_absent(device.app.evening, 2)
     device.runner.show()
     if rest:
         device.open("rest")

@@ -7,6 +7,7 @@ import pytest
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
 from host_tools.simulator.gauge import charge
+from vorhand.session import changes
 from vorhand.ui.drawing.canvas import BODY
 from vorhand.ui.keys import HELD, MORE, RIGHT
 from vorhand.ui.wording.counted import result_text
@@ -89,7 +90,7 @@ def test_no_row_of_the_menu_ever_goes(device):
     device.open("menu")
     assert sorted(device.runner.current.names) == names and device.shows("nach dem Spiel")
     device.app.deal.drop()
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.open("menu")
     assert sorted(device.runner.current.names) == names
     assert device.move_to("Liste beenden").shows("Liste voll")

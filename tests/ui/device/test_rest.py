@@ -1,6 +1,7 @@
 """The resting picture: what it shows, and that the press that wakes also acts."""
 
 from host_tools.screens.desk import Desk
+from vorhand.session import changes
 from vorhand.ui.keys import DOWN
 from vorhand.ui.seatlights import DEALER, colours
 
@@ -30,7 +31,7 @@ def test_who_plays_a_deal_that_was_taken_back_is_named(device):
     device.new_list()
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
-    device.app.evening.change_player(2, "Emil")
+    changes.change_player(device.app.evening, 2, "Emil")
     assert device.open("rest").shows("G Anna", "Emil")
     device.press("OK").choose("undo", "confirm")
     assert device.open("rest").shows("G Cem") and not device.shows("Emil")

@@ -7,7 +7,7 @@ import pytest
 from failing import failing
 
 from vorhand import VERSION
-from vorhand.session import ListError, SessionError, StorageError
+from vorhand.session import ListError, SessionError, StorageError, changes
 from vorhand.session.draft import unpack
 from vorhand.session.evening import Evening
 from vorhand.session.journal import KINDS
@@ -17,8 +17,8 @@ from vorhand.ui.screens.device.crash import Crash
 def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
     device.new_list().press("LEFT", "OK", "RIGHT", "OK")
     assert device.screen == "confirm"
-    real = type(device.app.evening).write
-    monkeypatch.setattr(type(device.app.evening), "write", failing(StorageError("write", 28)))
+    real = changes.write
+    monkeypatch.setattr(changes, "write", failing(StorageError("write", 28)))
     device.press("OK")
     assert device.screen == "failure"
     device.press("UP", "DOWN", "RIGHT", "OK")
@@ -26,7 +26,7 @@ def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypa
     device.press("BACK")
     assert device.screen == "confirm"
     device.press("OK")
-    monkeypatch.setattr(type(device.app.evening), "write", real)
+    monkeypatch.setattr(changes, "write", real)
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
     assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
@@ -36,7 +36,7 @@ def test_the_last_deal_is_taken_back_once_where_that_had_failed(device, monkeypa
     """What has been written is left, not shown again for the next OK to do it once more."""
     device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
     with monkeypatch.context() as patch:
-        patch.setattr(Evening, "undo", failing(StorageError("write", 5)))
+        patch.setattr(changes, "undo", failing(StorageError("write", 5)))
         device.press("OK")
     assert device.screen == "failure"
     device.press("OK")
@@ -52,7 +52,7 @@ def test_a_full_store_that_has_room_again_leads_home_once_a_deal_is_taken_back(
     Path(lists.root, "exported.txt").write_text(f"0001 {len(old)} {crc32(old):08x}\n")
     device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
     with monkeypatch.context() as patch:
-        patch.setattr(Evening, "undo", failing(StorageError("write", 28)))
+        patch.setattr(changes, "undo", failing(StorageError("write", 28)))
         device.press("OK", "OK")
     assert device.screen == "remove"
     device.press("OK")
@@ -66,7 +66,7 @@ def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypat
     device.press("BACK")
     assert device.screen == "restored"
     with monkeypatch.context() as patch:
-        patch.setattr(Evening, "correct", failing(StorageError("write", 5)))
+        patch.setattr(changes, "correct", failing(StorageError("write", 5)))
         device.press("OK")
     assert device.screen == "failure"
     device.press("OK")
@@ -81,7 +81,7 @@ def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer)
     assert device.screen == "confirm"
     other = Evening(device.app.evening.path)
     score = device.app.deal.score()
-    other.write(device.app.deal.conversation.answers, score)
+    changes.write(other, device.app.deal.conversation.answers, score)
     device.press("OK")
     assert device.screen == "message" and device.app.evening.count == 1
     device.press("OK")
@@ -94,7 +94,7 @@ def test_where_another_has_changed_the_list_a_correction_is_not(device, change):
     device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
     device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen")
     assert device.screen == "corrected" and device.app.deal.correcting == 2
-    getattr(Evening(device.app.evening.path), change)()
+    getattr(changes, change)(Evening(device.app.evening.path))
     device.press("OK")
     assert device.screen == "message" and not device.app.deal.conversation
     device.press("OK")
@@ -107,7 +107,7 @@ def test_where_another_has_changed_the_list_a_correction_is_not_taken_back(devic
     device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen").press("OK", "BACK", "BACK")
     device.press("BACK")
     assert device.screen == "restored"
-    getattr(Evening(device.app.evening.path), change)()
+    getattr(changes, change)(Evening(device.app.evening.path))
     device.press("OK")
     assert device.screen == "message" and device.app.deal.number() == 3 - (change == "undo")
     device.press("OK")
@@ -122,7 +122,7 @@ def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monke
     runner.strict = False
     runner.restarts = True
     runner._answered = False
-    monkeypatch.setattr(device.app.evening, "write", failing(MemoryError("no room")))
+    monkeypatch.setattr(changes, "write", failing(MemoryError("no room")))
     begin, release, room = device.app.deal.begin, runner.memory.release, []
 
     def begun(*args):
@@ -402,7 +402,7 @@ def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch
     answers = list(device.app.deal.conversation.answers)
     device.runner.strict = False
     device.runner.restarts = True
-    monkeypatch.setattr(device.app.evening, "write", failing(failure))
+    monkeypatch.setattr(changes, "write", failing(failure))
     device.press("OK")
     torn = isinstance(failure, MemoryError)
     assert device.runner.torn == torn and device.screen == ("home" if torn else "crash")

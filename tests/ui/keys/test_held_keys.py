@@ -5,6 +5,7 @@ import pytest
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES, evening, tell
 from tests.ui.test_loop_edges import Chip, steps
+from vorhand.session import changes
 from vorhand.ui.keys import BACK, MENU
 from vorhand.ui.screens.device.keys import Keys
 from vorhand.ui.wording.key_meanings import meaning
@@ -189,7 +190,7 @@ def test_back_at_home_does_what_it_says(fitted, board):
     app.deal.drop()
     device.play(1)
     assert said() == "letztes Spiel zurück"
-    app.evening.close()
+    changes.close(app.evening)
     assert said() == ""
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from vorhand.session import changes
+
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3")
 WORDS = {
     "de": ("Spielerwechsel", "fehlt diese Runde", "Dora fehlt", "ist doch da", "fehlte"),
@@ -51,7 +53,7 @@ def test_who_is_away_keeps_his_name_beside_large_totals(fitted, language):
     device = fitted("sim296_3", language=language).new_list(("Anna", "Ben", "Cem", "Dora"))
     for seat, outcome in ((1, "won"), (0, "lost"), (3, "lost")):
         device.play(seat, "grand", 4, outcome + "_schneider")
-    device.play(0).app.evening.set_absent(3)
+    changes.set_absent(device.play(0).app.evening, 3)
     device.runner.show()
     assert device.shows(WORDS[language][2] + "  −288")
 
@@ -72,7 +74,7 @@ def test_who_is_there_after_all(fitted, board, language):
 
 def test_the_round_is_named_at_the_table_while_it_lasts(device):
     four(device).open("seats")
-    device.app.evening.set_absent(1)
+    changes.set_absent(device.app.evening, 1)
     device.key("BACK")
     assert device.screen == "home" and device.shows("Ben fehlt")
     for _ in range(3):
@@ -82,13 +84,13 @@ def test_the_round_is_named_at_the_table_while_it_lasts(device):
 
 def test_a_long_name_leaves_room_for_it(fitted, board):
     device = fitted(board).new_list(("Anna", "Wwwwwwwwwwww", "Cem", "Dora"), length=48)
-    device.app.evening.set_absent(1)
+    changes.set_absent(device.app.evening, 1)
     device.runner.show()
     assert device.shows(" fehlt")
 
 
 def test_a_second_one_is_refused_and_says_why(device):
-    four(device).app.evening.set_absent(1)
+    changes.set_absent(four(device).app.evening, 1)
     device.open("seats").choose("Platz 3", "fehlt diese Runde")
     assert device.screen == "message" and "fehlt schon jemand" in device.whole()
     device.press("OK")
@@ -96,7 +98,7 @@ def test_a_second_one_is_refused_and_says_why(device):
 
 
 def test_the_menu_says_when_the_next_round_begins(device):
-    four(device).app.evening.set_absent(0)
+    changes.set_absent(four(device).app.evening, 0)
     device.open("menu")
     menu = device.runner.current
     assert not menu.why[menu.names.index("seats")]  # its first dealer is absent
@@ -117,7 +119,7 @@ def test_three_are_asked_nothing_more(device):
 def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
     device = four(fitted(board, language=language, settings={"standings": "plain"}))
     before = device.app.evening.points[2]
-    device.app.evening.change_player(2, "Emil")
+    changes.change_player(device.app.evening, 2, "Emil")
     for _ in range(4):
         device.play(2) if 2 in device.app.deal.table().active else device.play(0)
     own = device.app.evening.points[2] - before
@@ -136,7 +138,7 @@ def test_the_list_names_who_played_a_deal(fitted, board):
     device = fitted(board).new_list(("Anna", "Ben", "Cem"))
     for _ in range(3):
         device.play(2)
-    device.app.evening.change_player(2, "Emil")
+    changes.change_player(device.app.evening, 2, "Emil")
     device.play(2).open("sheet")
     rows = device.text()[1:-1]
     if board in ("sim128_6", "sim240_2"):  # wider ones have a column per player
@@ -150,10 +152,10 @@ def test_the_list_names_who_played_a_deal(fitted, board):
 
 
 def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
-    four(device, 4).app.evening.set_absent(3)
+    changes.set_absent(four(device, 4).app.evening, 3)
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
-    device.app.evening.change_player(3, "Emil")
+    changes.change_player(device.app.evening, 3, "Emil")
     device.play(device.app.deal.table().active[0]).open("standings")
     screen = device.runner.current
     screen.at = screen.systems.index("own")
@@ -166,7 +168,7 @@ def test_many_takeovers_have_pages(fitted, board):
     device = four(fitted(board), 0)
     for name in ("Emil", "Fritz", "Greta"):
         for seat in (1, 2):
-            device.app.evening.change_player(seat, "%s %d" % (name, seat))
+            changes.change_player(device.app.evening, seat, "%s %d" % (name, seat))
         for _ in range(4):
             device.play(device.app.deal.table().active[0])
     device.open("standings")
@@ -187,12 +189,12 @@ def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
     device.new_list(("Anna", "Ben", "Cem"))
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
-    device.app.evening.change_player(1, "Andrew")
+    changes.change_player(device.app.evening, 1, "Andrew")
     for _ in range(3):
-        device.app.evening.undo()
+        changes.undo(device.app.evening)
     device.open("seats")
     assert device.shows("Ben") and not device.shows("Andrew")
-    device.runner.current.write(device.app.evening.change_player, 2, "Dora")
+    device.runner.current.write(changes.change_player, 2, "Dora")
     device.runner.show()
     assert device.shows("Ben", "Dora") and not device.shows("Andrew")
 
@@ -202,7 +204,7 @@ def test_a_list_without_changes_has_no_such_page(device, changed):
     """Nor has one that was changed before its first deal, when nobody has made anything."""
     device.new_list()
     if changed:
-        device.app.evening.change_player(2, "Emil")
+        changes.change_player(device.app.evening, 2, "Emil")
         device.open("standings")
         assert "own" not in device.runner.current.systems
         device.press("BACK")
@@ -212,7 +214,7 @@ def test_a_list_without_changes_has_no_such_page(device, changed):
 
 def test_money_is_settled_among_those_who_were_there(fitted):
     device = four(fitted(settings={"settle": "all", "settle_of": "points"}), 0)
-    device.app.evening.set_absent(3)
+    changes.set_absent(device.app.evening, 3)
     device.play(1).play(1).play(1).open("standings")
     screen = device.runner.current
     screen.at = screen.systems.index("all")
@@ -224,7 +226,7 @@ def test_money_is_settled_among_those_who_were_there(fitted):
 @pytest.mark.parametrize(("players", "note"), [(4, "noch 2 "), (5, "noch 3 ")])
 def test_the_turn_of_who_is_absent_is_not_counted(fitted, players, note):
     device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora", "Emil")[:players])
-    device.app.evening.set_absent(players - 1)
+    changes.set_absent(device.app.evening, players - 1)
     device.play(device.app.deal.table().active[0]).open("sign")
     assert device.runner.current.note.startswith(note)
 
@@ -233,7 +235,7 @@ def test_the_predecessor_is_named_where_his_deal_is_taken_back(device):
     device.new_list()
     for seat in range(3):
         device.play(seat)
-    device.app.evening.change_player(1, "Dora")
+    changes.change_player(device.app.evening, 1, "Dora")
     device.runner.show()
     assert device.shows("Dora")
     device.press("BACK", "OK")
@@ -243,7 +245,7 @@ def test_the_predecessor_is_named_where_his_deal_is_taken_back(device):
 @pytest.mark.parametrize(("deals", "note"), [(3, "alle haben gleich oft gegeben"), (4, "noch 3 ")])
 def test_a_round_with_somebody_absent_has_a_deal_less(fitted, deals, note):
     device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    device.app.evening.set_absent(1)
+    changes.set_absent(device.app.evening, 1)
     for _ in range(deals):
         device.play(device.app.deal.table().active[0])
     assert device.shows("gleich oft") == (deals == 3)

@@ -16,6 +16,7 @@ from host_tools.board_names import every
 from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from vorhand import rules
+from vorhand.session import changes
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 
@@ -50,7 +51,7 @@ def test_a_photograph_of_the_panel_is_read_as_the_list(tmp_path, board, ruleset)
         device.runner.show = lambda: None
         device.new_list(NAMES[:players], number % players, length, name)
         fill(device.app.evening, random.Random(f"{name} {players} {length}"))
-        device.app.evening.close()
+        changes.close(device.app.evening)
         del device.runner.show
         device.open("result").key("OK")
         texts = []
@@ -68,7 +69,7 @@ def closed(device, deals=9, players=4, link=LINK):
     device.app.settings.lend("link", link)
     device.new_list(NAMES[:players], length=deals)
     fill(device.app.evening, random.Random(deals))
-    device.app.evening.close()
+    changes.close(device.app.evening)
     return device.open("standings")
 
 
@@ -147,7 +148,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     write_list(tmp_path, name=name)
-    Lists(str(tmp_path)).open("0001").close()
+    changes.close(Lists(str(tmp_path)).open("0001"))
     (tmp_path / "settings.txt").write_text(f"link={LINK}\n")
     device = Desk(board, tmp_path).open("result").key("OK")
     checks = []
@@ -168,7 +169,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
 def test_the_code_counts_as_the_result_before_it(device):
     """Lists of the pub count points first, whatever the settings say."""
     device.new_list(rules="pub", length=0).play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.open("result")
     assert device.runner.current.system == "plain"
     device.open("result").key("OK")

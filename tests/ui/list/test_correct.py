@@ -3,6 +3,8 @@
 import pytest
 from written_lists import played, spoil
 
+from vorhand.session import changes
+
 
 def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device):
     played(device, 15)
@@ -58,7 +60,7 @@ def test_a_deal_that_stands_cannot_be_dealt_again(device):
 
 def test_who_has_left_since_is_named_where_his_deal_is_put_right(device):
     device.new_list(("Anna", "Ben", "Cem")).play(1).play(2).play(0)
-    device.app.evening.change_player(1, "Emil")
+    changes.change_player(device.app.evening, 1, "Emil")
     device.open("correct", 1)
     assert device.shows("Ben") and not device.shows("Emil")
     device.choose("Spieler")
@@ -150,7 +152,7 @@ def test_card_points_are_asked_anew(device):
 
 def test_a_closed_list_is_not_corrected(device):
     played(device)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.open("entry", 3)
     assert not device.shows("berichtigen")
     device.press("OK")
@@ -287,7 +289,7 @@ def test_who_has_signed_is_told_that_he_signs_again(fitted, board, language):
     correction, undo = ALL_SIGN_AGAIN[language]
     device.open("undo")
     assert undo not in device.whole()
-    device.app.evening.sign(0)
+    changes.sign(device.app.evening, 0)
     device.open("undo")
     assert device.shows(undo) and device.shows("+22")
     device.open("correct", 1)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from vorhand.session import changes
+
 BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
 
 
@@ -142,8 +144,8 @@ def test_after_another_deal_it_is_that_one(device):
 def test_a_deal_written_anew_has_the_history_of_its_own(device):
     corrected(device)
     evening = device.app.evening
-    evening.undo()
-    evening.undo()
+    changes.undo(evening)
+    changes.undo(evening)
     device.play(0, "hearts", 1)
     device.open("correct", 2).choose(word(device, "correct.matadors"))
     device.choose(word(device, "explain.with", 2)).key("OK")

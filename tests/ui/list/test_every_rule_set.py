@@ -6,6 +6,7 @@ import pytest
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.score import Score
+from vorhand.session import changes
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
 PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -42,7 +43,7 @@ def test_figures_of_any_size_fit_every_screen(fitted, board, names):
             told = [("declarer", declarer), ("game", "grand"), ("matadors", 1), ("outcome", "won")]
             talk = Conversation(app.rules, table, app.evening.options, told)
             score = Score(table, []).play(declarer, points, won)
-            app.evening.write(talk.answers, score)
+            changes.write(app.evening, talk.answers, score)
         device.open("sheet")
         device.open("standings")
         for _ in device.runner.current.systems:
@@ -182,7 +183,7 @@ def test_nothing_leaves_its_box(fitted, board, language):
     for _ in range(5):
         device.open("sheet")
         device.open("undo")
-        device.app.evening.undo()
+        changes.undo(device.app.evening)
 
 
 def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):

@@ -5,7 +5,7 @@ from failing import failing
 
 from host_tools.screens.desk import Desk
 from vorhand.rules import isko
-from vorhand.session import StorageError
+from vorhand.session import StorageError, changes
 
 
 def two(device):
@@ -75,7 +75,7 @@ def test_a_failure_while_looking_brings_the_list_in_play_back(device, monkeypatc
 
 def test_a_closed_list_and_the_one_in_play_are_only_looked_at(device):
     device.new_list().play(1)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.new_list(("Ida", "Jan", "Kai")).play(1)
     older(device)
     assert device.screen == "sheet" and device.app.evening.id == "0001"
@@ -101,7 +101,7 @@ def test_a_list_gone_on_with_is_up_after_a_restart(tmp_path):
 def test_a_new_list_is_the_one_in_play(tmp_path):
     device = two(Desk("sim128_6", tmp_path))
     older(device, "DOWN", "OK")
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     device.press("OK", "OK")
     assert device.app.evening.id == "0003" and "playing" not in settings(device)
@@ -149,7 +149,7 @@ def test_after_a_finished_list_nothing_is_said(device):
     device.new_list(length=3).play(1).play(2).play(0)
     device.open("menu").press("OK")
     assert device.screen == "newlist"
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.press("BACK", "BACK", "OK")
     assert device.screen == "newlist"
 
@@ -185,9 +185,9 @@ def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
     device.new_list(("Anna", "Ben", "Cem"), length=3)
     device.open("newlist").press("BACK")
     assert device.app.plan is None
-    device.app.evening.change_player(1, "Dora")
+    changes.change_player(device.app.evening, 1, "Dora")
     device.play(1).play(2).play(0)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     device.press("OK", "OK")
     assert "names=Anna,Dora,Cem" in device.journal()[0]

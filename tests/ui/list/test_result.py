@@ -2,6 +2,8 @@
 
 import pytest
 
+from vorhand.session import changes
+
 BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
 FOUR = ("Anna", "Ben", "Cem", "Dora")
 
@@ -94,7 +96,7 @@ def test_the_pub_counts_its_points_first_and_knows_no_loss_money(fitted, board, 
 
 def test_tournee_knows_no_loss_money(fitted, language):
     device = fitted("sim128_6", language=language).new_list(FOUR[:3], rules="tournee")
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.open("result")
     assert device.app.word("result.fees") not in device.text()[0]
     device.key("RIGHT")
@@ -120,7 +122,7 @@ def test_any_number_of_players_has_its_places(fitted, board, players):
     names = (*FOUR, "Emil")[:players]
     rules = "schmegegge" if players == 2 else "isko"
     device = fitted(board).new_list(names, rules=rules)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.open("result")
     for name in names:
         assert device.shows(name)

@@ -4,7 +4,7 @@ import pytest
 from failing import failing
 
 from vorhand.rules import load
-from vorhand.session import StorageError
+from vorhand.session import StorageError, changes
 
 FOUR = ("Anna", "Ben", "Cem", "Dora")
 
@@ -235,11 +235,11 @@ def test_an_unreadable_deal_keeps_the_list_open(device):
 
 def test_a_failing_store_loses_no_signature(device, monkeypatch):
     four(device, 4)
-    real = type(device.app.evening).sign
-    monkeypatch.setattr(type(device.app.evening), "sign", failing(StorageError("write", 28)))
+    real = changes.sign
+    monkeypatch.setattr(changes, "sign", failing(StorageError("write", 28)))
     device.press("OK", "OK")
     assert device.screen == "failure"
-    monkeypatch.setattr(type(device.app.evening), "sign", real)
+    monkeypatch.setattr(changes, "sign", real)
     device.press("OK")
     assert device.screen == "sign"
     assert device.last().startswith("signed seat=0")
@@ -247,13 +247,13 @@ def test_a_failing_store_loses_no_signature(device, monkeypatch):
 
 def test_undo_with_a_failing_store(device, monkeypatch):
     four(device)
-    real = type(device.app.evening).undo
-    monkeypatch.setattr(type(device.app.evening), "undo", failing(StorageError("missing", 2)))
+    real = changes.undo
+    monkeypatch.setattr(changes, "undo", failing(StorageError("missing", 2)))
     device.press("BACK", "OK")
     assert device.shows("Die Datei der Liste ist weg")
     device.press("BACK")
     assert device.screen == "undo"
-    monkeypatch.setattr(type(device.app.evening), "undo", real)
+    monkeypatch.setattr(changes, "undo", real)
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 3
 

@@ -3,7 +3,7 @@
 import pytest
 from failing import failing
 
-from vorhand.session import StorageError
+from vorhand.session import StorageError, changes
 from vorhand.session.evening import Evening
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
@@ -21,7 +21,7 @@ def to_dealer(device):
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_stands_above_the_row_that_opens_the_list(fitted, board, language):
     device = fitted(board, language=language).new_list(FOUR, 2, 48)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     device.key("OK")
     first = WORDS[language][0]
@@ -79,8 +79,8 @@ def test_back_and_the_same_player_change_nothing(fitted, board):
 
 def test_who_is_absent_stays_absent(device):
     device.new_list(FOUR, 0, 48)
-    device.app.evening.set_absent(3)
-    device.app.evening.change_player(1, "Emil")
+    changes.set_absent(device.app.evening, 3)
+    changes.change_player(device.app.evening, 1, "Emil")
     device.runner.show()
     device.key("BACK").choose("Dora")
     e = device.app.evening
@@ -93,12 +93,12 @@ def test_an_absence_after_deals_that_were_taken_back_is_forgotten(device):
     e = device.app.evening
     for _ in range(4):
         device.play(device.app.deal.table().active[0])
-    e.set_absent(2)
+    changes.set_absent(e, 2)
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
-    e.set_absent(1)
+    changes.set_absent(e, 1)
     for _ in range(7):
-        e.undo()
+        changes.undo(e)
     device.runner.show()
     assert e.count == 0 and e.absences
     device.key("BACK").choose("Dora")

@@ -2,7 +2,7 @@
 
 from failing import failing
 
-from vorhand.session import StorageError
+from vorhand.session import StorageError, changes
 
 
 def test_the_first_list_takes_two_presses(device):
@@ -19,7 +19,7 @@ def test_the_next_list_stands_as_the_one_before(device):
     device.new_list(("Anna", "Ben", "Cem", "Dora"), 2, 4, options={"suit_ouvert": 0})
     for _ in range(4):
         device.deal(("declarer", "passed"))
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     device.press("held OK")
     assert device.text()[1] == "[Neue Liste]"

@@ -5,7 +5,7 @@ from failing import failing
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
-from vorhand.session import StorageError
+from vorhand.session import StorageError, changes
 from vorhand.session.journal import LIMIT
 
 OTHERS = [name for name in rules.names() if name != "isko"]
@@ -23,7 +23,7 @@ def turned(device, name):
 def closed(device, names=("Anna", "Ben", "Cem"), **more):
     """A list that has come to its end."""
     device.new_list(names, **more).play(1)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     return device
 
@@ -36,7 +36,7 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
         before = "isko"
     names = ("Anna", "Ben", "Cem")[:players]
     device.app.take(device.app.lists.create(before, {}, names, 0, 12))
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.app.home.at = 0
     device.runner.current = device.app.home
     device.runner.show()
@@ -67,7 +67,7 @@ def test_rules_players_and_go_stand_on_top(fitted, board, language):
 
 def test_who_lost_his_seat_to_the_rules_has_it_back(device):
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     device.press("OK")
     screen = device.runner.current
@@ -176,7 +176,7 @@ def test_too_many_people_for_the_rules(device):
 def test_too_few_people_for_the_rules(fitted):
     device = fitted(settings={"roster": ("Ida", "Anna")})
     device.app.take(device.app.lists.create("dummy", {}, ["Anna", "Ben"], 1, 24))
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.current = screen_class("newlist")(device.app, None)
     device.press("UP", "UP", "UP", "RIGHT", "DOWN")
     device.choose("Regeln", "Skat nach ISkO")
@@ -211,7 +211,7 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
     assert "rules=texas " in device.journal()[0] and "opt.grand_base=20" in device.journal()[0]
     assert "opt.texas.grand_base=20" in (device.root / "settings.txt").read_text()
     device.new_list()
-    device.app.evening.close()
+    changes.close(device.app.evening)
     turned(device, "texas")
     assert "opt.grand_base=20" in device.journal()[0]
 
@@ -235,7 +235,7 @@ def test_rules_lent_for_this_run_begin_the_next_list(fitted):
     device = closed(fitted(settings={"rules": "texas"}))
     device.press("OK", "OK")
     assert "rules=texas " in device.journal()[0] and "names=Anna,Ben,Cem" in device.journal()[0]
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     device.press("OK", "OK")
     assert "list=0003 rules=texas " in device.journal()[0]

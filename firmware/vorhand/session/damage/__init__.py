@@ -15,9 +15,8 @@ the line numbers named are the file's.
 
 from vorhand.session import ListError, journal
 from vorhand.session.damage.lines import Lines
-from vorhand.session.evening import End
 from vorhand.session.ledger import Ledger
-from vorhand.session.records import begin, reach, try_take
+from vorhand.session.records import End, begin, reach, try_take
 
 
 def read_damaged(path):

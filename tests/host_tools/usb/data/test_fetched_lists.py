@@ -9,6 +9,7 @@ import pytest
 
 from host_tools import HostError
 from host_tools.usb.data import archives, fetched_lists
+from vorhand.session import changes
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def grown(tmp_path):
     states = []
     for _ in range(5):
         states.append(Path(evening.path).read_bytes())
-        evening.write(*evenings.game(evening, 0))
+        changes.write(evening, *evenings.game(evening, 0))
     return states
 
 
@@ -54,7 +55,7 @@ def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
     assert first.what == "new, 0001.txt is another list"
     third = evenings.begin(str(tmp_path / "third"), names=("P", "Q", "R"))
     fetched_lists.keep(folder, "0001", Path(third.path).read_bytes())
-    other.write(*evenings.passed(other))
+    changes.write(other, *evenings.passed(other))
     assert (
         fetched_lists.keep(folder, "0001", Path(other.path).read_bytes()).what
         == fetched_lists.GROWN

@@ -16,6 +16,7 @@ from usb_device import BOARD, Link, image, vorhand
 from host_tools import cli
 from host_tools.plain_text import escaped
 from host_tools.virtual_device import Device
+from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
@@ -59,7 +60,7 @@ def recorded(tmp_path_factory, small):
     for number, deals in ((1, 3), (2, 1)):
         evening = evenings.begin(str(folder / str(number)))
         for _ in range(deals):
-            evening.write(*evenings.game(evening, 0))
+            changes.write(evening, *evenings.game(evening, 0))
         lists[f"{number:04}"] = Path(evening.path).read_bytes()
     files = {f"lists_{number}": data for number, data in lists.items()}
     image(folder / "image", small, settings=b"fee1=70\n", **files)

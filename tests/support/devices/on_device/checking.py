@@ -12,6 +12,7 @@ from flashbdev import bdev
 
 import boards
 import main
+from vorhand.session import changes
 
 
 class Started:
@@ -69,7 +70,7 @@ def check(keys):
     if keys:
         device.press(keys[app.full()])
     else:
-        e.close()
+        changes.close(e)
     device.runner.memory.release(app.home)  # two lists at once are this check's own need
     again = app.lists.open(app.lists.newest())
     more = (again.end.seq - seq, again.count - count)

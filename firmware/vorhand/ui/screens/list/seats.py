@@ -35,10 +35,10 @@ class Seats(RowScreen):
         if e.players < 4:
             return self._replace(at)
         if at == e.absent(e.count + 1):
-            rows = ((lambda: self.write(e.set_present, at), word("seats.there_after_all")),)
+            rows = ((lambda: self._set_present(at), word("seats.there_after_all")),)
         else:
             rows = (
-                (lambda: self.write(e.set_absent, at), word("seats.absent")),
+                (lambda: self._set_absent(at), word("seats.absent")),
                 (lambda: self._replace(at), word("seats.replace")),
             )
         from vorhand.ui.screens.setup.selection import Selection
@@ -58,11 +58,24 @@ class Seats(RowScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, app.word("seats.there", name))
-        return self.write(app.evening.change_player, seat, name)
+        from vorhand.session.changes import change_player
+
+        return self.write(change_player, seat, name)
+
+    def _set_absent(self, seat):
+        from vorhand.session.changes import set_absent
+
+        return self.write(set_absent, seat)
+
+    def _set_present(self, seat):
+        from vorhand.session.changes import set_present
+
+        return self.write(set_present, seat)
 
     def write(self, change, *args):
-        """Write a change, a method of the Evening; answers like `press`."""
-        failed = self.trouble(lambda: change(*args), lambda: self.write(change, *args))
+        """Write a change, a function of changes.py; answers like `press`."""
+        evening = self.app.evening
+        failed = self.trouble(lambda: change(evening, *args), lambda: self.write(change, *args))
         if failed:
             return failed
         self._fill()

@@ -97,10 +97,11 @@ class Sign(RowScreen):
 
     def write(self):
         """Write the signature or the end; answers like `press`."""
-        app = self.app
-        e = app.evening
+        from vorhand.session.changes import close, sign
+
+        e = self.app.evening
         at = self.at
-        failed = self.trouble(lambda: e.sign(at) if at < e.players else e.close(), self.write)
+        failed = self.trouble(lambda: sign(e, at) if at < e.players else close(e), self.write)
         if failed:
             return failed
         if e.closed:

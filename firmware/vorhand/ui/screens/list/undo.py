@@ -82,7 +82,9 @@ class Undo(Screen):
 
     def write(self):
         """Write the undo; answers like `press`."""
-        return self.trouble(self.app.evening.undo, self.write, True) or LEAVE
+        from vorhand.session.changes import undo
+
+        return self.trouble(lambda: undo(self.app.evening), self.write, True) or LEAVE
 
     def draw(self, c):
         """The deal in one line, its points as the hero; below them what it moved besides."""

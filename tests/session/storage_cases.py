@@ -67,7 +67,7 @@ def full():
     settings.set("roster", tuple(["Player %d" % n for n in range(24)]))
     assert refused(StorageError, settings.save)[0] == "write"
     assert refused(StorageError, Lists("/flash").create, "isko", {}, NAMES, 0, 48)[0] == "write"
-    assert Lists("/flash").all() == ["0001"]
+    assert Lists("/flash").numbers() == [1]
     for name in os.listdir("/flash"):
         if name[:4] in ("fill", "rest"):
             os.remove("/flash/" + name)
@@ -101,7 +101,7 @@ def gone():
     disk = RamDisk(12)
     mount(disk, "/flash", fresh=True)
     lists = Lists("/flash")
-    assert lists.all() == [] and lists.newest() is None
+    assert lists.numbers() == [] and lists.newest() is None
     evening = lists.create("isko", {}, NAMES, 0, 48)
     changes.write(evening, *deal(1, 24))
     other = lists.open("0001")

@@ -37,7 +37,7 @@ def full_flash_without_fetched_lists():
         assert device.press(OK) == "failure", name
         assert device.press(OK, OK, BACK) == name and data("0002") == whole
         device.app.deal.drop()
-    assert device.lists.all() == ["0001", "0002"]
+    assert device.lists.numbers() == [1, 2]
     device.tell(3)
     assert device.press(OK) == "failure"
     empty()
@@ -68,16 +68,11 @@ def room_from_the_failure_screen():
     while device.press(OK) != "failure":
         device.tell()
     count = device.app.evening.count
-    assert device.shows("Platz schaffen") and device.lists.all() == [
-        "0001",
-        "0002",
-        "0003",
-        "0004",
-    ]
+    assert device.shows("Platz schaffen") and device.lists.numbers() == [1, 2, 3, 4]
     assert device.press(OK) == "remove" and device.shows("2 Listen löschen: Nr. 1, 3?")
-    assert device.press(BACK) == "failure" and len(device.lists.all()) == 4
+    assert device.press(BACK) == "failure" and len(device.lists.numbers()) == 4
     assert device.press(OK, OK) == "home", device.screen()
-    assert device.lists.all() == ["0002", "0004"] and device.app.evening.count == count + 1
+    assert device.lists.numbers() == [2, 4] and device.app.evening.count == count + 1
     assert data("0002") == kept["0002"] and data("0004").startswith(kept["0004"])
     again = Evening("/flash/lists/0004.txt")
     assert again.count == count + 1 and again.damage == []
@@ -96,13 +91,13 @@ def room_for_a_new_list():
     assert device.shows("Liste 1 löschen?")
     assert device.press(OK) == "message" and device.shows("Der Speicher ist bald voll")
     assert device.press(OK) == "home" and device.app.evening.id == "0003"
-    assert device.lists.all() == ["0002", "0003"]
+    assert device.lists.numbers() == [2, 3]
     # The list before is not the newest any more, and not in play: it can go, too.
     assert device.open("lists") == "lists" and device.press(UP) == "lists"
     assert device.shows("Frei: ") and device.press(OK) == "remove"
-    assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
+    assert device.press(OK) == "lists" and device.lists.numbers() == [3]
     assert device.press(UP, OK) == "remove" and device.shows("Keine Liste kann weg")
-    assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
+    assert device.press(OK) == "lists" and device.lists.numbers() == [3]
     device.off()
 
 
@@ -124,7 +119,7 @@ def fetched_when_full():
     os.rename("/flash/exported.new", "/flash/exported.txt")
     assert device.press(OK) == "failure" and device.press(OK) == "remove"
     assert device.shows("6 Listen löschen: Nr. 1, 2, 3,")
-    assert device.press(OK) == "home" and device.lists.all() == ["0007", "0008"]
+    assert device.press(OK) == "home" and device.lists.numbers() == [7, 8]
     device.off()
 
 
@@ -142,7 +137,7 @@ def never_removed():
     assert device.start() == "home" and device.app.evening.id == "0002"
     device.open("remove", None)
     assert device.shows("Keine Liste kann weg")
-    assert device.press(OK) == "home" and len(device.lists.all()) == 5
+    assert device.press(OK) == "home" and len(device.lists.numbers()) == 5
     device.app.take(device.lists.open("0004"))  # looked at; in play stays what is noted
     device.open("remove", None)
     assert device.shows("Keine Liste kann weg")
@@ -154,7 +149,7 @@ def never_removed():
     os.remove("/flash/exported.txt")
     os.mkdir("/flash/exported.txt")
     device.open("remove", None)
-    assert device.shows("Keine Liste kann weg") and len(device.lists.all()) == 5
+    assert device.shows("Keine Liste kann weg") and len(device.lists.numbers()) == 5
     device.off()
 
 
@@ -195,7 +190,7 @@ def few_blocks():
         device.app.deal.drop()
         device.open("newlist")
         opened = device.press(OK) != "failure"
-        assert device.lists.all() == ["0001", "0002", "0003"][: 2 + opened]
+        assert device.lists.numbers() == [1, 2, 3][: 2 + opened]
         assert device.start() == "home" and device.app.evening.id == "000%d" % (2 + opened)
         done.append((written, opened))
         device.off()

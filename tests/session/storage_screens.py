@@ -24,7 +24,7 @@ def read_only():
         assert device.press(OK) == "failure" and device.press(BACK) == name
     device.open("remove", None)
     assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
-    assert device.press(BACK) == "home" and device.lists.all() == ["0001", "0002"]
+    assert device.press(BACK) == "home" and device.lists.numbers() == [1, 2]
     assert data("0002") == before
     for name in ("lists", "about", "sheet", "standings", "settings"):
         assert device.open(name) == name

@@ -279,8 +279,8 @@ def test_folders_that_cannot_be_made_or_read(tmp_path):
     with pytest.raises(StorageError):
         lists.create("isko", {}, known_list.NAMES, 0, 48)
     with pytest.raises(StorageError):
-        lists.all()
-    assert Lists(str(tmp_path / "none")).all() == []
+        lists.numbers()
+    assert Lists(str(tmp_path / "none")).numbers() == []
     deep = Lists(str(tmp_path / "none" / "deeper"))
     with pytest.raises(StorageError) as raised:
         deep.create("isko", {}, known_list.NAMES, 0, 48)

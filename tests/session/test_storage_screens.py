@@ -61,7 +61,7 @@ def test_at_most_so_many_at_once(store, monkeypatch):
 def test_removing_takes_these_and_no_others(store):
     fetched(store, "0001", "0002", "0003")
     exported.remove(store, ["0001", "0003"])
-    assert store.all() == ["0002", "0004", "0005", "0006", "0007", "0008"]
+    assert store.numbers() == [2, 4, 5, 6, 7, 8]
     exported.remove(store, ["0001"])  # gone already
     assert exported.oldest(store, (), 0) == ["0002"]
 
@@ -71,14 +71,14 @@ def test_what_cannot_be_removed_is_said_and_the_rest_stays(store):
     Path(store.path("0001")).mkdir()
     with pytest.raises(StorageError, match="write"):
         exported.remove(store, ["0001", "0002"])
-    assert "0002" in store.all()
+    assert 2 in store.numbers()
 
 
 def test_the_number_of_a_removed_list_is_not_given_again(store):
-    fetched(store, *store.all())
+    fetched(store, *[f"{number:04}" for number in store.numbers()])
     while exported.oldest(store, (), 0):
         exported.remove(store, exported.oldest(store, (), 99 * 4096))
-    assert store.all() == ["0008"]
+    assert store.numbers() == [8]
     assert store.create("isko", {}, known_list.NAMES, 0, 48).id == "0009"
 
 

@@ -40,10 +40,6 @@ class Lists:
         """Where the list `list_id` lies."""
         return self.folder + "/" + list_id + ".txt"
 
-    def all(self):
-        """Ids of all lists, oldest first. Raises StorageError."""
-        return ["%04d" % number for number in self.numbers()]
-
     def numbers(self):
         """Numbers of all lists, ascending. Raises StorageError."""
         return sorted([number for number, size in self.files() if size])

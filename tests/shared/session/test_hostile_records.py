@@ -131,5 +131,5 @@ def test_a_name_that_is_no_number_is_no_list():
         for name in ("\u00b2\u00b3", "\u0661", "9" * 10, "9" * 60, "00002", "-001", " 003"):
             with open(root + "/lists/" + name + ".txt", "wb") as file:
                 file.write(b"x")
-        assert lists.all() == ["0001"]
+        assert lists.numbers() == [1]
         assert lists.create("isko", {}, names, 0, 36).id == "0002"

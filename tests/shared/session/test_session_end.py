@@ -94,12 +94,12 @@ def test_a_redeal_leaves_no_line():
 def test_several_lists_are_kept():
     with Folder() as root:
         lists = Lists(root + "/data", "dev1")
-        assert lists.all() == [] and lists.newest() is None
+        assert lists.numbers() == [] and lists.newest() is None
         for n in range(1, 12):
             evening = lists.create("isko", {}, NAMES[:3], 0, 36)
             assert evening.id == lists.newest() == "%04d" % n
             changes.write(evening, *game(evening, 0, n % 4 + 1))
-        assert lists.all() == ["%04d" % n for n in range(1, 12)]
+        assert lists.numbers() == list(range(1, 12))
         assert lists.open("0003").points == [0, 60, 0]
         for name in ("notes.txt", "0012.bak", "x"):
             with open(lists.folder + "/" + name, "wb") as file:
@@ -116,7 +116,7 @@ def test_a_list_is_not_opened_with_nonsense():
         assert raises(SessionError, lists.create, "isko", {}, NAMES, 0, -1)[0] == "players"
         wrong = raises(SessionError, lists.create, "isko", {}, ("A", "B", " "), 0, 36)
         assert wrong == ("name_empty", " ")
-        assert lists.all() == []
+        assert lists.numbers() == []
 
 
 def test_damage_is_named_and_the_rest_counts():

@@ -57,7 +57,7 @@ def test_a_full_store_that_has_room_again_leads_home_once_a_deal_is_taken_back(
     assert device.screen == "remove"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
-    assert lists.all() == ["0002"]
+    assert lists.numbers() == [2]
 
 
 def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypatch):

@@ -26,9 +26,9 @@ def test_an_empty_list_is_removed_when_that_is_asked_twice(fitted, board, langua
     device.key("OK").choose(remove)
     assert device.shows(sure, "[%s]" % keep)
     device.choose(keep)
-    assert device.screen == "lists" and device.app.lists.all() == ["0001", "0002"]
+    assert device.screen == "lists" and device.app.lists.numbers() == [1, 2]
     device.key("OK").choose(remove, remove)
-    assert device.screen == "lists" and device.app.lists.all() == ["0001"]
+    assert device.screen == "lists" and device.app.lists.numbers() == [1]
     device.key("BACK")
     assert device.screen == "home" and device.app.evening.id == "0001" and device.shows("3/36")
 
@@ -69,7 +69,7 @@ def test_a_failing_store_keeps_it(device, monkeypatch):
     assert device.screen == "failure" and device.app.evening.id == "0002"
     monkeypatch.undo()
     device.press("OK")
-    assert device.screen == "lists" and device.app.lists.all() == ["0001"]
+    assert device.screen == "lists" and device.app.lists.numbers() == [1]
 
 
 def test_a_damaged_list_is_not_empty(device):

@@ -48,7 +48,7 @@ def test_it_is_put_right_before_the_first_deal(fitted, board, language):
     e = app.evening
     assert (e.first_dealer, e.names, e.length, e.count) == (2, list(FOUR), 48, 0)
     assert e.options["suit_ouvert"] == 0
-    assert app.lists.all() == ["0002"]  # the one before, in which nothing was played, is gone
+    assert app.lists.numbers() == [2]  # the one before, in which nothing was played, is gone
     device.play(e.table(1).active[0])
     assert Evening(app.lists.path("0002")).dealer(1) == 2
 
@@ -74,7 +74,7 @@ def test_back_and_the_same_player_change_nothing(fitted, board):
     assert device.screen == "home" and device.journal() == before
     to_dealer(device).key("OK")
     assert device.screen == "home" and device.journal() == before
-    assert device.app.lists.all() == ["0001"]
+    assert device.app.lists.numbers() == [1]
 
 
 def test_who_is_absent_stays_absent(device):
@@ -123,7 +123,7 @@ def test_what_a_damaged_file_holds_is_kept(device):
     device.app.take(device.app.lists.open("0001"))
     device.runner.show()
     device.key("BACK").choose("Ben")
-    assert device.app.lists.all() == ["0001", "0002"] and device.app.evening.id == "0002"
+    assert device.app.lists.numbers() == [1, 2] and device.app.evening.id == "0002"
 
 
 def test_deals_that_were_taken_back_are_kept(device):
@@ -133,7 +133,7 @@ def test_deals_that_were_taken_back_are_kept(device):
     device.key("OK")
     assert device.screen == "home" and device.app.evening.count == 0
     device.key("BACK").choose("Ben")
-    assert device.app.evening.id == "0002" and device.app.lists.all() == ["0001", "0002"]
+    assert device.app.evening.id == "0002" and device.app.lists.numbers() == [1, 2]
     with open(device.app.lists.path("0001"), "rb") as file:
         assert b"\ndeal " in file.read()
 
@@ -159,10 +159,10 @@ def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, what):
         monkeypatch.setattr(exported, "remove", remove)
     device.key("BACK").choose("Ben")
     assert device.screen == "failure" and device.app.evening.id == "0001"
-    assert device.app.lists.all() == ["0001"]
+    assert device.app.lists.numbers() == [1]
     monkeypatch.undo()
     device.key("OK")
     assert device.screen == "home" and device.app.evening.first_dealer == 1
-    assert device.app.lists.all() == ["0002"]
+    assert device.app.lists.numbers() == [2]
     device.key("BACK")
     assert device.screen == "selection"

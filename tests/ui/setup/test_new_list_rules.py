@@ -228,7 +228,7 @@ def test_what_cannot_be_remembered_is_said_but_the_list_is_open(device, monkeypa
     device.press("OK")
     assert device.screen == "home"
     assert "opt.isko.suit_ouvert=0" in (device.root / "settings.txt").read_text()
-    assert len(device.app.lists.all()) == 1
+    assert len(device.app.lists.numbers()) == 1
 
 
 def test_rules_lent_for_this_run_begin_the_next_list(fitted):

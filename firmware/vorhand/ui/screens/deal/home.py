@@ -8,13 +8,6 @@ from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
 from vorhand.ui.kit.screen import Successor
 
-_LETTERS = {
-    "forehand": "letter.forehand",
-    "middlehand": "letter.middlehand",
-    "rearhand": "letter.rearhand",
-    None: "letter.None",
-}
-
 
 class Home(ChoiceScreen):
     """Everything returns here; it has no way back itself."""
@@ -341,7 +334,7 @@ def _letter(app, c, who, box, size, lit):
     table, seat = who
     role = table.role(seat)
     dealer = seat == table.dealer
-    letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
+    letter = app.word("letter.dealer" if dealer and role is None else "letter." + str(role))
     if dealer and lit:
         c.bar(*box, c.height_of(size), BG)
         c.text(letter, *box, size, FG, ALIGN_CENTER)

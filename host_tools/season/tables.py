@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from host_tools import HostError, whole_file
 from host_tools.plain_text import escaped
-from host_tools.season.results import PlayedList
+from host_tools.season.results import PlayedList, Result
 
 TEAM_POINTS = (3, 2, 1, 0)
 
@@ -69,20 +69,27 @@ def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
     won, then by fewer lost, as within a list (SkWO 6.3.1); who is equal then shares the rank.
     """
     count = max(0, len(series(lists)) - drop)
-    parts: dict[str, dict[int, list[int]]] = {}
+    parts: dict[str, dict[int, list[Result]]] = {}
     for one in lists:
         for result in one.results:
-            own = parts.setdefault(result.player, {}).setdefault(one.series, [0, 0, 0, 0])
-            for place, figure in enumerate(result[1:]):
-                own[place] += figure
+            parts.setdefault(result.player, {}).setdefault(one.series, []).append(result)
     rows = []
     for player, played in parts.items():
-        results = {number: played[number][3] for number in sorted(played)}
-        best = sorted(results, key=results.__getitem__, reverse=True)[:count]
-        sums = [sum(played[number][place] for number in best) for place in range(4)]
-        points, won, lost, total = sums
-        dropped = frozenset(results) - set(best)
-        rows.append(Standing(0, player, results, dropped, total, points, won, lost))
+        totals = {number: sum(own.total for own in played[number]) for number in sorted(played)}
+        best = sorted(totals, key=totals.__getitem__, reverse=True)[:count]
+        counted = [own for number in best for own in played[number]]
+        rows.append(
+            Standing(
+                rank=0,
+                player=player,
+                results=totals,
+                dropped=frozenset(totals) - set(best),
+                total=sum(own.total for own in counted),
+                points=sum(own.points for own in counted),
+                won=sum(own.won for own in counted),
+                lost=sum(own.lost for own in counted),
+            )
+        )
     rows.sort(key=lambda row: (*_key(row), row.player))
     return [row._replace(rank=1 + sum(_key(other) < _key(row) for other in rows)) for row in rows]
 

@@ -72,16 +72,16 @@ class Typist:
         cells = screen._cells()
         at = next(i for i, cell in enumerate(cells) if wanted in cell)
         if self.desk.app.keys.direct:
-            row, column = divmod(screen.at, COLUMNS)
+            row, column = divmod(screen.cursor, COLUMNS)
             self._turn(row, at // COLUMNS, -(-len(cells) // COLUMNS), (DOWN, UP))
             self._turn(column, at % COLUMNS, COLUMNS, (RIGHT, LEFT))
         else:
-            self._turn(screen.at, at, len(cells), (RIGHT, LEFT))
+            self._turn(screen.cursor, at, len(cells), (RIGHT, LEFT))
         self.press(OK)
 
     def _move(self, to: int, count: int, keys: tuple[int, int]) -> None:
         screen: Any = self.desk.runner.current
-        self._turn(screen.at, to, count, keys)
+        self._turn(screen.cursor, to, count, keys)
 
     def _turn(self, place: int, to: int, count: int, keys: tuple[int, int]) -> None:
         """Go round in a ring of `count` the shorter way."""

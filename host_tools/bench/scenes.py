@@ -62,7 +62,7 @@ def scenes(app) -> Iterator[tuple[str, str]]:
     over = _opened("change", '4, b.conversation, "declarer"', back="b")
     yield "change", _over(_opened("correct", "4"), over)
     for name, key in (("selection", "rest_after"), ("number", "fee1")):
-        chosen = f'(setattr(b, "at", b.keys.index("{key}")), b.choose(b.at))[1]'
+        chosen = f'(setattr(b, "cursor", b.keys.index("{key}")), b.choose(b.cursor))[1]'
         yield name, _over(_opened("settings"), chosen)
 
 

@@ -131,7 +131,7 @@ class Desk:
         screen = self.runner.current
         place = self._place(screen, name)
         rows = isinstance(screen, RowScreen) and self.app.keys.direct
-        while screen.at != place:
+        while screen.cursor != place:
             self.runner.press(DOWN if rows else RIGHT)
         return self
 
@@ -194,7 +194,7 @@ class Desk:
 
     def at(self, place: int) -> Self:
         """Show the cursor on this row or choice; the first is 0."""
-        self.runner.current.at = place
+        self.runner.current.cursor = place
         self.runner.show()
         return self
 

@@ -74,7 +74,7 @@ class Ways:
         """Put Home on the panel, no deal in hand."""
         self._here = None
         self.app.deal.drop()
-        self.app.home.at = 0
+        self.app.home.cursor = 0
         self.runner.current = self.app.home
 
     def shortest(
@@ -149,7 +149,7 @@ class Ways:
             moves = tuple(facts.get("auction", ())) if self.spoken else ()
             declarer = facts.get("declarer")
             bid = facts.get("bid", 0)
-        state = (app.home.at, app.deal.correcting, answers, moves, declarer, bid)
+        state = (app.home.cursor, app.deal.correcting, answers, moves, declarer, bid)
         name = (tuple(shown), state, plain(conversation.question) if conversation else None)
         if name not in self._places:
             self._places[name] = self._place(answers, moves, declarer, bid)
@@ -196,14 +196,15 @@ class Ways:
         """Return copies of all that a press can change."""
         app = self.app
         chain = [_copied(screen) for screen in self._chain()]
-        return app.home.at, app.deal.correcting, _kept(app.deal.conversation), chain
+        return app.home.cursor, app.deal.correcting, _kept(app.deal.conversation), chain
 
     def _unchanged(self, place: Place) -> bool:
         """Tell whether a press that was refused has left all as it was: it nearly always has."""
         app = self.app
-        at, fixing, kept, screens = self._shots[place.id]
+        cursor, fixing, kept, screens = self._shots[place.id]
         conversation = app.deal.conversation
-        if (app.home.at, app.deal.correcting, conversation is None) != (at, fixing, kept is None):
+        here = app.home.cursor, app.deal.correcting, conversation is None
+        if here != (cursor, fixing, kept is None):
             return False
         if kept and conversation._given != kept[1]:
             return False
@@ -220,10 +221,10 @@ class Ways:
     def _restore(self, shot: tuple) -> None:
         """Make the screens what they were when the shot was taken."""
         app = self.app
-        app.home.at, app.deal.correcting = shot[:2]
-        app.deal.conversation = _again(shot[2], app.deal.conversation)
+        app.home.cursor, app.deal.correcting, conversation, screens = shot
+        app.deal.conversation = _again(conversation, app.deal.conversation)
         screen = app.home
-        for kept in reversed(shot[3]):
+        for kept in reversed(screens):
             above = _copied(kept)
             above.back = screen
             screen = above

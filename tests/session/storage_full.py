@@ -160,7 +160,7 @@ def settings_on_a_full_flash():
     device.start()
     fill()
     device.open("settings")
-    device.runner.current.at = device.runner.current.keys.index("invert")
+    device.runner.current.cursor = device.runner.current.keys.index("invert")
     assert device.press(OK, DOWN, OK) == "failure" and device.app.settings.get("invert") == 1
     assert device.press(OK, OK) == "failure" and device.press(BACK) == "settings"
     assert device.press(OK, UP, OK) == "failure" and device.app.settings.get("invert") == 0

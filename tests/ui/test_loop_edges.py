@@ -175,11 +175,11 @@ def test_a_held_direction_runs_through_a_list_and_stops(device):
     device.open("settings")
     chip.down = 1 << 3  # DOWN
     steps(loop, chip, 1200)
-    at = device.runner.current.at
+    at = device.runner.current.cursor
     assert at >= 4
     chip.down = 0
     steps(loop, chip, 600)
-    assert device.runner.current.at == at
+    assert device.runner.current.cursor == at
 
 
 def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):

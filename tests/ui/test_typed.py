@@ -59,11 +59,11 @@ def test_a_letter_goes_to_the_next_row_a_digit_to_its_row(desk):
     screen = desk.runner.current
     rows = [screen.line(n)[0] for n in range(len(screen.rows))]
     typed(desk, "2")
-    assert screen.at == 1
+    assert screen.cursor == 1
     letter = rows[-1][0].lower()
     typed(desk, letter)
     found = [n for n, row in enumerate(rows) if row[0].lower() == letter]
-    assert screen.at == next((n for n in found if n > 1), found[0])
+    assert screen.cursor == next((n for n in found if n > 1), found[0])
     typed(desk, "#")
     assert desk.runner.app.refused
 
@@ -191,4 +191,4 @@ def test_a_digit_takes_the_second_question_back(desk):
     desk.runner.press(OK)
     assert desk.runner.current.sure
     typed(desk, "1")
-    assert not desk.runner.current.sure and desk.runner.current.at == 0
+    assert not desk.runner.current.sure and desk.runner.current.cursor == 0

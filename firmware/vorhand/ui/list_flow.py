@@ -100,11 +100,11 @@ def correct(app, back, n, place=()):
     return Correct(app, back, n, place)
 
 
-def standings(app, back, at=None):
-    """Return how it stands; at: which of its pages, None for the first."""
+def standings(app, back, page=None):
+    """Return how it stands; page: which of its pages, None for the first."""
     from vorhand.ui.screens.list.standings import Standings
 
-    return Standings(app, back, at)
+    return Standings(app, back, page)
 
 
 def result(app, back, page=0):

@@ -69,7 +69,7 @@ def _row(app, screen, char):
         at = int(char) - 1
     else:
         for step in range(count, 0, -1):
-            place = (screen.at + step) % count
+            place = (screen.cursor + step) % count
             if _begins(screen.line(place)[0], char):
                 at = place
     if 0 <= at < count:

@@ -87,7 +87,7 @@ def standings_own(desk: Desk) -> None:
     attended(desk)
     desk.open("standings")
     screen = desk.runner.current
-    screen.at = screen.systems.index("own")
+    screen.page = screen.systems.index("own")
     screen._count()
     desk.runner.show()
 
@@ -141,8 +141,8 @@ def settings(desk: Desk) -> None:
 def _setting(desk: Desk, key: str) -> None:
     desk.open("settings")
     rows = desk.runner.current
-    rows.at = rows.keys.index(key)
-    desk.runner.current = rows.choose(rows.at)
+    rows.cursor = rows.keys.index(key)
+    desk.runner.current = rows.choose(rows.cursor)
     desk.runner.show()
 
 
@@ -209,7 +209,7 @@ def reference(desk: Desk) -> None:
 
 def _topic(desk: Desk, at: int) -> None:
     reference(desk)
-    desk.runner.current.at = at
+    desk.runner.current.cursor = at
     desk.runner.press(OK)
 
 
@@ -297,7 +297,7 @@ def lists_room(desk: Desk) -> None:
     seat_players(desk)
     desk.open("lists")
     rows = desk.runner.current
-    rows.at = rows.last
+    rows.cursor = rows.last
     rows._look()
     desk.runner.show()
 

@@ -134,7 +134,7 @@ def correct_kontra(desk: Desk) -> None:
     desk.open("correct", 6)
     screen = desk.runner.current
     keys = [question.key for question, _ in screen.questions]
-    screen.at = keys.index("kontra")
+    screen.cursor = keys.index("kontra")
     desk.runner.show()
 
 
@@ -151,7 +151,7 @@ def trouble_rounds(desk: Desk) -> None:
     screen = desk.runner.current
     desk.open("change", 3, screen.conversation, "outcome")
     change = desk.runner.current
-    change.at = change.answers.index("won")
+    change.cursor = change.answers.index("won")
     desk.key("OK")
 
 
@@ -179,7 +179,7 @@ def options_groups(desk: Desk) -> None:
 @scene
 def options_bock(desk: Desk) -> None:
     options_groups(desk)
-    desk.runner.current.at = 2
+    desk.runner.current.cursor = 2
     desk.key("OK")
 
 
@@ -187,7 +187,7 @@ def options_bock(desk: Desk) -> None:
 def options_changed(desk: Desk) -> None:
     options_bock(desk)
     screen = desk.runner.current
-    screen.at = [row[0] for row in screen.what].index("bock_kontra")
+    screen.cursor = [row[0] for row in screen.what].index("bock_kontra")
     desk.runner.show()
 
 

@@ -90,7 +90,7 @@ def _standings(desk: Desk, system: str) -> None:
     evening(desk)
     desk.open("standings")
     screen = desk.runner.current
-    while screen.systems[screen.at] != system:
+    while screen.systems[screen.page] != system:
         desk.runner.press(1)
     desk.runner.show()
 

@@ -36,7 +36,7 @@ def open_list(folder, length):
 def from_the_list(runner, value):
     """Pick `value` among the choices that have no key of their own."""
     runner.press(MENU)
-    while runner.current.choices[runner.current.at][0] != value:
+    while runner.current.choices[runner.current.cursor][0] != value:
         runner.press(DOWN)
     runner.press(OK)
 

@@ -43,7 +43,7 @@ def test_more_lists_what_may_be_said_then_the_ends_then_decisions(fitted, board,
     parts = [part(value) for value in values]
     assert parts == sorted(parts) and values[-3:] == list(ELSE) and set(parts) >= {0, 1, 2, 3}
     # On boards that have no other key for them the cursor waits at the ends.
-    here = values[device.runner.current.at]
+    here = values[device.runner.current.cursor]
     assert part(here) == (1 if keys.has(MORE) else 0)
     shown = ""
     for _ in values:

@@ -103,14 +103,14 @@ def test_every_bid_can_be_said_where_one_goes_up_by_two(device):
 
 def test_the_final_bid_by_right_and_ok_alone(fitted):
     device = fitted("sim128_2", settings={"ask_bid": 1}).new_list(rules="tournee").key("OK")
-    assert device.screen == "bid" and device.runner.current.at == 0
+    assert device.screen == "bid" and device.runner.current.place == 0
     seen = set()
     for _ in range(2 * 208):
-        seen.add(device.runner.current.at)
+        seen.add(device.runner.current.place)
         device.key("RIGHT")
     assert seen == set(range(-1, 207))
     device.key("RIGHT")
-    at = device.runner.current.at
+    at = device.runner.current.place
     assert device.key("OK").app.deal.conversation.facts["bid"] == 10 + at
 
 
@@ -156,7 +156,7 @@ def test_the_final_bid_shows_where_the_keys_go(fitted):
     assert device.press("RIGHT").shows("11  12  14") and device.press("LEFT").shows("10  11  13")
     screen = device.runner.current
     for at, row in ((204, "213  214  216"), (205, "214  215"), (206, "215  216")):
-        screen.at = at
+        screen.place = at
         device.runner.show()
         assert device.shows(row)
     bids = fitted(settings={"ask_bid": 1}).new_list().press("LEFT")

@@ -50,7 +50,7 @@ def test_every_row_opens_and_comes_back(device, language):
     # The list is not finished; help begins with the keys.
     others = {"rules": "options", "newlist": "message", "help": "keys"}
     for n, name in enumerate(device.runner.current.names):
-        device.runner.current.at = n
+        device.runner.current.cursor = n
         if device.runner.current.why[n]:
             continue
         device.press("OK")
@@ -287,7 +287,7 @@ def test_trumps_below_all_four_jacks_count_in_suits_only(device):
 
 def test_the_cell_for_trumps_is_passed_over_where_it_means_nothing(device):
     device.open("calculator").press("LEFT", "LEFT")
-    assert device.runner.current.at == 3
+    assert device.runner.current.cursor == 3
     device.press("UP")
     assert device.app.refused
     device.press("RIGHT", "OK")
@@ -331,7 +331,7 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
     menu = device.runner.current
 
     def seen(chosen):
-        menu.at = chosen
+        menu.cursor = chosen
         device.runner.show()
         canvas = device.runner.canvas
         frame = canvas.frame

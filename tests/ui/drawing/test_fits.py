@@ -118,7 +118,7 @@ def test_every_setting_and_every_house_rule(fitted, board, language):
     settings = device.runner.current
     for at in range(len(settings.rows)):
         device.runner.current = settings
-        settings.at = at
+        settings.cursor = at
         device.key("OK")
         if device.runner.current is not settings:
             walk(device, 8)
@@ -128,10 +128,10 @@ def test_every_setting_and_every_house_rule(fitted, board, language):
     options = screen_class("options")(device.app, back, back.ruleset, {})
     for at in range(len(options.rows)):
         device.runner.current = options
-        options.at = at
+        options.cursor = at
         device.key("OK")
         walk(device, 6)
-        device.runner.current.at = len(device.runner.current.values)
+        device.runner.current.cursor = len(device.runner.current.values)
         device.key("OK")
         assert device.screen == "message"
         walk(device, 4)

@@ -128,4 +128,4 @@ def test_after_a_deal_is_discarded_the_cursor_starts_anew(two_keys):
     two_keys.app.deal.begin()
     two_keys.app.deal.conversation.answer(0)
     two_keys.cursor("Verwerfen")
-    assert two_keys.app.home.at == 0
+    assert two_keys.app.home.cursor == 0

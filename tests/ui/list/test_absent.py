@@ -26,7 +26,7 @@ def test_one_of_four_is_absent_for_a_round(fitted, board, language):
     device = four(fitted(board, language=language))
     device.open("menu").choose(row)
     assert device.screen == "seats"
-    device.runner.current.at = 3
+    device.runner.current.cursor = 3
     device.key("OK").choose(absent)
     assert device.last() == "absent seat=3 deals=4"
     assert device.screen == "seats" and device.shows(away)
@@ -42,7 +42,7 @@ def test_one_of_four_is_absent_for_a_round(fitted, board, language):
     assert device.shows("5°", "6°", "7°") and not device.shows("4°")
     device.open("standings")
     screen = device.runner.current
-    screen.at = screen.systems.index("own")
+    screen.page = screen.systems.index("own")
     screen._count()
     device.runner.show()
     assert device.shows("Dora", "5-7", was)
@@ -64,9 +64,9 @@ def test_who_is_there_after_all(fitted, board, language):
     _, absent, away, back, _ = WORDS[language]
     device = four(fitted(board, language=language))
     device.open("seats")
-    device.runner.current.at = 3
+    device.runner.current.cursor = 3
     device.key("OK").choose(absent)
-    device.runner.current.at = 3
+    device.runner.current.cursor = 3
     device.key("OK").choose(back)
     assert device.last() == "present seat=3 deals=4" and not device.shows(away)
     assert device.app.evening.lines() == 48
@@ -126,7 +126,7 @@ def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
     device.open("standings")
     screen = device.runner.current
     assert [row.name for row in screen.rows if row.name == "Cem"] == []
-    screen.at = screen.systems.index("own")
+    screen.page = screen.systems.index("own")
     screen._count()
     device.runner.show()
     since = {"de": "ab 5", "en": "from 5"}[language]
@@ -158,7 +158,7 @@ def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
     changes.change_player(device.app.evening, 3, "Emil")
     device.play(device.app.deal.table().active[0]).open("standings")
     screen = device.runner.current
-    screen.at = screen.systems.index("own")
+    screen.page = screen.systems.index("own")
     screen._count()
     assert [(row.name, row.figure) for row in screen.rows][-1] == ("Dora", "fehlte")
 
@@ -176,13 +176,13 @@ def test_many_takeovers_have_pages(fitted, board):
     at = screen.systems.index("own")
     names = []
     for page in (at, at + 1):
-        while screen.at != page:
+        while screen.page != page:
             device.key("RIGHT")
         assert device.shows(*[row.figure for row in screen.rows])
         names += [row.name for row in screen.rows]
     assert names == ["Emil 1", "Fritz 1", "Greta 1", "Emil 2", "Fritz 2", "Greta 2"]
     device.key("RIGHT")
-    assert screen.at == 0
+    assert screen.page == 0
 
 
 def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
@@ -217,7 +217,7 @@ def test_money_is_settled_among_those_who_were_there(fitted):
     changes.set_absent(device.app.evening, 3)
     device.play(1).play(1).play(1).open("standings")
     screen = device.runner.current
-    screen.at = screen.systems.index("all")
+    screen.page = screen.systems.index("all")
     screen._count()
     nets = {row.name: row.figure for row in screen.rows}
     assert nets["Dora"].startswith("0,00") and nets["Ben"].startswith("+1,44")

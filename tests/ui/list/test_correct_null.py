@@ -39,7 +39,7 @@ def test_a_null_ouvert_becomes_any_other_game(fitted, name, overbid):
         device.deal(*answers).open("correct", 1).press("OK")
         assert device.screen == "change"
         screen = device.runner.current
-        screen.at = screen.answers.index(game)
+        screen.cursor = screen.answers.index(game)
         device.press("OK")
         assert device.screen == "play" and device.app.deal.conversation.question.key == "matadors"
         facts = device.app.deal.conversation.facts

@@ -174,7 +174,7 @@ def test_nothing_leaves_its_box(fitted, board, language):
         device.open("correct", n)
         rows = device.runner.current
         for at in range(len(rows.rows)):
-            rows.at = at
+            rows.cursor = at
             device.runner.show()
             if rows.questions[at][0].kind == "choice":
                 device.open("change", n, rows.conversation, rows.questions[at][0].key)

@@ -55,7 +55,7 @@ def test_every_deal_can_be_looked_at(fitted, language, name, players):
         device.open("correct", n)
         screen = device.runner.current
         for at in range(len(screen.rows)):
-            screen.at = at
+            screen.cursor = at
             device.runner.show()
             for word, value in screen.rows:
                 assert not keyless(word + " " + value), (word, value)
@@ -74,7 +74,7 @@ def test_every_deal_can_be_looked_at(fitted, language, name, players):
 
 def choose(device, screen, dice):
     """Press OK on any row of a screen."""
-    screen.at = dice.randrange(len(screen.rows))
+    screen.cursor = dice.randrange(len(screen.rows))
     device.runner.current = screen
     device.key("OK")
 

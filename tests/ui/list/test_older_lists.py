@@ -132,7 +132,7 @@ def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
     device.app.words.switch(language)
     two(device).open("menu")
     screen = device.runner.current
-    screen.at = screen.names.index("newlist")
+    screen.cursor = screen.names.index("newlist")
     device.press("OK")
     assert device.screen == "message"
     assert device.shows({"de": "Liste 2 ist noch", "en": "List 2 has not"}[language])

@@ -91,7 +91,7 @@ def test_the_pub_counts_its_points_first_and_knows_no_loss_money(fitted, board, 
     for row in rows[1:-1]:
         assert row[-1].replace("−", "-") == str(e.points[FOUR.index(row[1])])
     device.key("BACK").open("standings")
-    assert device.runner.current.systems[0] == "plain" and device.runner.current.at == 0
+    assert device.runner.current.systems[0] == "plain" and device.runner.current.page == 0
 
 
 def test_tournee_knows_no_loss_money(fitted, language):
@@ -141,7 +141,7 @@ def test_columns_of_the_standings_have_heads(fitted, board, language):
     word = device.app.word
     heads = [word("standings.points"), "×50", "×30", word("standings.whole")]
     assert cells(device)[0][-4:] == heads
-    while device.runner.current.systems[device.runner.current.at] != "plain":
+    while device.runner.current.systems[device.runner.current.page] != "plain":
         device.key("RIGHT")
     assert cells(device)[0][-1] == word("standings.won_lost")
 

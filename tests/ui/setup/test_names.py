@@ -73,7 +73,7 @@ def test_digits_in_groups(board, fitted):
 def cell(device, label):
     """Three keys: go to a cell and take it."""
     screen = device.runner.current
-    while screen._cells()[screen.at] != label:
+    while screen._cells()[screen.cursor] != label:
         device.press("C")
     device.press("B")
 
@@ -170,7 +170,7 @@ def type_letter(device, letter):
     screen = device.runner.current
     for _ in range(2):
         cells = screen._cells()
-        screen.at = next(i for i, cell in enumerate(cells) if letter in cell)
+        screen.cursor = next(i for i, cell in enumerate(cells) if letter in cell)
         device.key("OK")
         if device.runner.current is not screen or screen.group < 0:
             return

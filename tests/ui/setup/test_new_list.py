@@ -69,7 +69,7 @@ def test_a_digit_goes_to_its_row_where_the_rules_seat_fewer(fitted):
     device.runner.press(ord("7"))
     assert device.screen == "message" and len(device.runner.current.back.names) == 2
     device.press("OK")
-    assert device.text()[1:] and device.runner.current.what[device.runner.current.at] == 0
+    assert device.text()[1:] and device.runner.current.what[device.runner.current.cursor] == 0
 
 
 def test_who_sits_elsewhere_changes_places(fitted):

@@ -37,7 +37,7 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
     names = ("Anna", "Ben", "Cem")[:players]
     device.app.take(device.app.lists.create(before, {}, names, 0, 12))
     changes.close(device.app.evening)
-    device.app.home.at = 0
+    device.app.home.cursor = 0
     device.runner.current = device.app.home
     device.runner.show()
     turned(device, name)

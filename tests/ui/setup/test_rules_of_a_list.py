@@ -34,7 +34,7 @@ def test_they_are_shown_with_their_values_and_help(device):
     device.new_list(options={"suit_ouvert": 0})
     shown(device, "Farbe ouvert")
     assert device.text()[0].startswith("[Regeln dieser Liste]")
-    assert device.runner.current.dotted(device.runner.current.at)
+    assert device.runner.current.dotted(device.runner.current.cursor)
     assert device.shows("[Farbe ouvert]  [nein]", "nein (üblich: erlaubt)")
     device.press("OK")
     assert device.shows("[nein]  [✓]", "erlaubt", "Was heißt das?")
@@ -50,7 +50,7 @@ def test_changing_one_is_refused_with_the_reason(fitted, language):
     device = fitted(language=language).new_list().play(1)
     lines = device.journal()
     device.open("menu")
-    device.runner.current.at = device.runner.current.names.index("rules")
+    device.runner.current.cursor = device.runner.current.names.index("rules")
     device.press("OK", "DOWN", "OK", "DOWN", "OK")
     assert device.screen == "message"
     text = device.whole()
@@ -83,7 +83,7 @@ def test_while_a_deal_is_in_hand_they_can_be_looked_at(device):
 def test_many_rules_are_parted_into_groups(device):
     device.new_list(rules="pub", options={"bock_72": 1, "bock_96": 1, "kontra_steps": 2})
     shown(device, "Bockrunden")
-    assert device.runner.current.dotted(device.runner.current.at)
+    assert device.runner.current.dotted(device.runner.current.cursor)
     assert device.shows("[Bockrunden]  [2 anders]", "17 Regeln, 2 anders")
     device.press("OK")
     assert device.text()[0] == "[Bockrunden]  [1/17]"
@@ -125,7 +125,7 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
             app, app.home, book, {}, True, group
         )
         for at in range(len(screen.what)):
-            screen.at = at
+            screen.cursor = at
             device.runner.show()
             if screen.what[at] is None:
                 continue

@@ -88,17 +88,17 @@ def test_lists_without_values_turn_by_the_page(device):
     device.open("settings").choose("Ruhebild").move_to("nie")
     assert device.screen == "selection"
     device.press("RIGHT")
-    assert device.runner.current.at == 4
+    assert device.runner.current.cursor == 4
     device.press("RIGHT")
     assert device.app.refused
     device.press("LEFT")
-    assert device.runner.current.at == 0
+    assert device.runner.current.cursor == 0
 
 
 @pytest.mark.parametrize("board", ["sim128_3", "sim128_2", "sim320_3"])
 def test_with_few_keys_right_and_left_move(fitted, board):
     device = fitted(board).open("settings").key("RIGHT")
-    assert device.runner.current.at == 1
+    assert device.runner.current.cursor == 1
     assert device.app.settings.get("suits") == "french"
 
 
@@ -164,7 +164,7 @@ def test_a_number_offers_nothing_of_the_deal_that_waits(fitted, board):
     device = fitted(board).new_list().choose(1, "clubs", "leave")
     assert device.screen == "home" and device.app.deal.conversation
     device.open("settings")
-    device.runner.current.at = device.runner.current.keys.index("fee1")
+    device.runner.current.cursor = device.runner.current.keys.index("fee1")
     device.key("OK")
     assert device.screen == "number"
     number = device.runner.current
@@ -263,10 +263,10 @@ def test_changes_hold_at_the_next_start(device, fitted):
 def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
     device = fitted(language=language).open("settings")
     settings = device.runner.current
-    settings.at = settings.keys.index("standings")
+    settings.cursor = settings.keys.index("standings")
     device.press("OK")
     screen = device.runner.current
-    screen.at = len(screen.values)
+    screen.cursor = len(screen.values)
     device.press("OK")
     assert "+50" in screen.note and "−50" in screen.note and "+40" in screen.note
     assert device.screen == "message"

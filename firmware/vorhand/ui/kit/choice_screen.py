@@ -18,13 +18,13 @@ class ChoiceScreen(Screen):
     Where the text is None it is the word for the value, which `text` looks up where it is shown.
     A screen built on it brings `choices` and `pick`.
 
-    at  the choice under the cursor
+    cursor  the place of the choice under it
     """
 
     def __init__(self, app, back):
         super().__init__(app, back)
         self.choices = []
-        self.at = 0
+        self.cursor = 0
 
     def pick(self, value):
         """A choice was made; answers like `press`."""
@@ -80,11 +80,11 @@ class ChoiceScreen(Screen):
     def _by_cursor(self, key):
         n = len(self.choices)
         if key == RIGHT:
-            self.at = (self.at + 1) % n
+            self.cursor = (self.cursor + 1) % n
         elif key == LEFT:
-            self.at = (self.at - 1) % n
+            self.cursor = (self.cursor - 1) % n
         elif key == OK:
-            return self.pick(self.choices[self.at][0])
+            return self.pick(self.choices[self.cursor][0])
         else:
             self.app.refuse()
         return None
@@ -95,8 +95,8 @@ class ChoiceScreen(Screen):
 
     def label(self):
         """What OK does now in cursor mode."""
-        return self.text(self.choices[self.at]) if self.app.keys.cursor else ""
+        return self.text(self.choices[self.cursor]) if self.app.keys.cursor else ""
 
     def chosen(self):
         """The value under the cursor, or None where keys are direct."""
-        return self.choices[self.at][0] if self.app.keys.cursor else None
+        return self.choices[self.cursor][0] if self.app.keys.cursor else None

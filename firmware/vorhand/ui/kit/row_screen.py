@@ -31,7 +31,7 @@ class RowScreen(Screen):
         super().__init__(app, back)
         self.title = ""
         self.rows = []
-        self.at = 0
+        self.cursor = 0
 
     def line(self, at):
         """Return (word, value) of a row, asked for only where it is shown."""
@@ -39,7 +39,7 @@ class RowScreen(Screen):
 
     def go_to(self, at):
         """Stand on another row; answers like `press`."""
-        self.at = at
+        self.cursor = at
 
     def choose(self, at):
         """The row `at` was chosen; answers like `press`."""
@@ -76,23 +76,23 @@ class RowScreen(Screen):
             self.app.refuse()
         elif key in (RIGHT, LEFT) and self.app.keys.direct:
             step = 1 if key == RIGHT else -1
-            if self.turns(self.at):
-                return self.turn(self.at, step)
+            if self.turns(self.cursor):
+                return self.turn(self.cursor, step)
             return self._page(step)
         elif key in (RIGHT, DOWN):
-            return self.go_to((self.at + 1) % len(self.rows))
+            return self.go_to((self.cursor + 1) % len(self.rows))
         elif key in (LEFT, UP):
-            return self.go_to((self.at - 1) % len(self.rows))
+            return self.go_to((self.cursor - 1) % len(self.rows))
         elif key == OK:
-            return self.choose(self.at)
+            return self.choose(self.cursor)
         else:
             self.app.refuse()
         return None
 
     def _page(self, step):
         """Go on or back by the rows of a small panel, to an end at most; answers like `press`."""
-        at = min(max(self.at + step * _PAGE, 0), len(self.rows) - 1)
-        if at != self.at:
+        at = min(max(self.cursor + step * _PAGE, 0), len(self.rows) - 1)
+        if at != self.cursor:
             return self.go_to(at)
         self.app.refuse()
         return None
@@ -102,33 +102,33 @@ class RowScreen(Screen):
         word = self.app.word
         if self.app.keys.count == 3:
             return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
-        if self.rows and self.turns(self.at):
+        if self.rows and self.turns(self.cursor):
             return ((OK, word("pick")), (LEFT, ""), (RIGHT, word("change")), (DOWN, ""))
         return ((OK, word("pick")), (UP, ""), (DOWN, word("next")))
 
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""
         n = len(self.rows)
-        head(c, self.title, self.figure or ("%d/%d" % (self.at + 1, n) if n else ""))
+        head(c, self.title, self.figure or ("%d/%d" % (self.cursor + 1, n) if n else ""))
         y = top(c)
         h = c.height_of(self.size)
         space = bottom(c) - y - self.detail_height(c)
         # A row more where they overlap by their empty rows only.
         fit = space // (h * 9 // 10)
         pitch = min(space // fit, h * 3 // 2)
-        first = min(max(0, self.at - fit // 2), max(0, n - fit))
-        if self.at < min(self.upper, fit):
+        first = min(max(0, self.cursor - fit // 2), max(0, n - fit))
+        if self.cursor < min(self.upper, fit):
             first = 0
         for i in range(first, min(n, first + fit)):
             overlap = max(0, h - pitch)
             self.paint_row(c, i, y, overlap)
             y += pitch
-            if i == self.at and overlap and i + 1 < min(n, first + fit):
+            if i == self.cursor and overlap and i + 1 < min(n, first + fit):
                 word, value = self.line(i + 1)
                 if c.fonts[self.size].ink(word + value) >> 8 <= overlap:
                     # The dots of the next row would vanish in the bar, or hang on it.
                     c.bar(margin(c), y, c.width - 2 * margin(c), overlap, BG)
-        if n and first == self.at:
+        if n and first == self.cursor:
             word, value = self.line(first)
             part(c, top(c), word + value, 0, self.size)
         self.paint_detail(c)
@@ -141,7 +141,7 @@ class RowScreen(Screen):
     def paint_row(self, c, at, y, overlap):
         """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
         word, value = self.line(at)
-        lit = at == self.at
+        lit = at == self.cursor
         m = margin(c)
         w = c.width - 2 * m
         if lit:

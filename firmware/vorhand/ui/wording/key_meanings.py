@@ -99,7 +99,7 @@ def _of_choices(app, screen, name, key):
             return app.word("undo")
     if app.keys.cursor:
         if key == OK:
-            return _spoken(app, name, screen.choices[screen.at], screen)
+            return _spoken(app, name, screen.choices[screen.cursor], screen)
         return _own(app, name, key) if key == BACK else _own(app, "cursor", key)
     if name == "play" and screen.bounds and key in (LEFT, RIGHT):
         return app.word("without" if key == LEFT else "with")
@@ -128,7 +128,7 @@ def _of_rows(app, screen, name, key):
     if own or not screen.rows:
         return own or ""
     if key in (LEFT, RIGHT) and app.keys.direct:
-        return _own(app, "value" if screen.turns(screen.at) else "page", key)
+        return _own(app, "value" if screen.turns(screen.cursor) else "page", key)
     return _own(app, "row", key)
 
 

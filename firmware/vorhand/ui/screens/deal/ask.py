@@ -123,7 +123,7 @@ class Ask(ChoiceScreen):
         if len(choices) <= capacity:
             return choices
         if self.app.keys.cursor:
-            first = min(max(0, self.at - capacity // 2), len(choices) - capacity)
+            first = min(max(0, self.cursor - capacity // 2), len(choices) - capacity)
             return choices[first : first + capacity]
         return choices[: capacity - 1] + [(None, self.app.word("more"), ())]
 

@@ -16,7 +16,7 @@ class Bid(Screen):
     RIGHT goes as far as one goes at this table, LEFT by one. "Unknown" stands below the lowest
     (one step to the left) and is stored as 0, never as a bid.
 
-    at  the place on the ladder, -1: unknown
+    place  on the ladder, -1: unknown
     """
 
     speaks_rules = True
@@ -26,10 +26,10 @@ class Bid(Screen):
         question = app.deal.conversation.asked("bid")
         self.ladder = question.ladder
         self.step = question.step
-        self.at = 0
+        self.place = 0
         known = app.deal.conversation.facts.get("bid")
-        while known and self.ladder[self.at] != known:
-            self.at += 1
+        while known and self.ladder[self.place] != known:
+            self.place += 1
 
     def press(self, key):
         """Move on the ladder, or take the value."""
@@ -44,7 +44,7 @@ class Bid(Screen):
         elif key == DOWN:
             self._jump(-_JUMP * self.step)
         elif key == OK:
-            bid = self.ladder[self.at] if self.at >= 0 else 0
+            bid = self.ladder[self.place] if self.place >= 0 else 0
             return go_on(self.app, ("bid", bid), counted=self.app.deal.conversation.counted)
         else:
             self.app.refuse()
@@ -60,15 +60,15 @@ class Bid(Screen):
 
     def _jump(self, places):
         """Move, but stop at both ends."""
-        self.at = min(max(self.at + places, -1), len(self.ladder) - 1)
+        self.place = min(max(self.place + places, -1), len(self.ladder) - 1)
 
     def _turn(self, places):
         """Move and wrap: RIGHT and OK alone reach every value, in a second round if need be."""
         ring = len(self.ladder) + 1
-        at = (self.at + 1 + places) % ring
+        at = (self.place + 1 + places) % ring
         if 0 <= at < places and ring % places == 0:
             at = (at + 1) % places
-        self.at = at - 1
+        self.place = at - 1
 
     def draw(self, c):
         """Who plays, and the value as the hero."""
@@ -85,16 +85,16 @@ class Bid(Screen):
         c.text(c.fit(title, w, SMALL), m, y, w, SMALL, DIM, ALIGN_CENTER)
         middle = y + (space - big) // 2
         side = middle + (big - c.height_of(BODY)) // 2
-        if self.at < 0:
+        if self.place < 0:
             c.text(word("bid.unknown"), m, side, w, BODY, FG, ALIGN_CENTER)
         else:
-            number = str(self.ladder[self.at])
+            number = str(self.ladder[self.place])
             nw = c.width_of(number, BIG)
             c.text(number, m + (w - nw) // 2, middle, nw, BIG, FG)
             edge = (w - nw) // 2
-            before = str(self.ladder[self.at - 1]) if self.at else "?"
+            before = str(self.ladder[self.place - 1]) if self.place else "?"
             c.text(before, m, side, edge, BODY, DIM, ALIGN_CENTER)
-            if self.at + self.step < len(self.ladder):
-                after = str(self.ladder[self.at + self.step])
+            if self.place + self.step < len(self.ladder):
+                after = str(self.ladder[self.place + self.step])
                 c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))

@@ -39,7 +39,7 @@ class Home(ChoiceScreen):
             return next_screen(app)
         if value == "discard":
             app.deal.drop()
-            self.at = 0
+            self.cursor = 0
             return None
         if value == "menu":
             from vorhand.ui.screens.device.menu import Menu
@@ -63,7 +63,7 @@ class Home(ChoiceScreen):
             return Sign(app, self)
         from vorhand.ui.deal_flow import begin_deal
 
-        self.at = 0
+        self.cursor = 0
         return begin_deal(app, value)
 
     def _undo(self):
@@ -103,8 +103,8 @@ class Home(ChoiceScreen):
             choices = [("sign", None, (OK,))] if app.full() else _deals(app)
             choices += [sheet, undo, menu]
         self.choices = choices
-        if self.at >= len(choices):
-            self.at = 0
+        if self.cursor >= len(choices):
+            self.cursor = 0
 
     # --- painting ---------------------------------------------------------------
 

@@ -30,7 +30,7 @@ class More(RowScreen):
             kontra = value == "kontra" and not any(app.keys.has(one) for one in own)
             end = str(value)[:3] in ("won", "los") and getattr(back, "bounds", None)
             if (key == MORE and end) or (key == MENU and kontra):
-                self.at = n
+                self.cursor = n
                 break
 
     def line(self, at):

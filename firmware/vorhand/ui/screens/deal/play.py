@@ -95,7 +95,7 @@ class Play(ChoiceScreen):
         self.choices = choices
         for at in range(len(choices)):
             if cursor and self.counting and choices[at][0] == self.count:
-                self.at = at
+                self.cursor = at
 
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
@@ -215,7 +215,7 @@ class Play(ChoiceScreen):
         gw += max(4, c.height_of(BODY) // 4)
         self._hero(c, m + gw, y, w - gw)
         before = ""
-        if app.keys.cursor and not self.at:
+        if app.keys.cursor and not self.cursor:
             before = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "")
             before += self.text(self.choices[-1])
         foot(app, c, self.hints, self.label(), before)

@@ -66,11 +66,11 @@ class Points(ChoiceScreen):
             choices += [(5, "+5", (RIGHT | HELD,)), (-5, "–5", (LEFT | HELD,))]
         if self._asks_virgins():
             choices.insert(1, ("virgins", self._virgins(), (UP | HELD,)))
-        chosen = self.choices and self.choices[self.at][0]
+        chosen = self.choices and self.choices[self.cursor][0]
         self.choices = choices
         for at in range(len(choices)):  # in place of the virgins, where they go, comes +1
             if choices[at][0] == chosen:
-                self.at = at
+                self.cursor = at
 
     def _asks_virgins(self):
         """Whether these points leave it open who has no trick: the rule set is asked on trial."""

@@ -33,7 +33,7 @@ class Calculator(Screen):
         super().__init__(app, back)
         self.held = [1, 0, 0, 0]
         self.more = 0  # trumps from the ace down, held with all jacks or missing without any
-        self.at = 0
+        self.cursor = 0
         self.bid = -1  # place on the ladder, -1: asking about a hand
         self.values = BaseValues(app)
 
@@ -59,9 +59,9 @@ class Calculator(Screen):
         if key == BACK:
             return LEAVE
         if key in (RIGHT, LEFT):
-            self.at = (self.at + (1 if key == RIGHT else -1)) % (_BID + 1)
-            if self.at == _MORE and not self._whole():
-                self.at = _BID if key == RIGHT else _MORE - 1
+            self.cursor = (self.cursor + (1 if key == RIGHT else -1)) % (_BID + 1)
+            if self.cursor == _MORE and not self._whole():
+                self.cursor = _BID if key == RIGHT else _MORE - 1
         elif key == OK:
             self._change()
         elif key in (UP, DOWN) and self._whole():
@@ -75,11 +75,11 @@ class Calculator(Screen):
         return sum(self.held) in (0, 4)
 
     def _change(self):
-        if self.at < _MORE:
-            self.held[self.at] ^= 1
+        if self.cursor < _MORE:
+            self.held[self.cursor] ^= 1
             if not self._whole():
                 self.more = 0
-        elif self.at == _MORE:
+        elif self.cursor == _MORE:
             self.more = (self.more + 1) % 8
         else:
             self.bid = 0
@@ -130,8 +130,8 @@ class Calculator(Screen):
                 value = self.values.bases[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
                 ink = FG if not extra else DIM
                 c.text(str(value), m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
-        text = word("calculator.more" if self.at == _MORE else "calculator.turn")
-        if self.at == _BID:
+        text = word("calculator.more" if self.cursor == _MORE else "calculator.turn")
+        if self.cursor == _BID:
             text = word("calculator.bids")
         foot(app, c, ((OK, text), (LEFT, ""), (RIGHT, word("next"))), text)
 
@@ -142,7 +142,7 @@ class Calculator(Screen):
         each = w // 6
         for i in range(6):
             x = m + i * each
-            chosen = i == self.at
+            chosen = i == self.cursor
             ink = FG
             if i < _MORE:
                 glyph, ink = app.suit(_JACKS[i])

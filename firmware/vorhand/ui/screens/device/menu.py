@@ -52,7 +52,7 @@ class Menu(RowScreen):
 
     def press(self, key):
         """As ever; a row that leads nowhere is refused."""
-        if key == OK and self.why[self.at]:
+        if key == OK and self.why[self.cursor]:
             self.app.refuse()
             return None
         return super().press(key)
@@ -60,7 +60,7 @@ class Menu(RowScreen):
     def hints(self):
         """OK does nothing on a row that leads nowhere."""
         hints = super().hints()
-        return hints[1:] if self.why[self.at] else hints
+        return hints[1:] if self.why[self.cursor] else hints
 
     def paint_row(self, c, at, y, overlap):
         """Paint a row that leads nowhere grey and small, for one colour has no grey."""
@@ -71,7 +71,7 @@ class Menu(RowScreen):
         m = margin(c)
         w = c.width - 2 * m
         h = c.height_of(self.size)
-        if at == self.at:
+        if at == self.cursor:
             c.outline(m, y, w, h, DIM)
         y += (h - c.height_of(SMALL)) // 2
         rw = min(c.width_of(reason, SMALL), w // 2)

@@ -18,7 +18,7 @@ class Reference(RowScreen):
         """`back`: the screen from which the keys were asked for; `shown` as Keys has it."""
         super().__init__(app, back)
         self.shown = shown
-        self.at = at
+        self.cursor = at
         self.title = app.word("reference.title")
         self.topics = _TOPICS
         if app.rules and not reckons(app.rules, app.evening.options):

@@ -32,7 +32,7 @@ class Change(RowScreen):
         asks = "ask." + key
         self.title = app.word(asks if app.words.has(asks) else key)
         present = conversation.facts.get(key, question.default)
-        self.at = self.answers.index(present) if present in self.answers else 0
+        self.cursor = self.answers.index(present) if present in self.answers else 0
 
     def choose(self, at):
         """Replace the answer; on to the first one that no longer fits, or to confirm."""

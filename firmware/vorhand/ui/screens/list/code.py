@@ -20,7 +20,7 @@ _GAP = 3  # pixels between the light ground and what stands beside it
 class Code(Screen):
     """LEFT and RIGHT turn to the other codes, OK and BACK leave.
 
-    codes   (what it is, text) of each code; at: the one that is shown
+    codes   (what it is, text) of each code; shown: the place of the one on the panel
 
     result: as plain text; digits: the packed list; behind: function of list_flow that makes the
     screen they lead back to; page: of that screen.
@@ -33,7 +33,7 @@ class Code(Screen):
     def __init__(self, app, back, result, digits, behind=list_flow.result, *page):
         super().__init__(app, back)
         self.codes = ()
-        self.at = 0
+        self.shown = 0
         self._behind = behind
         self._page = page
         self._result = result
@@ -45,7 +45,7 @@ class Code(Screen):
         if key in (BACK, OK):
             return Successor(self._behind, self.back, *self._page)
         if key in (LEFT, RIGHT) and len(self.codes) > 1:
-            self.at = (self.at + (1 if key == RIGHT else -1)) % len(self.codes)
+            self.shown = (self.shown + (1 if key == RIGHT else -1)) % len(self.codes)
             self._painted = None
         else:
             self.app.refuse()
@@ -61,7 +61,7 @@ class Code(Screen):
         side = min(c.height, c.width - column)
         if not self.codes:
             self.codes = self._plan(side)
-        what, text = self.codes[self.at]
+        what, text = self.codes[self.shown]
         if not self._painted:
             self._painted = _code_of(text)
         code = self._painted
@@ -87,7 +87,7 @@ class Code(Screen):
             y += c.height_of(SMALL)
         hints = [(OK, word("done"))]
         if len(self.codes) > 1:
-            figure = "%d/%d" % (self.at + 1, len(self.codes))
+            figure = "%d/%d" % (self.shown + 1, len(self.codes))
             c.text(figure, m, y, w, BODY, FG)
             three = app.keys.count == 3
             hints += [(LEFT, "◄" if three else ""), (RIGHT, "►" if three else "")]

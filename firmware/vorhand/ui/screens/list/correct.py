@@ -48,11 +48,11 @@ class Correct(RowScreen):
         # The game is what most corrections are about.
         for i in range(len(rows)):
             if self.questions[i][0].key == "game":
-                self.at = i
+                self.cursor = i
         if self.changed:
             self.questions.insert(0, (None, None))
             rows.insert(0, (app.word("correct.sum"), "►"))
-            self.at = 0
+            self.cursor = 0
         self.rows = rows
 
     def _asked(self):

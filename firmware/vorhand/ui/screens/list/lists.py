@@ -43,7 +43,7 @@ class Lists(RowScreen):
             return word("lists.unreadable" if self.problem else "lists.room"), ""
         playing = self.app.playing
         mark = "✓" if playing and playing.id == self._id(at) else ""
-        if at == self.at and self.evening:
+        if at == self.cursor and self.evening:
             mark = (_date(word, self.evening.opened) + " " + mark).strip()
         return word("lists.n", self.numbers[at]), mark
 
@@ -66,8 +66,8 @@ class Lists(RowScreen):
 
     def go_to(self, at):
         """Stand on another list, which is looked into."""
-        if at != self.at:
-            self.at = at
+        if at != self.cursor:
+            self.cursor = at
             self._look()
 
     def _look(self):
@@ -75,11 +75,11 @@ class Lists(RowScreen):
         self.evening = None
         word = self.app.word
         self.lines = ("" if self.rows else word("lists.none"), "")
-        if self.at == self.last:
+        if self.cursor == self.last:
             self._measure()
             return
         try:
-            e = self.app.lists.open(self._id(self.at))
+            e = self.app.lists.open(self._id(self.cursor))
         except (ListError, StorageError):
             self.lines = (word("lists.unreadable"), "")
             return
@@ -166,7 +166,7 @@ class Lists(RowScreen):
         rows = ((lambda: self, word("lists.keep")), (self.remove, word("lists.remove")))
         from vorhand.ui.screens.setup.selection import Selection
 
-        return Selection(self.app, self, word("lists.sure", self.numbers[self.at]), rows)
+        return Selection(self.app, self, word("lists.sure", self.numbers[self.cursor]), rows)
 
     def remove(self):
         """Remove the chosen list, which is empty; answers like `press`."""
@@ -208,7 +208,7 @@ class Lists(RowScreen):
         if newest and others.pop("playing", None) is None:
             return home  # as it would be without a note
         if not newest:
-            others["playing"] = self.numbers[self.at]
+            others["playing"] = self.numbers[self.cursor]
         return home.saved(home)
 
     def detail_height(self, c):

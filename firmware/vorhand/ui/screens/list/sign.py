@@ -51,7 +51,7 @@ class Sign(RowScreen):
             return
         for seat in range(e.players):
             if seat not in e.signed:
-                self.at = seat
+                self.cursor = seat
                 break
 
     def detail_height(self, c):
@@ -72,12 +72,12 @@ class Sign(RowScreen):
         if self.sure:
             self.sure = False
             self._fill()
-        self.at = at
+        self.cursor = at
 
     def hints(self):
         """OK signs, except on the last row."""
         word = self.app.word
-        last = self.at == len(self.rows) - 1
+        last = self.cursor == len(self.rows) - 1
         return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
 
     def choose(self, at):
@@ -100,7 +100,7 @@ class Sign(RowScreen):
         from vorhand.session.changes import close, sign
 
         e = self.app.evening
-        at = self.at
+        at = self.cursor
         failed = self.trouble(lambda: sign(e, at) if at < e.players else close(e), self.write)
         if failed:
             return failed

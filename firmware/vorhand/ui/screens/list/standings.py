@@ -20,25 +20,25 @@ _OWN_ROWS = 5  # own deals on a page: more of them cannot be read on the smalles
 class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first.
 
-    systems  the pages; at: the one that is shown, `rows` on it, `heads` of its columns
+    systems  the pages; page: the one that is shown, `rows` on it, `heads` of its columns
     own      rows of the pages "own", of which there are as many as these need
     figure   of the head line, where the columns have no heads
     """
 
     section = "lists"
 
-    def __init__(self, app, back, at=None):
+    def __init__(self, app, back, page=None):
         super().__init__(app, back)
         offered = standings.systems(app.rules, app.evening.options)
-        self.at = offered.index(system_of(app))
+        self.page = offered.index(system_of(app))
         settle = counted.settle_mode(app)
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
         if counted.fees(app):
             self.systems += ("money",)
         self.own = self._own() if app.evening.newcomers or app.evening.absences else ()
         self.systems += ("own",) * -(-len(self.own) // _OWN_ROWS)
-        if at is not None:
-            self.at = at
+        if page is not None:
+            self.page = page
         self.figure = ""
         self.heads = ()
         self.rows = ()
@@ -49,9 +49,9 @@ class Standings(Screen):
         app = self.app
         e = app.evening
         word = app.word
-        system = self.systems[self.at]
+        system = self.systems[self.page]
         if system == "own":
-            first = (self.at - self.systems.index("own")) * _OWN_ROWS
+            first = (self.page - self.systems.index("own")) * _OWN_ROWS
             self.heads = ()
             self.figure = word("standings.after", e.count)
             self.rows = self.own[first : first + _OWN_ROWS]
@@ -138,11 +138,11 @@ class Standings(Screen):
     def press(self, key):
         """Turn to another system, or leave."""
         if key == OK and self.app.evening.closed:
-            return list_flow.codes(self.app, self.back, list_flow.standings, self.at)
+            return list_flow.codes(self.app, self.back, list_flow.standings, self.page)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:
-            self.at = (self.at + (1 if key == RIGHT else -1)) % len(self.systems)
+            self.page = (self.page + (1 if key == RIGHT else -1)) % len(self.systems)
             self._count()
         else:
             self.app.refuse()
@@ -152,7 +152,7 @@ class Standings(Screen):
         """A row for each player; the figure that counts in the larger type."""
         app = self.app
         word = app.word
-        system = self.systems[self.at]
+        system = self.systems[self.page]
         title = word("system." + system)
         if self.heads:
             titles = (title + "  " + self.figure, title, word("system.short." + system))
@@ -162,7 +162,7 @@ class Standings(Screen):
             paint_ranks(c, (), (), self.rows)
         hints = [(OK, word("code.show" if app.evening.closed else "done"))]
         if len(self.systems) > 1:
-            turn = self.systems[(self.at + 1) % len(self.systems)]
+            turn = self.systems[(self.page + 1) % len(self.systems)]
             key = "system." + turn
             if turn not in ("money", "own") and turn not in standings.SYSTEMS:
                 key = "standings.owed"

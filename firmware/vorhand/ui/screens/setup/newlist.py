@@ -54,7 +54,7 @@ class Newlist(RowScreen):
         self.what = []
         self._seat_all(self._fitting())
         self._fill()
-        self.at = self.what.index(_OPEN)
+        self.cursor = self.what.index(_OPEN)
         self.begun = app.plan or self._plan()
 
     def _as_before(self):
@@ -274,9 +274,9 @@ class Newlist(RowScreen):
         self._turn(name)
         tables = self.ruleset.TABLES
         if count in tables:
-            self.at = self.what.index(what)
+            self.cursor = self.what.index(what)
             return None
-        self.at = self.what.index(0)
+        self.cursor = self.what.index(0)
         app = self.app
         numbers = ", ".join(map(str, tables))
         from vorhand.ui.screens.device.message import Message
@@ -319,10 +319,10 @@ class Newlist(RowScreen):
     def hints(self):
         """OK opens the list on its row, a choice on the others."""
         hints = super().hints()
-        what = self.what[self.at]
+        what = self.what[self.cursor]
         if what == _OPEN:
             return ((OK, self.app.word("newlist.do")),) + hints[1:]
-        if self.app.keys.direct and self.turns(self.at) and len(self._values(what)[0]) == 1:
+        if self.app.keys.direct and self.turns(self.cursor) and len(self._values(what)[0]) == 1:
             return (hints[0], (UP, ""), (DOWN, self.app.word("next")))  # nothing to change to
         return hints
 

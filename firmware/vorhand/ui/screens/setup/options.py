@@ -138,7 +138,7 @@ class Options(RowScreen):
     def paint_detail(self, c):
         """The value that its row has no room for, and the usual one; of a group what it has."""
         word = self.app.word
-        what = self.what[self.at]
+        what = self.what[self.cursor]
         if what is None:
             text = word("options.stand")
         elif isinstance(what, str):
@@ -146,7 +146,7 @@ class Options(RowScreen):
             new = len([1 for row in rows if self._new(row)])
             text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
         else:
-            name, text = self.rows[self.at]
+            name, text = self.rows[self.cursor]
             if self._new(what):
                 text = word("options.usual", text, word("option.%s.%s" % (what[0], what[2])))
             elif self.has_room(c, name, text, c.width - 2 * margin(c) - 2 - self._dot(c) - 2):
@@ -177,7 +177,7 @@ class Options(RowScreen):
 
     def take(self, value):
         """A value of the chosen rule was picked; answers like `press`."""
-        row = self.what[self.at]
+        row = self.what[self.cursor]
         if self.fixed:
             return None if self._value(row) == value else self._refused()
         self.options[row[0]] = value

@@ -28,12 +28,12 @@ class Players(RowScreen):
                     names.append(name)
         self.names = names
         self.rows = [(name, "") for name in names] + [(self.app.word("players.new"), "")]
-        self.at = min(self.at, len(names))
+        self.cursor = min(self.cursor, len(names))
         if self.place is not None:
             present = self.back.names[self.place]
             # Who has no name yet gets one.
             unnamed = present not in self.app.settings.get("roster")
-            self.at = len(names) if unnamed else names.index(present)
+            self.cursor = len(names) if unnamed else names.index(present)
 
     def choose(self, at):
         """Pick a name, or ask what to do with it."""
@@ -54,7 +54,7 @@ class Players(RowScreen):
 
     def rename(self):
         """Type the chosen name anew; answers like `press`."""
-        self.renaming = name = self.names[self.at]
+        self.renaming = name = self.names[self.cursor]
         from vorhand.ui.screens.setup.text import Text
 
         return Text(self.app, self, name, name)
@@ -65,11 +65,11 @@ class Players(RowScreen):
         rows = ((lambda: self, word("players.keep")), (self.remove, word("players.remove")))
         from vorhand.ui.screens.setup.selection import Selection
 
-        return Selection(self.app, self, word("players.sure", self.names[self.at]), rows)
+        return Selection(self.app, self, word("players.sure", self.names[self.cursor]), rows)
 
     def remove(self):
         """Remove the chosen name; answers like `press`."""
-        return self._keep(self.names[: self.at] + self.names[self.at + 1 :])
+        return self._keep(self.names[: self.cursor] + self.names[self.cursor + 1 :])
 
     def named(self, name):
         """A name was typed; answers like `press`, None when it cannot be."""
@@ -79,7 +79,7 @@ class Players(RowScreen):
             return self
         if name in roster:
             if self.place is None:
-                self.at = roster.index(name)
+                self.cursor = roster.index(name)
                 from vorhand.ui.screens.device.message import Message
 
                 return Message(app, self, app.word("players.there", name))

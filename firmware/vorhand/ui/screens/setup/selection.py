@@ -23,7 +23,7 @@ class Selection(RowScreen):
         self.take = take
         self.note = note
         if present in self.values:
-            self.at = self.values.index(present)
+            self.cursor = self.values.index(present)
 
     def choose(self, at):
         """Take the value, or show what it is about."""

@@ -79,7 +79,7 @@ class Settings(RowScreen):
 
     def go_to(self, at):
         """Stand on another row; what was changed in the one before is kept."""
-        self.at = at
+        self.cursor = at
         return self._keep(None)
 
     def tick(self, now):
@@ -140,7 +140,7 @@ class Settings(RowScreen):
 
     def take(self, value):
         """Set the chosen row to a value and keep it; answers like `press`."""
-        self._set(self.keys[self.at], value)
+        self._set(self.keys[self.cursor], value)
         self.unsaved = False
         return self.saved(None)
 

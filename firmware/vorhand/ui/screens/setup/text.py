@@ -50,7 +50,7 @@ class Text(Screen):
         self.title = title
         self.text = ""
         self.known = ()
-        self.at = 0
+        self.cursor = 0
         self.others = False
         self.group = -1
         self._put(text)
@@ -90,24 +90,24 @@ class Text(Screen):
         if key in (MENU, MORE):
             return self._done()
         if key == OK:
-            return self._take(cells[self.at])
+            return self._take(cells[self.cursor])
         step = {RIGHT: 1, LEFT: -1}.get(key, 0)
         if self.app.keys.direct and key in (UP, DOWN):
             step = _COLUMNS if key == DOWN else -_COLUMNS
         elif self.app.keys.direct and step:
             # Along its row, round and round.
-            row = self.at // _COLUMNS * _COLUMNS
-            self.at = row + (self.at - row + step) % _COLUMNS
+            row = self.cursor // _COLUMNS * _COLUMNS
+            self.cursor = row + (self.cursor - row + step) % _COLUMNS
             return None
         if not step:
             self.app.refuse()
-        self.at = (self.at + step) % len(cells)
+        self.cursor = (self.cursor + step) % len(cells)
         return None
 
     def _take(self, chosen):
         if not self.app.keys.direct and self.group < 0 and chosen not in _ENDS:
-            self.group = self.at
-            self.at = 0
+            self.group = self.cursor
+            self.cursor = 0
             return None
         if chosen == _DONE:
             return self._done()
@@ -117,7 +117,7 @@ class Text(Screen):
         if chosen == _KNOWN:
             return self._matches()
         if self.group >= 0:
-            self.at = self.group
+            self.cursor = self.group
             self.group = -1
         if len(self.text) < NAME_LENGTH and (self.text or chosen != " "):
             self._put(self.text + chosen)
@@ -138,13 +138,13 @@ class Text(Screen):
         if len(text) < NAME_LENGTH and (text or letter != " "):
             self._put(text + letter)
             self.group = -1
-            self.at = len(self._cells()) - 1  # done: who types goes on without the grid
+            self.cursor = len(self._cells()) - 1  # done: who types goes on without the grid
         else:
             self.app.refuse()
 
     def _take_back(self):
         if self.group >= 0:
-            self.at = self.group
+            self.cursor = self.group
             self.group = -1
             return None
         if not self.text:
@@ -204,7 +204,7 @@ class Text(Screen):
         for i in range(len(cells)):
             x = x0 + i % across * wide
             cy = y + i // across * pitch
-            chosen = i == self.at
+            chosen = i == self.cursor
             text = "␣" if cells[i] == " " else cells[i].rstrip()
             if text == "␣":
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, FG)
@@ -217,7 +217,7 @@ class Text(Screen):
             c.text(text, x, cy, wide, size, ink, ALIGN_CENTER, paper)
             if chosen and text == " ":
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, BG)
-        label = self._label(cells[self.at])
+        label = self._label(cells[self.cursor])
         hints = [(OK, label)]
         if self.text:
             hints.append((BACK, app.word("text.delete")))

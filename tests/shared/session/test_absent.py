@@ -348,17 +348,17 @@ def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
             for number in range(1, 5):
                 score = counted(evening.table(number), 3, -48)
                 score.bocks = 1 if number == n else 0
-                evening.write([("declarer", evening.table(number).active[0])], score)
-            evening.set_absent(1)
+                changes.write(evening, [("declarer", evening.table(number).active[0])], score)
+            changes.set_absent(evening, 1)
             # With its cause, or one deal before the absence: a round of four.
             assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
             assert evening.rounds(5).shown == ("bock", 2, 4)
     with Folder() as root:
         evening = opened(root, rules="pub", options={"bock_start": "trigger"})
-        evening.set_absent(1)
+        changes.set_absent(evening, 1)
         score = counted(evening.table(1), 3, -48)
         score.bocks = 1
-        evening.write([("declarer", 3)], score)
+        changes.write(evening, [("declarer", 3)], score)
         assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
 
 

@@ -139,6 +139,26 @@ def _coded(app, back, result, digits, behind):
     return Code(app, back, result, digits, *behind)
 
 
+def discard(app, back):
+    """Return the screen that asks whether the deal that waits at Home is gone on with or dropped.
+
+    Its key is that of Forehand when no deal waits.
+    """
+    from vorhand.ui.screens.setup.selection import Selection
+
+    def resume():
+        from vorhand.ui.deal_flow import next_screen
+
+        return next_screen(app)
+
+    def drop():
+        app.deal.drop()
+        app.open_home().cursor = 0
+
+    rows = ((resume, app.word("resume")), (drop, app.word("discard")))
+    return Selection(app, back, app.word("deal_n", app.deal.number()), rows)
+
+
 def undo(app, back):
     """Return the screen that takes back the last change."""
     from vorhand.ui.screens.list.undo import last_change
@@ -168,3 +188,7 @@ def form_again(app, back):
     if app.deal.conversation.question is not None:
         app.deal.drop()
     return correct(app, back, number)
+
+
+# What a choice of Home leads to.
+FROM_HOME = {"list": sheet, "newlist": newlist, "result": result, "discard": discard}

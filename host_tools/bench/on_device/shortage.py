@@ -123,12 +123,13 @@ class Evening:
         gc.threshold(-1)
 
     def home(self):
-        """Go Home as a player would; a deal in hand is discarded there."""
-        from vorhand.ui.keys import BACK, LEFT
+        """Go Home as a player would; a deal that waits there is dropped."""
+        from vorhand.ui.keys import BACK
 
         runner = self.runner
-        while runner.current is not self.app.home or self.app.deal.conversation:
-            runner.press(LEFT if runner.current is self.app.home else BACK)
+        while runner.current is not self.app.home:
+            runner.press(BACK)
+        self.app.deal.drop()
 
     def check(self, before, after):
         """See to it that what is in list and hand lies between two states, the file included."""

@@ -93,3 +93,17 @@ def test_a_count_that_these_rules_do_not_take_is_left(tmp_path):
     desk.app.deal.conversation.counted = 17
     again = slept(desk, tmp_path)
     assert again.screen == "play" and again.shows("?")
+
+
+def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(fitted, board):
+    desk = fitted(board).new_list().choose(1, "clubs").choose("leave")
+    answers = desk.app.deal.conversation.answers
+    desk.choose("discard")  # its key is Forehand's when no deal waits
+    assert desk.shows("Spiel 1", "Weiter", "Verwerfen")
+    assert desk.app.deal.conversation.answers == answers
+    desk.key("BACK")
+    assert desk.screen == "home" and desk.app.deal.conversation.answers == answers
+    desk.choose("discard").key("OK")  # the first row, that OK picks, goes on with it
+    assert desk.screen == "play" and desk.app.deal.conversation.answers == answers
+    desk.choose("leave", "discard", "Verwerfen")
+    assert desk.screen == "home" and not desk.app.deal.conversation

@@ -127,5 +127,6 @@ def test_after_a_deal_is_discarded_the_cursor_starts_anew(two_keys):
     two_keys.new_list()
     two_keys.app.deal.begin()
     two_keys.app.deal.conversation.answer(0)
-    two_keys.cursor("Verwerfen")
-    assert two_keys.app.home.cursor == 0
+    two_keys.cursor("Verwerfen").cursor("Verwerfen")
+    assert not two_keys.app.deal.conversation
+    assert two_keys.screen == "home" and two_keys.app.home.cursor == 0

@@ -37,26 +37,14 @@ class Home(ChoiceScreen):
             from vorhand.ui.deal_flow import next_screen
 
             return next_screen(app)
-        if value == "discard":
-            app.deal.drop()
-            self.cursor = 0
-            return None
         if value == "menu":
             from vorhand.ui.screens.device.menu import Menu
 
             return Menu(app, self)
-        if value == "newlist":
-            from vorhand.ui.list_flow import newlist
+        if value in ("list", "newlist", "result", "discard"):
+            from vorhand.ui.list_flow import FROM_HOME
 
-            return Successor(newlist, None)
-        if value == "list":
-            from vorhand.ui.list_flow import sheet
-
-            return Successor(sheet, None)
-        if value == "result":
-            from vorhand.ui.list_flow import result
-
-            return Successor(result, None)
+            return Successor(FROM_HOME[value], None)
         if value == "sign":
             from vorhand.ui.screens.list.sign import Sign
 

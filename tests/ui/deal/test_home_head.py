@@ -70,3 +70,14 @@ def test_no_letter_of_a_seat_stands_for_discarding_a_deal(fitted, name, language
     device.runner.current = device.app.home
     device.runner.show()
     assert word in device.text()[-1]
+
+
+@pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_3", "sim320_6"])
+def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(fitted, name):
+    device = fitted(name).new_list(length=3)
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    assert "Liste zu Ende" in device.text()[0] and "3 zurück" in device.text()[0]
+    device.app.evening.close()
+    device.runner.show()
+    assert "Liste zu Ende" in device.text()[0] and "zurück" not in device.text()[0]

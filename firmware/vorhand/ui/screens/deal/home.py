@@ -176,8 +176,10 @@ def _head(app, c):
         if app.charge.charging:
             taken += 10
         gauge = " " * (taken // c.width_of(" ", SMALL))
+    space = c.width - 2 * margin(c) - 5
     if app.full():
-        return head(c, word("list_full"), gauge)
+        space -= c.width_of(gauge, SMALL)
+        return head(c, _undo(app, c, word("list_full"), space), gauge)
     lines = e.lines()
     title = word("deal_of", n, lines) if lines else word("deal_n", n)
     rounds = e.rounds()
@@ -188,19 +190,15 @@ def _head(app, c):
         if rounds.bock > 1:
             figure += " x%d" % (1 << rounds.bock)
     figure += gauge
-    space = c.width - 2 * margin(c) - 5 - c.width_of(figure, SMALL)
+    space -= c.width_of(figure, SMALL)
     if c.width_of(title, SMALL) > space:
         title = "%d/%d" % (n, lines) if lines else str(n)
-    used = c.width_of(title, SMALL) + c.width_of("  ", SMALL)
-    for undo in () if app.deal.conversation else _undo(app):
-        if c.width_of(title + undo, SMALL) <= space:
-            title += undo
-            used += c.width_of(undo, SMALL)
-            break
+    title = _undo(app, c, title, space)
     ink = FG
     least = e.players * c.height_of(BODY) + c.height_of(SMALL)
     if not figure.strip() and bottom(c) - top(c) < least:
-        figure = _procedure(app, c, space - used) + gauge  # no line of the body is free for it
+        # no line of the body is free for it
+        figure = _procedure(app, c, space - c.width_of(title + "  ", SMALL)) + gauge
         ink = DIM
     return head(c, title, figure, ink)
 
@@ -212,21 +210,25 @@ def _procedure(app, c, width):
     return at_home(app, c, width)
 
 
-def _undo(app):
-    """Return what the key does that leads back elsewhere, in words and short, where it does."""
+def _undo(app, c, title, space):
+    """Return the title and, as it fits, what the key does that leads back elsewhere."""
     keys = app.keys
     e = app.evening
-    if keys.cursor:
-        return ()
+    if keys.cursor or app.deal.conversation or e.closed:
+        return title
     key = "home.undo" if e.count else "home.dealer"
     if e.corrected:  # that is taken back first, unless it took another one back
         key = "home.undo_fix"
     mark = keys.label((BACK,))
+    short = title
     if BACK not in keys.short and keys.count == 3:
         mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
-        return ("   " + app.word(key, mark, e.count),)
-    text = "   " + app.word(key, mark, e.count)
-    return (text, "  %s %d" % (mark, e.count)) if key == "home.undo" else (text,)
+    elif key == "home.undo":
+        short = "%s  %s %d" % (title, mark, e.count)
+    for text in (title + "   " + app.word(key, mark, e.count), short):
+        if c.width_of(text, SMALL) <= space:
+            return text
+    return title
 
 
 def _players(home, c, right, below):

@@ -81,3 +81,16 @@ def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(fitted, name):
     device.app.evening.close()
     device.runner.show()
     assert "Liste zu Ende" in device.text()[0] and "zurück" not in device.text()[0]
+
+
+@pytest.mark.parametrize("name", ["sim128_3", "sim240_3", "sim296_3", "sim320_3"])
+def test_three_dots_tell_of_the_list_where_a_deal_waits_or_the_list_is_full(fitted, name):
+    device = fitted(name).new_list(length=3).choose(1, "clubs").choose("leave")
+    for _ in range(2):
+        assert device.screen == "home" and device.text()[-1].endswith("…")
+        device.press("held C", "B")
+        assert device.screen == "sheet"
+        device.key("BACK")
+        device.app.deal.drop()
+        while not device.app.full():
+            device.play(device.app.deal.table().active[0])

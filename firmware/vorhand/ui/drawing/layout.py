@@ -185,7 +185,7 @@ def foot(app, c, hints, label="", before=""):
     if app.keys.count == 3:
         words = [_word(hints, LEFT), _word(hints, OK), _word(hints, RIGHT)]
         # What the keys of a larger board would do lies behind the held third one.
-        if UP in [hint[0] for hint in hints] or (words[2] and _word(hints, DOWN)):
+        if UP in [hint[0] for hint in hints] or _word(hints, DOWN):
             words[2] = (words[2] + " …").strip()
         _thirds(c, y, words, FG if not m else DIM)
         return

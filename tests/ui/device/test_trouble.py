@@ -12,6 +12,7 @@ from vorhand.session.draft import unpack
 from vorhand.session.evening import Evening
 from vorhand.session.journal import KINDS
 from vorhand.ui.screens.device.crash import Crash
+from vorhand.ui.screens.device.message import fault
 
 
 def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
@@ -442,3 +443,10 @@ def test_a_correction_is_recounted_once(fitted, monkeypatch):
     assert counted == [1]
     assert device.app.evening.result(1).points == (0, 48, 0)
     assert device.app.evening.result(2).points == (0, 0, 24)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_a_list_of_one_deal_that_is_full_has_no_plural_of_one(fitted, code):
+    words = fitted(language=code).app.words
+    text = fault(words, SessionError("full", 1))
+    assert "1" in text and "1 Spiele" not in text and "1 deals" not in text

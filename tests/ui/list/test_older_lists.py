@@ -5,7 +5,7 @@ from failing import failing
 
 from host_tools.screens.desk import Desk
 from vorhand.rules import isko
-from vorhand.session import StorageError, changes
+from vorhand.session import StorageError, changes, lists
 
 
 def two(device):
@@ -206,3 +206,10 @@ def test_a_bid_that_was_offered_once_is_told(device, monkeypatch):
     assert device.screen == "entry" and device.shows("♦  −324", "mit 2, Spiel 3")
     device.press("OK")  # nobody is offered this bid any more, so the deal is entered anew
     assert device.screen == "correct" and device.shows("Anna", "Ben")
+
+
+@pytest.mark.parametrize(("code", "one"), [("de", "etwa 1 Liste"), ("en", "about 1 list")])
+def test_room_for_one_list_is_told_in_the_singular(fitted, monkeypatch, code, one):
+    monkeypatch.setattr(lists, "free", lambda root: 20_000)
+    device = fitted(language=code).new_list().open("lists").press("DOWN")
+    assert any(row.endswith(one) for row in device.text())

@@ -1,5 +1,6 @@
 """Opening lists: the first one, the next one with the same people, seats, length, house rules."""
 
+import pytest
 from failing import failing
 
 from vorhand.session import StorageError, changes
@@ -149,3 +150,10 @@ def test_back_from_the_failure_keeps_what_was_chosen(device, monkeypatch):
     assert device.shows("Fehler 5") or device.press("DOWN").shows("Fehler 5")
     device.press("BACK")
     assert device.screen == "newlist"
+
+
+@pytest.mark.parametrize(("code", "one"), [("de", "1 Spiel"), ("en", "1 deal")])
+def test_one_deal_is_told_in_the_singular(fitted, code, one):
+    device = fitted(settings={"length": 1}, language=code)
+    device.press("OK").move_to(device.app.word("newlist.length"))
+    assert any(row.endswith("[%s]" % one) for row in device.text())

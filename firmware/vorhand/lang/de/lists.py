@@ -9,6 +9,7 @@ lists.date {2}.{1}.{0}
 lists.deals {} Spiele
 lists.deals_one 1 Spiel
 lists.fit Platz für etwa {} Listen
+lists.fit_one Platz für etwa 1 Liste
 lists.free Frei: {} KB
 lists.free_mb Frei: {} MB
 lists.go_on damit weiterspielen

@@ -36,7 +36,7 @@ fault.changed Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte no
 fault.closed Die Liste ist geschlossen.
 fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
 fault.folder Wo der Ordner der Listen sein soll, liegt eine Datei. Eine neue Liste legt sie beiseite (lists.bad1). Am Rechner bringt vorhand restore ältere Listen zurück.
-fault.full Die Liste hat schon alle {} Spiele.
+fault.full Die Liste ist schon voll (Spiele: {}).
 fault.missing Die Datei der Liste ist weg (Fehler {}). Am Rechner bringt vorhand restore sie zurück.
 fault.name_control Im Namen steht ein Zeichen, das nicht geht.
 fault.name_empty Der Name fehlt.

@@ -1,6 +1,7 @@
 WORDS = """
 newlist.changed {} anders
 newlist.deals {} Spiele
+newlist.deals_one 1 Spiel
 newlist.do los
 newlist.free ohne Ende
 newlist.length Länge

@@ -9,6 +9,7 @@ lists.date {0}-{1}-{2}
 lists.deals {} deals
 lists.deals_one 1 deal
 lists.fit Room for about {} lists
+lists.fit_one Room for about 1 list
 lists.free {} KB free
 lists.free_mb {} MB free
 lists.go_on go on with it

@@ -36,7 +36,7 @@ fault.changed The list was changed meanwhile and has been read again. Please try
 fault.closed The list is closed.
 fault.empty The newest list is empty. A new one can begin.
 fault.folder Where the folder of the lists should be lies a file. A new list puts it aside (lists.bad1). On a computer vorhand restore brings older lists back.
-fault.full The list has all its {} deals.
+fault.full The list is full already (deals: {}).
 fault.missing The list's file is gone (error {}). On a computer vorhand restore brings it back.
 fault.name_control The name has a character that cannot be.
 fault.name_empty The name is missing.

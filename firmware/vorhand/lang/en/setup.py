@@ -1,6 +1,7 @@
 WORDS = """
 newlist.changed {} changed
 newlist.deals {} deals
+newlist.deals_one 1 deal
 newlist.do go
 newlist.free no end
 newlist.length Length

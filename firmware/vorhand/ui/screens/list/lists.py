@@ -100,7 +100,8 @@ class Lists(RowScreen):
             word = self.app.word
             if left < 10240 * 1024:
                 lists = left // LIST_BYTES
-                self.lines = (word("lists.free", left // 1024), word("lists.fit", lists))
+                fit = word("lists.fit_one" if lists == 1 else "lists.fit", lists)
+                self.lines = (word("lists.free", left // 1024), fit)
             else:  # as good as endless
                 self.lines = (word("lists.free_mb", left >> 20), "")
 

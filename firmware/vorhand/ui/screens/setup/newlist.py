@@ -164,7 +164,9 @@ class Newlist(RowScreen):
         return self.called[name]
 
     def _length(self, length):
-        return self.app.word("newlist.deals", length) if length else self.app.word("newlist.free")
+        if not length:
+            return self.app.word("newlist.free")
+        return self.app.word("newlist.deals_one" if length == 1 else "newlist.deals", length)
 
     def choose(self, at):
         """Open the list, or the choice of the row."""

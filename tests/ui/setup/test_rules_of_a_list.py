@@ -225,3 +225,26 @@ def test_what_holds_now_is_not_grey(fitted, name):
     frame = device.runner.canvas.frame
     ink = {frame.texts[n]: frame.style[n] >> 6 & 63 for n in range(frame.count)}
     assert ink["Skat nach ISkO"] == ink["Kneipenskat"]
+
+
+@pytest.mark.parametrize("name", rules.names())
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
+def test_no_house_rule_and_no_value_of_one_is_cut(fitted, board, language, name):
+    device = fitted(board, language=language)
+    ruleset = load(name)
+    device.new_list(("Anna", "Ben", "Cem")[: max(set(ruleset.TABLES) & {2, 3})], rules=name)
+    canvas = device.runner.canvas
+    options = {}
+    device.open("options", ruleset, options)
+    groups = [what for what in device.runner.current.what if isinstance(what, str)]
+    for group in groups or [""]:
+        screen = device.open("options", ruleset, options, False, group).runner.current
+        for at, what in enumerate(screen.what):
+            for value in what[1]:
+                options[what[0]] = value
+                screen._fill()
+                device.at(at).at((at + 1) % len(screen.rows))  # lit, and not
+                shown = set(canvas.frame.texts[: canvas.frame.count])
+                cut = {text for text in shown if text.endswith(".")}
+                assert not cut - {row[1] for row in screen.rows}, cut
+            del options[what[0]]

@@ -67,8 +67,8 @@ eigenschneider.1 zählt
 failed_ann_levels Verfehltes
 failed_ann_levels.announced nur Ansage
 failed_ann_levels.both beide Stufen
-null_overbid Null unter Gebot
-null_overbid.choice Spiel nach Wahl
+null_overbid Null überreizt
+null_overbid.choice Spiel zur Wahl
 null_overbid.next nächster Null
 null_overbid.own eigener Wert
 sf_bonus_5 Bonus zu fünft

@@ -52,15 +52,15 @@ durchmarsch.times4 verliert x 4
 ramsch_all_tie 40:40:40
 ramsch_all_tie.0 niemand
 ramsch_all_tie.40 jeder -40
-ramsch_cap Höchstverlust
-ramsch_cap.0 keiner
+ramsch_cap Verlustgrenze
+ramsch_cap.0 keine
 ramsch_cap.250 250
-ramsch_cap_when Höchstverlust gilt
+ramsch_cap_when Grenze gilt
 ramsch_cap_when.after nach Bock
 ramsch_cap_when.before vor Bock
-ramsch_doubled Doppelt verliert
+ramsch_doubled Verlust x2
 ramsch_doubled.all jeder
-ramsch_doubled.most der mit den meisten
+ramsch_doubled.most meiste Augen
 ramsch_fixed Fester Preis
 ramsch_fixed.10 10/15/20
 ramsch_fixed.15 15/15/20
@@ -76,7 +76,7 @@ ramsch_passed Alle passen
 ramsch_passed.0 eingepasst
 ramsch_passed.1 Ramsch
 ramsch_round Ramschrunden
-ramsch_round.bock nach Bockrunde
+ramsch_round.bock nach Bock
 ramsch_round.events nach Ereignis
 ramsch_round.none keine
 ramsch_shove Schieberamsch
@@ -86,7 +86,7 @@ ramsch_skat Skat im Ramsch
 ramsch_skat.last letzter Stich
 ramsch_skat.loser Verlierer
 ramsch_skat.none niemand
-ramsch_ten Zehn im Ramsch
+ramsch_ten Die Zehn
 ramsch_ten.low unter der Dame
 ramsch_ten.one zählt 1
 ramsch_ten.ten wie immer
@@ -103,7 +103,7 @@ HELP = """
 durchmarsch Wer alle Stiche macht, bekommt 120. Sonst verliert er vierfach, die anderen verlieren je 120, oder er verliert wie jeder. Beim festen Preis zahlt er den für zwei Jungfrauen.
 ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen; wo ohnehin jeder seine verliert, immer.
 ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen.
-ramsch_cap_when Der Höchstverlust gilt für das, was angeschrieben wird. Oder Bock verdoppelt danach noch.
+ramsch_cap_when Die Grenze gilt für das, was angeschrieben wird. Oder Bock verdoppelt danach noch.
 ramsch_doubled Verliert jeder seine Augen und hat einer keinen Stich, zählen sie nur dem doppelt, der die meisten hat. Sonst jedem.
 ramsch_fixed Der feste Preis ohne Jungfrau, mit einer und mit zweien.
 ramsch_knock Wer klopft, verdoppelt. Wer geschoben hat, darf nicht klopfen.

@@ -31,11 +31,11 @@ ultimo.missed Skultimo verfehlt
 
 OPTIONS = """
 lets_end_counts_for_bid Let's End im Gebot
-lets_end_counts_for_bid.0 zählt nicht
+lets_end_counts_for_bid.0 nein
 lets_end_counts_for_bid.1 zählt
 lets_end_defender Angebot Gegner
-lets_end_defender.declarer Spieler verliert
-lets_end_defender.offerer Gegner gewinnt
+lets_end_defender.declarer Spieler zahlt
+lets_end_defender.offerer Gegner plus
 ramsch_after_first_pass Beide passen
 ramsch_after_first_pass.0 zweite Runde
 ramsch_after_first_pass.1 gleich Ramsch
@@ -54,7 +54,7 @@ sm_ramsch_tie.none niemand
 sm_ro RO
 sm_ro.0 nein
 sm_ro.1 erlaubt
-sm_second_round Zweite Runde
+sm_second_round 2. Runde
 sm_second_round.auction neu reizen
 sm_second_round.first wer zuerst spielt
 sm_ultimo Skultimo

@@ -115,7 +115,7 @@ TEXAS_OPTIONS = """
 ouvert_doubles Ouvert
 ouvert_doubles.0 eine Stufe mehr
 ouvert_doubles.1 doppelt
-texas_ramsch Art des Ramschs
+texas_ramsch Ramsch
 texas_ramsch.german deutsch
 texas_ramsch.na amerikanisch
 """

@@ -27,13 +27,13 @@ na_bid_ladder Reizen
 na_bid_ladder.any jede Zahl ab 10
 na_bid_ladder.even nur gerade
 na_bid_ladder.values nur Spielwerte
-na_double_loss Verlust doppelt
+na_double_loss Verlust x2
 na_double_loss.0 nie
 na_double_loss.1 Guckser, 2. Karte
 na_overbid_factor Überreizt
 na_overbid_factor.1 einfach
 na_overbid_factor.2 doppelt
-na_ramsch_by Ramsch gewinnt
+na_ramsch_by Im Ramsch
 na_ramsch_by.points wenigste Augen
 na_ramsch_by.tricks wenigste Stiche
 na_ramsch_skat Skat im Ramsch

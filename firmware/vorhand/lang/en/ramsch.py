@@ -52,10 +52,10 @@ durchmarsch.times4 loses x 4
 ramsch_all_tie 40:40:40
 ramsch_all_tie.0 nobody
 ramsch_all_tie.40 each -40
-ramsch_cap Largest loss
+ramsch_cap Loss limit
 ramsch_cap.0 none
 ramsch_cap.250 250
-ramsch_cap_when Largest loss holds
+ramsch_cap_when Limit holds
 ramsch_cap_when.after after Bock
 ramsch_cap_when.before before Bock
 ramsch_doubled Doubled loss
@@ -86,7 +86,7 @@ ramsch_skat Skat in Ramsch
 ramsch_skat.last last trick
 ramsch_skat.loser loser
 ramsch_skat.none nobody
-ramsch_ten Ten in Ramsch
+ramsch_ten The ten
 ramsch_ten.low below the queen
 ramsch_ten.one counts 1
 ramsch_ten.ten as ever
@@ -103,7 +103,7 @@ HELP = """
 durchmarsch Whoever takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
 ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points; where each loses his own anyhow, he always does.
 ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included.
-ramsch_cap_when The largest loss holds for what is written. Or Bock doubles after it.
+ramsch_cap_when The limit holds for what is written. Or Bock doubles after it.
 ramsch_doubled When everyone loses his own points and somebody has no trick, only the hand with the most is doubled. Otherwise all are.
 ramsch_fixed The fixed price with everybody taking tricks, with one player without a trick, and with two.
 ramsch_knock Whoever knocks doubles. Whoever has shoved may not knock.

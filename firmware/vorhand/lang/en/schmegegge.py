@@ -31,9 +31,9 @@ ultimo.missed Skultimo missed
 
 OPTIONS = """
 lets_end_counts_for_bid Let's End and bid
-lets_end_counts_for_bid.0 does not count
+lets_end_counts_for_bid.0 no
 lets_end_counts_for_bid.1 counts
-lets_end_defender Defender's offer
+lets_end_defender Offer taken
 lets_end_defender.declarer declarer loses
 lets_end_defender.offerer defender wins
 ramsch_after_first_pass Both pass

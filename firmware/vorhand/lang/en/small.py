@@ -39,7 +39,7 @@ revoke Revoke
 
 HOUSE_OPTIONS = """
 announce_needs_hand Announcing
-announce_needs_hand.0 without Hand, too
+announce_needs_hand.0 any declarer
 announce_needs_hand.1 Hand only
 grand_base Grand base
 grand_base.16 16

@@ -27,13 +27,13 @@ na_bid_ladder Bids
 na_bid_ladder.any any from 10
 na_bid_ladder.even even ones
 na_bid_ladder.values game values
-na_double_loss Double loss
+na_double_loss Loss x2
 na_double_loss.0 never
 na_double_loss.1 Guckser, 2nd card
 na_overbid_factor Overbid
 na_overbid_factor.1 once
 na_overbid_factor.2 twice
-na_ramsch_by Ramsch is won by
+na_ramsch_by Ramsch for
 na_ramsch_by.points fewest points
 na_ramsch_by.tricks fewest tricks
 na_ramsch_skat Skat in Ramsch

@@ -138,6 +138,8 @@ class Options(RowScreen):
     def paint_detail(self, c):
         """The value that its row has no room for, and the usual one; of a group what it has."""
         word = self.app.word
+        m = margin(c)
+        w = c.width - 2 * m
         what = self.what[self.cursor]
         if what is None:
             text = word("options.stand")
@@ -146,13 +148,16 @@ class Options(RowScreen):
             new = len([1 for row in rows if self._new(row)])
             text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
         else:
-            name, text = self.rows[self.cursor]
+            name, value = self.rows[self.cursor]
+            whole = self.has_room(c, name, value, w - 2 - self._dot(c) - 2)
+            text = value
             if self._new(what):
-                text = word("options.usual", text, word("option.%s.%s" % (what[0], what[2])))
-            elif self.has_room(c, name, text, c.width - 2 * margin(c) - 2 - self._dot(c) - 2):
+                usual = word("option.%s.%s" % (what[0], what[2]))
+                text = word("options.usual", value, usual)
+                if c.width_of(text, SMALL) > w:  # the row may have the value
+                    text = word("options.usual", "", usual).strip() if whole else value
+            elif whole:
                 return
-        m = margin(c)
-        w = c.width - 2 * m
         y = bottom(c) - c.height_of(SMALL)
         c.text(c.fit(text, w, SMALL), m, y, w, SMALL, FG, ALIGN_CENTER)
 

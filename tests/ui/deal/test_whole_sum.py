@@ -110,3 +110,14 @@ def test_the_old_total_stands_beside_the_new_one_or_above_it(fitted, board):
     device.app.deal.begin(0, (("declarer", 1), ("game", "grand"), ("matadors", 4)))
     device.open("play").choose("lost")
     assert device.screen == "confirm" and device.shows("−240", "−120", "► −360")
+
+
+@pytest.mark.parametrize("game", ["clubs", "diamonds", "hearts"])
+def test_the_head_line_of_a_tournee_is_whole(fitted, language, game):
+    device = fitted("sim128_6", language=language).new_list(rules="tournee")
+    turned = (("turn", 1), ("turned", game[0].upper() + "9"), ("game", game))
+    bid = (("declarer", 0), ("bid", 12), ("kind", "tournee"))
+    device.app.deal.begin(0, (*bid, *turned, ("matadors", 1), ("outcome", "won")))
+    device.open("confirm")
+    head = device.text()[0].replace("[", "").replace("]", "")
+    assert head.startswith("Ann") and "." not in head and "Tournee  " in head

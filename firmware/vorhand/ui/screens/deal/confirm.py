@@ -88,7 +88,11 @@ class Confirm(Screen):
             whole = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
             if not bid and whole > c.width and self.title != "deal_n":
                 game = game[:1]  # its glyph or letter: what is asked stays whole
-            head(c, headed(c, name, game, figure), figure)
+            left = headed(c, name, game, figure)
+            whole = c.width_of(left + figure, SMALL) + 3 * (margin(c) or 1) + 2
+            if whole > c.width and "kind" in facts:
+                left = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
+            head(c, left, figure)
             if len(self.changed_seats) > 1:
                 self.paint_rows(c)
             else:

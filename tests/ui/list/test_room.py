@@ -216,3 +216,18 @@ def test_names_at_rest_are_whole_where_totals_have_two_figures(fitted, name):
     device = fitted(name).new_list(("Anna", "Ben", "Cem", "Dora"))
     device.play(1).play(2)
     assert device.open("rest").shows("Anna", "Ben", "Cem", "Dora")
+
+
+@pytest.mark.parametrize("deals", [6, 10])
+@pytest.mark.parametrize("name", LARGE + ("sim320x170_enc",))
+def test_with_five_players_and_long_totals_the_game_stays_whole(fitted, name, deals):
+    device = fitted(name).new_list(NAMES, length=0)
+    said = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1}
+    for n in range(deals):
+        seat = device.app.deal.table().active[n % 3]
+        device.play(seat, ("grand", "clubs")[n % 2], -(n % 4) - 1, "lost", **said)
+    sheet(device)
+    games = [line.game for line in device.runner.current.lines]
+    assert len(games) >= 5 and all("SS!" in game for game in games)
+    for game, row in zip(games, device.text()[1:], strict=False):
+        assert game in row.replace("[", "").replace("]", "")

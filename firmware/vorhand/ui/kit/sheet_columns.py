@@ -4,20 +4,23 @@ A player's total stands in his column where a deal has changed it, and everybody
 line of the page.
 """
 
+from micropython import const
+
 from vorhand.ui.drawing.canvas import BG, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import leads, shared, short, total
 
-_GAP = 6  # pixels between two columns
-_NEAR = 3  # between a game's glyph and what is said of it
+_GAP = const(6)  # pixels between two columns
+_LEAST_GAP = const(3)  # where they do not fit otherwise
+_NEAR = const(3)  # between a game's glyph and what is said of it
 
 
 def paint(c, app, lines, chosen, page):
     """Paint the names and the lines of a page, which has space for `page` of them.
 
-    Return False, with nothing painted, where the figures are too long for columns.
+    Return False, with nothing painted, where figures or games are too long for columns.
     lines: as sheet.py makes them; chosen: the number of the deal that is lit.
     """
     m = margin(c)
@@ -53,18 +56,19 @@ class _Columns:
             for seat in range(len(names)):
                 figures[seat] = max(figures[seat], c.width_of(total(line.after[seat]), SMALL))
         w = c.width - 2 * margin(c) - 2
-        free = w - self.number - self.glyph - self.points - sum(figures)
-        free -= _GAP * (len(names) + 2) + _NEAR
+        w -= self.number + self.glyph + self.game + self.points + sum(figures) + _NEAR
+        gaps = len(names) + 2
+        self.gap = _GAP if w >= _GAP * gaps else _LEAST_GAP
+        free = w - self.gap * gaps
         self.fit = free >= 0
-        self.game = max(0, min(self.game, free))
-        free -= self.game
         wanted = []
         for seat in range(len(names)):
             wanted.append(max(0, c.width_of(names[seat], SMALL) - figures[seat]))
         self.widths = []
         for more, figure in zip(shared(wanted, free), figures):
             self.widths.append(figure + more)
-        self.first = c.width - margin(c) - 1 - sum(self.widths) - _GAP * (len(names) - 1)
+        self.first = c.width - margin(c) - 1 - sum(self.widths)
+        self.first -= self.gap * (len(names) - 1)
 
     def paint_names(self, c, title, points):
         """Paint the head line: every name over his column, as much of it as fits.
@@ -74,14 +78,14 @@ class _Columns:
         m = margin(c)
         y = m // 2
         x = self.first
-        room = x - m - _GAP
+        room = x - m - self.gap
         c.text(c.fit(title, room, SMALL), m, y, room, SMALL, DIM)
         for seat in range(len(self.widths)):
             name, width = self.names[seat], self.widths[seat]
             if leads(points, seat) and c.width_of(name + " ★", SMALL) <= width:
                 name += " ★"
             c.text(short(c, name, width, SMALL), x, y, width, SMALL, FG, ALIGN_RIGHT)
-            x += width + _GAP
+            x += width + self.gap
 
     def paint(self, c, line, y, lit, last):
         """Paint a line; where it is `lit` it stands on a bar; the last one has all totals."""
@@ -93,15 +97,15 @@ class _Columns:
                 c.text(text, x, y, w, SMALL, BG if lit else ink, align, paper, lit)
 
         put(line.number, self.number, DIM, ALIGN_RIGHT)
-        x += self.number + _GAP
+        x += self.number + self.gap
         if line.text is not None:
-            w = self.first - x - _GAP
+            w = self.first - x - self.gap
             put(c.fit(line.text, w, SMALL), w, line.ink)
         else:
             put(line.glyph, self.glyph, line.glyph_ink, ALIGN_CENTER)
             x += self.glyph + _NEAR
-            put(c.fit(line.game, self.game, SMALL), self.game, FG)
-            x = self.first - _GAP - self.points
+            put(line.game, self.game, FG)
+            x = self.first - self.gap - self.points
             put(line.points, self.points, line.ink, ALIGN_RIGHT)
         x = self.first
         for seat in range(len(self.widths)):
@@ -109,4 +113,4 @@ class _Columns:
                 figure = total(line.after[seat])
                 ink = sign_ink(figure, FG if seat in line.changed else DIM)
                 put(figure, self.widths[seat], ink, ALIGN_RIGHT)
-            x += self.widths[seat] + _GAP
+            x += self.widths[seat] + self.gap

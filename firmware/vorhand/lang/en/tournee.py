@@ -80,7 +80,7 @@ turned_suit the card turned is {}: its suit is trumps
 TERMS = """
 ask.matadors With or against?
 explain.without against {}
-sheet.without ag{}
+sheet.without a{}
 with_or_without with / against
 without against
 """

@@ -299,3 +299,11 @@ def test_who_has_signed_is_told_that_he_signs_again(fitted, board, language):
     assert device.last().startswith("fix n=1") and not device.app.evening.signed
     device.open("undo")
     assert undo not in device.whole()
+
+
+def test_a_long_question_is_asked_to_its_end(device):
+    device.new_list(rules="pub").deal(
+        ("declarer", "ramsch"), ("loser", 0), ("points", 63), ("virgins", 0)
+    )
+    device.open("correct", 1).choose("Verlierer")
+    assert device.screen == "change" and device.shows("Wer hat die meisten Augen?")

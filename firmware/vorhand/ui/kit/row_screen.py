@@ -109,7 +109,10 @@ class RowScreen(Screen):
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""
         n = len(self.rows)
-        head(c, self.title, self.figure or ("%d/%d" % (self.cursor + 1, n) if n else ""))
+        figure = self.figure or ("%d/%d" % (self.cursor + 1, n) if n else "")
+        if c.width_of(self.title + figure, SMALL) + _APART > c.width - 2 * margin(c):
+            figure = ""  # a question is asked to its end
+        head(c, self.title, figure)
         y = top(c)
         h = c.height_of(self.size)
         space = bottom(c) - y - self.detail_height(c)

@@ -175,3 +175,11 @@ def test_home_makes_way_for_the_list(fitted, board):
     assert device.screen == "sheet" and device.runner.current.back is None
     device.key("BACK")
     assert device.screen == "home"
+
+
+def test_a_name_gives_way_before_a_game_with_kontra_is_cut(device):
+    device.new_list(rules="pub")
+    for _ in range(10):
+        device.play(device.app.deal.table().active[1], "grand", -1, "lost", hand=1, kontra=2)
+    device.press("DOWN")
+    assert device.screen == "sheet" and device.shows("o1 H Re", "−576", "−1728")

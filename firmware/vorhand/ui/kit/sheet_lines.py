@@ -114,8 +114,8 @@ class _Columns:
         if space < 0:  # doubled again and again; the totals stand on top, too
             space += self.total
             self.total = 0
-        # The name gets the width of three letters before a game with every level is shortened.
-        self.game = max(0, min(self.game, space - 3 * c.width_of("n", size)))
+        # The name gets the width of two letters before a game with every level is shortened.
+        self.game = max(0, min(self.game, space - c.width_of("nn", size)))
         self.name = space - self.game
 
     def paint(self, c, line, y, lit):

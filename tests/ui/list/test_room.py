@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 from written_lists import played
 
-from vorhand.ui.drawing.canvas import TOTALS
+from vorhand.ui.drawing.canvas import BODY, TOTALS
+from vorhand.ui.kit.last_deal import distances
 
 LARGE = ("sim320_6", "sim320_3", "sim296_3")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -231,3 +232,10 @@ def test_with_five_players_and_long_totals_the_game_stays_whole(fitted, name, de
     assert len(games) >= 5 and all("SS!" in game for game in games)
     for game, row in zip(games, device.text()[1:], strict=False):
         assert game in row.replace("[", "").replace("]", "")
+
+
+def test_a_name_that_is_cut_at_home_stays_apart_from_the_distance_behind_it(fitted):
+    canvas = fitted("sim296_3").runner.canvas
+    canvas.begin()
+    room = distances(canvas, [-132, -1188], None, 30, 20, 190, BODY)
+    assert canvas.frame.texts[0] == "−1056" and room <= (canvas.frame.place[0] >> 17) - 2

@@ -89,6 +89,6 @@ def distances(c, points, absent, y, step, end, size):
         if own < best and seat != absent:
             w = c.width_of(text, SMALL)
             c.text(text, end - w, y, w, SMALL, DIM)
-            room = min(room, end - w)
+            room = min(room, end - w - 2)  # apart from the name
         y += step
     return room

@@ -2,8 +2,10 @@
 
 import pytest
 
+from vorhand.rules.deal.questions import Choice
 from vorhand.ui.deal_flow import next_screen
 from vorhand.ui.screens.list.change import Change
+from vorhand.ui.wording.question_wording import answer
 
 LOST = (("game", "grand"), ("matadors", 1), ("outcome", "lost"))
 WON = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
@@ -286,8 +288,26 @@ def test_a_question_with_many_answers_is_a_list(device):
     assert device.screen == "more"
     device.choose("Gewendet")
     assert device.screen == "more"
-    device.choose("CJ")
+    device.choose("♣B")
     assert device.screen == "play" and device.app.deal.conversation.facts["turned"] == "CJ"
+
+
+@pytest.mark.parametrize(
+    ("code", "suits", "queen", "ten"),
+    [
+        ("de", "french", "♥D", "♦10"),
+        ("en", "french", "♥Q", "♦10"),
+        ("de", "german", "RO", "S10"),
+        ("en", "german", "HO", "B10"),
+    ],
+)
+def test_a_turned_card_has_the_letters_of_the_language_and_of_the_deck(
+    fitted, code, suits, queen, ten
+):
+    device = fitted(language=code, settings={"suits": suits}).new_list(rules="tournee")
+    device.app.speak_rules()
+    question = Choice("turned", ("HQ", "DT"))
+    assert [answer(device.app, question, card) for card in ("HQ", "DT")] == [queen, ten]
 
 
 def test_who_turned_a_jack_has_it(fitted):

@@ -2,6 +2,13 @@ WORDS = """
 ask.kind Was für ein Spiel?
 ask.turn Welche Karte gilt?
 ask.winner_tricks Wer hat die wenigsten Stiche?
+card.C ♣
+card.D ♦
+card.H ♥
+card.J B
+card.Q D
+card.S ♠
+card.T 10
 explain.as_announced wie angesagt {}
 explain.fewest_tricks wenigste Stiche zählen {}
 explain.raised auf das Gebot {}: {} x {} = {}

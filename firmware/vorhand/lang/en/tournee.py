@@ -2,6 +2,13 @@ WORDS = """
 ask.kind Which kind of game?
 ask.turn Which card counts?
 ask.winner_tricks Who has the fewest tricks?
+card.C ♣
+card.D ♦
+card.H ♥
+card.J J
+card.Q Q
+card.S ♠
+card.T 10
 explain.as_announced as if announced {}
 explain.fewest_tricks fewest tricks count {}
 explain.raised up to the bid {}: {} x {} = {}

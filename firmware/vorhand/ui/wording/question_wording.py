@@ -40,7 +40,7 @@ def answer(app, question, value, names=None):
     if question.kind == "flag" or (question.optional and value == question.default):
         return words.word("yes" if value and value != question.default else "no")
     if isinstance(value, str):
-        if key == "turned" and words.has("card.C"):  # Eichel-Unter for CJ: "EU"
+        if key == "turned" and words.has("card.C"):  # for CJ "♣B", or the Eichel-Unter "EU"
             text = ""
             for letter in value:
                 text += words.word("card." + letter) if words.has("card." + letter) else letter

@@ -156,11 +156,10 @@ class Play(ChoiceScreen):
         if question.kind == "choice" and len(question.answers) > _MANY:
             from vorhand.ui.screens.deal.more import More
 
-            return More(
-                app,
-                self,
-                [((key, one), answer(app, question, one), ()) for one in question.answers],
-            )
+            answers = [((key, one), answer(app, question, one), ()) for one in question.answers]
+            more = More(app, self, answers)
+            more.title = app.word(key)
+            return more
         # the screen is opened anew: the cursor goes back to what has to be answered
         follow = go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
         return self._end_left(follow)

@@ -350,3 +350,12 @@ def test_more_has_as_many_rows_as_the_menu(fitted, board):
     device.runner.current = screen_class("more")(device.app, back, [(n,) for n in range(17)])
     device.runner.show()
     assert len(device.text()) - 2 == shown
+
+
+@pytest.mark.parametrize(
+    ("length", "reason"), [(6, "ab Spiel 4"), (3, "nächste Liste"), (0, "ab Spiel 4")]
+)
+def test_players_change_from_no_deal_that_this_list_does_not_have(device, length, reason):
+    device.new_list(length=length).play(1).open("menu")
+    screen = device.runner.current
+    assert screen.why[screen.names.index("seats")] == reason

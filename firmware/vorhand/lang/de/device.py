@@ -63,6 +63,7 @@ menu.help Hilfe
 menu.lists Ältere Listen
 menu.never nicht hier
 menu.newlist Neue Liste
+menu.next_list nächste Liste
 menu.no_list ohne Liste
 menu.over Liste voll
 menu.players Spieler

@@ -63,6 +63,7 @@ menu.help Help
 menu.lists Older lists
 menu.never not here
 menu.newlist New list
+menu.next_list next list
 menu.no_list no list yet
 menu.over list is full
 menu.players Players

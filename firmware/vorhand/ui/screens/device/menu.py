@@ -47,7 +47,10 @@ class Menu(RowScreen):
         if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
             return word("menu.over")
         if name == "seats" and not e.round_begins():
-            return word("menu.from", e.count + 1 + deals_left(e))
+            n = e.count + 1 + deals_left(e)
+            if 0 < e.lines() < n:  # no round of this list begins there
+                return word("menu.next_list")
+            return word("menu.from", n)
         return ""
 
     def press(self, key):

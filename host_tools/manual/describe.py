@@ -12,7 +12,7 @@ from typing import Any
 
 from host_tools import HostError, rulesets
 from host_tools.deal_json.fields import RAMSCH
-from host_tools.deal_json.json_lines import LineError, say
+from host_tools.deal_json.json_lines import LineError, read_object, say
 from host_tools.deal_json.reader import Reader
 from host_tools.manual.phrases import (
     answers,
@@ -219,9 +219,10 @@ class RuleSetPage:
         if not hasattr(self.ruleset, "EXAMPLE"):
             return
         yield from (self.say("## Example"), "")
-        deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
+        deal = {"players": min(self.ruleset.TABLES), "dealer": 0}
         reader = Reader(self.ruleset.NAME, [], self.language)
         try:
+            deal |= read_object(self.ruleset.EXAMPLE.encode())
             answer = reader.deal(deal).members(self.words, _encode)
         except LineError as error:  # of a rule set that lies elsewhere
             name = Path(self.ruleset.__file__).name

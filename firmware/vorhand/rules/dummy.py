@@ -21,7 +21,9 @@ ladder = isko.ladder
 # (key, values, default, source)
 OPTIONS = (("dummy_hand", ("unused", "open"), "unused", "Wikipedia"),) + two.OPTIONS
 
-EXAMPLE = {"declarer": 1, "bid": 18, "game": "diamonds", "matadors": 1, "points": 61, "tricks": 6}
+EXAMPLE = (
+    '{"declarer": 1, "bid": 18, "game": "diamonds", "matadors": 1, "points": 61, "tricks": 6}'
+)
 
 _BID = Bid("bid")
 

@@ -26,7 +26,7 @@ OPTIONS = (
     ("sf_bonus_5", (0, 20, 24, 30), 0, "SkWO 6.3.1"),
 )
 
-EXAMPLE = {"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}
+EXAMPLE = '{"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}'
 
 _BID = Bid("bid")
 _GAME = Choice("game", GAMES)

@@ -23,7 +23,7 @@ OPTIONS = (
     ("grand_base", (24, 20, 16), 24, "skatspielen.info"),
 ) + isko.OPTIONS
 
-EXAMPLE = {"declarer": 1, "game": "clubs", "hand": True, "matadors": 1, "outcome": "lost"}
+EXAMPLE = '{"declarer": 1, "game": "clubs", "hand": true, "matadors": 1, "outcome": "lost"}'
 
 _OPEN_GRANDS = (252, 288, 324, 360)  # 36 times one to four jacks, the game and five levels
 LADDER = isko.LADDER[:-1] + _OPEN_GRANDS  # no Grand is worth 264, an open one counts 36

@@ -30,7 +30,7 @@ TRICKS = 16  # the whole pack is played; else there are ten and the skat
 
 LADDER = ()
 
-EXAMPLE = {"declarer": 1, "game": "spades", "matadors": -1, "kontra": 1, "points": 54}
+EXAMPLE = '{"declarer": 1, "game": "spades", "matadors": -1, "kontra": 1, "points": 54}'
 
 lengths = two.lengths
 

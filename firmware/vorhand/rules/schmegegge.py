@@ -38,15 +38,10 @@ OPTIONS = (
 _OFFERS = ("lets_end_won", "lets_end_lost")
 DECISIONS = skat_questions.DECISIONS + _OFFERS
 
-EXAMPLE = {
-    "declarer": 0,
-    "bid": 20,
-    "game": "hearts",
-    "ultimo": "made",
-    "kontra": 1,
-    "matadors": 2,
-    "points": 70,
-}
+EXAMPLE = (
+    '{"declarer": 0, "bid": 20, "game": "hearts", '
+    '"ultimo": "made", "kontra": 1, "matadors": 2, "points": 70}'
+)
 
 lengths = two.lengths
 

@@ -16,7 +16,7 @@ LADDER = isko.LADDER
 ladder = isko.ladder
 OPTIONS = two.OPTIONS
 
-EXAMPLE = {"declarer": 0, "bid": 20, "game": "spades", "matadors": -2, "points": 93}
+EXAMPLE = '{"declarer": 0, "bid": 20, "game": "spades", "matadors": -2, "points": 93}'
 
 lengths = two.lengths
 home = isko.home

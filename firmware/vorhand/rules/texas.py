@@ -31,14 +31,10 @@ OPTIONS = (
     ("texas_ramsch", ("german", "na"), "german", "-"),
 ) + tuple([row for row in RAMSCH_OPTIONS + isko.OPTIONS if row[0] not in _ABSENT])
 
-EXAMPLE = {
-    "declarer": 1,
-    "bid": 24,
-    "game": "clubs",
-    "matadors": 5,
-    "schwarz_announced": True,
-    "outcome": "won",
-}
+EXAMPLE = (
+    '{"declarer": 1, "bid": 24, "game": "clubs", '
+    '"matadors": 5, "schwarz_announced": true, "outcome": "won"}'
+)
 
 _NULLS = (20, 30, 40, 60)
 LADDER = ladder_of([(16, 11)] + [(BASE[game], 18) for game in GAMES[1:5]], _NULLS)

@@ -19,7 +19,7 @@ LADDER = ()
 
 OPTIONS = tuple([row for row in isko_old.OPTIONS if row[0] in ("grand_base", "concede_levels")])
 
-EXAMPLE = {"declarer": 1, "game": "spades", "matadors": 2, "points": 75}
+EXAMPLE = '{"declarer": 1, "game": "spades", "matadors": 2, "points": 75}'
 
 _GAME = Choice("game", GAMES)
 

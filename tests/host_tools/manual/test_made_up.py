@@ -172,7 +172,7 @@ def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
     ],
 )
 def test_an_example_that_is_no_deal(tmp_path, capsys, example, reason):
-    text = FILE.read_text("utf-8").replace("EXAMPLE = {", f"EXAMPLE = {example}\n_OLD = {{", 1)
+    text = FILE.read_text("utf-8").replace("EXAMPLE =", f"EXAMPLE = {example!r}\n_OLD =", 1)
     (tmp_path / "barrel.py").write_text(text, "utf-8")
     assert main(["rules", "--module", str(tmp_path / "barrel.py"), "barrel"]) == 2
     assert capsys.readouterr().err == f"vorhand: barrel.py: EXAMPLE: {reason}\n"

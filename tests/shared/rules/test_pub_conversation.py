@@ -1,5 +1,7 @@
 """What pub asks and offers, what it refuses and why; rounds of Ramsch; the ladder of bids."""
 
+import json
+
 from telling import answers_of, raises, scored, tell
 
 from vorhand.rules import RuleError, defaults, load
@@ -255,7 +257,7 @@ def test_options_are_told_once_with_their_defaults_first():
 
 
 def test_example_of_the_manual():
-    example = load("pub").EXAMPLE
+    example = json.loads(load("pub").EXAMPLE)
     answers = [("declarer", example["declarer"])]
     answers += [(key, example[key]) for key in example if key != "declarer"]
     told = Conversation(load("pub"), Table(3, 0), {}, answers)

@@ -33,7 +33,7 @@ def __getattr__(name):
     raise AttributeError(name)
 
 
-EXAMPLE = {"declarer": 1, "game": "grand", "kontra": 2, "matadors": 1, "outcome": "lost"}
+EXAMPLE = '{"declarer": 1, "game": "grand", "kontra": 2, "matadors": 1, "outcome": "lost"}'
 
 _BID = Bid("bid")
 _GAME = Choice("game", GAMES)

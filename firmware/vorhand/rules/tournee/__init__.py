@@ -47,14 +47,9 @@ OPTIONS = (
     ("na_ramsch_sweep", ("only", "others20"), "only", "Hoyle"),
 )
 
-EXAMPLE = {
-    "declarer": 1,
-    "bid": 24,
-    "kind": "solo",
-    "game": "spades",
-    "matadors": 1,
-    "points": 70,
-}
+EXAMPLE = (
+    '{"declarer": 1, "bid": 24, "kind": "solo", "game": "spades", "matadors": 1, "points": 70}'
+)
 
 _BID = Bid("bid", LADDER, 2)
 _KIND = Choice("kind", KINDS)

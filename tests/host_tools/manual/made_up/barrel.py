@@ -10,7 +10,7 @@ NAME = "barrel"
 TABLES = (2, 3)
 STANDINGS = ("plain",)
 OPTIONS = (("large_mugs", (0, 1), 0, "made up"),)
-EXAMPLE = {"declarer": 1, "slope": "steep", "turns": 3, "rolled": "home"}
+EXAMPLE = '{"declarer": 1, "slope": "steep", "turns": 3, "rolled": "home"}'
 
 _SLOPE = Choice("slope", ("gentle", "steep"))
 _TURNS = Count("turns", 1, 9)

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError, so_far
+from host_tools import HostError
 from host_tools.list_damage import told
 from host_tools.list_source import files, list_path
 from host_tools.list_totals import opened
-from host_tools.plain_text import escaped
+from host_tools.plain_text import escaped, tell_so_far
 from vorhand.session import journal
 from vorhand.session.evening import Evening
 
@@ -82,7 +82,7 @@ def _opened(
                 _tell(f"left out: {escaped(str(error))}")
                 damaged.append(file)
                 continue
-            so_far.tell(sum(times.values()) + 1, "lists")
+            tell_so_far(sum(times.values()) + 1, "lists")
             times[name] = times.get(name, 0) + 1  # links are all called the same
             name = name if times[name] == 1 else f"{name} {times[name]}"
             if told(evening, name):

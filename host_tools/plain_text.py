@@ -7,6 +7,7 @@ other get past, wherever it came from.
 """
 
 import re
+import sys
 from typing import Any
 
 # Of the Unicode Character Database 15.1 the general categories Cc, Cf, Cs, Zl and Zp.
@@ -55,3 +56,9 @@ class Shown:
 def steering(stream: Any) -> Any:
     """Return the stream behind a Shown: for what draws on the terminal itself."""
     return stream.behind if isinstance(stream, Shown) else stream
+
+
+def tell_so_far(count: int, what: str) -> None:
+    """Tell a terminal that so many are done, in a line that what is printed next writes over."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        print(f"\r{count:,} {what}\r", end="", file=steering(sys.stderr), flush=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select, update
 
-from host_tools import HostError, so_far, whole_file
+from host_tools import HostError, whole_file
 from host_tools.archive import players, writing
 from host_tools.archive.database import Archive
 from host_tools.archive.players import player_id
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
-from host_tools.plain_text import escaped
+from host_tools.plain_text import escaped, tell_so_far
 
 INDEX = "archive.json"
 _LARGEST = 64 << 20  # bytes of the index
@@ -34,7 +34,7 @@ def export(archive: Archive, folder: Path) -> int:
                 whole_file.write(folder / name, writing.list_bytes(connection, row.id))
                 fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
                 found["lists"].append({"file": name, **fields})
-                so_far.tell(place, "lists")
+                tell_so_far(place, "lists")
             text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
             whole_file.write(folder / INDEX, text.encode())
         except OSError as error:

@@ -20,14 +20,13 @@ from host_tools import (
     list_damage,
     list_totals,
     rulesets,
-    so_far,
     text_table,
     whole_file,
 )
 from host_tools.argument_types import day, names
 from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
-from host_tools.plain_text import escaped
+from host_tools.plain_text import escaped, tell_so_far
 from host_tools.sheet import content, plain_forms
 
 if TYPE_CHECKING:
@@ -146,7 +145,7 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[what] = counts.get(what, 0) + 1
-        so_far.tell(sum(counts.values()), "lists")
+        tell_so_far(sum(counts.values()), "lists")
         if len(files) == 1 or what not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:

@@ -16,11 +16,12 @@ from contextlib import ExitStack
 from functools import cache
 from typing import Any
 
-from host_tools import HostError, language, rulesets, so_far
+from host_tools import HostError, language, rulesets
 from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object, say
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.reader import Deal, Reader
+from host_tools.plain_text import tell_so_far
 from host_tools.screens.presses import Pilot
 from vorhand.rules import RuleError
 from vorhand.rules.deal.values import LADDER
@@ -90,7 +91,7 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
             except LineError as error:
                 yield {"line": number, "error": error.sentence(_language(args))}
             if not args.json:
-                so_far.tell(number, "deals")
+                tell_so_far(number, "deals")
 
 
 def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, Any]:

@@ -11,10 +11,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools import HostError, language, list_damage, list_totals, rulesets, so_far, whole_file
+from host_tools import HostError, language, list_damage, list_totals, rulesets, whole_file
 from host_tools.argument_types import day, whole
 from host_tools.list_source import ARCHIVE, list_path
-from host_tools.plain_text import escaped
+from host_tools.plain_text import escaped, tell_so_far
 from host_tools.sheet import content, html_form, plain_forms
 from host_tools.sheet.content import Sheet
 from vorhand.rules import isko
@@ -91,7 +91,7 @@ def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], in
             status |= list_damage.told(evening, name)
             if evening.rules:
                 sheets.append(content.of_list(evening, args, args.language, name))
-                so_far.tell(len(sheets), "lists")
+                tell_so_far(len(sheets), "lists")
     return sheets, status
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools.simulator.gauge import charge
+from vorhand.session import changes
 from vorhand.ui.keys import BACK
 
 HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
@@ -78,7 +79,7 @@ def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(fitted, name):
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
     assert "Liste zu Ende" in device.text()[0] and "3 zurück" in device.text()[0]
-    device.app.evening.close()
+    changes.close(device.app.evening)
     device.runner.show()
     assert "Liste zu Ende" in device.text()[0] and "zurück" not in device.text()[0]
 

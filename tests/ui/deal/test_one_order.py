@@ -8,7 +8,7 @@ from vorhand.ui.keys import DOWN, LEFT, MENU, MORE, RIGHT
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim128_4", "sim296_3")
 LANGUAGES = {
-    "de": ("Hand", "Kontra", "verloren, Schneider", "nicht bedient"),
+    "de": ("Hand", "Kontra", "Schneider verloren", "nicht bedient"),
     "en": ("Hand", "Kontra", "lost, Schneider", "revoke"),
 }
 ENDS = ("won", "lost", "points")

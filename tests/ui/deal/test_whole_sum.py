@@ -118,6 +118,6 @@ def test_the_head_line_of_a_tournee_is_whole(fitted, language, game):
     turned = (("turn", 1), ("turned", game[0].upper() + "9"), ("game", game))
     bid = (("declarer", 0), ("bid", 12), ("kind", "tournee"))
     device.app.deal.begin(0, (*bid, *turned, ("matadors", 1), ("outcome", "won")))
-    device.open("confirm")
+    device.open("confirm", device.app.deal.score())
     head = device.text()[0].replace("[", "").replace("]", "")
     assert head.startswith("Ann") and "." not in head and "Tournee  " in head

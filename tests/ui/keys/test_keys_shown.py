@@ -74,7 +74,7 @@ def test_what_only_held_keys_do_is_in_the_list_of_everything_else(device):
     assert {
         "Hand",
         "Schwarz gewonnen",
-        "verloren, Schneider",
+        "Schneider verloren",
         "Schneider angesagt",
     } <= found
 

@@ -37,8 +37,8 @@ grand Grand
 hand Hand
 hearts Herz
 lost verloren
-lost_schneider verloren, Schneider
-lost_schwarz verloren, Schwarz
+lost_schneider Schneider verloren
+lost_schwarz Schwarz verloren
 lost_simple einfach verloren
 none kein Stich
 null Null

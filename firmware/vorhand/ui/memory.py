@@ -23,9 +23,9 @@ import sys
 
 from vorhand.ui.kit.screen import Screen
 
-# What one screen needs to be loaded and painted, the largest, with its glyphs (`make bench`);
-# a rule set, where none is loaded; the largest screen of a deal.
-RESERVE = 30 * 1024
+# What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
+# beside pieces too small for it; a rule set, where none is loaded; the largest screen of a deal.
+RESERVE = 34 * 1024
 RULES = 28 * 1024
 DEAL = 18 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come

@@ -85,7 +85,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
             players = fields.get("players")
             if tally.names and type(players) is int and players != len(tally.names):
                 raise LineError(CHANGED, players, len(tally.names))
-            if "dealer" not in fields and players in (4, 5):
+            if fields.get("dealer") is None and players in (4, 5):
                 raise LineError("dealer is missing: who sits out counts in the standings")
             deal = rounds.read(fields, number, tally.points)
         except LineError as error:

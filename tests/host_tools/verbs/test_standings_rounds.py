@@ -74,5 +74,6 @@ def test_the_deal_that_should_have_started_it_is_named(write, capsys, deals, wor
 def test_who_dealt_counts_where_somebody_sits_out(write, standings, capsys):
     nobody = {key: value for key, value in CLUBS.items() if key != "dealer"}
     assert column(standings(write(nobody)), "points") == [0, 24, 0]
-    assert cli.main(["standings", str(write({**nobody, "players": 4}))]) == 1
-    assert "dealer is missing: who sits out counts" in capsys.readouterr().err
+    for unknown in ({}, {"dealer": None}):
+        assert cli.main(["standings", str(write({**nobody, **unknown, "players": 4}))]) == 1
+        assert "dealer is missing: who sits out counts" in capsys.readouterr().err

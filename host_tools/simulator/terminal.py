@@ -26,7 +26,7 @@ _CHUNK = 512  # bytes a terminal that can take any takes without blocking for lo
 
 def why_not(environment: Mapping[str, str]) -> str:
     """Return why no picture can be drawn here, "" if one can."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
         return "the simulator draws in a terminal; standard input and output must be one"
     term = environment.get("TERM", "")
     if term in ("", "dumb", "unknown"):

@@ -80,7 +80,10 @@ def change(args: argparse.Namespace) -> int:
 def push(args: argparse.Namespace) -> int:
     """Change settings to what a file says."""
     if args.file == "-":
-        text = sys.stdin.read(LARGEST)
+        try:
+            text = sys.stdin.read(LARGEST) if sys.stdin else ""
+        except UnicodeError:
+            raise HostError("standard input is not UTF-8; nothing was changed", 2) from None
     else:
         text = whole_file.text(Path(args.file), LARGEST)
     return write(args.port, settings_toml.read_toml(text, args.file, settings_text.known()))
@@ -127,7 +130,7 @@ def edit(args: argparse.Namespace) -> int:
             break
         except HostError as error:
             print(f"vorhand: {error}", file=sys.stderr)
-            if not sys.stdin.isatty() or not ask("Edit it again?"):
+            if not (sys.stdin and sys.stdin.isatty() and ask("Edit it again?")):
                 raise HostError(f"nothing was changed; your text is in {path}") from None
     had = {one.key: one.value for one in settings_toml.read_toml(before, path.name, kinds)}
     changes = [one for one in wanted if had.get(one.key, one) != one.value]

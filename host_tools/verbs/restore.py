@@ -59,7 +59,7 @@ def ask(paths: list[str], archive: archives.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
     what = ", ".join(paths)
     made = str(archive.about.get("made", ""))[:16].replace("T", " ")
-    if not sys.stdin.isatty():
+    if not (sys.stdin and sys.stdin.isatty()):
         raise HostError(
             f"{what} would be replaced; --yes does it and saves what is there first; "
             "nothing was changed"

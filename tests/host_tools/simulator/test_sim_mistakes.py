@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from host_tools.simulator.terminal import why_not
 from host_tools.verbs import sim
 from vorhand.rules import NAMES
 from vorhand.ui import keys
@@ -45,6 +46,11 @@ def run(*words, **environment):
 )
 def test_mistake_on_the_command_line(words, complaint):
     assert run(*words) == (2, "", f"vorhand: {complaint}\n")
+
+
+def test_standard_input_that_was_closed(monkeypatch):
+    monkeypatch.setattr(sys, "stdin", None)
+    assert why_not({"TERM": "xterm"}).endswith("standard input and output must be one")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Settings and backups over USB: what is there is kept, what is wanted is written."""
 
+import sys
 import tempfile
 from pathlib import Path
 
@@ -59,13 +60,15 @@ def saved(told):
     return Path(told.splitlines()[0].partition(": saved in ")[2])
 
 
-def test_a_backup_goes_back(capsys, fresh):
+def test_a_backup_goes_back(capsys, fresh, monkeypatch):
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
         link.write("/lists/0002.txt", b"only here\n")
         link.write(layout.SETTINGS, b"language=de\n")
-    told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
-    assert "/settings.txt would be replaced; --yes does it and saves what is there" in told
+    for stdin in (sys.stdin, None):  # None: it was closed
+        monkeypatch.setattr(sys, "stdin", stdin)
+        told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
+        assert "/settings.txt would be replaced; --yes does it and saves what is there" in told
     status, out, _ = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
     assert (status, out.splitlines()[1:]) == (
         0,

@@ -1,6 +1,7 @@
 """Every verb against what goes wrong: one clear line, a status, nothing half done."""
 
 import fcntl
+import io
 import resource
 import shutil
 import subprocess
@@ -239,6 +240,14 @@ def test_mistakes_in_toml(text, expected, capsys, device):
     assert expected in told and told.endswith("nothing was changed\n")
     with Link(device.port) as link:
         assert is_untouched(link)
+
+
+def test_standard_input_that_says_nothing_readable(capsys, monkeypatch):
+    words = ("config", "push", "-", "--port", "/dev/ttyUSB77")
+    latin = io.TextIOWrapper(io.BytesIO('roster = ["J\xf6rg"]'.encode("latin-1")), "utf-8")
+    for stdin, told in ((latin, "is not UTF-8"), (None, "there is no setting in it")):
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert told in one_line(vorhand(capsys, *words))
 
 
 def test_unknown_settings_trouble_no_device(capsys):

@@ -101,21 +101,21 @@ def of_archive(args: argparse.Namespace) -> Plays:
 def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) -> Play:
     """Return the Play of a seat."""
     return Play(
-        name,
-        day[:10],
-        deal["n"],
-        deals,
-        player,
-        seat["role"],
-        deal["declarer"] == seat["seat"],
-        seat["points"],
-        deal["kind"],
-        deal["game"],
-        deal["bid"],
-        deal["matadors"],
-        frozenset(level for level in LEVELS if deal[level]),
-        deal["won"],
-        deal["overbid"],
+        list=name,
+        day=day[:10],
+        n=deal["n"],
+        deals=deals,
+        player=player,
+        role=seat["role"],
+        declarer=deal["declarer"] == seat["seat"],
+        points=seat["points"],
+        kind=deal["kind"],
+        game=deal["game"],
+        bid=deal["bid"],
+        matadors=deal["matadors"],
+        levels=frozenset(level for level in LEVELS if deal[level]),
+        won=deal["won"],
+        overbid=deal["overbid"],
     )
 
 

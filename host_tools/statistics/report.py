@@ -228,20 +228,14 @@ def _findings(players: list[Figures]) -> tuple[list[Finding], int]:
     found = []
     for one in players:
         others = [other for other in players if other is not one]
-        for what in ("declared", "won", "defended"):
-            found.append((one, what, "", *_against(one, others, _of(what))))
-        for what in COMPARED:
-            for group in one.by[what]:
-                rates = _against(one, others, _within(what, group.key))
-                found.append((one, what, group.key, *rates))
-    found = [row for row in found if row[3].of and row[4].of]
-    chances = [chance(row[3], row[4]) for row in found]
-    findings = [
-        Finding(one.name or "", what, key, own, rest, chances[place])
-        for place in beyond_chance(chances)
-        for one, what, key, own, rest in (found[place],)
-    ]
-    return findings, len(found)
+        sides = [(what, "", _of(what)) for what in ("declared", "won", "defended")]
+        sides += [(what, g.key, _within(what, g.key)) for what in COMPARED for g in one.by[what]]
+        for what, key, of in sides:
+            own, rest = _against(one, others, of)
+            if own.of and rest.of:
+                found.append(Finding(one.name or "", what, key, own, rest, chance(own, rest)))
+    beyond = beyond_chance([finding.chance for finding in found])
+    return [found[place] for place in beyond], len(found)
 
 
 def _of(what: str) -> Callable[[Figures], Rate]:

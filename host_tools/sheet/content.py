@@ -7,7 +7,7 @@ those of whoever else the deal gave points.
 """
 
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -53,7 +53,7 @@ class Line(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A list's sheet.
+    """A list's sheet; what is not told is as on an empty one.
 
     head: {key of a label: text}; names: one per seat; more: keys of the further columns, see Line;
     lines: all that the sheet has, also those not yet played; notes: footnotes, the first is 1;
@@ -63,34 +63,31 @@ class Sheet(NamedTuple):
     the last record's check sum and number, ("", 0) of an empty sheet.
     """
 
-    head: dict[str, str]
-    rules: str
-    names: list[str]
-    more: list[str]
-    lines: list[Line]
-    notes: list[str]
-    remarks: list[str]
-    system: str
-    settle: str
-    seats: list[dict[str, Any]]
-    fees: bool
-    others_bonus: int
-    deals: int
-    passed: int
-    closed: bool
-    signed: set[int]
-    check: tuple[str, int]
+    head: dict[str, str] = {}
+    rules: str = "isko"
+    names: Sequence[str] = ()
+    more: Sequence[str] = ()
+    lines: Sequence[Line] = ()
+    notes: Sequence[str] = ()
+    remarks: Sequence[str] = ()
+    system: str = "seeger_fabian"
+    settle: str = "none"
+    seats: Sequence[dict[str, Any]] = ()
+    fees: bool = True
+    others_bonus: int = 0
+    deals: int = 0
+    passed: int = 0
+    closed: bool = False
+    signed: Collection[int] = ()
+    check: tuple[str, int] = ("", 0)
 
 
 def empty(players: int, length: int) -> Sheet:
     """Return a sheet to be filled in by hand."""
     nobody = (None,) * players
     lines = [Line(n, cells=nobody, dealer=(n - 1) % players) for n in range(1, length + 1)]
-    seats = [{} for _ in range(players)]
-    names = [""] * players
     bonus = standings.others_bonus(players, {})
-    ends = ("seeger_fabian", "none", seats, True, bonus, 0, 0, False, set(), ("", 0))
-    return Sheet({}, "isko", names, [], lines, [], [], *ends)
+    return Sheet(names=[""] * players, lines=lines, seats=[{}] * players, others_bonus=bonus)
 
 
 def of_list(evening: Evening, args: Namespace, language: str, name: str = "the list") -> Sheet:
@@ -114,23 +111,23 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     }
     end = evening.end
     return Sheet(
-        head,
-        evening.rules,
-        list(evening.names),
-        _more(evening, told, lines),
-        lines,
-        footnotes,
-        list(_remarks(evening, system, language)),
-        system,
-        settle,
-        seats,
-        list_totals.has_fees(tally, args),
-        standings.others_bonus(evening.players, evening.options),
-        evening.count,
-        evening.passed,
-        evening.closed,
-        set(evening.signed),
-        (end.prev.decode(), end.seq - 1),
+        head=head,
+        rules=evening.rules,
+        names=list(evening.names),
+        more=_more(evening, told, lines),
+        lines=lines,
+        notes=footnotes,
+        remarks=list(_remarks(evening, system, language)),
+        system=system,
+        settle=settle,
+        seats=seats,
+        fees=list_totals.has_fees(tally, args),
+        others_bonus=standings.others_bonus(evening.players, evening.options),
+        deals=evening.count,
+        passed=evening.passed,
+        closed=evening.closed,
+        signed=set(evening.signed),
+        check=(end.prev.decode(), end.seq - 1),
     )
 
 

@@ -119,4 +119,4 @@ def closing(sheet: Sheet, language: str) -> str:
 def notes(sheet: Sheet) -> list[str]:
     """Return the footnotes, each with its number, and the remarks."""
     numbered = [f"{n}) {text}" for n, text in enumerate(sheet.notes, 1)]
-    return [_MINUS.sub("−", escaped(text)) for text in numbered + sheet.remarks]
+    return [_MINUS.sub("−", escaped(text)) for text in (*numbered, *sheet.remarks)]

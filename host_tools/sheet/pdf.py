@@ -1,6 +1,5 @@
 """Sheets as PDF: A4, upright, lines and letters only; the same sheet gives the same bytes."""
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -10,6 +9,7 @@ from host_tools.sheet.labels import label
 from host_tools.sheet.pen import BOLD, HEIGHT, PLAIN, WIDTH, Pen, pdf_file
 
 MARGIN = 11  # millimetres, as all lengths here
+TOP = 28  # where the table begins
 ROWS = 48  # lines of a page
 HEAD = 27  # height of the table's head
 FOOT_ROW = 4.7
@@ -29,9 +29,7 @@ def pdf(sheets: list[Sheet], language: str) -> bytes:
 
     def draw(canvas: Any) -> None:
         for sheet in sheets:
-            for page in _Paper(canvas, sheet, language).pages():
-                page()
-                canvas.showPage()
+            _Paper(canvas, sheet, language).draw()
 
     return pdf_file(label(language, "title"), language, draw)
 
@@ -59,8 +57,8 @@ class _Paper:
 
     # --- pages ------------------------------------------------------------------
 
-    def pages(self) -> Iterator[Any]:
-        """Yield a function that draws a page, for each of them."""
+    def draw(self) -> None:
+        """Draw all pages."""
         lines = self.sheet.lines
         parts = [lines[start : start + ROWS] for start in range(0, len(lines), ROWS)] or [[]]
         notes = self._wrapped_notes()
@@ -69,23 +67,18 @@ class _Paper:
         further = [rest[start : start + per_page] for start in range(0, len(rest), per_page)]
         count = len(parts) + len(further)
         for number, part in enumerate(parts, 1):
-            last = number == len(parts)
-            shown = notes[: len(notes) - len(rest)] if last else []
-            yield lambda part=part, shown=shown, last=last, number=number: self._page(
-                part, shown if last else None, number, count
-            )
+            shown = notes[: len(notes) - len(rest)] if number == len(parts) else None
+            self._page(part, shown, number, count)
         for number, shown in enumerate(further, len(parts) + 1):
-            yield lambda shown=shown, number=number: self._page_of_notes(shown, number, count)
+            self._title(number, count)
+            self._notes(shown, TOP)
+            self._closing()
 
     def _room(self, rows: int) -> int:
         """Return how many lines of notes fit below so many lines of deals."""
         least = 3.75  # of a line of deals
-        space = HEIGHT - self._top - HEAD - rows * least - self._foot_height - 12
+        space = HEIGHT - TOP - HEAD - rows * least - self._foot_height - 12
         return max(0, int(space / NOTE_ROW))
-
-    @property
-    def _top(self) -> float:
-        return 28
 
     @cached_property
     def _foot_rows(self) -> list[figures.FooterRow]:
@@ -99,18 +92,13 @@ class _Paper:
         """Draw a page of deals; notes: below the footer, None where that comes later."""
         self._title(number, count)
         height = len(notes or ()) * NOTE_ROW
-        space = HEIGHT - self._top - HEAD - self._foot_height - 12 - height
+        space = HEIGHT - TOP - HEAD - self._foot_height - 12 - height
         pitch = min(5.6, space / max(1, len(lines)))
-        y = self._table(lines, self._top, pitch)
+        y = self._table(lines, TOP, pitch)
         if notes is not None:
             y = self._footer(y + 1)
             self._notes(notes, y + 2)
-        self._closing(number, count)
-
-    def _page_of_notes(self, notes: list[str], number: int, count: int) -> None:
-        self._title(number, count)
-        self._notes(notes, self._top)
-        self._closing(number, count)
+        self._closing()
 
     # --- parts of a page --------------------------------------------------------
 
@@ -277,6 +265,8 @@ class _Paper:
             width = WIDTH - 2 * MARGIN
             self.pen.text(text, MARGIN, top + row * NOTE_ROW, width, NOTE_SIZE, PLAIN, "left")
 
-    def _closing(self, number: int, count: int) -> None:
+    def _closing(self) -> None:
+        """Draw the last line of a page, which ends with it."""
         text = figures.closing(self.sheet, self.language)
         self.pen.text(text, MARGIN, HEIGHT - 6, WIDTH - 2 * MARGIN - 30, 7, PLAIN, "left")
+        self.pen.canvas.showPage()

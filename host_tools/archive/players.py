@@ -1,6 +1,6 @@
 """Who the names in lists stand for: each for one player, who may have several."""
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, Table, and_, delete, insert, select, update
 
 from host_tools import HostError
 from host_tools.archive.database import Archive
@@ -18,21 +18,25 @@ def player_id(connection: Connection, name: str) -> int:
     return key
 
 
+def key_of(connection: Connection, table: Table, name: str) -> int:
+    """Return the key of the player, or season, of this name, who is made where he is not there."""
+    key = connection.execute(select(table.c.id).where(table.c.name == name)).scalar()
+    if key is None:
+        key = connection.execute(insert(table).values(name=name)).inserted_primary_key[0]
+    return key
+
+
 def know_name(connection: Connection, name: str) -> None:
     """Let a name that lists write stand for a player: for the one of this name, or a new one."""
     if connection.execute(select(ALIAS).where(ALIAS.c.name == name)).first():
         return
-    player = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
-    if player is None:
-        player = connection.execute(insert(PLAYER).values(name=name)).inserted_primary_key[0]
+    player = key_of(connection, PLAYER, name)
     connection.execute(insert(ALIAS).values(name=name, player_id=player))
 
 
 def let_stand(connection: Connection, alias: str, player: str) -> None:
     """Let a name that lists write stand for a player, who is made where he is not there."""
-    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == player)).scalar()
-    if key is None:
-        key = connection.execute(insert(PLAYER).values(name=player)).inserted_primary_key[0]
+    key = key_of(connection, PLAYER, player)
     connection.execute(update(ALIAS).where(ALIAS.c.name == alias).values(player_id=key))
 
 

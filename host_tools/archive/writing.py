@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from host_tools import HostError, whole_file
-from host_tools.archive.players import know_name, tidy
+from host_tools.archive.players import key_of, know_name, tidy
 from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT
 from host_tools.column_totals import column_totals
 from host_tools.deal_rows import deal_rows
@@ -191,11 +191,7 @@ def _fill(connection: Connection, number: int, found: ListData, begin: int) -> N
 
 def set_season(connection: Connection, numbers: list[int], season: str) -> None:
     """Put lists into a season, which is made where it is not there; "" takes them out."""
-    key = None
-    if season:
-        key = connection.execute(select(SEASON.c.id).where(SEASON.c.name == season)).scalar()
-        if key is None:
-            key = connection.execute(insert(SEASON).values(name=season)).inserted_primary_key[0]
+    key = key_of(connection, SEASON, season) if season else None
     for number in numbers:
         changed = update(LIST).where(LIST.c.id == number).values(season_id=key)
         if not connection.execute(changed).rowcount:

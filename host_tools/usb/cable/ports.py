@@ -58,12 +58,16 @@ def add_argument(parser: argparse.ArgumentParser, default: str | None = None) ->
 
 def found() -> list[tuple[str, str]]:
     """Return (port, what is there) for every port behind a chip that devices have, sorted."""
+    return sorted((port.device, describe(port)) for port in _behind_chips())
+
+
+def _behind_chips() -> list:
+    """Return pyserial's descriptions of these ports. Raises HostError where it is missing."""
     try:
         from serial.tools import list_ports
     except ImportError:
         raise HostError(missing("pyserial")) from None
-    there = [port for port in list_ports.comports() if port.vid in CHIPS]
-    return sorted((port.device, describe(port)) for port in there)
+    return [port for port in list_ports.comports() if port.vid in CHIPS]
 
 
 def describe(port) -> str:
@@ -164,10 +168,7 @@ def put_in_anew(port: str, seconds: float) -> str:
 
 def _devices() -> dict[str, str]:
     """Return the serial number of each port that is behind a chip that devices have."""
-    from serial.tools import list_ports
-
-    there = [port for port in list_ports.comports() if port.vid in CHIPS]
-    return {port.device: port.serial_number or "" for port in there}
+    return {port.device: port.serial_number or "" for port in _behind_chips()}
 
 
 def none_found(system: Path = SYSTEM, platform: str = sys.platform) -> str:

@@ -16,7 +16,7 @@ from pathlib import PurePosixPath
 from host_tools import HostError
 from host_tools.build import BLOCK, MANIFEST, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
-from host_tools.usb.application.slots import BATCH, MAIN
+from host_tools.usb.application.slots import MAIN, batches
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
@@ -98,11 +98,6 @@ def in_languages(files: Files, languages: list[str]) -> Files:
     lie = {path for path in files if folders[path].parent == LANGUAGES}
     others = {path for path in lie if folders[path].name not in languages}
     return {path: files[path] for path in files if path not in others or others == lie}
-
-
-def batches(paths: list[str]) -> list[list[str]]:
-    """Return the paths in groups that keep the device busy for a second or two each."""
-    return [paths[at : at + BATCH] for at in range(0, len(paths), BATCH)]
 
 
 class Deployment:

@@ -14,7 +14,7 @@ from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 
 MAIN = "main.mpy"  # a slot without it is not started: taken away first, written last
-BATCH = 12  # files that the device is busy with for a second or two
+BATCH = 12  # files, see batches
 HEAD = 400  # bytes of a manifest that hold all before its files
 
 
@@ -88,6 +88,11 @@ def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
 def clear(link: Link, slot: str, keep: str = "") -> None:
     """Remove all that lies in a slot but one file: first what it is started by."""
     paths = sorted(set(files(link, slot)) - {keep}, key=lambda path: (path != MAIN, path))
-    for at in range(0, len(paths), BATCH):
-        link.call("drops", f"/{slot}/", paths[at : at + BATCH])
+    for some in batches(paths):
+        link.call("drops", f"/{slot}/", some)
     drop_empty_folders(link, slot, [keep] if keep else ())
+
+
+def batches(paths: list[str]) -> list[list[str]]:
+    """Return the paths in groups that keep the device busy for a second or two each."""
+    return [paths[at : at + BATCH] for at in range(0, len(paths), BATCH)]

@@ -6,7 +6,7 @@ import pytest
 from usb_device import LIST, SETTING, Link, deployment, image
 
 from host_tools.usb.application import slots
-from host_tools.usb.application.deployment import batches
+from host_tools.usb.application.slots import batches
 from host_tools.virtual_device import Device
 
 

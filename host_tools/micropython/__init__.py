@@ -16,7 +16,7 @@ from host_tools import HostError
 from host_tools.places import user_cache_folder
 
 VERSION = "1.25.0"  # what Debian 13 has
-OLDEST = (1, 24)  # framebuf, vfs and .mpy version 6.3 as the firmware expects them
+OLDEST = (1, 24)  # framebuf, vfs and .mpy 6.3 as the firmware has them
 BITS = (32, 64)  # the ESP32's word size first
 CACHE = user_cache_folder(os.environ) / "micropython" / VERSION
 

@@ -16,10 +16,11 @@ from host_tools import PACKAGE, HostError, __version__, board_names
 from host_tools.build import MANIFEST, build, manifest
 from host_tools.chips import CHIPS
 from host_tools.fonts.characters import LATIN, TEXT
+from host_tools.micropython import OLDEST
 from host_tools.site.packages import esp_web_tools
 from host_tools.site.packing import Packed
 from host_tools.usb.application import layout
-from host_tools.usb.cable.identity import OLDEST, PLATFORM
+from host_tools.usb.cable.identity import PLATFORM
 from host_tools.usb.flash.factory import fitting
 from host_tools.usb.flash.firmware_image import MPY, Firmware
 from vorhand.lang import codes

@@ -1,8 +1,8 @@
 """What a device says of its firmware, and whether Vorhand runs on it."""
 
 from host_tools.extra import brings
+from host_tools.micropython import OLDEST
 
-OLDEST = (1, 24)  # framebuf, vfs and .mpy 6.3 as the firmware has them
 PLATFORM = "esp32"
 
 IDENTIFY = """

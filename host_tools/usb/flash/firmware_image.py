@@ -14,10 +14,11 @@ from pathlib import Path
 
 from host_tools import HostError, cannot_read
 from host_tools.chips import CHIPS, ESP32, NAMED, Chip, names
+from host_tools.micropython import OLDEST
 from host_tools.usb.flash import partitions
 from host_tools.usb.flash.partitions import Partition, TableError
 
-OLDEST, NEWEST = (1, 24), (1, 29)  # MicroPython versions that Vorhand is made for
+NEWEST = (1, 29)  # MicroPython that Vorhand is made for, from OLDEST on
 # The version of compiled files those load, all of them (MicroPython documentation, "MicroPython
 # .mpy files"; the sub-version concerns native code, of which Vorhand has none).
 MPY = 6
@@ -191,9 +192,7 @@ def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:
         raise _cut(name)
     magic, segments = data[start], data[start + 1]
     number, hashed = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
-    if magic != _MAGIC or segments > 16 or hashed > 1:
-        raise HostError(f"{name} is damaged; download it again from {WHERE}")
-    if number != chip.number:
+    if magic != _MAGIC or segments > 16 or hashed > 1 or number != chip.number:
         raise HostError(f"{name} is damaged; download it again from {WHERE}")
     at, parity = start + _HEADER, _CHECKSUM
     for _ in range(segments):

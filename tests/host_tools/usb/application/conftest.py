@@ -6,7 +6,6 @@ import pytest
 from usb_device import LIST, SETTING, Link, deployment, image
 
 from host_tools.usb.application import slots
-from host_tools.usb.application.slots import batches
 from host_tools.virtual_device import Device
 
 
@@ -25,6 +24,6 @@ def filled(deployed, small, tmp_path_factory):
     with Device(path) as device, Link(device.port) as link:
         deployment(link, small).run()
         old = [name for name in slots.files(link, "a") if "/ui/" not in name]
-        for paths in batches(old):
+        for paths in slots.batches(old):
             link.call("copies", "/a/", "/b/", paths)
     return path

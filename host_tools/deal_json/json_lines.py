@@ -34,7 +34,7 @@ class LineError(Exception):
 def say(language: str, text: str, *values: Any) -> str:
     """Return an English sentence, a template for `values`, in a language ("de" or "en")."""
     if language == "de":
-        from host_tools.german import SENTENCES
+        from host_tools.deal_json.german import SENTENCES
 
         text = SENTENCES.get(text, text)
     return text.format(*values) if values else text

@@ -4,7 +4,8 @@ import tomllib
 
 import pytest
 
-from host_tools import HostError, german
+from host_tools import HostError
+from host_tools.deal_json import german
 from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
 from vorhand.session import settings_table as table

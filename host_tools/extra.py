@@ -5,10 +5,11 @@ from host_tools import FIRMWARE, PACKAGE
 WHAT = {"usb": "what speaks with a device", "archive": "what the archive and the sheets need"}
 
 
-def brings(extra: str = "usb") -> str:
-    """Return the command that brings an extra of the installation."""
+def brings(extra: str = "usb", target: str = "") -> str:
+    """Return the command that brings an extra; target: of the Makefile, if called otherwise."""
     # A checkout has a Makefile, an installed wheel has the firmware within the package.
-    return f"pip install 'vorhand[{extra}]'" if FIRMWARE.parent == PACKAGE else f"make {extra}"
+    installed = FIRMWARE.parent == PACKAGE
+    return f"pip install 'vorhand[{extra}]'" if installed else f"make {target or extra}"
 
 
 def missing(package: str, extra: str = "usb") -> str:

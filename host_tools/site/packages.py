@@ -13,8 +13,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_tools import FIRMWARE, PACKAGE, HostError
+from host_tools import PACKAGE, HostError
 from host_tools.build import locked
+from host_tools.extra import brings
 from host_tools.places import cache_folder
 
 _DESCRIBED = ("package.json", "package-lock.json")
@@ -29,8 +30,7 @@ _QUIETLY = (
     "--fetch-retries=1",  # without a network nobody shall wait for minutes
     "--fetch-retry-mintimeout=1000",
 )
-# A checkout has a Makefile, an installed wheel has the firmware within the package.
-BRINGS = "pip install 'vorhand[web,node]'" if FIRMWARE.parent == PACKAGE else "make sim-web"
+BRINGS = brings("web,node", "sim-web")
 
 
 def micropython() -> list[Path]:

@@ -1,6 +1,6 @@
 """The virtual device's end of its cable: a pseudo-terminal, which stays while nobody listens.
 
-What is sent then is lost, as on a UART. `opened` counts how often somebody opened the port.
+What is sent then is lost, as on a UART. `opened` tells whether somebody has opened the port.
 """
 
 import ctypes
@@ -42,16 +42,14 @@ class Port:
             opened = opened or len(data) >= struct.calcsize("iIII")
         return opened
 
-    def look(self) -> bool:
-        """Find out whether somebody has the port open; return whether that has changed."""
-        before = self.connected
+    def look(self) -> None:
+        """Find out whether somebody has the port open."""
         poll = select.poll()
         poll.register(self.master, select.POLLIN)
         events = poll.poll(0)
         self.connected = not (events and events[0][1] & select.POLLHUP)
         if not self.connected:
             self._waiting.clear()
-        return before != self.connected
 
     def read(self) -> bytes:
         """Return what came in, b"" for nothing."""
@@ -74,18 +72,17 @@ class Port:
             del self._waiting[:-_MOST]
             self.flush()
 
-    def flush(self) -> bool:
-        """Send what waits; return whether something still waits."""
+    def flush(self) -> None:
+        """Send what waits, as much as there is room for."""
         try:
             while self._waiting:
                 del self._waiting[: os.write(self.master, self._waiting[:4096])]
         except BlockingIOError:
-            return True
+            return
         except OSError as error:
             if error.errno != errno.EIO:
                 raise
             self.look()
-        return False
 
     def close(self) -> int:
         """Pull the cable: whoever has the port open finds it gone, and its path, too.

@@ -18,7 +18,7 @@ _DATES = {"1.19.0": "2022-06-18", "1.24.0": "2024-10-25", "1.25.0": "2025-04-15"
 _FORMATS = (((1, 23), 6, 3), ((1, 22), 6, 2), ((1, 20), 6, 1), ((1, 19), 6, 0), ((1, 12), 5, 0))
 
 
-def looks(version: str, chip: str = "esp32") -> dict[str, object]:
+def looks(version: str, chip: str) -> dict[str, object]:
     """Return what the device's side needs to look like this version. HostError if it is none.
 
     chip: as a board's CHIP.

@@ -18,6 +18,7 @@ BED = 200.0  # the smallest bed in use
 TIMEOUT = 300  # seconds
 CONTACT = 0.1  # cubic millimetres: two parts touch, but do not overlap
 SIZE = "900,620"  # of a picture
+_EMPTY = "Current top level object is empty"  # what OpenSCAD says of a shape of nothing
 
 
 @dataclass(frozen=True)
@@ -65,10 +66,8 @@ class Case:
     def draw(self, name: str, path: Path) -> None:
         """Write a view as PNG."""
         what, more, camera = self.views[name]
-        need = {"xvfb-run": "xvfb"}
-        missing = [package for program, package in need.items() if not shutil.which(program)]
-        if missing:
-            raise HostError(f"for the pictures install {', '.join(missing)}")
+        if not shutil.which("xvfb-run"):
+            raise HostError("for the pictures install xvfb")
         options = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
         options += ["--projection=o"] if name in self.flat else []
         self._openscad({"what": what, **more}, path, options, ("xvfb-run", "-a"))
@@ -84,7 +83,7 @@ class Case:
             path = Path(folder) / "overlap.stl"
             what = {"what": "clash", "a": list(one), "b": list(other), **values}
             output = self._openscad(what, path)
-            if not path.exists() or "Current top level object is empty" in output:
+            if not path.exists() or _EMPTY in output:
                 return 0.0
             with np.errstate(invalid="ignore"):  # faces that touch have no middle of mass
                 return abs(float(mesh(path).volume))
@@ -126,7 +125,7 @@ class Case:
             command += ["-D", f"{key}={json.dumps(value)}"]
         done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
         output = done.stdout + done.stderr
-        empty = "Current top level object is empty" in output
+        empty = _EMPTY in output
         if "WARNING" in output.replace("WARNING: Viewall", "") and not empty:
             raise HostError(f"OpenSCAD: {_line(output, 'WARNING')}")
         if done.returncode and not empty:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import boards
 from host_tools.hardware import HARDWARE, limits, netlist, power
 from host_tools.hardware.fresh import differences, fill, write_texts
 
@@ -23,7 +24,7 @@ def check() -> int:
 def reference_limits() -> list[limits.Limit]:
     """Return the limits of the reference build."""
     build = netlist.load()
-    return limits.limits(build, netlist.board_file(build.board), power.load())
+    return limits.limits(build, boards.load(build.board), power.load())
 
 
 def texts() -> dict[Path, str]:

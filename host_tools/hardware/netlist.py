@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import boards
 from host_tools import HostError
@@ -66,11 +65,6 @@ class Schematic:
     nets: dict[str, dict[tuple[str, str], str]]
 
 
-def board_file(name: str) -> Any:
-    """Return the board of this name in firmware/boards/."""
-    return boards.load(name)
-
-
 def devkit_pin(gpio: int) -> str:
     """Return what the DevKit calls a GPIO."""
     return {36: "VP", 39: "VN"}.get(gpio, f"IO{gpio}")
@@ -114,7 +108,7 @@ def load(path: Path = SOURCE, exported: Path = NETLIST) -> Build:
     connected = {ref for pins in schematic.nets.values() for ref, _ in pins}
     for ref in sorted(set(parts) - connected):
         raise HostError(f"nothing is connected to {ref}")
-    gpios = board_file(data["board"]).PINS
+    gpios = boards.load(data["board"]).PINS
     for role in sorted(gpios):
         if role.upper() not in schematic.nets:
             raise HostError(f"nothing is connected to the board's {role}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+import boards
 from host_tools.hardware import netlist
 
 
@@ -16,9 +17,9 @@ def moved(monkeypatch, build):
     """Function: give roles of the reference build's board other GPIOs."""
 
     def move(**gpios):
-        board = netlist.board_file(build.board)
+        board = boards.load(build.board)
         board.PINS = board.PINS | gpios
-        monkeypatch.setattr(netlist, "board_file", lambda name: board)
+        monkeypatch.setattr(boards, "load", lambda name: board)
 
     return move
 

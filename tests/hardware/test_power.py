@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import boards
 from host_tools import HostError
 from host_tools.hardware import HARDWARE, fresh, limits, make_power, netlist, power
 from vorhand.ui import loop, seatlights
@@ -104,7 +105,7 @@ def test_values_of_parts():
 
 def broken(build, board=None, budget=None):
     """Names of the limits that do not hold."""
-    board = board or netlist.board_file(build.board)
+    board = board or boards.load(build.board)
     rows = limits.limits(build, board, budget or power.load())
     return {limit.name for limit in rows if not limit.holds}
 
@@ -143,6 +144,6 @@ def test_lights_at_five_volts_would_not_hear_the_data(monkeypatch, build):
 
 
 def test_another_divider_in_the_board_file_is_noticed(build):
-    real = netlist.board_file(build.board)
+    real = boards.load(build.board)
     board = SimpleNamespace(BATTERY=("adc", 333), BUS=real.BUS, LIGHTS=real.LIGHTS)
     assert broken(build, board) == {"divider against the board file"}

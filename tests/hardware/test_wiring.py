@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+import boards
 from host_tools import HostError
 from host_tools.hardware import fresh, kicad, make_wiring, netlist, wiring
 
@@ -105,7 +106,7 @@ def test_every_pin_of_the_board_is_in_the_readme(build):
     text = wiring.README.read_text(encoding="utf-8")
     table = text.partition(wiring.BEGIN)[2].partition(wiring.END)[0]
     rows = [line.strip("| ").split(" | ") for line in table.strip().splitlines()[2:]]
-    gpios = netlist.board_file(build.board).PINS
+    gpios = boards.load(build.board).PINS
     assert {row[0].lower(): int(row[1]) for row in rows} == gpios
     assert ["SDA", "21", "J3-6", "DS1 SDA, R5 (4k7)"] in rows
 

@@ -7,10 +7,9 @@ a packed list.
 import re
 
 from host_tools import HostError
-from host_tools.list_unpacker import Damaged, digits_in, list_file
+from host_tools.list_unpacker import LEAST, Damaged, digits_in, list_file
 
-# So many digits in a row stand in no other text about a list.
-_START = re.compile(r"(?:^|[\s#])(?:\d+\.\d+\.\d{4}\.)?\d{20}", re.ASCII)
+_START = re.compile(rf"(?:^|[\s#])(?:\d+\.\d+\.\d{{4}}\.)?\d{{{LEAST}}}", re.ASCII)
 _AGAIN = "scan the code again, or copy the whole link"
 _SENTENCES = {
     "more": f"the list is damaged, it is more than digits: {_AGAIN}",

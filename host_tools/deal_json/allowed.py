@@ -29,14 +29,14 @@ def allowed(question: Any, language: str = "en") -> str:
     return _either(answers, language)
 
 
-def _ladder(values: Sequence[int], language: str = "en") -> str:
+def _ladder(values: Sequence[int], language: str) -> str:
     """Return bids: the bounds where every number is one, else the first and the last."""
     if isinstance(values, range) and values.step == 1:
         return say(language, "{} to {}", values[0], values[-1])
     return _either(values, language, 6)
 
 
-def _either(values: Iterable[Any], language: str = "en", most: int = MANY) -> str:
+def _either(values: Iterable[Any], language: str, most: int = MANY) -> str:
     """Return values with "or", of many the first ones and the last."""
     texts = [str(value) for value in values]
     if len(texts) > most:

@@ -135,8 +135,7 @@ def read_map(path: str) -> Map:
         "".encode(told.get("encoding", "utf-8"))
     except LookupError:
         raise HostError(f"{path}: there is no encoding {told['encoding']}", 2) from None
-    usual = {"columns": columns, "values": {}, "always": {}}
-    return Map(**{**usual, **told})
+    return Map(**{"values": {}, "always": {}, **told})
 
 
 def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:

@@ -3,7 +3,6 @@
 import re
 from typing import Any, NamedTuple
 
-SEATS = 3
 _PROPERTY = re.compile(r"([A-Z]+[0-9]?)\[([^\]]*)\]")
 _NUMBERS = ("d", "v", "m", "p", "t", "s", "z", "l", "to", "r")
 _WORDS = {"win", "loss", "penalty", "bidok", "overbid"}

@@ -39,7 +39,7 @@ def _line(rows: Rows, above: int, height: int, gap: int = 0) -> Rows:
     return lines[:height]
 
 
-def _glyphs(chars: Iterable[str], make: Callable[[str], Rows], pages: str = "") -> tuple:
+def _glyphs(chars: Iterable[str], make: Callable[[str], Rows], pages: str) -> tuple:
     return tuple(Glyph(char, tuple(map(tuple, make(char))), page=char in pages) for char in chars)
 
 

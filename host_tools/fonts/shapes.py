@@ -43,10 +43,10 @@ def _disc(x: float, y: float, radius: float) -> Path:
     ]
 
 
-def _stem(top: float, bottom: float, foot: float) -> Path:
+def _stem(top: float, bottom: float) -> Path:
     """Return the waisted stem of clubs and spades."""
     middle = (top + bottom) / 2
-    right = [(0.5, top), (0.535, top), (0.54, middle, 0.58, bottom - 0.05, 0.5 + foot, bottom)]
+    right = [(0.5, top), (0.535, top), (0.54, middle, 0.58, bottom - 0.05, 0.69, bottom)]
     return _mirror([*right, (0.5, bottom)])
 
 
@@ -84,9 +84,9 @@ SHAPES: dict[str, Shape] = {
         (_disc(0.235, 0.60, 0.215), True),
         (_disc(0.765, 0.60, 0.215), True),
         (_mirror([(0.5, 0.36), (0.60, 0.42), (0.64, 0.66), (0.5, 0.70)]), True),
-        (_stem(0.5, 0.97, 0.19), True),
+        (_stem(0.5, 0.97), True),
     ],
-    "♠": [(_SPADE, True), (_stem(0.55, 0.98, 0.19), True)],
+    "♠": [(_SPADE, True), (_stem(0.55, 0.98), True)],
     "♥": [(_HEART, True)],
     "♦": [(_DIAMOND, True)],
     "\ue000": [(_TIE, True), (_CUP, True), (_NUT, True)],

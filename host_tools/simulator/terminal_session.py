@@ -20,13 +20,13 @@ _BEAT = 0.05  # seconds between two steps of the runner, and at most ESC_WAIT
 class TerminalSession:
     """One sitting in front of the terminal; `run` returns how it ended."""
 
-    def __init__(self, runner, window: Window, keymap: Keymap, keep, look=None):
+    def __init__(self, runner, window: Window, keymap: Keymap, keep, look):
         """keep: takes the draft, bytes, each time it is another; look: called after each step."""
         self.runner = runner
         self.window = window
         self.keymap = keymap
         self.keep = keep
-        self.look = look or (lambda: None)
+        self.look = look
         self.keyboard = Keyboard()
         self._kept: bytes | None = None
         self._unkept: HostError | None = None

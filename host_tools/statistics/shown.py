@@ -158,8 +158,8 @@ class Shown:
 
     # --- charts -----------------------------------------------------------------
 
-    def chart(self, what: str, figures: Figures | None = None) -> Chart:
-        """Return a chart, one of CHARTS; figures: whose, where it is of own games."""
+    def chart(self, what: str, figures: Figures | None) -> Chart:
+        """Return a chart, one of CHARTS; figures: whose, where it is of own games; None = all."""
         report = self.report
         own = figures or report.everybody
         if what == "course":

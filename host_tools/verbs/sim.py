@@ -205,7 +205,7 @@ def sit(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:
     window = Window(
         display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), args.blocks
     )
-    look = Recorder(args.record, runner).look if args.record else None
+    look = Recorder(args.record, runner).look if args.record else lambda: None
     session = TerminalSession(runner, window, keymap, place.keep, look)
     printed = io.StringIO()
     try:

@@ -31,7 +31,7 @@ def column(found, key):
 
 
 def keep(root, deals, options=None, rules="isko"):
-    """Keep a list with these deals, told as (dealer-independent) answers; return its path."""
+    """Keep a list with these deals, told as answers whoever deals; return it."""
     lists = Lists(str(root), "dev1")
     evening = lists.create(rules, options or {}, PEOPLE, 0, 48)
     isko = load("isko")

@@ -53,10 +53,10 @@ def digest(rows):
 class Host:
     """The device on CPython: `press` a logical key, `picture` is the digest of its panel."""
 
-    def __init__(self, board, root, number, clock, language="de"):
+    def __init__(self, board, root, number, clock):
         loaded = boards.load(board)
         self.display = Picture(loaded.WIDTH, loaded.HEIGHT, 16 if loaded.COLOUR else 1)
-        settings = (("language", language),)
+        settings = (("language", "de"),)
         self.runner = main.build(
             loaded, str(root), self.display, device=number, clock=clock, settings=settings
         )
@@ -140,9 +140,9 @@ class Visit(Heard):
         """Return what lies in the browser's storage."""
         return self.page.evaluate("(key) => localStorage.getItem(key)", key)
 
-    def list_file(self, number=1):
-        """Return the bytes of a list, b"" where there is none."""
-        return (self.stored(f"vorhand:file:/lists/{number:04}.txt") or "").encode("latin-1")
+    def list_file(self):
+        """Return the bytes of the first list, b"" where there is none."""
+        return (self.stored("vorhand:file:/lists/0001.txt") or "").encode("latin-1")
 
     def waits_for(self, fits):
         """Wait until `fits()` holds, and return what it returned."""
@@ -154,10 +154,10 @@ class Visit(Heard):
             assert time.monotonic() < end, self.page.locator("#spoken").text_content()
             self.page.wait_for_timeout(5)
 
-    def waits_for_deals(self, count, number=1):
-        """Wait until so many deals are written in a list; return its bytes."""
-        self.waits_for(lambda: self.list_file(number).count(b"\ndeal ") == count)
-        return self.list_file(number)
+    def waits_for_deals(self, count):
+        """Wait until so many deals are written in the first list; return its bytes."""
+        self.waits_for(lambda: self.list_file().count(b"\ndeal ") == count)
+        return self.list_file()
 
 
 def physical(scheme, key):

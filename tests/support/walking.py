@@ -6,6 +6,7 @@ from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 
+OFTEN = 8  # one of so many answers goes back
 LONGEST = 600  # no deal takes more answers, however often one goes back
 # Card points at which something changes, so that they come up more often than by chance.
 EDGES = (0, 1, 22, 30, 31, 40, 60, 61, 89, 90, 91, 119, 120)
@@ -100,15 +101,15 @@ def house_rules(ruleset):
 
 
 @st.composite
-def walks(draw, name, complete=True, back=8):
+def walks(draw, name, complete=True):
     """Draw (chance, Conversation): a deal of rule set `name` told at random, or its beginning."""
     random = draw(st.randoms(use_true_random=False))
     ruleset = load(name)
     options = options_of(random, ruleset)
     conversation = Conversation(ruleset, table_of(random, ruleset, options), options)
     if not complete:
-        return random, go_on(random, conversation, random.randrange(14), back)
-    return random, finish(go_on(random, conversation, back=back))
+        return random, go_on(random, conversation, random.randrange(14), OFTEN)
+    return random, finish(go_on(random, conversation, back=OFTEN))
 
 
 def ladder_of(ruleset, options):

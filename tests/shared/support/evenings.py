@@ -156,11 +156,7 @@ def bodies(evening):
 
 def points(evening):
     """The points of each deal's only seat with any, 0 of a deal without."""
-    found = []
-    for n in range(1, evening.count + 1):
-        row = evening.result(n).points
-        found.append(sum(row))
-    return found
+    return [sum(evening.result(n).points) for n in range(1, evening.count + 1)]
 
 
 def bocks(evening):

@@ -32,12 +32,11 @@ USERS = {
 }
 
 
-def with_files(files, size=4 * MB, version="1.28.0", chip=0):
-    """Return a flash with a MicroPython of this version that has these files."""
+def with_files(files, version="1.28.0", chip=0):
+    """Return a flash of 4 MB with a MicroPython of this version that has these files."""
     offset = made_firmware.OFFSETS.get(chip, 0x1000)
     flash = b"\xff" * offset + made_firmware.image(version, chip=chip)
-    room = size - 2 * MB if version >= "1.26" else 2 * MB
-    return flash.ljust(2 * MB, b"\xff") + filesystem.make(files, room)
+    return flash.ljust(2 * MB, b"\xff") + filesystem.make(files, 2 * MB)
 
 
 def files_in(loader, size=None):

@@ -1,8 +1,8 @@
 """What the tests of the USB verbs share: a device, verbs run on it, a cable that can be cut."""
 
+from commands import runner
 from device_prompt import PATIENCE
 
-from host_tools import cli
 from host_tools.build import BLOCK, blocks, build
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import Deployment
@@ -44,11 +44,7 @@ def filler(made, left=0):
 
 def vorhand(capsys, *words, device=None):
     """Run a verb; return (status, standard output, standard error)."""
-    at = ["--port", device.port] if device else []
-    capsys.readouterr()
-    status = cli.main([*map(str, words), *at])
-    told = capsys.readouterr()
-    return status, told.out, told.err
+    return runner(capsys)(*words, *(("--port", device.port) if device else ()))
 
 
 def one_line(told):

@@ -6,7 +6,7 @@ from host_tools.fonts.bitmaps import SOURCES
 
 
 class Outline:
-    """One face at one size in pixels; `ascent` rows of the picture lie above the baseline."""
+    """One face at one size in pixels."""
 
     def __init__(self, name: str, size: int) -> None:
         basic = ImageFont.Layout.BASIC  # no shaping: the same result with and without Raqm

@@ -4,6 +4,24 @@ from html import escape
 
 from host_tools.plain_text import escaped
 
+# Of a page with tables of figures.
+FIGURES = """
+body { font: 14px/1.4 system-ui, sans-serif; color: #111; background: #fff; margin: 2em auto;
+  max-width: 70em; padding: 0 1em }
+h1 { font-size: 1.6em }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5em 0 1em }
+td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal;
+  white-space: nowrap }
+thead th { background: #eee }
+tr { break-inside: avoid }
+div.wide { overflow-x: auto }
+@media print {
+  body { margin: 0; max-width: none; font-size: 11px }
+  div.wide { overflow: visible }
+  @page { size: A4; margin: 10mm }
+}
+"""
+
 
 def shown(text: str) -> str:
     """Return a text so that it steers neither page nor line."""

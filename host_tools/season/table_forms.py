@@ -6,7 +6,7 @@ import json
 from typing import NamedTuple
 
 from host_tools import text_table
-from host_tools.html_page import page, shown
+from host_tools.html_page import FIGURES, page, shown
 from host_tools.plain_text import escaped, no_formula
 from host_tools.season.tables import SeasonTable, Standing
 from host_tools.sheet.labels import label
@@ -14,23 +14,10 @@ from vorhand.ui.wording.figures import total
 
 MISSED = "–"
 STYLE = """
-body { font: 14px/1.4 system-ui, sans-serif; color: #111; background: #fff; margin: 2em auto;
-  max-width: 70em; padding: 0 1em }
-h1 { font-size: 1.6em; margin-bottom: 0 }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5em 0 1em }
-td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal;
-  white-space: nowrap }
+h1 { margin-bottom: 0 }
 td:nth-child(2), th:nth-child(2) { text-align: left }
 td:last-child, th:last-child { font-weight: bold }
-thead th { background: #eee }
 thead { display: table-header-group }
-tr { break-inside: avoid }
-div.wide { overflow-x: auto }
-@media print {
-  body { margin: 0; max-width: none; font-size: 11px }
-  div.wide { overflow: visible }
-  @page { size: A4; margin: 10mm }
-}
 """
 
 
@@ -138,7 +125,7 @@ def html(table: SeasonTable, language: str) -> str:
             *rows,
             f"</tbody></table></div>\n<p>{shown(block.note)}</p>",
         ]
-    return page(title, STYLE, "\n".join(body), language)
+    return page(title, FIGURES + STYLE, "\n".join(body), language)
 
 
 def heading(table: SeasonTable, language: str) -> str:

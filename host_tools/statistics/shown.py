@@ -16,25 +16,15 @@ from vorhand.lang import Words
 RATES = ("declared", "won", "schneider", "hand", "overbid", "defended")
 CHARTS = ("won", "declared", "defended", *KINDS, "course")
 STYLE = """
-body { font: 14px/1.4 system-ui, sans-serif; color: #111; background: #fff; margin: 2em auto;
-  max-width: 70em; padding: 0 1em }
-h1 { font-size: 1.6em } h2 { margin-top: 2em } h3 { margin: 1.2em 0 .3em }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5em 0 1em }
-td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal;
-  white-space: nowrap }
+h2 { margin-top: 2em }
 small { color: #555 }
 td:first-child, th:first-child { text-align: left }
-thead th { background: #eee }
 div.charts { display: flex; flex-wrap: wrap; gap: 1em }
-svg { max-width: 100%; height: auto; border: 1px solid #ddd }
-div.wide { overflow-x: auto }
-svg, tr { break-inside: avoid }
+svg { max-width: 100%; height: auto; border: 1px solid #ddd; break-inside: avoid }
 @media print {
-  body { margin: 0; max-width: none; font-size: 10px }
-  div.wide { overflow: visible }
+  body { font-size: 10px }
   svg { width: 48% }
   table { break-inside: avoid }
-  @page { size: A4; margin: 10mm }
 }
 """
 
@@ -222,7 +212,8 @@ def html(shown: Shown, players: list[Figures]) -> str:
         body.append(_html_table([["", ""], *map(list, shown.rows(one))]))
         body.append(_charts(shown, [what for what in KINDS if one.by[what]], one))
         body += [_html_table(shown.breakdown(one, what)) for what in KINDS if one.by[what]]
-    return html_page.page(title, STYLE, "\n".join(body), shown.language)
+    style = html_page.FIGURES + STYLE
+    return html_page.page(title, style, "\n".join(body), shown.language)
 
 
 def _charts(shown: Shown, names, figures: Figures | None) -> str:

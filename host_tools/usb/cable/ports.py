@@ -311,6 +311,6 @@ def holders(port: str, processes: Path = PROCESSES) -> list[str]:
             if int(folder.parent.name) == os.getpid():
                 continue
             if any(os.readlink(handle) == target for handle in folder.iterdir()):
-                name = (folder.parent / "comm").read_text().strip()
+                name = (folder.parent / "comm").read_text("utf-8", "replace").strip()
                 names.append(f"{name} (process {folder.parent.name})")
     return sorted(names)

@@ -157,9 +157,12 @@ def test_permission_names_the_ports_group(tmp_path):
 def test_who_has_a_port(tmp_path):
     port = tmp_path / "ttyUSB0"
     port.touch()
-    for number, name in ((71, "screen"), (72, "bash")):
+    cut = "gps-monitor-grün".encode()[:15]  # as Linux does it, in the middle of a letter
+    for number, name in ((71, b"screen"), (72, b"bash"), (73, cut)):
         (tmp_path / str(number) / "fd").mkdir(parents=True)
-        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
-    (tmp_path / "71" / "fd" / "3").symlink_to(port)
+        (tmp_path / str(number) / "comm").write_bytes(name + b"\n")
+    for number in ("71", "73"):
+        (tmp_path / number / "fd" / "3").symlink_to(port)
     (tmp_path / "72" / "fd" / "3").symlink_to(tmp_path)
-    assert ports.holders(str(port), tmp_path) == ["screen (process 71)"]
+    held = ["gps-monitor-gr\ufffd (process 73)", "screen (process 71)"]
+    assert ports.holders(str(port), tmp_path) == held

@@ -121,7 +121,7 @@ def contradiction(key: str, value: Any, other: str, beside: Any) -> LineError:
 
 def short(value: Any) -> str:
     """Return a value of a field as it can stand in a one-line message."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
     text = " ".join(text.split()) or '""'
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 

@@ -33,8 +33,10 @@ class Scorer:
     def __init__(self, settings: Settings):
         self._reader = Reader(settings.ruleset, settings.chosen, settings.language)
         self._read: Callable = settings.table.fields if settings.table else read_object
-        # JSON has no words for what lies beyond all numbers.
-        self._encode = json.JSONEncoder(ensure_ascii=settings.ascii_only, allow_nan=False).encode
+        # JSON has no words for what lies beyond all numbers; a date of a table's map is a text.
+        self._encode = json.JSONEncoder(
+            ensure_ascii=settings.ascii_only, allow_nan=False, default=str
+        ).encode
 
     def answers(self, lines: Iterable[Numbered]) -> Answers:
         """Return the answers to lines in their order."""

@@ -133,7 +133,7 @@ def read_map(path: str) -> Map:
         raise HostError(f"{path}: delimiter must be one letter", 2)
     try:
         "".encode(told.get("encoding", "utf-8"))
-    except LookupError:
+    except (LookupError, ValueError):
         raise HostError(f"{path}: there is no encoding {told['encoding']}", 2) from None
     return Map(**{"values": {}, "always": {}, **told})
 

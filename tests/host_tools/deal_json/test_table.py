@@ -114,6 +114,15 @@ def test_a_map_and_a_table_of_windows(score, encoding):
     assert score(table, "\ufeff" + encoding + MAP)[:1] == (0,)
 
 
+def test_a_date_in_a_map_is_a_text(score):
+    table = HEAD + "1,clubs,1,,70\n"
+    played = MAP.replace("[always]", "[always]\nid = 2026-01-30\nextra = {at = 19:30:00}")
+    assert score(table, played)[1][0]["id"] == "2026-01-30"
+    assert score(table, played)[1][0]["extra"] == {"at": "19:30:00"}
+    held = MAP.replace("[always]", "[always]\ncards = [2026-01-30]")
+    assert score(table, held)[1][0]["error"] == 'there is no card "2026-01-30"'
+
+
 MAPS = (
     ("x = [", "is not TOML"),
     ("", "[columns] is missing"),
@@ -122,6 +131,8 @@ MAPS = (
     ("delimiter = '\"'\n" + MAP, "delimiter must be one letter"),
     ("delimiter = ';;'\n" + MAP, "delimiter must be one letter"),
     ("encoding = 'utf-9'\n" + MAP, "there is no encoding utf-9"),
+    ("encoding = 'undefined'\n" + MAP, "there is no encoding undefined"),
+    ('encoding = "utf-8\\u0000"\n' + MAP, "there is no encoding utf-8\\u0000"),
     ("[columns]\na = 3", "column a must name a field, not 3"),
     ("[columns]\na = 'tricks.x'", "column a must name a field, not tricks.x"),
     (

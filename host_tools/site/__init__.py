@@ -41,6 +41,7 @@ _ON_DEVICE = (
     *(PACKAGE / "sheet" / name for name in ("game_columns.py", "labels.py", "notes.py")),
 )
 _INDEX, _PACKED, _LINK = "firmware.json", "firmware.bin", "link.txt"
+_MARK = "device.worker.js"  # by which a site is known: the first to be written, the last to go
 _FILES = (_INDEX, _PACKED, _LINK, *installing.FILES)
 _FOLDERS = ("boards", "manual", "micropython", "scenarios", *installing.FOLDERS)
 
@@ -60,6 +61,7 @@ def write(folder: Path, base: str = "", taken: dict[str, Firmware] | None = None
     interpreter = micropython()
     _empty(folder)
     try:
+        shutil.copy(PAGES / _MARK, folder)
         types = shutil.ignore_patterns("*.d.mts", "*.d.ts")
         shutil.copytree(PAGES, folder, ignore=types, dirs_exist_ok=True)
         shutil.copytree(SITE / "scenarios", folder / "scenarios")
@@ -105,12 +107,13 @@ def _empty(folder: Path) -> None:
     """Make the folder, or remove an earlier site from it."""
     try:
         if folder.exists() and any(folder.iterdir()):
-            if not (folder / "device.worker.js").exists():
+            if not (folder / _MARK).exists():
                 raise HostError(f"{folder} holds something else; give a new folder", 2)
-            for name in (*_FILES, *(path.name for path in PAGES.iterdir() if path.is_file())):
-                (folder / name).unlink(missing_ok=True)
             for name in _FOLDERS:
                 shutil.rmtree(folder / name, ignore_errors=True)
+            files = {*_FILES, *(path.name for path in PAGES.iterdir() if path.is_file())}
+            for name in (*files - {_MARK}, _MARK):
+                (folder / name).unlink(missing_ok=True)
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HostError(f"{folder}: {error.strerror}") from None

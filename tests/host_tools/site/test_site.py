@@ -6,6 +6,7 @@ import shutil
 from urllib.request import urlopen
 
 import pytest
+from failing import failing
 
 from host_tools import HostError
 from host_tools.build import OUTPUT, build
@@ -67,6 +68,18 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
     with pytest.raises(HostError, match="something else"):
         write(other)
     assert [path.name for path in other.iterdir()] == ["letter.txt"]
+
+
+def test_a_site_whose_writing_was_interrupted_is_written_again(site, tmp_path, monkeypatch):
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    (folder / "own.txt").write_text("mine")
+    for name in ("rmtree", "copytree"):
+        with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+            patch.setattr(shutil, name, failing(KeyboardInterrupt))
+            write(folder)
+    write(folder)
+    assert (folder / "firmware.bin").read_bytes() == (site / "firmware.bin").read_bytes()
 
 
 @pytest.mark.parametrize("name", ["forty", "bock", "damaged"])

@@ -116,10 +116,8 @@ class Circuit:
 
     def picture(self):
         """Return what is seen, a controller.Picture."""
-        if self.view:
-            madctl, x, y = self.view
-            return self.panel.picture(madctl, x, y, self.board.WIDTH, self.board.HEIGHT)
-        return self.panel.picture()
+        size = (self.board.WIDTH, self.board.HEIGHT)
+        return self.panel.picture(*(self.view + size if self.view else ()))
 
     @property
     def sent(self):

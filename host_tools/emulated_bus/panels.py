@@ -17,13 +17,8 @@ _GLASSES = {
 }
 
 
-def _st7789(glass=None):
-    return Tft(glass)
-
-
-# controller: (maker of the panel, direction in which it is looked at)
+# controller: (maker of the panel, direction in which it is looked at); the ST7789 by its glass
 PANELS = {
-    "ST7789": (_st7789, None),
     "SSD1306": (Oled, None),
     "SSD1309": (lambda: Oled(pump=False), None),
     "SH1106": (lambda: Oled(0x3C, 132, 2), None),
@@ -35,8 +30,8 @@ PANELS = {
 
 def panel_of(board):
     """Return (emulated panel, direction in which it is looked at or None) of a board."""
-    make, view = PANELS[board.CONTROLLER]
-    if make is _st7789:
+    if board.CONTROLLER == "ST7789":
         glass, (x, y) = _GLASSES[board.WIDTH, board.HEIGHT]
-        return make(glass), (_ST7789, x, y)
+        return Tft(glass), (_ST7789, x, y)
+    make, view = PANELS[board.CONTROLLER]
     return make(), view

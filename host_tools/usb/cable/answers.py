@@ -7,9 +7,9 @@ into one line.
 """
 
 import ast
-import binascii
 import re
 import time
+from binascii import crc32
 from collections.abc import Callable
 
 from host_tools.plain_text import escaped
@@ -57,15 +57,10 @@ class Bounds:
         return data
 
 
-def checksum(data: bytes, begin: int = 0) -> int:
-    """Return the CRC-32 that the device computes."""
-    return binascii.crc32(data, begin)
-
-
 def verified(said: bytes, call: int) -> str:
     """Return what the agent said to the call with that number. Raises ValueError for any other."""
     found = _PROOF.fullmatch(said.replace(b"\r\n", b"\n"))
-    if not found or int(found[2], 16) != checksum(found[1], call):
+    if not found or int(found[2], 16) != crc32(found[1], call):
         raise ValueError
     return found[1].decode().strip()
 

@@ -13,6 +13,7 @@ import io
 import struct
 import sys
 import time
+from binascii import crc32
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -21,7 +22,6 @@ from typing import Any, Self, TypeVar
 from host_tools import HostError
 from host_tools.extra import missing
 from host_tools.usb.cable import answers, ports
-from host_tools.usb.cable.answers import checksum
 from host_tools.usb.cable.errors import (
     DAMAGED,
     MISSING,
@@ -151,7 +151,7 @@ class Link:
             data += piece
             if watch:
                 watch(len(piece))
-        if (len(data), checksum(data)) != (size, crc):
+        if (len(data), crc32(data)) != (size, crc):
             raise LinkError(f"{path} {DAMAGED_ON_THE_WAY}")
         return data
 
@@ -167,7 +167,7 @@ class Link:
     def write(self, path: str, data: bytes, watch: Watch | None = None) -> None:
         """Write a file as send_file does, and check what lies there then."""
         self.send_file(path, data, watch)
-        if self.call("check", path) != f"{len(data)} {checksum(data)}":
+        if self.call("check", path) != f"{len(data)} {crc32(data)}":
             raise LinkError(
                 f"{path} was not written as it was sent: try again, then vorhand doctor"
             )

@@ -14,6 +14,7 @@ import os
 import re
 import tempfile
 import zipfile
+from binascii import crc32
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,7 +24,7 @@ from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected
-from host_tools.usb.cable.link import Link, checksum
+from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 from host_tools.usb.data import fetched_lists
 
@@ -84,7 +85,7 @@ def made(device: str, files: dict[str, bytes]) -> Archive:
         "version": __version__,
         "device": device,
         "made": dt.datetime.now().astimezone().isoformat(timespec="seconds"),
-        "files": {path: [len(data), checksum(data)] for path, data in files.items()},
+        "files": {path: [len(data), crc32(data)] for path, data in files.items()},
     }
     return Archive(about, files)
 
@@ -134,7 +135,7 @@ def load(path: Path) -> Archive:
                 if not is_kept(name):
                     raise HostError(f"{path} holds {name}, which is no file of a device's user")
                 data = file.read(name.lstrip("/"))
-                if (len(data), checksum(data)) != (size, crc):
+                if (len(data), crc32(data)) != (size, crc):
                     raise HostError(f"{path} is damaged: {name} is not what was saved")
                 found.files[name] = data
             return found

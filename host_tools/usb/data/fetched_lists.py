@@ -8,6 +8,7 @@ the device in /exported.txt, see `vorhand.session.exported`: only that may be re
 import contextlib
 import os
 import re
+from binascii import crc32
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +18,7 @@ from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, TRACEBACK
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import FULL, DeviceError
-from host_tools.usb.cable.link import Link, checksum
+from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 from vorhand.session import ListError, StorageError
 from vorhand.session.evening import Evening
@@ -89,7 +90,7 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
                     what = f"{NEW}, {list_id}.txt is another list"
         if evening:
             evening.path = str(path)
-        return Fetched(list_id, path, what, len(data), checksum(data), wrong, evening)
+        return Fetched(list_id, path, what, len(data), crc32(data), wrong, evening)
     except OSError as error:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
 

@@ -1,12 +1,14 @@
 """What is made of a device's answers: verified, bounded, or refused."""
 
+from binascii import crc32
+
 import pytest
 from played_cable import play
 
 from host_tools import HostError
 from host_tools.usb.application import layout
 from host_tools.usb.cable import link as links
-from host_tools.usb.cable.answers import FLASH, SAID, checksum, verified
+from host_tools.usb.cable.answers import FLASH, SAID, verified
 from host_tools.usb.cable.link import Link
 
 
@@ -42,9 +44,9 @@ def test_a_file_whose_bytes_are_others_than_its_sum_says_is_not_taken(link):
     for read in (link.read, link.read_any):
         with pytest.raises(HostError, match=r"/settings\.txt came over the cable damaged"):
             read(layout.SETTINGS)
-    link.says["check"] = f"3 {checksum(bytes(3))}"
+    link.says["check"] = f"3 {crc32(bytes(3))}"
     assert link.read(layout.SETTINGS) == bytes(3)
-    link.says["check"] = f"4 {checksum(bytes(3))}"
+    link.says["check"] = f"4 {crc32(bytes(3))}"
     with pytest.raises(HostError, match="damaged"):
         link.read(layout.SETTINGS)
 
@@ -62,7 +64,7 @@ def test_what_was_replaced_is_compared_before_it_takes_its_place(link):
     with pytest.raises(HostError, match="was not written as it was sent"):
         link.replace(layout.SETTINGS, bytes(3))
     assert "rename" not in [name for name, *_ in link.asked]
-    link.says = {"check": f"3 {checksum(bytes(3))}"}
+    link.says = {"check": f"3 {crc32(bytes(3))}"}
     link.replace(layout.SETTINGS, bytes(3))
     assert link.asked[-1] == ("rename", layout.SETTINGS + ".new", layout.SETTINGS)
 
@@ -70,7 +72,7 @@ def test_what_was_replaced_is_compared_before_it_takes_its_place(link):
 def test_the_answer_to_another_call_is_none():
     said = b"5 0001.txt\r\n"
     for call in (1, 2):
-        proof = b"#%08x\r\n" % checksum(said.replace(b"\r\n", b"\n"), call)
+        proof = b"#%08x\r\n" % crc32(said.replace(b"\r\n", b"\n"), call)
         assert verified(said + proof, call) == "5 0001.txt"
         for wrong in (call + 1, 0):
             with pytest.raises(ValueError, match=r"^$"):

@@ -10,7 +10,7 @@ from vorhand.rules.deal.table import Table
 from vorhand.ui.keys import OK
 
 
-def evening_keys(board: Any, length: int = 48, players: int = 0, name: str = "isko") -> list:
+def evening_keys(board: Any, length: int, players: int = 0, name: str = "isko") -> list:
     """Return the shortest way of each deal with a board's own keys, the confirming press included.
 
     The deals are those of lists.conversation. A way is a list of logical keys (see

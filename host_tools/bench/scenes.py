@@ -26,7 +26,7 @@ Answers = tuple[tuple[str, object], ...]
 ELSEWHERE = {"home", "bases", "code", "stopped"}
 
 
-def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:
+def write_scenes(path: Path, board: str, deals: int, name: str) -> None:
     """Write the lines for a list of so many deals. HostError if a screen of isko is forgotten."""
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), deals=deals, name=name)

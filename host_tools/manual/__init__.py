@@ -47,7 +47,7 @@ def pages(names: Container[str] | None = None) -> dict[str, str]:
     return made
 
 
-def rule_pages(language: str, names: Container[str] | None = None) -> dict[str, str]:
+def rule_pages(language: str, names: Container[str] | None) -> dict[str, str]:
     """Return {path below a language's folder: text} of the pages about rule sets."""
     lines = [f"# {say(language, 'Rule sets')}", "", *wrapped(say(language, MADE)), ""]
     lines += [f"| {say(language, 'name')} | | {say(language, 'players')} |", "|---|---|---|"]

@@ -27,7 +27,7 @@ class Blind:
 
     due = stays = False
 
-    def __init__(self, display=None):
+    def __init__(self, display):
         self.display = display
 
     def recolour(self, palette):
@@ -77,7 +77,7 @@ class Goal:
     and answers of the deal that is to be corrected; a way may still have these.
     """
 
-    def __init__(self, target, auction=False, fixing=0, before=()):
+    def __init__(self, target, auction, fixing=0, before=()):
         self.moves = tuple(target["auction"]) if "auction" in target else None
         self.auction = auction or self.moves is not None
         self.declarer = target["declarer"]

@@ -42,7 +42,7 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(folder: Path, port: int = PORT) -> Server:
+def server(folder: Path, port: int) -> Server:
     """Return a server for a folder, which listens; port 0 = any. Raises HostError."""
     try:
         return Server((HOST, port), partial(Handler, directory=str(folder)))

@@ -43,7 +43,7 @@ class Files:
     be written.
     """
 
-    def __init__(self, full=False):
+    def __init__(self, full):
         self.inner = vfs.VfsPosix(ROOT)
         self.changed = []
         self.full = full

@@ -48,7 +48,11 @@ class Flash:
         try:
             if not image.exists():
                 with open(image, "xb") as self.file:
-                    self._fill()
+                    try:
+                        self._fill()
+                    except BaseException:  # Ctrl-C, a full disk: half an image would be none
+                        image.unlink()
+                        raise
             file = open(image, "r+b")
         except OSError as error:
             raise HostError(f"cannot use the image {image}: {error.strerror}") from None
@@ -77,8 +81,7 @@ class Flash:
         return file
 
     def _fill(self) -> None:
-        for _ in range(self.size // BLOCK):
-            self.file.write(_BLANK)
+        self.file.write(_BLANK * self.blocks)
         self.file.flush()
 
     @property

@@ -4,6 +4,7 @@ import os
 
 import pytest
 from device_prompt import Prompt, asked, connect
+from failing import failing
 
 from host_tools import HostError
 from host_tools.virtual_device import Device
@@ -40,6 +41,14 @@ def test_the_image_is_the_flash(tmp_path):
         Device(image)
     with pytest.raises(HostError, match="cannot use the image"):
         Device(tmp_path / "no" / "folder")
+
+
+def test_half_an_image_is_not_left(tmp_path, monkeypatch):
+    for problem in (KeyboardInterrupt, OSError(28, "No space left on device")):
+        monkeypatch.setattr(Flash, "_fill", failing(problem))
+        with pytest.raises((KeyboardInterrupt, HostError)):
+            Flash(tmp_path / "new")
+        assert not (tmp_path / "new").exists()
 
 
 def test_each_image_is_a_device_of_its_own(tmp_path, monkeypatch):

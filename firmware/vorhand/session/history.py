@@ -33,7 +33,7 @@ def versions(evening, n):
             if kind in (b"deal", b"fix", b"count") and deal_number(line) == n:
                 points = DealRecord(line, evening.players).points
                 found.append(Version(str(kind, "utf-8"), offset, points))
-        except ValueError:  # a record that says nothing to this version
+        except (ValueError, TypeError, OverflowError):  # it says nothing to this version
             pass
     return found
 

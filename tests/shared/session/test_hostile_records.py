@@ -8,6 +8,7 @@ from telling import raises
 from vorhand.session import ListError, SessionError, StorageError, changes, journal
 from vorhand.session.draft import unpack
 from vorhand.session.evening import Evening
+from vorhand.session.history import versions
 from vorhand.session.ledger import MOST
 from vorhand.session.lists import Lists
 from vorhand.session.records import reach
@@ -133,3 +134,13 @@ def test_a_name_that_is_no_number_is_no_list():
                 file.write(b"x")
         assert lists.numbers() == [1]
         assert lists.create("isko", {}, names, 0, 36).id == "0002"
+
+
+def test_points_that_no_deal_has_are_no_version_of_it():
+    fix = DEAL.replace(b"deal", b"fix").replace(b"48", b"96")
+    for score in (b"1000000000000000", b"x,48,0", b""):
+        with Folder() as root:
+            wrong = DEAL.replace(b"0,48,0", score)
+            evening = Evening(written(root, HEAD, wrong, fix))
+            assert evening.points == [0, 96, 0]
+            assert [tuple(one.points) for one in versions(evening, 1)] == [(0, 96, 0)]

@@ -151,11 +151,7 @@ def discard(app, back):
 
         return next_screen(app)
 
-    def drop():
-        app.deal.drop()
-        app.open_home().cursor = 0
-
-    rows = ((resume, app.word("resume")), (drop, app.word("discard")))
+    rows = ((resume, app.word("resume")), (app.deal.drop, app.word("discard")))
     return Selection(app, back, app.word("deal_n", app.deal.number()), rows)
 
 

@@ -44,6 +44,8 @@ class Home(ChoiceScreen):
         if value in ("list", "newlist", "result", "discard"):
             from vorhand.ui.list_flow import FROM_HOME
 
+            if value == "discard":
+                self.cursor = 0  # it has other choices then
             return Successor(FROM_HOME[value], None)
         if value == "sign":
             from vorhand.ui.screens.list.sign import Sign

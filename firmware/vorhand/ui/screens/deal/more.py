@@ -18,9 +18,9 @@ class More(RowScreen):
 
     speaks_rules = True
 
-    def __init__(self, app, back, choices, key=None):
+    def __init__(self, app, back, choices, key=None, title="more"):
         super().__init__(app, back)
-        self.title = app.word("more")
+        self.title = app.word(title)
         if app.deal.conversation and key is not None:
             choices = _ordered(app.deal.conversation, choices)
         self.rows = choices

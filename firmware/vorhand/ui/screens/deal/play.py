@@ -157,9 +157,7 @@ class Play(ChoiceScreen):
             from vorhand.ui.screens.deal.more import More
 
             answers = [((key, one), answer(app, question, one), ()) for one in question.answers]
-            more = More(app, self, answers)
-            more.title = app.word(key)
-            return more
+            return More(app, self, answers, title=key)
         # the screen is opened anew: the cursor goes back to what has to be answered
         follow = go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
         return self._end_left(follow)

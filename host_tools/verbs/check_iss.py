@@ -71,7 +71,8 @@ def show(found: Found, before: int) -> None:
     for place, one in found.shown:
         text = "; ".join(reason(*parts) for parts in one.reasons)
         game = f", game {one.id}" if one.id else ""
-        print(escaped(f"line {before + place + 1}{game}: {one.kind}: {text}"))
+        line = escaped(f"line {before + place + 1}{game}: {one.kind}: {text}")
+        print(line + "\n", end="")  # at once: an interrupted run shows it whole or not at all
 
 
 def reason(name: str, recorded: str, computed: str) -> str:

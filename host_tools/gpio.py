@@ -14,9 +14,9 @@ ROWS = tuple(f"row_{n}" for n in range(3))
 COLUMNS = tuple(f"column_{n}" for n in range(7))
 INPUTS = {*COLUMNS, "miso", "busy", "battery", "touch_miso", "touch_irq", "turn_a", "turn_b"}
 OUTPUTS = {
-    *(*ROWS, "sda", "scl", "sck", "mosi", "cs", "dc", "rst", "light", "touch_sck", "touch_mosi"),
-    *("hold", "touch_cs", "battery_on", "power", "buzzer", "lights"),
-}
+    *ROWS, "sda", "scl", "sck", "mosi", "cs", "dc", "rst", "light", "touch_sck", "touch_mosi",
+    "touch_cs", "hold", "battery_on", "power", "buzzer", "lights",
+}  # fmt: skip
 # Lines that a resistor, a key or the chip at their other end pulls up.
 PULLED_UP = {*COLUMNS, "sda", "scl", "cs", "rst", "touch_cs", "touch_irq", "turn_a", "turn_b"}
 KEYS = {

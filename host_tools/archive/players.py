@@ -1,10 +1,10 @@
 """Who the names in lists stand for: each for one player, who may have several."""
 
-from sqlalchemy import Connection, Table, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from host_tools import HostError
 from host_tools.archive.database import Archive
-from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEAT
+from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEAT, key_of
 from host_tools.plain_text import escaped
 
 LONGEST = 40  # characters of a name that somebody gives; lists have 12 at most
@@ -15,14 +15,6 @@ def player_id(connection: Connection, name: str) -> int:
     key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
     if key is None:
         raise HostError(f"there is no player {name} in the archive")
-    return key
-
-
-def key_of(connection: Connection, table: Table, name: str) -> int:
-    """Return the key of the player, or season, of this name, who is made where he is not there."""
-    key = connection.execute(select(table.c.id).where(table.c.name == name)).scalar()
-    if key is None:
-        key = connection.execute(insert(table).values(name=name)).inserted_primary_key[0]
     return key
 
 

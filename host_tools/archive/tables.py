@@ -7,6 +7,7 @@ history. `seat`, `deal` and `result` are made of them and only there to be searc
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
     ForeignKey,
     Index,
     Integer,
@@ -15,6 +16,8 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    insert,
+    select,
 )
 
 METADATA = MetaData()
@@ -132,3 +135,11 @@ RESULT = Table(
 )
 
 Index("deal_by_game", DEAL.c.game)
+
+
+def key_of(connection: Connection, table: Table, name: str) -> int:
+    """Return the key of the player, or season, of this name, who is made where he is not there."""
+    key = connection.execute(select(table.c.id).where(table.c.name == name)).scalar()
+    if key is None:
+        key = connection.execute(insert(table).values(name=name)).inserted_primary_key[0]
+    return key

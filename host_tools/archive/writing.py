@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from host_tools import HostError, whole_file
-from host_tools.archive.players import key_of, know_name, tidy
-from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT
+from host_tools.archive.players import know_name, tidy
+from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT, key_of
 from host_tools.column_totals import column_totals
 from host_tools.deal_rows import deal_rows
 from host_tools.list_damage import damages

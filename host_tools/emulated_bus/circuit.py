@@ -116,8 +116,9 @@ class Circuit:
 
     def picture(self):
         """Return what is seen, a controller.Picture."""
-        size = (self.board.WIDTH, self.board.HEIGHT)
-        return self.panel.picture(*(self.view + size if self.view else ()))
+        if not self.view:
+            return self.panel.picture()
+        return self.panel.picture(*self.view, self.board.WIDTH, self.board.HEIGHT)
 
     @property
     def sent(self):

@@ -123,13 +123,13 @@ class Evening:
         gc.threshold(-1)
 
     def home(self):
-        """Go Home as a player would; a deal that waits there is dropped."""
-        from vorhand.ui.keys import BACK
+        """Go Home as a player would; a deal that waits there is discarded."""
+        from vorhand.ui.keys import BACK, DOWN, LEFT, OK
 
         runner = self.runner
-        while runner.current is not self.app.home:
-            runner.press(BACK)
-        self.app.deal.drop()
+        while runner.current is not self.app.home or self.app.deal.conversation:
+            for key in (LEFT, DOWN, OK) if runner.current is self.app.home else (BACK,):
+                runner.press(key)
 
     def check(self, before, after):
         """See to it that what is in list and hand lies between two states, the file included."""

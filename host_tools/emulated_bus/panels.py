@@ -28,7 +28,7 @@ PANELS = {
 }
 
 
-def panel_of(board):
+def panel_of(board) -> tuple:
     """Return (emulated panel, direction in which it is looked at or None) of a board."""
     if board.CONTROLLER == "ST7789":
         glass, (x, y) = _GLASSES[board.WIDTH, board.HEIGHT]

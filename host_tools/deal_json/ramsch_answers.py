@@ -142,7 +142,7 @@ class RamschAnswers:
     def _marcher(self) -> int | None:
         """Who took all tricks; where only one has points the tricks must be known."""
         scoring = [seat for seat in self._counts if self._counts[seat]]
-        if len(scoring) != 1 or self._unseen:
+        if len(scoring) != 1:
             return None
         if self._tricks:
             alone = [seat for seat in self._tricks if self._tricks[seat]] == scoring

@@ -89,6 +89,8 @@ def test_names_of_the_steps():
 # (options, what was told, what must be shown before it is written)
 WARNINGS = (
     (SPITZE, "spades 2 spitze=missed points=70", (("spitze_missed",),)),
+    (SPITZE, "spades 2 spitze=missed outcome=won_schneider", (("spitze_missed",),)),
+    (SPITZE, "spades 2 spitze=missed outcome=lost", ()),
     (SPITZE, "spades 2 spitze=missed points=60", ()),
     (SPITZE, "spades 2 spitze=made points=70", ()),
     (SPITZE, "spades 10 spitze=made points=70", (("lowest_trump",),)),

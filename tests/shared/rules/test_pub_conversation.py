@@ -88,6 +88,9 @@ def test_sixty_is_asked_where_it_matters():
         ({"bock_60": 1}, "clubs 1 outcome=won", None),
         ({"bock_60": 1}, "clubs 1 points=60", None),
         ({"bock_60": 1}, "null outcome=lost", None),
+        ({"bock_60": 1}, "clubs 1 kontra=1 outcome=lost", "sixty"),
+        ({"bock_60": 1, "bock_after_kontra": 0}, "clubs 1 outcome=lost", "sixty"),
+        ({"bock_60": 1, "bock_after_kontra": 0}, "clubs 1 kontra=1 outcome=lost", None),
         ({}, "clubs 1 outcome=lost", None),
     ):
         question = tell_pub(text, options).question

@@ -7,8 +7,10 @@ from played_cable import play
 
 from host_tools import HostError
 from host_tools.usb.application import layout
+from host_tools.usb.cable import answers
 from host_tools.usb.cable import link as links
-from host_tools.usb.cable.answers import FLASH, SAID, verified
+from host_tools.usb.cable.answers import FLASH, MOST, SAID, parsed, verified
+from host_tools.usb.cable.identity import Firmware
 from host_tools.usb.cable.link import Link
 
 
@@ -80,3 +82,65 @@ def test_the_answer_to_another_call_is_none():
     for text in (b"", said, b"#", said + b"#0000000g\n", proof):
         with pytest.raises(ValueError, match=r"^$"):
             verified(text, 1)
+
+
+ME = ("micropython", (1, 29, 0), 774, "esp32", "ESP32")
+DIGEST = "0123456789abcdef0123"
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "expected"),
+    [
+        (answers.number, "0", 0),
+        (answers.numbers(2), "3 4", [3, 4]),
+        (answers.size_and_crc, f"{FLASH} 0", [FLASH, 0]),
+        (answers.size_and_crc, "-1 -1", [-1, -1]),
+        (answers.capacity, "128 4 8", [128, 4, 8]),
+        (answers.capacity, f"{1 << 16} 256 0", [1 << 16, 256, 0]),
+        (answers.names, "", []),
+        (answers.names, f"{FLASH - 1} a b.txt\n1 c", [(FLASH - 1, "a b.txt"), (1, "c")]),
+        (answers.names, "0 a\n" * MOST, [(0, "a")] * MOST),
+        (answers.tree, f"5 {DIGEST} a/b c.mpy", {"a/b c.mpy": (5, DIGEST)}),
+    ],
+)
+def test_what_is_an_answer(parse, text, expected):
+    assert parsed("port", parse, text) == expected
+
+
+def test_who_answers():
+    found = parsed("port", answers.firmware, f"{ME}\r\n{ME}\r\n")
+    assert vars(found) == vars(Firmware(*ME))
+
+
+@pytest.mark.parametrize(
+    ("parse", "text"),
+    [
+        (answers.number, ""),
+        (answers.number, "-1"),
+        (answers.number, "1 2"),
+        (answers.number, "1" * 16),
+        (answers.numbers(2), "3"),
+        (answers.numbers(2), "3 x"),
+        (answers.size_and_crc, f"{FLASH + 1} 0"),
+        (answers.size_and_crc, "-2 0"),
+        (answers.capacity, "127 4 0"),
+        (answers.capacity, f"{(1 << 16) + 1} 4 0"),
+        (answers.capacity, f"{1 << 16} 257 0"),
+        (answers.capacity, "128 4 9"),
+        (answers.names, f"{FLASH} a\n1 b"),
+        (answers.names, "0 a\n" * (MOST + 1)),
+        (answers.names, "a"),
+        (answers.tree, f"5 {DIGEST[1:]} a"),
+        (answers.tree, f"5 {DIGEST}"),
+        (answers.tree, f"{FLASH} {DIGEST} a\n1 {DIGEST} b"),
+        (answers.firmware, f"{ME}"),
+        (answers.firmware, f"{ME}\n{(*ME[:4], 'ESP33')}"),
+        (answers.firmware, f"{(*ME[:2], '6', *ME[3:])}\n" * 2),
+        (answers.firmware, f"{('micropython', (), *ME[2:])}\n" * 2),
+        (answers.firmware, f"{('micropython', (1, '29'), *ME[2:])}\n" * 2),
+        (answers.firmware, "os.name\n" * 2),
+    ],
+)
+def test_what_is_none(parse, text):
+    with pytest.raises(HostError, match="is no answer"):
+        parsed("port", parse, text)

@@ -9,6 +9,7 @@ from usb_device import Link, image, vorhand
 
 from host_tools.usb.application import layout
 from host_tools.usb.application.examination import Doctor
+from host_tools.usb.data import fetched_lists
 from host_tools.verbs.doctor import STRIPES, WHITE
 from host_tools.virtual_device import Device
 
@@ -116,3 +117,18 @@ def test_every_kind_of_display_is_tried(board, tmp_path):
     else:
         row = [picture.pixels[2 * x] << 8 | picture.pixels[2 * x + 1] for x in range(wide)]
         assert row == [STRIPES[x * 7 // wide] for x in range(wide)]
+
+
+def test_lists_that_no_laptop_has(fresh):
+    """A list is fetched as it is now: one that has grown since is not."""
+    with Link(fresh.port) as link:
+        ((list_id, size),) = fetched_lists.ids(link)
+        found = []
+        for noted in (None, f"{list_id} {size - 1} 0123abcd\n", f"{list_id} {size} 0123abcd\n"):
+            if noted:
+                link.replace(layout.EXPORTED, b"0009 12 0123abcd\n" + noted.encode())
+            found.append(Doctor(link).lists().text)
+        link.call("drop", f"{layout.LISTS}{list_id}.txt")
+        assert Doctor(link).lists().text == "none yet"
+    told = "1 on the device, {} not fetched yet (vorhand pull)"
+    assert found == [told.format(1), told.format(1), told.format(0)]

@@ -190,6 +190,24 @@ def reread(cases, data, done):
         cases.check(b"\n".join(mixed) + b"\n", want, [index + 1], "edited")
 
 
+def illegible(cases, data, done):
+    """The numbers of two neighbouring lines cannot be read: both lines are known by their place.
+
+    So is the last one whose number and tag cannot be read, by the CRC of the line before it.
+    """
+    parts = data.split(b"\n")[:-1]
+    for index in range(1, len(parts) - 1):
+        mixed = list(parts)
+        for line in (index, index + 1):
+            mixed[line] = mixed[line].replace(b" #%d " % line, b" #x ")
+        want = expected(done, (index - 1, index))
+        cases.check(b"\n".join(mixed) + b"\n", want, [index + 1, index + 2], "edited")
+    body, _, _, prev, crc = parts[-1].rsplit(b" ", 4)
+    end = b"%s #x zzzz %s %s\n" % (body, prev, crc)
+    want = expected(done, (len(done) - 1,))
+    cases.check(b"\n".join(parts[:-1]) + b"\n" + end, want, [len(parts)], "edited")
+
+
 def written(root, device="dev1", done=DONE):
     """The bytes of a new list in which `done` was done."""
     with open(build(root, done, device), "rb") as file:
@@ -210,7 +228,7 @@ def others(root, step=1, done=DONE, cuts=1):
     data = written(root, done=done)
     cases.check(data, expected(done), [])
     cut(cases, data, done, cuts)
-    for case in (remove, remove_two, swap, duplicate, garbage, reread):
+    for case in (remove, remove_two, swap, duplicate, garbage, reread, illegible):
         case(cases, data, done)
     foreign(cases, data, written(root, done=done), done, step)  # the same device's next list
     foreign(cases, data, written(root + "/other", "dev2", done), done, step)

@@ -155,6 +155,9 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
         assert lists == [f"List: {days.index(day) + 1:04}" for day in sorted(dates)]
     assert vorhand("archive", "list", "--date", "2026-03-01")[1].count("\n") == 3
     assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
+    for words in (["stats"], ["season", "table"]):
+        told = vorhand(*words, "--season", "1999")
+        assert told == (1, "", "vorhand: there are no lists of the season 1999 in the archive\n")
 
 
 def test_the_simulator_s_folder(vorhand, tmp_path):
@@ -458,20 +461,20 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
     other = list(told)
     suits = ("clubs", "spades", "hearts", "diamonds")
     ways = [
-        ("game=%s" % suits[0], "game=%s" % suits[1]),
-        ("game=grand", "game=clubs"),
-        ("matadors=1 ", "matadors=2 "),
-        ("matadors=-1 ", "matadors=1 "),
-        ("outcome=won ", "outcome=won_schneider "),
-        ("outcome=lost ", "outcome=won "),
-        ("outcome=won_schneider ", "outcome=won "),
-        ("game=hearts", "game=diamonds"),
-        ("matadors=2 ", "matadors=3 "),
+        ("game=%s" % suits[0], "game=%s" % suits[1], "base 12 / 11, points "),
+        ("game=grand", "game=clubs", "base 24 / 12, points "),
+        ("matadors=1 ", "matadors=2 ", "with 1 / 2, points "),
+        ("matadors=-1 ", "matadors=1 ", "with none / 1, without 1 / none"),
+        ("outcome=won ", "outcome=won_schneider ", "schneider no / yes, points "),
+        ("outcome=lost ", "outcome=won ", "points "),
+        ("outcome=won_schneider ", "outcome=won ", "schneider yes / no, points "),
+        ("game=hearts", "game=diamonds", "base 10 / 9, points "),
+        ("matadors=2 ", "matadors=3 ", "with 2 / 3, points "),
     ]
     deals = [n for n, record in enumerate(other) if record.startswith("deal")]
     planted = []
     ruleset = rules.load("isko")
-    for old, new in ways:
+    for old, new, _ in ways:
         place = next(n for n in deals if old in other[n] and n not in planted)
         other[place] = rescored(ruleset, other[place].replace(old, new, 1), place, told[0])
         planted.append(place)
@@ -486,9 +489,10 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
     status, out, _ = vorhand("archive", "diff", "archive:1", "archive:2")
     assert status == 1
     assert out.splitlines()[0] == "seat 3: Cem / Kemal"
-    assert [line.split(":")[0] for line in out.splitlines()[1:]] == [
-        f"deal {n}" for n in sorted(planted)
-    ]
+    said = dict(line.split(": ", 1) for line in out.splitlines()[1:])
+    assert list(said) == [f"deal {n}" for n in sorted(planted)]
+    for n, (_, _, what) in zip(planted, ways, strict=True):
+        assert said[f"deal {n}"].startswith(what), (n, what, said)
     assert vorhand("archive", "diff", one, one)[:2] == (0, "no difference\n")
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, two)[0] == 0

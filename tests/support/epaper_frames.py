@@ -53,11 +53,13 @@ def frame(canvas, n):
     small, body = canvas.height_of(c.SMALL), canvas.height_of(c.BODY)
     canvas.begin()
     canvas.text("Spiel %d/48" % n, 0, 0, 150, c.SMALL)
-    canvas.text(str(18 + n), 150, small, 140, c.BIG, c.FG, c.RIGHT)
+    canvas.text(str(18 + n), 150, small, 140, c.BIG, c.FG, c.ALIGN_RIGHT)
     for seat in range(4):
         lit = seat == n % 4
         y = small + seat * body
-        canvas.text("Platz %d" % seat, 0, y, 120, c.BODY, c.BG if lit else c.FG, c.LEFT, int(lit))
+        canvas.text(
+            "Platz %d" % seat, 0, y, 120, c.BODY, c.BG if lit else c.FG, c.ALIGN_LEFT, int(lit)
+        )
     canvas.line(0, 127 - small, 296, c.DIM)
 
 

@@ -77,7 +77,7 @@ def test_windows_are_small_and_only_where_something_changed(size):
     for score in ("421", "433"):
         canvas.begin()
         canvas.text("Anna", 10, 40, 100)
-        canvas.text(score, size[0] - 80, 40, 70, align=c.RIGHT)
+        canvas.text(score, size[0] - 80, 40, 70, align=c.ALIGN_RIGHT)
         display.windows.clear()
         panel.refresh()
     for x, y, width, height in display.windows:

@@ -28,9 +28,9 @@ GREEN = 7
 YELLOW = 8
 PANEL = 9
 
-LEFT = 0
-CENTER = 1
-RIGHT = 2
+ALIGN_LEFT = 0
+ALIGN_CENTER = 1
+ALIGN_RIGHT = 2
 
 TEXT = 0
 BAR = 1
@@ -117,7 +117,7 @@ class Canvas:
         self.settled = False
         self.frame.count = 0
 
-    def text(self, text, x, y, width, size=BODY, ink=FG, align=LEFT, paper=BG, filled=False):
+    def text(self, text, x, y, width, size=BODY, ink=FG, align=ALIGN_LEFT, paper=BG, filled=False):
         """Write one line in the box (x, y, width, height_of(size)).
 
         A paper fills the box, unless it is `filled` with this paper already.
@@ -130,9 +130,9 @@ class Canvas:
         run = font.width(text)
         if run > width:
             text, run = self._clip(text, width, font)
-        if align == RIGHT:
+        if align == ALIGN_RIGHT:
             x += width - run
-        elif align == CENTER:
+        elif align == ALIGN_CENTER:
             x += (width - run) // 2
         x, y = max(x, 0), max(y, 0)
         run = min(run, self.width - x)

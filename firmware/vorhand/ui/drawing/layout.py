@@ -6,10 +6,7 @@ fits every panel and no screen asks which board it is on.
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import BG, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT, BG, DIM, FG, SMALL
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 
 _APART = const(7)  # pixels between two hints

@@ -1,7 +1,6 @@
 """The players in the order of their ranks, with what their figures are made of, in columns."""
 
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_RIGHT, BG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import pitch, short
 

@@ -6,8 +6,7 @@ to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT an
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import BG, BODY, FG, SMALL
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_RIGHT, BG, BODY, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen

@@ -6,9 +6,7 @@ line of the page.
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import BG, DIM, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BG, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import leads, shared, short, total
 

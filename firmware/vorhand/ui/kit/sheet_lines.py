@@ -1,8 +1,6 @@
 """A page of the list a line a deal, the name in it, the totals on top: for narrow panels."""
 
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, margin, part, top
 from vorhand.ui.wording.figures import leads, pitch, shared, short, signed, total
 

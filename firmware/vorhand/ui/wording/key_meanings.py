@@ -6,8 +6,7 @@ screens worked by cursor have in common is said once, `key.row.down`. What a scr
 told by what it has: its base need not be loaded.
 """
 
-from vorhand.ui.drawing.canvas import BG, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, FG, SMALL
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 

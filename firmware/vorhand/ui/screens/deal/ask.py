@@ -4,8 +4,7 @@ Players stand under the keys they have at Home, the most frequent of other answe
 """
 
 from vorhand.ui.deal_flow import KEYS, go_on, step_back
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, thirds, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen

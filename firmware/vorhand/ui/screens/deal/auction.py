@@ -2,8 +2,7 @@
 
 from vorhand.rules.deal.values import next_bid, previous_bid
 from vorhand.ui.deal_flow import go_on, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ACCENT, ALIGN_RIGHT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, label_room, margin, top
 from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen

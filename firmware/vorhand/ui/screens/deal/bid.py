@@ -1,8 +1,7 @@
 """The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
 
 from vorhand.ui.deal_flow import away, before_game, go_on, step_back
-from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import Screen

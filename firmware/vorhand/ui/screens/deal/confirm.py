@@ -1,9 +1,7 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
 from vorhand.ui.deal_flow import step_back, write
-from vorhand.ui.drawing.canvas import BIG, BODY, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BIG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import Screen, Successor

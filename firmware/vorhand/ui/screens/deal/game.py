@@ -2,8 +2,7 @@
 
 from vorhand.rules.deal.values import GAMES
 from vorhand.ui.deal_flow import KEYS, go_on, step_back
-from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen

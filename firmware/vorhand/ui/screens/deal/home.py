@@ -1,8 +1,17 @@
 """Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, WIDE, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import (
+    ACCENT,
+    ALIGN_CENTER,
+    ALIGN_RIGHT,
+    BG,
+    BODY,
+    DIM,
+    FG,
+    SMALL,
+    WIDE,
+    sign_ink,
+)
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen

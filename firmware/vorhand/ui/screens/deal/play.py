@@ -6,8 +6,7 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 
 from vorhand.rules import RuleError
 from vorhand.ui.deal_flow import ELSE, bid_open, go_on, pick_else, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ACCENT, ALIGN_RIGHT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen

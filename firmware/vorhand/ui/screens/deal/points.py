@@ -2,8 +2,7 @@
 
 from vorhand.rules.deal.table import ROLES
 from vorhand.ui.deal_flow import go_on, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ACCENT, ALIGN_CENTER, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen

@@ -4,10 +4,7 @@ It reckons by the rules of the list in hand. Which rule sets that serves is told
 """
 
 from vorhand.rules.deal.values import GAMES
-from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
@@ -197,4 +194,4 @@ class Calculator(Screen):
             fw = c.width_of(figure, SMALL)
             c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG, ALIGN_RIGHT)
             left = each - gw - fw - gap - 2
-            c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM, ALIGN_LEFT)
+            c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM)

@@ -1,7 +1,6 @@
 """The picture of the keys: a row for each, with what it does short and held."""
 
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.help_flow import reference
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP

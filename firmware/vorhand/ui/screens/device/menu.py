@@ -1,8 +1,7 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
 from vorhand.session import SessionError
-from vorhand.ui.drawing.canvas import DIM, SMALL
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_RIGHT, DIM, SMALL
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen

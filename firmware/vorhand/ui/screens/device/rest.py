@@ -1,8 +1,17 @@
 """The resting picture: dealer, Forehand and the totals, to be read from across the table."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import (
+    ACCENT,
+    ALIGN_CENTER,
+    ALIGN_RIGHT,
+    BIG,
+    BODY,
+    DIM,
+    FG,
+    SMALL,
+    TOTALS,
+    sign_ink,
+)
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor, pressed
 from vorhand.ui.wording.figures import leads, marked, short, total

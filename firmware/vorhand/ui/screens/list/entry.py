@@ -1,7 +1,6 @@
 """One deal of the list: how it was bid, played and counted, and the totals after it."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ACCENT, ALIGN_RIGHT, BIG, DIM, FG, sign_ink
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Successor

@@ -5,8 +5,7 @@ The first page has all players, then each has a page of his own.
 
 from vorhand.rules import standings
 from vorhand.ui import list_flow
-from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.canvas import ALIGN_RIGHT, BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks

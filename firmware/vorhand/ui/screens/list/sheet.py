@@ -4,8 +4,7 @@ Five deals at a time and the totals on top; where the panel is wide enough, a co
 player as on paper, and as many deals as fit.
 """
 
-from vorhand.ui.drawing.canvas import ACCENT, BODY, DIM, FG, SMALL, WIDE, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ACCENT, ALIGN_CENTER, BODY, DIM, FG, SMALL, WIDE, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor

@@ -6,8 +6,7 @@ Where a correction was the last change that is offered first, see restored.py.
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import StorageError
-from vorhand.ui.drawing.canvas import BODY, DIM, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.screen import LEAVE, Screen

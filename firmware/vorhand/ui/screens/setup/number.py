@@ -1,7 +1,6 @@
 """A number to choose: by one and by ten on the keys, or cell by cell."""
 
-from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BIG, BODY, DIM, FG
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen

@@ -6,8 +6,7 @@ a row each; a row then leads to the rules of its group.
 
 from vorhand.lang import sections
 from vorhand.session import SessionError
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import FG, SMALL
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen

@@ -6,8 +6,7 @@ the most frequent name first. They are read where they lie, and none stays loade
 """
 
 from vorhand.session.player_names import NAME_LENGTH
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen

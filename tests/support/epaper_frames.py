@@ -96,12 +96,12 @@ def play():
         sums = (n, bus.sent, bus.full, bus.partial, binascii.crc32(glass))
         lines.append("%d %d %d %d %08x" % sums)
         if n == 3:
-            panel.sleep()
+            panel.display.sleep()
             while not panel.ready():
                 clock.pause(0.02)
                 panel.tick(clock.now)
             assert bus.asleep and bytes(bus.picture().pixels) == glass
-            panel.wake()
+            panel.display.wake()
     return lines
 
 

@@ -26,7 +26,7 @@ def stop_for_battery(loop, millivolts):
     runner.wake()
     runner.battery_low(millivolts, True)
     _wait(loop, _READ_MS)
-    runner.panel.sleep()
+    runner.panel.display.sleep()
     runner.panel.due = False  # from here on no picture is shown
     _wait(loop, _DARK_MS, True)
     _end(loop)

@@ -98,14 +98,14 @@ class Runner:
             self.show()  # what will be seen as long as nobody plays
         if not self.panel.due:
             self.asleep = True
-            self.panel.sleep()
+            self.panel.display.sleep()
 
     def wake(self):
         """Somebody is there: switch a dark display on; return whether it was dark."""
         self._last_press = self.now
         was, self.asleep = self.asleep, False
         if was:
-            self.panel.wake()
+            self.panel.display.wake()
         return was
 
     def battery_low(self, millivolts, empty=False):

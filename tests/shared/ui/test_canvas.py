@@ -138,11 +138,11 @@ def test_strict_refuses_what_does_not_fit():
     assert fails(canvas.text, "Щ", 0, 0, 20) == "missing glyph"
     assert fails(canvas.text, "OK", 120, 0, 20) == "box off the panel"
     assert fails(canvas.text, "OK", 0, 55, 40) == "box off the panel"
-    assert fails(canvas.bar, 0, 60, 10, 5) == "off the panel"
-    assert fails(canvas.line, -1, 0, 5) == "off the panel"
+    assert fails(canvas.bar, 0, 60, 10, 5, c.FG) == "off the panel"
+    assert fails(canvas.line, -1, 0, 5, c.FG) == "off the panel"
     assert canvas.frame.count == 0
     for _ in range(300):
-        problem = fails(canvas.line, 0, 0, 5)
+        problem = fails(canvas.line, 0, 0, 5, c.FG)
         if problem:
             break
     assert problem == "too many operations"
@@ -153,9 +153,9 @@ def test_otherwise_it_is_cut_off():
     canvas.begin()
     canvas.text("Schneider Schneider", 0, 0, 30)
     canvas.text("Щ", 100, 20, 28)
-    canvas.bar(120, 60, 50, 50)
+    canvas.bar(120, 60, 50, 50, c.FG)
     for _ in range(300):
-        canvas.line(0, 63, 20)
+        canvas.line(0, 63, 20, c.FG)
     panel.refresh()
     for x in range(31, 128):
         assert display.pixels[x] == 0

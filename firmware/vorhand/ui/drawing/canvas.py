@@ -128,8 +128,9 @@ class Canvas:
         if paper != BG and not filled:
             self.bar(x, y, width, font.height, paper)
         run = font.width(text)
-        if run > width:
-            text, run = self._clip(text, width, font)
+        while text and run > width:
+            text = text[:-1]
+            run = font.width(text)
         if align == ALIGN_RIGHT:
             x += width - run
         elif align == ALIGN_CENTER:
@@ -140,15 +141,15 @@ class Canvas:
             style = font.height << 12 | ink << 6 | paper << 2 | size
             self._put(x << 17 | y << 9 | run, style, text)
 
-    def bar(self, x, y, width, height, ink=FG):
+    def bar(self, x, y, width, height, ink):
         """Fill a rectangle."""
         self._shape(BAR, x, y, width, height, ink)
 
-    def outline(self, x, y, width, height, ink=FG):
+    def outline(self, x, y, width, height, ink):
         """Draw the outline of a rectangle, one pixel wide."""
         self._shape(OUTLINE, x, y, width, height, ink)
 
-    def line(self, x, y, width, ink=FG):
+    def line(self, x, y, width, ink):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
         self._shape(LINE, x, y, width, 1, ink)
 
@@ -210,8 +211,3 @@ class Canvas:
     def _put(self, place, style, text):
         if not self.frame.put(place, style, text) and self.strict:
             raise CanvasError("too many operations", text)
-
-    def _clip(self, text, width, font):
-        while text and font.width(text) > width:
-            text = text[:-1]
-        return text, font.width(text)

@@ -19,33 +19,27 @@ def margin(c):
 
 def top(c):
     """The y of the body's first row, below the head line."""
-    m = margin(c)
-    return c.height_of(SMALL) + m
+    return c.height_of(SMALL) + margin(c)
 
 
 def bottom(c):
     """The y just below the body, where the line of keys begins."""
-    m = margin(c)
-    return c.height - c.height_of(SMALL) - (m if m else 0)
+    return c.height - c.height_of(SMALL) - margin(c)
 
 
 def head(c, left, right="", ink=FG):
     """Paint the first line: what this is, and a figure at the right."""
     m = margin(c)
-    h = c.height_of(SMALL)
-    w = c.width_of(right, SMALL) if right else 0
-    edge = m if m else 1
+    w = c.width_of(right, SMALL)
+    edge = m or 1
     room = c.width - 2 * edge - (w + edge + 2 if w else 0)
-    left = c.fit(left, room, SMALL)
-    if m:
-        c.text(left, m, m // 2, room, SMALL, DIM)
-        if right:
-            c.text(right, c.width - m - w, m // 2, w, SMALL, ink, ALIGN_RIGHT)
-        return
-    c.bar(0, 0, c.width, h, FG)
-    c.text(left, edge, 0, room, SMALL, BG, ALIGN_LEFT, FG)
+    dim, paper = DIM, BG
+    if not m:
+        c.bar(0, 0, c.width, c.height_of(SMALL), FG)
+        dim, ink, paper = BG, BG, FG
+    c.text(c.fit(left, room, SMALL), edge, m // 2, room, SMALL, dim, ALIGN_LEFT, paper)
     if right:
-        c.text(right, c.width - edge - w, 0, w, SMALL, BG, ALIGN_RIGHT, FG)
+        c.text(right, c.width - edge - w, m // 2, w, SMALL, ink, ALIGN_LEFT, paper)
 
 
 def part(c, y, text="", x=0, size=SMALL):
@@ -78,7 +72,8 @@ def _thirds(c, y, words, ink):
         c.text(c.fit(words[2], d, SMALL), m + w - d, y, d, SMALL, ink, ALIGN_RIGHT)
 
 
-def _word(hints, key):
+def word_of(hints, key):
+    """Return the word of a key among hints, "" where it is none of them."""
     for hint, word in hints:
         if hint == key:
             return word
@@ -111,7 +106,7 @@ def _direct(c, y, keys, hints, ink):
     end = c.width - x
     for key, word in hints:
         if key == LEFT:
-            if 4 < len(word) < 7 and _word(hints, DOWN) and _whole(c, keys, hints) > end - x:
+            if 4 < len(word) < 7 and word_of(hints, DOWN) and _whole(c, keys, hints) > end - x:
                 word = word[:1]  # "Ouvert" is O on the list, too; else DOWN would lose its word
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
@@ -161,7 +156,7 @@ def foot(app, c, hints, label="", before=""):
     if not hints and not label:  # no key does anything
         return
     if app.keys.cursor:
-        label = label or _word(hints, OK)
+        label = label or word_of(hints, OK)
         side = c.width_of("OK", SMALL)
         room = label_room(c)
         x = m + side + 2
@@ -177,16 +172,17 @@ def foot(app, c, hints, label="", before=""):
                     room -= 2 * more
         if label:
             c.text(c.fit(label, room, SMALL), x, y, room, SMALL, FG, ALIGN_CENTER)
-        c.text("OK", c.width - m - side, y, side, SMALL, DIM, ALIGN_RIGHT)
+        c.text("OK", c.width - m - side, y, side, SMALL, DIM)
         return
+    ink = DIM if m else FG
     if app.keys.count == 3:
-        words = [_word(hints, LEFT), _word(hints, OK), _word(hints, RIGHT)]
+        words = [word_of(hints, LEFT), word_of(hints, OK), word_of(hints, RIGHT)]
         # What the keys of a larger board would do lies behind the held third one.
-        if UP in [hint[0] for hint in hints] or _word(hints, DOWN):
+        if UP in [hint[0] for hint in hints] or word_of(hints, DOWN):
             words[2] = (words[2] + " …").strip()
-        _thirds(c, y, words, FG if not m else DIM)
-        return
-    _direct(c, y, app.keys, hints, FG if not m else DIM)
+        _thirds(c, y, words, ink)
+    else:
+        _direct(c, y, app.keys, hints, ink)
 
 
 def rows(c, n, size, below=0):

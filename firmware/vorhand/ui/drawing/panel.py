@@ -2,10 +2,11 @@
 
 A display has `width`, `height`, `bits` (1 or 16), `window(x, y, width, height, buffer)`: MONO_VLSB
 and whole bands of eight rows where bits is 1, else RGB565 with its bytes swapped; `rotate(on)`,
-`sleep()` and `wake()`. One of one bit finds out itself what differs from what it shows. One that
-takes long to show what it was sent (e-paper) also has `ready()`: whether it can take windows now,
-`flush()`: a picture's windows are complete, and `tick(now)`. Where `stays` is True, the picture is
-there even while the display sleeps.
+`sleep()`, dark or with its picture but no power, and `wake()`, after which it shows what it
+showed. One of one bit finds out itself what differs from what it shows. One that takes long to
+show what it was sent (e-paper) also has `ready()`: whether it can take windows now, `flush()`: a
+picture's windows are complete, and `tick(now)`. Where `stays` is True, the picture is there even
+while the display sleeps.
 """
 
 import framebuf
@@ -66,7 +67,7 @@ class Panel:
 
         A slow display that is not ready gets nothing: `due`, the canvas keeps what it shows.
         """
-        self.due = self.slow and not self.display.ready()
+        self.due = not self.ready()
         if self.due:
             return
         self.send()
@@ -101,14 +102,6 @@ class Panel:
         canvas.frame.trim()
         if canvas.shown:
             canvas.shown.trim()
-
-    def sleep(self):
-        """Switch the display dark, or let it keep its picture without power."""
-        self.display.sleep()
-
-    def wake(self):
-        """Switch the display on again; it shows what it showed."""
-        self.display.wake()
 
     def paint(self, buffer, left, top, right, bottom):
         """Paint every operation that touches the window, in order, into its frame buffer."""

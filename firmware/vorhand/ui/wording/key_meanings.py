@@ -7,7 +7,7 @@ told by what it has: its base need not be loaded.
 """
 
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, FG, SMALL
-from vorhand.ui.drawing.layout import margin
+from vorhand.ui.drawing.layout import margin, word_of
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 
 _NAMES = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", OK: "ok", BACK: "back"}
@@ -119,10 +119,7 @@ def _spoken(app, name, choice, screen):
 
 def _of_rows(app, screen, name, key):
     if key == OK:
-        for hint, word in screen.hints():
-            if hint == OK and screen.rows:
-                return word
-        return ""
+        return word_of(screen.hints(), OK) if screen.rows else ""
     own = _own(app, name, key)
     if own or not screen.rows:
         return own or ""
@@ -133,10 +130,7 @@ def _of_rows(app, screen, name, key):
 
 def _of_text(app, screen, name, key):
     if key == OK:
-        for hint, word in screen.hints():
-            if hint == OK:
-                return word
-        return ""
+        return word_of(screen.hints(), OK)
     if name == "entry" and not screen.turns():
         name = "page"
     own = _own(app, name, key)

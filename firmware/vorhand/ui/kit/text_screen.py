@@ -23,7 +23,7 @@ class TextScreen(Screen):
     figure = ""
     tone = FG  # of the figure
     size = SMALL
-    onward = False  # OK does not lead back
+    act = "done"  # the word for what OK does
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -58,7 +58,7 @@ class TextScreen(Screen):
     def hints(self):
         """What the keys do here, for the bottom line."""
         word = self.app.word
-        hints = [(OK, word("next" if self.onward else "done"))]
+        hints = [(OK, word(self.act))]
         if self.more():
             if self.app.keys.count == 3:
                 hints += [(LEFT, "▲"), (RIGHT, "▼")]

@@ -2,7 +2,7 @@
 
 from vorhand.ui.deal_flow import step_back, sum_screen
 from vorhand.ui.drawing.canvas import ACCENT, BODY, FG
-from vorhand.ui.keys import OK
+from vorhand.ui.keys import DOWN
 from vorhand.ui.kit.text_screen import TextScreen
 
 
@@ -15,6 +15,7 @@ class Trouble(TextScreen):
     speaks_rules = True
     size = BODY
     tone = ACCENT
+    act = "go_on"
 
     def __init__(self, app, back, score, then=sum_screen):
         super().__init__(app, back)
@@ -37,8 +38,7 @@ class Trouble(TextScreen):
 
     def hints(self):
         """OK, and that there is a rest to see."""
-        rest = [(key, word if word in "▲▼" else "") for key, word in super().hints()[1:]]
-        return [(OK, self.app.word("go_on"))] + rest
+        return [(key, "" if key == DOWN else word) for key, word in super().hints()]
 
     def paragraphs(self):
         """The reasons."""

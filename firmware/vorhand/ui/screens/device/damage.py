@@ -18,17 +18,11 @@ class Damage(TextScreen):
         super().__init__(app, back)
         self.settings = settings
         self.title = app.word("damage.settings" if settings else "damage.title")
+        self.act = "write" if settings else "done"
 
     def accept(self):
         """Go on; damaged settings are put aside and written anew."""
         return self.back.saved(self.back) if self.settings else self.leave()
-
-    def hints(self):
-        """OK writes settings anew."""
-        hints = super().hints()
-        if self.settings:
-            hints[0] = (hints[0][0], self.app.word("write"))
-        return hints
 
     def paragraphs(self):
         """What is left, which deals to enter again, then line by line."""

@@ -43,6 +43,7 @@ class Failure(TextScreen):
             from vorhand.ui.screens.device.remove import removable
 
             self.spare = bool(removable(app))
+        self.act = "failure.room" if self.spare else "failure.again"
 
     def accept(self):
         """Make room or try again; what comes of it is the next screen."""
@@ -55,13 +56,6 @@ class Failure(TextScreen):
     def again(self):
         """Try again; answers like `press`."""
         return followed(self.app, self.back, self.retry())
-
-    def hints(self):
-        """OK makes room or tries again."""
-        hints = super().hints()
-        word = self.app.word("failure.room" if self.spare else "failure.again")
-        hints[0] = (hints[0][0], word)
-        return hints
 
     def paragraphs(self):
         """What failed, and what helps."""

@@ -99,7 +99,7 @@ class Menu(RowScreen):
 
             # Before it is left for another one.
             problem = SessionError("unfinished", app.evening.id.lstrip("0"))
-            return Message(app, _open(app, self, name), problem, onward=True)
+            return Message(app, _open(app, self, name), problem, act="next")
         return Successor(_open, self, "bases" if name == "calculator" and self.bases else name)
 
 

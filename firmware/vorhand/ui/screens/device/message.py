@@ -10,9 +10,9 @@ class Message(TextScreen):
     section = "notice"
     only_woken = True
 
-    def __init__(self, app, back, text, title="", onward=False):
+    def __init__(self, app, back, text, title="", act="done"):
         super().__init__(app, back)
-        self.onward = onward
+        self.act = act
         self.title = title or app.word("message.title")
         if isinstance(text, Exception):
             text = fault(app.words, text)

@@ -19,6 +19,7 @@ class Remove(TextScreen):
         self.title = app.word("remove.title")
         self.then = then
         self.ids = removable(app)
+        self.act = "remove.do" if self.ids else "done"
 
     def accept(self):
         """Remove them and go on; where there is nothing to remove, go back."""
@@ -34,13 +35,6 @@ class Remove(TextScreen):
 
             return Failure(app, self.back, problem, self.accept)
         return self.then()
-
-    def hints(self):
-        """OK removes."""
-        hints = super().hints()
-        if self.ids:
-            hints[0] = (hints[0][0], self.app.word("remove.do"))
-        return hints
 
     def paragraphs(self):
         """Which lists, and that they lie elsewhere; or how there come to be some."""

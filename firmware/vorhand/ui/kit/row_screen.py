@@ -15,6 +15,13 @@ _PAGE = const(4)
 _APART = const(6)  # pixels between a word and its value, where they nearly fill the row
 
 
+def neighbour(values, present, step):
+    """Return the value before (step -1) or after the present one; they go round."""
+    values = list(values)
+    here = values.index(present) if present in values else 0
+    return values[(here + step) % len(values)]
+
+
 class RowScreen(Screen):
     """`rows` are (word, value): the longer of the two is shortened; `title` is the head line.
 
@@ -66,6 +73,18 @@ class RowScreen(Screen):
     def leave(self):
         """BACK was pressed; answers like `press`."""
         return LEAVE
+
+    def selection(self, title, rows, *more):
+        """Return the screen that asks for one of several; rows, more: as Selection has them."""
+        from vorhand.ui.screens.setup.selection import Selection
+
+        return Selection(self.app, self, title, rows, *more)
+
+    def message(self, text, *title):
+        """Return the screen that says `text`, which is as Message has it."""
+        from vorhand.ui.screens.device.message import Message
+
+        return Message(self.app, self, text, *title)
 
     def press(self, key):
         """Move over the rows, pick one, or go back."""

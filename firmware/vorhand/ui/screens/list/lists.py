@@ -112,9 +112,7 @@ class Lists(RowScreen):
         e = self.evening
         if at == self.last:
             if self.problem:
-                from vorhand.ui.screens.device.message import Message
-
-                return Message(app, self, self.problem)
+                return self.message(self.problem)
             from vorhand.ui.screens.device.remove import Remove
 
             return Remove(app, self, lambda: Lists(app, self.back))
@@ -128,9 +126,7 @@ class Lists(RowScreen):
             rows.append((self.ask, word("lists.remove")))
         if len(rows) == 1:
             return self.look_at()
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(app, self, self.line(at)[0], rows)
+        return self.selection(self.line(at)[0], rows)
 
     def _is_mine(self, e):
         playing = self.app.playing
@@ -153,9 +149,7 @@ class Lists(RowScreen):
             app.take(self.evening, looked_at=True)
             app.speak_rules()
         except (ListError, RuleError) as problem:
-            from vorhand.ui.screens.device.message import Message
-
-            return Message(app, self, problem)
+            return self.message(problem)
         follow = then()
         from vorhand.ui.screens.device.damage import Damage
 
@@ -165,9 +159,7 @@ class Lists(RowScreen):
         """Ask whether the chosen list, which is empty, is to go; answers like `press`."""
         word = self.app.word
         rows = ((lambda: self, word("lists.keep")), (self.remove, word("lists.remove")))
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(self.app, self, word("lists.sure", self.numbers[self.cursor]), rows)
+        return self.selection(word("lists.sure", self.numbers[self.cursor]), rows)
 
     def remove(self):
         """Remove the chosen list, which is empty; answers like `press`."""

@@ -41,9 +41,7 @@ class Seats(RowScreen):
                 (lambda: self._set_absent(at), word("seats.absent")),
                 (lambda: self._replace(at), word("seats.replace")),
             )
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(app, self, self.names[at], rows)
+        return self.selection(self.names[at], rows)
 
     def _replace(self, at):
         """Pick from the roster."""
@@ -53,11 +51,8 @@ class Seats(RowScreen):
 
     def seat(self, seat, name):
         """The name was picked; answers like `press`."""
-        app = self.app
         if name in self.names:
-            from vorhand.ui.screens.device.message import Message
-
-            return Message(app, self, app.word("seats.there", name))
+            return self.message(self.app.word("seats.there", name))
         from vorhand.session.changes import change_player
 
         return self.write(change_player, seat, name)

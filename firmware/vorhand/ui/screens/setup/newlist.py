@@ -4,7 +4,7 @@ from micropython import const
 
 from vorhand import rules as rulesets
 from vorhand.ui.keys import DOWN, OK, UP
-from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.row_screen import RowScreen, neighbour
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.list_flow import open_list
 
@@ -186,9 +186,7 @@ class Newlist(RowScreen):
         labels = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}
         label = labels.get(what, lambda seat: self.names[seat])
         rows = [(value, label(value)) for value in values]
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(app, self, self.rows[at][0], rows, take, present)
+        return self.selection(self.rows[at][0], rows, take, present)
 
     def _values(self, what):
         """(values, the present one, what takes one) of a row.
@@ -226,9 +224,7 @@ class Newlist(RowScreen):
         """The value before or after; on a seat the names of the roster go round."""
         what = self.what[at]
         values, present, take = self._values(what)
-        values = list(values)
-        here = values.index(present) if present in values else 0
-        value = values[(here + step) % len(values)]
+        value = neighbour(values, present, step)
         if value == present:
             self.app.refuse()
         elif what == _RULES:
@@ -279,11 +275,8 @@ class Newlist(RowScreen):
             self.cursor = self.what.index(what)
             return None
         self.cursor = self.what.index(0)
-        app = self.app
         numbers = ", ".join(map(str, tables))
-        from vorhand.ui.screens.device.message import Message
-
-        return Message(app, self, app.word("newlist.people", self._named(name), numbers, count))
+        return self.message(self.app.word("newlist.people", self._named(name), numbers, count))
 
     def seat(self, seat, name):
         """Seat a player; who sat elsewhere changes places with him; answers like `press`."""

@@ -9,7 +9,7 @@ from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.row_screen import RowScreen, neighbour
 from vorhand.ui.kit.screen import LEAVE
 
 _MANY = 16  # so many rules are one list
@@ -81,7 +81,7 @@ class Options(RowScreen):
             if what is None:
                 self.rows.append((self.called, ""))
             elif isinstance(what, str):
-                new = len([1 for row in self._of(what) if self._new(row)])
+                new = self._changed(what)
                 value = word("newlist.changed", new) if new else word("newlist.usual")
                 self.rows.append((word("options.group." + what), value))
             else:
@@ -106,7 +106,7 @@ class Options(RowScreen):
         """Whether a row is not as usual, or has some that are not."""
         what = self.what[at]
         if isinstance(what, str):
-            return any(self._new(row) for row in self._of(what))
+            return self._changed(what) > 0
         return what is not None and self._new(what)
 
     def turns(self, at):
@@ -115,13 +115,16 @@ class Options(RowScreen):
 
     def turn(self, at, step):
         """The value before or after."""
-        values = self.what[at][1]
-        here = list(values).index(self._value(self.what[at]))
-        self.take(values[(here + step) % len(values)])
+        row = self.what[at]
+        self.take(neighbour(row[1], self._value(row), step))
 
     def _of(self, group):
         """The rules of a group."""
         return [row for row in self.table if _group(row[0]) == group]
+
+    def _changed(self, group):
+        """How many rules of a group are not as usual."""
+        return sum([self._new(row) for row in self._of(group)])
 
     def _new(self, row):
         """Whether a rule is not as usual."""
@@ -143,9 +146,9 @@ class Options(RowScreen):
         if what is None:
             text = word("options.stand")
         elif isinstance(what, str):
-            rows = self._of(what)
-            new = len([1 for row in rows if self._new(row)])
-            text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
+            new = self._changed(what)
+            count = len(self._of(what))
+            text = word("options.count", count, new) if new else word("options.all", count)
         else:
             name, value = self.rows[self.cursor]
             whole = self.has_room(c, name, value, w - 2 - self._dot(c) - 2)
@@ -175,9 +178,7 @@ class Options(RowScreen):
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(app, self, word("option." + key), rows, self.take, present, note)
+        return self.selection(word("option." + key), rows, self.take, present, note)
 
     def take(self, value):
         """A value of the chosen rule was picked; answers like `press`."""
@@ -190,11 +191,7 @@ class Options(RowScreen):
 
     def _refused(self):
         """Why the rules of the list in hand stay as they are, and what to do about it."""
-        app = self.app
-        problem = SessionError("rules_stand", app.keys.label((OK,)))
-        from vorhand.ui.screens.device.message import Message
-
-        return Message(app, self, problem)
+        return self.message(SessionError("rules_stand", self.app.keys.label((OK,))))
 
     def changed(self):
         """A group was looked at."""

@@ -48,9 +48,7 @@ class Players(RowScreen):
         if self.place is not None:
             return self.back.seat(self.place, name) or self.back
         rows = ((self.rename, word("players.rename")), (self.ask, word("players.remove")))
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(app, self, name, rows)
+        return self.selection(name, rows)
 
     def rename(self):
         """Type the chosen name anew; answers like `press`."""
@@ -63,9 +61,7 @@ class Players(RowScreen):
         """Ask whether the chosen name is to go; answers like `press`."""
         word = self.app.word
         rows = ((lambda: self, word("players.keep")), (self.remove, word("players.remove")))
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(self.app, self, word("players.sure", self.names[self.cursor]), rows)
+        return self.selection(word("players.sure", self.names[self.cursor]), rows)
 
     def remove(self):
         """Remove the chosen name; answers like `press`."""
@@ -80,17 +76,13 @@ class Players(RowScreen):
         if name in roster:
             if self.place is None:
                 self.cursor = roster.index(name)
-                from vorhand.ui.screens.device.message import Message
-
-                return Message(app, self, app.word("players.there", name))
+                return self.message(app.word("players.there", name))
         elif self.renaming:
             roster[roster.index(self.renaming)] = name
         elif len(roster) < ROSTER:
             roster.append(name)
         elif self.place is None:
-            from vorhand.ui.screens.device.message import Message
-
-            return Message(app, self, app.word("players.full", ROSTER))
+            return self.message(app.word("players.full", ROSTER))
         unchanged = roster == list(app.settings.get("roster"))
         follow = self if unchanged else self._keep(roster)
         if self.place is None or follow is not self:
@@ -101,8 +93,6 @@ class Players(RowScreen):
         try:
             self.app.settings.set("roster", tuple(roster))
         except SessionError as problem:
-            from vorhand.ui.screens.device.message import Message
-
-            return Message(self.app, self, problem)
+            return self.message(problem)
         self._fill()
         return self.saved(self)

@@ -28,8 +28,6 @@ class Selection(RowScreen):
     def choose(self, at):
         """Take the value, or show what it is about."""
         if at == len(self.values):
-            from vorhand.ui.screens.device.message import Message
-
-            return Message(self.app, self, self.note, self.title)
+            return self.message(self.note, self.title)
         value = self.values[at]
         return (self.take(value) if self.take else value()) or LEAVE

@@ -5,7 +5,7 @@ from micropython import const
 from vorhand.lang import codes, name
 from vorhand.session import settings_table as table
 from vorhand.ui.keys import Scheme
-from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.row_screen import RowScreen, neighbour
 from vorhand.ui.wording.figures import money, stake
 
 _SETTLED_MS = const(3_000)  # nobody has changed a value in its row for so long
@@ -110,9 +110,7 @@ class Settings(RowScreen):
             step *= values[1] - values[0]
             value = min(max(present + step, values[0]), values[-1])
         else:
-            values = list(values)
-            here = values.index(present) if present in values else 0
-            value = values[(here + step) % len(values)]
+            value = neighbour(values, present, step)
         if value == present:
             self.app.refuse()
         else:
@@ -134,9 +132,7 @@ class Settings(RowScreen):
         rows = [(value, self.label(key, value)) for value in values]
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""
-        from vorhand.ui.screens.setup.selection import Selection
-
-        return Selection(app, self, title, rows, self.take, present, note)
+        return self.selection(title, rows, self.take, present, note)
 
     def take(self, value):
         """Set the chosen row to a value and keep it; answers like `press`."""

@@ -55,10 +55,13 @@ def _asking_screen(question):
         from vorhand.ui.screens.deal.play import Play
 
         return Play
-    if key in ("game", "null_as") and _have_glyphs(question.answers):
-        from vorhand.ui.screens.deal.game import Game
+    if key in ("game", "null_as"):
+        from vorhand.rules.deal.values import GAMES
 
-        return Game
+        if all(game in GAMES for game in question.answers):  # else one has no glyph
+            from vorhand.ui.screens.deal.game import Game
+
+            return Game
     if question.kind == "count":
         if key[:6] == "points" or question.high - question.low > _MANY:
             from vorhand.ui.screens.deal.points import Points
@@ -67,13 +70,6 @@ def _asking_screen(question):
     from vorhand.ui.screens.deal.ask import Ask
 
     return Ask
-
-
-def _have_glyphs(games):
-    """Whether all have a glyph; a game that one rule set alone knows has none."""
-    from vorhand.rules.deal.values import GAMES
-
-    return all(game in GAMES for game in games)
 
 
 def go_on(app, *answers, counted=0):
@@ -124,9 +120,8 @@ def begin_deal(app, value):
 def _first_bid(app):
     """Return the screen of the final bid where that is asked for before the game, else None."""
     conversation = app.deal.conversation
-    if not conversation.question or not app.settings.get("ask_bid") or not bid_open(conversation):
-        return None
-    if not before_game(conversation):
+    wanted = conversation.question and app.settings.get("ask_bid")
+    if not wanted or not bid_open(conversation) or not before_game(conversation):
         return None
     from vorhand.ui.screens.deal.bid import Bid
 
@@ -188,15 +183,10 @@ def write(app, back, score):
     if corrected:
         return _entry(app, corrected, True)
     if app.full():
+        from vorhand.ui.list_flow import sign
+
         return Successor(sign, app.home)
     return LEAVE
-
-
-def sign(app, back):
-    """Return the signatures of the list that this deal has made full."""
-    from vorhand.ui.screens.list.sign import Sign
-
-    return Sign(app, back)
 
 
 def unwritten(app, back, problem, score):

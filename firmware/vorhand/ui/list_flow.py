@@ -107,6 +107,13 @@ def standings(app, back, page=None):
     return Standings(app, back, page)
 
 
+def sign(app, back):
+    """Return the signatures of the list."""
+    from vorhand.ui.screens.list.sign import Sign
+
+    return Sign(app, back)
+
+
 def result(app, back, page=0):
     """Return the end of a closed list; page: as Result has it."""
     from vorhand.ui.screens.list.result import Result
@@ -114,8 +121,8 @@ def result(app, back, page=0):
     return Result(app, back, page)
 
 
-def codes(app, back, *behind):
-    """Return the codes of a closed list, a Successor; behind: what they lead back to, see Code.
+def codes(app, back, behind, page):
+    """Return the codes of a closed list, a Successor; behind, page: see Code.
 
     The result, the packed list and the codes each want much memory: so they are made one after
     the other, and what made the one before is gone by then.
@@ -123,17 +130,17 @@ def codes(app, back, *behind):
     from vorhand.rules import defaults
     from vorhand.ui.wording.counted import result_text
 
-    return Successor(_packed, back, defaults(app.rules), result_text(app), behind)
+    return Successor(_packed, back, defaults(app.rules), result_text(app), behind, page)
 
 
-def _packed(app, back, usual, result, behind):
+def _packed(app, back, usual, result, *behind):
     """Pack the list, whose house rules are usually so, for its codes. Raises StorageError."""
     from vorhand.session.packed_list import pack
 
-    return Successor(_coded, back, result, pack(app.evening, usual), behind)
+    return Successor(_coded, back, result, pack(app.evening, usual), *behind)
 
 
-def _coded(app, back, result, digits, behind):
+def _coded(app, back, result, digits, *behind):
     from vorhand.ui.screens.list.code import Code
 
     return Code(app, back, result, digits, *behind)
@@ -187,4 +194,10 @@ def form_again(app, back):
 
 
 # What a choice of Home leads to.
-FROM_HOME = {"list": sheet, "newlist": newlist, "result": result, "discard": discard}
+FROM_HOME = {
+    "list": sheet,
+    "newlist": newlist,
+    "sign": sign,
+    "result": result,
+    "discard": discard,
+}

@@ -94,15 +94,14 @@ class _Columns:
             left = x - widths[i]
             # The figure's may reach into the gap before it, a part's no further than its column.
             if text and w <= widths[i] + (self.gap - 2 if i < len(widths) - 1 else 0):
-                c.text(text, x - w, m // 2, w, SMALL, dim, ALIGN_RIGHT, paper, True)
+                c.text(text, x - w, m // 2, w, SMALL, dim, 0, paper, True)
                 end = x - w
             x = left - self.gap
         room = end - m - 1 - self.gap
         for title in titles:
             if c.width_of(title, SMALL) <= room:
-                c.text(title, m or 1, m // 2, room, SMALL, dim, 0, paper, True)
-                return
-        c.text(c.fit(titles[-1], room, SMALL), m or 1, m // 2, room, SMALL, dim, 0, paper, True)
+                break
+        c.text(c.fit(title, room, SMALL), m or 1, m // 2, room, SMALL, dim, 0, paper, True)
 
     def paint(self, c, row, y):
         """Paint a row."""

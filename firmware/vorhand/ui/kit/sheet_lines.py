@@ -27,8 +27,8 @@ def paint_totals(c, e):
     names = _names(c, e, free)
     free -= sum([c.width_of(name, SMALL) for name in names])
     x = m
+    dim, paper = (DIM, BG) if m else (BG, FG)
     for seat in range(n):
-        ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
         name = names[seat]
         room = c.width_of(name, SMALL) + 6 + free // n
         if m and name and leads(e.points, seat) and c.width_of(name + " ★n", SMALL) <= room:
@@ -37,11 +37,10 @@ def paint_totals(c, e):
         if nw:
             apart = 0 if m or not seat else 2  # from the total before it
             c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
-        if m:
-            ink = sign_ink(figures[seat])
-        x += room + widths[seat]
-        nw = widths[seat]
-        c.text(figures[seat], x - nw - (m // 2 or 1), m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
+        ink = sign_ink(figures[seat]) if m else BG
+        x += room
+        c.text(figures[seat], x - (m // 2 or 1), m // 2, widths[seat], SMALL, ink, 0, paper)
+        x += widths[seat]
 
 
 def _names(c, e, free):

@@ -5,12 +5,15 @@ from vorhand.ui.wording.figures import signed, total
 from vorhand.ui.wording.past_deal import final, system_of
 
 
-def heads(evening, system, points):
-    """Return what stands over the parts of a total; points: the word for them."""
-    names = [points, "×%d" % standings.GAME_BONUS]
-    if system == "seeger_fabian":
-        names.append("×%d" % standings.others_bonus(evening.players, evening.options))
-    return () if system == "plain" else tuple(names)
+def heads(app, system):
+    """Return what stands over the parts of a total."""
+    if system == "plain":
+        return ()
+    names = (app.word("standings.points"), "×%d" % standings.GAME_BONUS)
+    if system == "seeger":
+        return names
+    e = app.evening
+    return names + ("×%d" % standings.others_bonus(e.players, e.options),)
 
 
 def parts_of(row, system):

@@ -3,7 +3,6 @@
 from vorhand.ui.drawing.canvas import (
     ACCENT,
     ALIGN_CENTER,
-    ALIGN_RIGHT,
     BG,
     BODY,
     DIM,
@@ -50,16 +49,12 @@ class Home(ChoiceScreen):
             from vorhand.ui.screens.device.menu import Menu
 
             return Menu(app, self)
-        if value in ("list", "newlist", "result", "discard"):
+        if value in ("list", "newlist", "sign", "result", "discard"):
             from vorhand.ui.list_flow import FROM_HOME
 
             if value == "discard":
                 self.cursor = 0  # it has other choices then
             return Successor(FROM_HOME[value], None)
-        if value == "sign":
-            from vorhand.ui.screens.list.sign import Sign
-
-            return Sign(app, self)
         from vorhand.ui.deal_flow import begin_deal
 
         self.cursor = 0
@@ -71,13 +66,9 @@ class Home(ChoiceScreen):
         if app.deal.conversation or not e or e.closed:
             app.refuse()
             return None
-        if not e.count:
-            from vorhand.ui.list_flow import ask_first_dealer
+        from vorhand.ui.list_flow import ask_first_dealer, undo
 
-            return ask_first_dealer(self)
-        from vorhand.ui.list_flow import undo
-
-        return Successor(undo, None)
+        return Successor(undo, None) if e.count else ask_first_dealer(self)
 
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
@@ -324,7 +315,7 @@ def _player(app, c, seat, place, size, lit):
         if aw <= w:
             c.text(again, x, y + (c.height_of(size) - c.height_of(SMALL)) * 3 // 4, aw, SMALL, FG)
     ink = sign_ink(points, FG if role else DIM)
-    c.text(points, end - tw, y, tw, size, ink, ALIGN_RIGHT)
+    c.text(points, end - tw, y, tw, size, ink)
 
 
 def _letter(app, c, who, box, size, lit):

@@ -5,7 +5,6 @@ without one it is the result as plain text, and the packed list below it. What d
 one code of this panel becomes several: the result, then the parts of the list.
 """
 
-from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import foot, margin, wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
@@ -30,7 +29,7 @@ class Code(Screen):
 
     section = "lists"
 
-    def __init__(self, app, back, result, digits, behind=list_flow.result, *page):
+    def __init__(self, app, back, result, digits, behind, page):
         super().__init__(app, back)
         self.codes = ()
         self.shown = 0
@@ -43,7 +42,7 @@ class Code(Screen):
     def press(self, key):
         """Turn to another code, or leave."""
         if key in (BACK, OK):
-            return Successor(self._behind, self.back, *self._page)
+            return Successor(self._behind, self.back, self._page)
         if key in (LEFT, RIGHT) and len(self.codes) > 1:
             self.shown = (self.shown + (1 if key == RIGHT else -1)) % len(self.codes)
             self._painted = None

@@ -46,21 +46,17 @@ class Corrected(Confirm):
     def write(self):
         """Write the correction, unless it changes nothing; answers like `press`."""
         app = self.app
-        problem = None
-        if self.score.redeal:  # a line that stands cannot be made none
-            problem = SessionError("redeal")
-        elif self._unchanged():
-            problem = SessionError("unchanged")
-        if not problem:
+        redeal = self.score.redeal
+        if not redeal and not self._unchanged():
             return super().write()
         from vorhand.ui.list_flow import entry
         from vorhand.ui.screens.device.message import Message
 
-        if self.score.redeal:
-            return Message(app, self, problem)
+        if redeal:  # a line that stands cannot be made none
+            return Message(app, self, SessionError("redeal"))
         number = app.deal.correcting
         app.deal.drop()
-        return Message(app, entry(app, app.home, number), problem)
+        return Message(app, entry(app, app.home, number), SessionError("unchanged"))
 
     def _unchanged(self):
         """Whether the deal stands in the list as it has been told and scored now."""

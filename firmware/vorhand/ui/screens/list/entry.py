@@ -1,6 +1,6 @@
 """One deal of the list: how it was bid, played and counted, and the totals after it."""
 
-from vorhand.ui.drawing.canvas import ACCENT, ALIGN_RIGHT, BIG, DIM, FG, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Successor
@@ -68,18 +68,17 @@ class Entry(TextScreen):
         """What the keys do here."""
         app = self.app
         word = app.word
-        closed = self._fixed()
-        hints = [(OK, "" if closed else word("entry.correct"))]
+        hints = [] if self._fixed() else [(OK, word("entry.correct"))]
         if self.turns():
             if self.n > 1:
                 hints.append((LEFT, str(self.n - 1)))
             if self.n < app.evening.count:
                 hints.append((RIGHT, str(self.n + 1)))
-        elif self.app.keys.count == 3 and self.more():
+            if self._below():
+                hints.append((DOWN, word("next")))
+        elif app.keys.count == 3 and self.more():
             hints += [(LEFT, "▲"), (RIGHT, "▼")]
-        if self._below() and self.turns():
-            hints.append((DOWN, word("next")))
-        return hints if not closed else hints[1:]
+        return hints
 
     def turns(self):
         """Whether LEFT and RIGHT go to the neighbours."""
@@ -125,7 +124,7 @@ class Entry(TextScreen):
         number = signed(points)
         large = largest(c, number, w)
         nw = c.width_of(number, large)
-        c.text(number, m + w - nw, y, nw, large, sign_ink(number), ALIGN_RIGHT)
+        c.text(number, m + w - nw, y, nw, large, sign_ink(number))
         if "game" not in self.facts:
             return
         glyph, ink = app.suit(self.facts["game"])

@@ -5,7 +5,7 @@ The first page has all players, then each has a page of his own.
 
 from vorhand.rules import standings
 from vorhand.ui import list_flow
-from vorhand.ui.drawing.canvas import ALIGN_RIGHT, BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
+from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
@@ -36,7 +36,7 @@ class Result(Screen):
         totals = final(app, self.system)
         rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
         costs = self._costs()
-        made = counted.heads(e, self.system, word("standings.points"))
+        made = counted.heads(app, self.system)
         self.made = len(made)
         self.heads = made + (word("standings.won_lost"),)
         self.heads += tuple([word("result." + key) for key, _ in costs]) + ("",)
@@ -122,7 +122,7 @@ class Result(Screen):
                 rooms.append(w if y + i * step + h <= above + 2 else w - nw - 3)
             if all(c.width_of(text, SMALL) <= room for text, room in zip(texts, rooms)):
                 break
-        c.text(row.figure, m + w - nw, above, nw, size, sign_ink(row.figure), ALIGN_RIGHT)
+        c.text(row.figure, m + w - nw, above, nw, size, sign_ink(row.figure))
         for text, room in zip(texts, rooms):
             c.text(c.fit(text, room, SMALL), m, y, room, SMALL, DIM)
             y += step

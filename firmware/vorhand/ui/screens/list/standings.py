@@ -50,10 +50,10 @@ class Standings(Screen):
         e = app.evening
         word = app.word
         system = self.systems[self.page]
+        self.heads = ()
+        self.figure = word("standings.after", e.count)
         if system == "own":
             first = (self.page - self.systems.index("own")) * _OWN_ROWS
-            self.heads = ()
-            self.figure = word("standings.after", e.count)
             self.rows = self.own[first : first + _OWN_ROWS]
             return
         if system not in standings.SYSTEMS:
@@ -61,11 +61,10 @@ class Standings(Screen):
             return
         totals = final(app, system)
         rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
-        self.heads = counted.heads(e, system, word("standings.points")) + (
-            word("standings.whole"),
-        )
         if system == "plain":
             self.heads = (word("standings.won_lost"), "")
+        else:
+            self.heads = counted.heads(app, system) + (word("standings.whole"),)
         rows = []
         for seat in standings.by_rank(rank):
             parts = counted.parts_of(totals[seat], system)
@@ -75,15 +74,12 @@ class Standings(Screen):
             figure = total(totals[seat].whole)
             rows.append(RankRow(place, e.names[seat], parts, figure))
         self.rows = rows
-        self.figure = word("standings.after", e.count)
 
     def _count_money(self, system):
         """Make the rows of a page of money, in the order of the totals that it is about."""
         app = self.app
         e = app.evening
         word = app.word
-        self.heads = ()
-        self.figure = word("standings.after", e.count)
         if system == "money":
             totals = list(e.points)
             cents = counted.fees(app)

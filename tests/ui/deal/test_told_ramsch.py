@@ -57,7 +57,7 @@ def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_go
     device = pub(fitted(board))
     device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
     device.runner.current = screen = next_screen(device.app)
-    screen.stand_at(62 if step < 0 else 60)
+    screen.stand_at(62 if step < 0 else 60, None)
     device.runner.show()
     device.move_to(step)
     asked = {device.shows("Jungfrau")}
@@ -74,10 +74,10 @@ def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_go
 def test_where_the_question_of_a_trick_goes_under_the_cursor_nothing_is_taken(two_keys):
     pub(two_keys).app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
     two_keys.runner.current = screen = next_screen(two_keys.app)
-    screen.stand_at(62)
+    screen.stand_at(62, None)
     two_keys.runner.show()
     two_keys.move_to("virgins")
-    screen.stand_at(60)
+    screen.stand_at(60, None)
     two_keys.runner.show()
     assert screen.chosen() == 1
     two_keys.key("OK")
@@ -123,7 +123,7 @@ def test_back_from_the_sum_of_everybody_s_points(fitted, board, points, virgins)
     skat = "none" if len(points) == 3 else "last"
     device = pub(fitted(board), ramsch_mode="all", ramsch_skat=skat).choose("ramsch")
     for count in points:
-        device.runner.current.stand_at(count)
+        device.runner.current.stand_at(count, None)
         device.runner.show()
         if count == points[-1] and virgins is not None:
             device.choose("virgins")  # another answer than stands there

@@ -347,7 +347,8 @@ def test_more_has_as_many_rows_as_the_menu(fitted, board):
     shown = len(device.text()) - 2
     back = screen_class("help")(device.app, device.app.home)
     back.text = lambda choice: "Zeile %d" % choice[0]
-    device.runner.current = screen_class("more")(device.app, back, [(n,) for n in range(17)])
+    choices = [(n, None, ()) for n in range(17)]
+    device.runner.current = screen_class("more")(device.app, back, choices)
     device.runner.show()
     assert len(device.text()) - 2 == shown
 

@@ -10,12 +10,7 @@ does not keep it in memory: so do the screens of a deal.
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import MENU
 
-
-class _Leave:
-    """Its one instance says: leave this screen for the one it came from."""
-
-
-LEAVE = _Leave()
+LEAVE = object()  # leave this screen for the one it came from
 
 
 class Successor:

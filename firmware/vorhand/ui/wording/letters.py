@@ -3,7 +3,7 @@
 from vorhand.ui.drawing.canvas import SMALL
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.wording.figures import headed
-from vorhand.ui.wording.question_wording import SEATS, answer
+from vorhand.ui.wording.question_wording import SEATS, answer, by_letter
 
 
 def in_letters(app, c, player, flags, figure):
@@ -22,8 +22,7 @@ def in_letters(app, c, player, flags, figure):
         value = facts.get(key, question.default)
         if question.kind == "choice" and value != question.default:
             if key in SEATS:
-                text = app.word("letter." + str(conversation.table.role(value)))
-                short.append(text if key == "kontra_by" else app.word(key) + " " + text)
+                short.append(by_letter(app, key, value))
             else:
                 short.append(_letters(app, key, value) or answer(app, question, value))
     for said in (figure, " ".join(short) or figure):

@@ -22,6 +22,12 @@ def title(app, question):
     return key
 
 
+def by_letter(app, key, seat):
+    """What was answered with a seat of the deal in hand, short; of Kontra the letter alone."""
+    letter = app.word("letter." + str(app.deal.conversation.table.role(seat)))
+    return letter if key == "kontra_by" else app.word(key) + " " + letter
+
+
 def answer(app, question, value, names=None):
     """An answer to a question: the player's name, its own word, yes or no, or the figure.
 

@@ -2,7 +2,7 @@
 
 from vorhand.rules.deal.values import next_bid, previous_bid
 from vorhand.ui.deal_flow import go_on, step_back
-from vorhand.ui.drawing.canvas import ACCENT, ALIGN_RIGHT, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, label_room, margin, top
 from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
@@ -53,17 +53,18 @@ class Auction(ChoiceScreen):
         raise_it = ("up", word("auction.higher"), (UP, MORE))
         lower = ("down", word("auction.lower"), (DOWN,))
         if self.reply:
-            top_bid = self.low is None
             says = (self.shown, self._says(speaker, names[q.listener]), (OK,))
             weak = (q.value, word("auction.away", speaker), (LEFT,))
             gone = (0, word("auction.away", names[q.listener]), (RIGHT,))
-            self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
+            self.choices = (
+                (gone, weak) if self.low is None else (says, gone, weak, raise_it, lower)
+            )
         else:
-            key = RIGHT if self._last_chance() else LEFT
+            last = self._last_chance()
             says = (self.shown, self._says(speaker), (OK,))
             text = word("ramsch") if self._ramsch() else word("auction.passes", speaker)
-            gone = (0, text, (LEFT, key))
-            self.choices = (says, gone) if self._last_chance() else (says, gone, raise_it, lower)
+            gone = (0, text, (LEFT, RIGHT) if last else (LEFT,))
+            self.choices = (says, gone) if last else (says, gone, raise_it, lower)
 
     def _says(self, speaker, listener=""):
         """What OK says, with these names in it."""
@@ -151,7 +152,7 @@ class Auction(ChoiceScreen):
         big = c.height_of(BIG)
         number = str(q.value if self.reply else "" if q.free else self.shown)
         nw = c.width_of(number, BIG)
-        c.text(number, c.width - m - nw, y + (space - big) // 2, nw, BIG, FG, ALIGN_RIGHT)
+        c.text(number, c.width - m - nw, y + (space - big) // 2, nw, BIG, FG)
         left = c.width - 2 * m - nw - 4
         first = y + (space - 2 * h) // 3
         second = y + 2 * ((space - 2 * h) // 3) + h

@@ -73,14 +73,12 @@ class Confirm(Screen):
         word = app.word
         facts = app.deal.conversation.facts
         title = word(self.title, app.deal.number())
-        if facts.get("outcome") == "redeal" or facts["declarer"] == "passed":
+        redeal = facts.get("outcome") == "redeal"
+        if redeal or facts["declarer"] == "passed":
             head(c, title)
-            self.paint_nothing(
-                c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed")
-            )
+            self.paint_nothing(c, word("redeal.line" if redeal else "passed"))
         else:
-            bid = facts.get("bid")
-            bid = bid if self.tells_bid else 0
+            bid = facts.get("bid") if self.tells_bid else 0
             figure = word("bid.said", bid) if bid else title
             name, game = self._head()
             whole = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
@@ -147,7 +145,7 @@ class Confirm(Screen):
         nw = c.width_of(number, large)
         big = c.height_of(large)
         y = self._sum(c, m, y, w)
-        c.text(number, m + w - nw, end - big, nw, large, sign_ink(number), ALIGN_RIGHT)
+        c.text(number, m + w - nw, end - big, nw, large, sign_ink(number))
         if self.changed_seats:
             self.paint_totals(c, m, end, w - nw - 3, y)
 
@@ -174,16 +172,20 @@ class Confirm(Screen):
 
     def paint_rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
+        m = margin(c)
+        w = c.width - 2 * m
         if self.pages is None:
             text = self._text(self.score.items)
-            w = c.width - 2 * margin(c)
-            for size, lines in _row_sizes(c, len(self.changed_seats)):
+            height = bottom(c) - m // 2 - top(c)
+            for size in (BODY, SMALL):
+                rows = len(self.changed_seats) * c.height_of(size)
+                lines = (height - rows) // c.height_of(SMALL)  # of the sum, above them
                 if lines > 0:
                     pages = _pages(c, text, w, w, above=lines, lines=lines)
                     if len(pages) == 1 and self.rows_fit(c, size):
                         break
             self.size, self.pages = size, pages
-        self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
+        self._sum(c, m, top(c), w)
         _player_rows(c, self.figures(c, self.size), self.size)
 
     def rows_fit(self, c, size):
@@ -282,13 +284,6 @@ def _behind(text, lines):
         if text[:2] == ", ":
             text = text[2:]
     return text
-
-
-def _row_sizes(c, n):
-    """Return [(size of `n` rows, lines of the sum that fit above them)], the best first."""
-    height = bottom(c) - margin(c) // 2 - top(c)
-    small = c.height_of(SMALL)
-    return [(size, (height - n * c.height_of(size)) // small) for size in (BODY, SMALL)]
 
 
 def _player_rows(c, rows, size):

@@ -23,9 +23,8 @@ class More(RowScreen):
         self.title = app.word(title)
         if app.deal.conversation and key is not None:
             choices = _ordered(app.deal.conversation, choices)
-        self.rows = choices
-        self.choices = choices
-        for n in range(len(choices)) if key is not None else ():
+        self.rows = self.choices = choices
+        for n in range(len(choices)):
             value, _, own = choices[n]
             kontra = value == "kontra" and not any(app.keys.has(one) for one in own)
             end = str(value)[:3] in ("won", "los") and getattr(back, "bounds", None)

@@ -6,12 +6,12 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 
 from vorhand.rules import RuleError
 from vorhand.ui.deal_flow import ELSE, bid_open, go_on, pick_else, step_back
-from vorhand.ui.drawing.canvas import ACCENT, ALIGN_RIGHT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.wording.figures import headed, short, total
-from vorhand.ui.wording.question_wording import SEATS, answer
+from vorhand.ui.wording.question_wording import SEATS, answer, by_letter
 
 _MANY = 8  # answers of a question that are not gone through step by step
 _WINS = ((OK,), (UP,), (UP | HELD,))  # the keys of ends that win, the most frequent first
@@ -202,7 +202,7 @@ class Play(ChoiceScreen):
         if c.width_of(leads, SMALL) > w - aw - 4:
             leads = short(c, word("letter.forehand") + " " + self.leader, w - aw - 4, SMALL)
         c.text(leads, m, y, w - aw - 4, SMALL, DIM)
-        c.text(aim, m + w - aw, y, aw, SMALL, FG, ALIGN_RIGHT)
+        c.text(aim, m + w - aw, y, aw, SMALL, FG)
         y += c.height_of(SMALL)
         big = c.height_of(BIG)
         y += max(0, (bottom(c) - y - big) // 2)
@@ -282,7 +282,7 @@ class Play(ChoiceScreen):
         value = self.worth
         vw = c.width_of(value, BODY)
         if vw <= w - used:
-            c.text(value, x + w - vw, side, vw, BODY, sign_ink(value, DIM), ALIGN_RIGHT)
+            c.text(value, x + w - vw, side, vw, BODY, sign_ink(value, DIM))
 
     def _worth(self, count):
         """The points of the declarer as a text, for the end under the cursor.
@@ -451,11 +451,10 @@ def _announced(app):
             flags.append(key)
             implied += question.implies
         elif _open(question):
-            text = _announcement(app, question)
             if key in SEATS:
-                text = app.word("letter." + str(conversation.table.role(facts[key])))
-                if key != "kontra_by":
-                    text = app.word(key) + " " + text
+                text = by_letter(app, key, facts[key])
+            else:
+                text = _announcement(app, question)
             if key[:6] == "kontra":
                 kontra += " " + text
             else:

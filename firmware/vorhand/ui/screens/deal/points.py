@@ -46,7 +46,7 @@ class Points(ChoiceScreen):
         self.open_at = None
         self._offer()
 
-    def stand_at(self, points, virgins=None):
+    def stand_at(self, points, virgins):
         """Show the answer that was given before; None leaves the figure where it is."""
         self.points = self.points if points is None else points
         self.virgins = virgins

@@ -139,20 +139,16 @@ class Calculator(Screen):
         each = w // 6
         for i in range(6):
             x = m + i * each
-            chosen = i == self.cursor
-            ink = FG
-            if i < _MORE:
-                glyph, ink = app.suit(_JACKS[i])
-                text = glyph + jack if self.held[i] else "−"
-                if not self.held[i]:
-                    ink = DIM
-            elif i == _MORE:
+            text, ink = _LOWEST, FG
+            if i == _MORE:
                 text = "+%d" % self.more if self._whole() else ""
-            else:
-                text = _LOWEST
-            if chosen:
-                ink = BG
-            c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, FG if chosen else BG)
+            elif i < _MORE and self.held[i]:
+                glyph, ink = app.suit(_JACKS[i])
+                text = glyph + jack
+            elif i < _MORE:
+                text, ink = "−", DIM
+            ink, paper = (BG, FG) if i == self.cursor else (ink, BG)
+            c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, paper)
 
     def _draw_bid(self, c):
         app = self.app
@@ -167,7 +163,7 @@ class Calculator(Screen):
         number = str(bid)
         nw = c.width_of(number, BIG)
         middle = y + (bottom(c) - y - c.height_of(BIG)) // 2
-        c.text(number, m, middle, nw, BIG, FG, ALIGN_CENTER)
+        c.text(number, m, middle, nw, BIG, FG)
         x = m + nw + 4
         room = w - nw - 4
         rows = self.values.reaching(bid)
@@ -192,6 +188,6 @@ class Calculator(Screen):
                 text = word("calculator.null.%d" % factor)
             figure = str(value)
             fw = c.width_of(figure, SMALL)
-            c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG, ALIGN_RIGHT)
+            c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG)
             left = each - gw - fw - gap - 2
             c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM)

@@ -204,18 +204,12 @@ class Text(Screen):
             x = x0 + i % across * wide
             cy = y + i // across * pitch
             chosen = i == self.cursor
-            text = "␣" if cells[i] == " " else cells[i].rstrip()
-            if text == "␣":
-                c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, FG)
-                text = " "
-            idle = (cells[i] == _DONE and not self.text) or (cells[i] == _KNOWN and not self.known)
-            ink = DIM if idle else FG
-            paper = BG
-            if chosen:
-                ink, paper = BG, FG
+            text = cells[i].rstrip()
+            idle = (text == _DONE and not self.text) or (text == _KNOWN and not self.known)
+            ink, paper = (BG, FG) if chosen else (DIM if idle else FG, BG)
             c.text(text, x, cy, wide, size, ink, ALIGN_CENTER, paper)
-            if chosen and text == " ":
-                c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, BG)
+            if not text:  # a blank
+                c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, ink)
         label = self._label(cells[self.cursor])
         hints = [(OK, label)]
         if self.text:

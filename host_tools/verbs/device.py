@@ -48,7 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--number", metavar="HEX", default="", help="the chip's (default: made of FILE's path)"
     )
     parser.add_argument(
-        "--cut", type=float, metavar="N", help="pull the plug at flash operation N; N.5: half-way"
+        "--cut",
+        type=operation,
+        metavar="N",
+        help="pull the plug at flash operation N; N.5: half-way",
     )
     parser.add_argument(
         "--heap", default=HEAP, help=f"bytes free at the prompt (default {HEAP}, an ESP32's)"
@@ -70,6 +73,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--control", type=Path, metavar="SOCKET", help=f"(default {default_path()})"
     )
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="for a running device")
+
+
+def operation(text: str) -> float:
+    """Return N or N.5 as the number of a flash operation. Raises HostError."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0
+    if number < 1 or not (2 * number).is_integer():
+        raise HostError(f"cut {text!r}: give the number of a flash operation, 17 or 17.5", 2)
+    return number
 
 
 def run(args: argparse.Namespace) -> int:

@@ -91,6 +91,7 @@ def run(args: argparse.Namespace) -> int:
         for board in simulated_boards():
             print(f"{board.NAME:16}{board.DESCRIPTION}")
         return 0
+    further = [name for name in rulesets.names() if name not in rulesets.NAMES]
     if args.web:
         if of_the_terminal(args):
             raise HostError(
@@ -98,8 +99,10 @@ def run(args: argparse.Namespace) -> int:
                 "rest is the terminal's",
                 2,
             )
+        if further:
+            missing = "the page has Vorhand's own rule sets alone; in the terminal there is"
+            print(f"vorhand: {missing} {', '.join(further)}, too", file=sys.stderr)
         return visit(port_of(args))
-    further = len(rulesets.names()) > len(rulesets.NAMES)
     if not (args.terminal or further or of_the_terminal(args)) and has_desktop(os.environ):
         try:
             return visit(port_of(args), alone=False)

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from urllib.request import urlopen
 
 import pexpect
@@ -12,6 +13,7 @@ import pytest
 from host_tools import HostError
 from host_tools.site import packages, serving
 from host_tools.site.visiting import has_desktop
+from vorhand.rules import isko
 
 SIM = [sys.executable, "-m", "host_tools", "sim"]
 
@@ -52,6 +54,24 @@ def test_a_browser_gets_the_address_and_ctrl_c_ends_it(site, tmp_path):
     assert running.wait(60) == 0
     running.stdout.close()
     assert opened.read_text().strip() == address
+
+
+def test_a_rule_set_of_ones_own_is_not_on_the_page(tmp_path):
+    """It is told, and the page is there all the same: here its port is taken."""
+    own = tmp_path / "own.py"
+    own.write_text(Path(isko.__file__).read_text().replace('NAME = "isko"', 'NAME = "own"'))
+    taken = serving.server(tmp_path, 0)
+    try:
+        port = str(taken.server_address[1])
+        words = [*SIM, "--web", "--port", port, "--module", own]
+        done = subprocess.run(words, capture_output=True, text=True)
+    finally:
+        taken.server_close()
+    told, refused = done.stderr.splitlines()
+    assert told == (
+        "vorhand: the page has Vorhand's own rule sets alone; in the terminal there is own, too"
+    )
+    assert f"port {port} is taken" in refused
 
 
 def at_a_desktop(tmp_path, *words, path):

@@ -201,6 +201,10 @@ def test_what_has_happened_description(entry, text):
         (["--board", "none"], "there is no board none; boards: cardputer"),
         (["--heap", "1k"], "heap '1k': from 20k to 8m, such as 165k"),
         (["--micropython", "1.2"], "no MicroPython '1.2': give one from 1.12.0 on, as 1.25.0"),
+        (["--cut", "nan"], "cut 'nan': give the number of a flash operation, 17 or 17.5"),
+        (["--cut", "1e999"], "cut '1e999': give"),
+        (["--cut", "0.5"], "cut '0.5': give"),
+        (["--cut", "2.7"], "cut '2.7': give"),
         (["--image", __file__], r"the file system in this board's flash has 2,097,152"),
     ],
 )

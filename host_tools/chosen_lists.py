@@ -33,7 +33,8 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
     """Yield (a name of its own, the list) of each whose first record tells its rules.
 
     Their files are there until the last. A list that is given twice is given once, the copy that
-    is less damaged, and of a list before and after it has grown the latest state. What lies in a
+    is less damaged, and the file rather than its QR code; of a list before and after it has grown
+    the latest state. What lies in a
     folder and is no list is left out. damaged: gets the names of those and of damaged lists;
     standard error is told of all.
     """
@@ -49,9 +50,12 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
                 if len(evening.damage) < len(copy.damage):
                     states[state] = name, evening
             later.update(dict.fromkeys(_earlier(path), name))
+        whole = {_told(evening): name for name, evening in states.values() if evening.device}
         for state, (name, evening) in states.items():
             if state in later:
                 _tell(f"{name} is an earlier state of {later[state]}; the latest counts")
+            elif not evening.device and _told(evening) in whole:  # from a QR code
+                _tell(f"{name} is the list {whole[_told(evening)]}; it counts once")
             elif evening.rules:
                 begin = next(_earlier(Path(evening.path)), state)
                 other = begun.setdefault(begin, name)
@@ -96,6 +100,13 @@ def _earlier(path: Path) -> Iterator[_State]:
         parts = line.rsplit(b" ", 3)
         if len(parts) == 4 and parts[2] != journal.FIRST:
             yield parts[1], parts[2]
+
+
+def _told(evening: Evening) -> tuple:
+    """Return what a list and its QR code, which tells no device, say alike."""
+    results = (evening.result(n) for n in range(1, evening.count + 1))
+    points = tuple(result and tuple(result.points) for result in results)
+    return evening.id, evening.rules, tuple(evening.names), points
 
 
 def _tell(text: str) -> None:

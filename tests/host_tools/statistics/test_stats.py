@@ -222,6 +222,13 @@ def test_two_links_are_two_lists(stats, tmp_path):
     assert stats(*links, "--out", tmp_path / "stats.json")[0] == 0
     everybody = json.loads((tmp_path / "stats.json").read_text())["everybody"]
     assert (everybody["lists"], everybody["deals"]) == (2, 18)
+    # A link beside the file of the same list counts once, whichever comes first.
+    for words in ((links[0], path, tmp_path / "1.txt"), (tmp_path / "1.txt", links[0], path)):
+        status, _, errors = stats(*words, "--out", tmp_path / "both.json")
+        assert status == 0
+        assert f"this link is the list {tmp_path / '1.txt'}; it counts once" in errors
+        everybody = json.loads((tmp_path / "both.json").read_text())["everybody"]
+        assert (everybody["lists"], everybody["deals"]) == (2, 18)
 
 
 # --- what is certain and what is not ---------------------------------------------

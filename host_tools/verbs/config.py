@@ -110,39 +110,47 @@ def edit(args: argparse.Namespace) -> int:
     port = ports.choose(args.port)
     with connect(port) as link:
         held = fetch(link)
-    kinds = held.kinds
-    before = settings_toml.to_toml(held.settings, kinds)
+    before = settings_toml.to_toml(held.settings, held.kinds)
     handle, name = tempfile.mkstemp(".toml", "vorhand-")
     path = Path(name)
     os.close(handle)
     path.write_text(before, "utf-8")
-    while True:
-        try:
-            run_editor(path)
-        except HostError as error:
-            if path.read_bytes() != before.encode():
-                raise HostError(f"{error}; your text is in {path}") from None
-            path.unlink()
+    try:
+        changes = edited(path, before, held)
+        if changes:
+            write(port, changes)
+    except (HostError, KeyboardInterrupt) as error:
+        if not path.exists() or path.read_bytes() == before.encode():
+            path.unlink(missing_ok=True)
             raise
+        where = f"your text is in {path}"
+        if isinstance(error, HostError):
+            raise HostError(f"{error}; {where}") from None
+        print(f"\nvorhand: {where}", file=sys.stderr)
+        raise
+    path.unlink()
+    if not changes:
+        print("nothing was changed")
+    return 0
+
+
+def edited(path: Path, before: str, held: "Held") -> list[settings_text.Change]:
+    """Return what the user has changed in a file with the device's settings, `before`.
+
+    Raises HostError where there is no editor, or the text stays one that cannot be taken.
+    """
+    while True:
+        run_editor(path)
         try:
-            wanted = settings_toml.read_toml(whole_file.text(path), path.name, kinds)
-            refuse(wanted, kinds, held.settings.get("roster"))
+            wanted = settings_toml.read_toml(whole_file.text(path), path.name, held.kinds)
+            refuse(wanted, held.kinds, held.settings.get("roster"))
             break
         except HostError as error:
             print(f"vorhand: {error}", file=sys.stderr)
             if not (sys.stdin and sys.stdin.isatty() and ask("Edit it again?")):
-                raise HostError(f"nothing was changed; your text is in {path}") from None
-    had = {one.key: one.value for one in settings_toml.read_toml(before, path.name, kinds)}
-    changes = [one for one in wanted if had.get(one.key, one) != one.value]
-    if changes:
-        try:
-            write(port, changes)
-        except HostError as error:
-            raise HostError(f"{error}; your text is in {path}") from None
-    else:
-        print("nothing was changed")
-    path.unlink()
-    return 0
+                raise HostError("nothing was changed") from None
+    had = {one.key: one.value for one in settings_toml.read_toml(before, path.name, held.kinds)}
+    return [one for one in wanted if had.get(one.key, one) != one.value]
 
 
 def run_editor(path: Path) -> None:

@@ -1,5 +1,7 @@
 """Settings and backups over USB: what is there is kept, what is wanted is written."""
 
+import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -8,6 +10,7 @@ import evenings
 import pytest
 from usb_device import Link, is_untouched, one_line, vorhand
 
+from host_tools.cli import INTERRUPTED
 from host_tools.usb.application import layout
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
@@ -41,6 +44,23 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     told = one_line(vorhand(capsys, "config", "edit", device=fresh))
     assert "status 3; nothing was changed; your text is in " in told
     assert list(tmp_path.glob("vorhand-*.toml"))
+
+
+@pytest.mark.parametrize(
+    ("script", "kept"), [("echo >> $0", True), (":", False), ("rm $0", False)]
+)
+def test_ctrl_c_at_the_editor(fresh, tmp_path, script, kept):
+    """What was written there is not lost, what was not leaves nothing."""
+    editor = f"sh -c '{script}; kill -INT $PPID'"
+    told = subprocess.run(
+        [sys.executable, "-m", "host_tools", "config", "edit", "--port", fresh.port],
+        env={**os.environ, "VISUAL": editor, "TMPDIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    found = list(tmp_path.glob("vorhand-*.toml"))
+    assert (told.returncode, len(found)) == (INTERRUPTED, kept)
+    assert told.stderr == "".join(f"\nvorhand: your text is in {path}\n" for path in found)
 
 
 def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):

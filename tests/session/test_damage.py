@@ -129,6 +129,17 @@ def test_a_damaged_header_gives_what_is_legible(tmp_path, old, new, legible):
     assert {key: getattr(evening, key) for key in legible} == legible
 
 
+def test_a_damaged_header_without_deals_says_how_many_play(tmp_path):
+    path = Path(known_list.build(str(tmp_path), ()))
+    path.write_bytes(path.read_bytes().replace(b"device=dev1", b"device=dev2", 1))
+    evening = Evening(str(path))
+    assert evening.damage == [(1, "edited", "open")]
+    assert (evening.rules, evening.names, evening.count) == ("isko", known_list.NAMES, 0)
+    changes.write(evening, *known_list.deal(1, 24))
+    again = Evening(str(path))
+    assert again.damage == evening.damage and again.points == [0, 24, 0, 0]
+
+
 @pytest.mark.parametrize(
     "data",
     [

@@ -1,9 +1,11 @@
 """Corrections of deals that start rounds: the deals after them are counted anew."""
 
+import house
 from evenings import add, at_home, bocks, bodies, correct, points, said, same_again, seen
 from folder import Folder
 
 from vorhand.session import changes
+from vorhand.session.corrections import Correction
 from vorhand.session.evening import Evening
 
 BOCK_AND_RAMSCH = {"ramsch_round": "bock"}
@@ -55,6 +57,59 @@ def test_rounds_behind_the_corrected_one_move():
         assert correct(evening, 1, "10") == ([2, 3, 7], [])
         assert bocks(evening) == "000111000" and points(evening)[3:7] == [20, 20, 20, 10]
         same_again(evening)
+
+
+def test_what_is_told_before_a_correction():
+    """(options, the deals, the one that is corrected, to what, what the players are told)."""
+    four = ("10", "10", "10", "10")
+    bid = "auction 18 0 0 20"  # as it cannot be in a round of Ramsch
+    bock = ("rounds_changed_all", 2, 4)
+    for options, deals, n, deal, told in (
+        ({}, ("10", "20", "30"), 2, "40", ()),
+        ({}, ("10 starts=1", "20"), 1, "10", (("rounds_one", 2), ("rounds_next_none",))),
+        (
+            {},
+            ("10 starts=1", "20", "30", "40", "50"),
+            1,
+            "10",
+            (("rounds_changed_all", 2, 4),),
+        ),
+        (
+            {},
+            ("10 starts=1", "10", "10 starts=1", "10", "10", "10", "10", "10"),
+            1,
+            "10",
+            (("rounds_changed", 2, 7, 3),),
+        ),
+        ({}, ("10", "20"), 1, "10 starts=1", (("rounds_one", 2), ("rounds_next_bock", 2, 3))),
+        (
+            BOCK_AND_RAMSCH,
+            four + (bid,),
+            1,
+            "10 starts=1",
+            (bock, ("rounds_unfit_one", 5), ("rounds_next_ramsch", 2, 3)),
+        ),
+        (
+            BOCK_AND_RAMSCH,
+            four + (bid, bid),
+            1,
+            "10 starts=1",
+            (bock, ("rounds_unfit", "5", 6), ("rounds_next_ramsch", 3, 3)),
+        ),
+        (
+            BOCK_AND_RAMSCH,
+            four + (bid, bid, bid),
+            1,
+            "10 starts=1",
+            (bock, ("rounds_unfit_all", 5, 7)),
+        ),
+    ):
+        with Folder() as root:
+            evening = at_home(root, options)
+            add(evening, *deals)
+            _, score = said(evening, deal, n)
+            found = Correction(evening, house, n, score).warnings()
+            assert found == told, (deals, found)
 
 
 def test_points_that_change_can_start_a_round_themselves():

@@ -1,14 +1,18 @@
 """`vorhand doctor` with a person at the terminal, and what it finds."""
 
+import datetime as dt
 import sys
+from types import SimpleNamespace
 
 import pexpect
 import pytest
 from small_application import build_small
 from usb_device import Link, image, vorhand
 
+from drivers.ip5306 import Ip5306
 from host_tools.usb.application import layout
-from host_tools.usb.application.examination import Doctor
+from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.application.examination import DRIFT, LAMPS, Doctor
 from host_tools.usb.data import fetched_lists
 from host_tools.verbs.doctor import STRIPES, WHITE
 from host_tools.virtual_device import Device
@@ -132,3 +136,23 @@ def test_lists_that_no_laptop_has(fresh):
         assert Doctor(link).lists().text == "none yet"
     told = "1 on the device, {} not fetched yet (vorhand pull)"
     assert found == [told.format(1), told.format(1), told.format(0)]
+
+
+def test_a_clock_that_is_wrong_is_set(fresh):
+    with Link(fresh.port) as link:
+        doctor = Doctor(link)
+        for off in (dt.timedelta(0), dt.timedelta(seconds=DRIFT * 2), dt.timedelta(days=-400)):
+            set_clock(link, dt.datetime.now().astimezone() + off)
+            told = "was not set or wrong, and is set now" if off else "right"
+            assert (doctor.clock().text, doctor.clock().text) == (told, "right"), off
+
+
+def test_each_state_of_a_charger_s_lamps_has_its_words():
+    """The lamps go out one after the other; a bit is set where one is off."""
+    said = []
+    for bits in (0x00, 0x80, 0xC0, 0xE0, 0xF0):
+        bus = SimpleNamespace(
+            readfrom_mem=lambda *_, bits=bits: bytes([bits]), writeto_mem=lambda *_: None
+        )
+        said.append(LAMPS[Ip5306(bus).millivolts()])
+    assert said == ["full", "three quarters", "half", "a quarter", "low"]

@@ -200,6 +200,18 @@ def test_what_is_lent_is_not_saved():
         assert raises(SessionError, found.lend, "sound", 7)[0] == "not_offered"
 
 
+def test_a_house_rule_that_is_lent_is_not_saved():
+    isko = load("isko")
+    with Folder() as root:
+        found = put(root, b"opt.isko.eigenschneider=1\n")
+        found.lend("opt.isko.eigenschneider", 0)
+        found.lend("opt.isko.suit_ouvert", 0)
+        assert [found.options(isko)[key] for key in ("eigenschneider", "suit_ouvert")] == [0, 0]
+        found.save()
+        again = Settings(root + "/settings.txt").options(isko)
+        assert [again[key] for key in ("eigenschneider", "suit_ouvert")] == [1, 1]
+
+
 def test_keys_of_another_version_are_kept():
     with Folder() as root:
         found = put(root, b"later=7\nlanguage=en\nlater.list=a,b%20c,3\nlater.text=%37\n")

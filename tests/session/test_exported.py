@@ -66,7 +66,7 @@ def test_a_line_that_stands_there_twice_counts_once_and_another_not_at_all(lists
 
 def test_no_more_than_the_most_at_once_and_these_the_oldest(tmp_path):
     lists = Lists(str(tmp_path), "dev1")
-    ids = ["%04d" % number for number in range(1, MOST + 4)]
+    ids = ["%04d" % number for number in range(1, MOST + 16)]  # more than is read at a time
     for _ in ids:
         lists.create("isko", {}, known_list.NAMES, 0, 48)
     note(lists, *reversed(ids))

@@ -37,7 +37,7 @@ def oldest(lists, kept, needed):
             if path not in kept and _size(path) == row[2]:
                 rows = sorted(rows + [row])[:MOST]
         for _, list_id, size, crc in rows:
-            if list_id not in ids and _crc(lists.path(list_id)) == crc:
+            if _crc(lists.path(list_id)) == crc:
                 ids.append(list_id)
                 needed -= -(-size // _FLASH_BLOCK) * _FLASH_BLOCK
                 if needed <= 0:

@@ -252,4 +252,12 @@ MUTANTS = (
         "]",
         "tests/shared/session/test_absent.py",
     ),
+    # what the device may remove
+    Mutant(
+        "the newest list can go",
+        "firmware/vorhand/session/exported.py",
+        "row[1] == newest or ",
+        "",
+        "tests/session/test_exported.py",
+    ),
 )

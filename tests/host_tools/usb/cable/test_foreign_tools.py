@@ -97,6 +97,35 @@ def test_whoever_speaks_is_not_cut_off(device):
     assert ("start", WATCHDOG) not in device.log[begun:]
 
 
+WATCHED = """
+class Dog:
+    fed = 0
+    def feed(self):
+        self.fed += 1
+silence = Silence()
+silence.dog = dog = Dog()
+def looks(taken):
+    for _ in range(30):
+        bytearray(taken)
+        silence.look(None)
+    fed, dog.fed = dog.fed, 0
+    return fed
+"""
+
+
+def test_who_always_says_the_same_speaks(device):
+    """boot.py's own class, in the device's own memory, with a watchdog that counts.
+
+    Where silence begins, one look or two are still others than those before them.
+    """
+    starts(device)
+    with closing(connect(device, soft_reset=True)) as link:
+        link.exec(WATCHED)
+        assert link.eval("looks(0)") <= 2
+        assert link.eval("looks(1000)") >= 29
+        assert link.eval("looks(0)") <= 2
+
+
 def test_ctrl_c_alone_says_it_too(device, expected):
     """Without a soft reset, as people press it at a terminal."""
     starts(device)

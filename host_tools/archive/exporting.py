@@ -37,6 +37,8 @@ def export(archive: Archive, folder: Path) -> int:
                 tell_so_far(place, "lists")
             text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
             whole_file.write(folder / INDEX, text.encode())
+        except (FileExistsError, NotADirectoryError):
+            raise HostError(f"{folder} is no folder; give an empty one") from None
         except OSError as error:
             half = "; what it holds now is no whole export" if found["lists"] else ""
             raise HostError(f"cannot write in {folder}: {error.strerror}{half}") from None

@@ -115,5 +115,7 @@ def _empty(folder: Path) -> None:
             for name in (*files - {_MARK}, _MARK):
                 (folder / name).unlink(missing_ok=True)
         folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise HostError(f"{folder} is no folder; give a new one", 2) from None
     except OSError as error:
         raise HostError(f"{folder}: {error.strerror}") from None

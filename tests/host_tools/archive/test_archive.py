@@ -673,6 +673,8 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, words)
         (["export", "--player", "Nobody", "x.json"], "there is no player Nobody"),
         (["export", "--player", "Anna", "a.db"], "a.db: the name must end in .json"),
         (["export", "/proc/x"], "cannot write in /proc/x"),
+        (["export", "/proc/version"], "/proc/version is no folder; give an empty one"),
+        (["export", "/proc/version/x"], "/proc/version/x is no folder; give an empty one"),
         (["diff", "archive:77", "archive:1"], "there is no list 77"),
         (["diff", "archive:x", "archive:1"], "a number is wanted"),
         ([], "WHAT"),

@@ -68,6 +68,10 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
     with pytest.raises(HostError, match="something else"):
         write(other)
     assert [path.name for path in other.iterdir()] == ["letter.txt"]
+    for wrong in (other / "letter.txt", other / "letter.txt" / "site"):
+        with pytest.raises(HostError, match=r"letter\.txt.* is no folder; give a new one$"):
+            write(wrong)
+    assert (other / "letter.txt").read_text() == "dear"
 
 
 def test_a_site_whose_writing_was_interrupted_is_written_again(site, tmp_path, monkeypatch):

@@ -107,12 +107,12 @@ def test_the_commands_of_a_page_run_in_their_order(place, folder, archives, monk
 
 @pytest.mark.parametrize("name", ["commands.md", "de/commands.md"])
 def test_the_score_of_the_page_is_what_comes_out(name, monkeypatch, capsys):
-    given, answer = re.search(
-        r"\$ echo '(.*)' \| vorhand score\n +(.*)", (FOLDER / name).read_text("utf-8")
+    given, words, answer = re.search(
+        r"\$ echo '(.*)' \| vorhand (score.*)\n +(.*)", (FOLDER / name).read_text("utf-8")
     ).groups()
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
-    assert main(["score"]) == 0
+    assert main(words.split()) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(answer)
 
 

@@ -7,6 +7,7 @@ from types import ModuleType
 
 import pytest
 
+from host_tools import FIRMWARE
 from host_tools.manual import FOLDER
 from host_tools.screens import desk
 from host_tools.screens.scenes import sheet as scenes
@@ -49,6 +50,15 @@ def device(tmp_path, monkeypatch):
 
 def test_the_page_has_the_words():
     assert len(WORDS) == 1
+
+
+def test_a_row_of_the_menu_is_where_the_page_says():
+    (told,) = re.findall(r"^A row of the menu is .*$", PAGE, re.MULTILINE)
+    place, screen, file, _, words = re.findall(r"`(.*?)`", told)[:5]
+    text = (FIRMWARE / "vorhand" / "ui" / file).read_text("utf-8")
+    for name in (place.removeprefix("Menu."), screen):
+        assert f"def {name}(" in text
+    assert "\nmenu.about " in (FIRMWARE / "vorhand" / "lang" / "en" / words).read_text("utf-8")
 
 
 def test_the_test_of_the_page(device):

@@ -34,7 +34,7 @@ export const BOARDS = [
   {
     name: "devkit_6",
     title: {
-      de: "Referenzgerät: 128x64, 6 Tasten",
+      de: "Selbstbau: 128x64, 6 Tasten",
       en: "Reference build: 128x64, 6 keys",
     },
     looks: [

@@ -27,7 +27,7 @@ def register(file: str | Path) -> str:
     path = Path(file).resolve()
     name = path.stem
     if not path.is_file():
-        raise HostError(f"there is no file {file}", 2)
+        raise HostError(f"there is no file {file}; a rule set is one file", 2)
     if path.suffix != ".py" or not name.isidentifier():
         raise HostError(f"{file} cannot be imported: a rule set is a file name.py", 2)
     if name in rules.names():
@@ -91,7 +91,9 @@ def load(name: str) -> Any:
         return rules.load(name)
     except RuleError:
         known = ", ".join(rules.names())
-        raise HostError(f"there is no rule set {name}; known: {known}", 2) from None
+        raise HostError(
+            f"there is no rule set {name}; known: {known}; --module brings one of your own", 2
+        ) from None
 
 
 def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:

@@ -37,7 +37,7 @@ def main(words: list[str] | None = None) -> int:
             )
             for name, size in (done.sizes if args.files else rooms(done.sizes)).items():
                 print(f"  {size:8,}  {name}")
-            print(f"  {done.total:8,}  of at most {TARGET:,} bytes with two languages")
+            print(f"  {done.total:8,}  bytes; the target is {TARGET:,} with two languages")
             print(f"  {len(done.sizes):8,}  files, {blocks(done.sizes)} blocks of the flash")
             status |= done.total > MOST and len(languages) <= 2
     except HostError as error:

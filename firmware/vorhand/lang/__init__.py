@@ -45,7 +45,7 @@ def name(code):
         __import__(path)
     except ImportError:
         return code
-    return sys.modules[path].NAME
+    return getattr(sys.modules[path], "NAME", code)  # of a folder without files there is none
 
 
 def sections(ruleset):

@@ -43,6 +43,7 @@ FILES = {
     "vorhand/lang/__init__.py": "def codes():\n pass\n",
     "vorhand/lang/de/__init__.py": 'NAME = "Deutsch"\n',
     "vorhand/lang/de/home.py": 'WORDS = """\nhome Daheim\n"""\n',
+    "vorhand/lang/fr/__init__.py": 'NAME = "Français"\n',
     "vorhand/lang/fr/home.py": 'WORDS = """\nhome Chez nous\n"""\n',
     "vorhand/fonts/128x64_body.bin": "abc",
     "vorhand/fonts/240x135_body.bin": "defg",
@@ -92,6 +93,14 @@ def test_build_holds_what_the_board_needs(firmware):
 def test_every_language_there_is(firmware):
     assert build.build("devkit").manifest["languages"] == ["de", "fr"]
     assert "vorhand/lang/fr/home.py" in build.build("devkit").sizes
+
+
+def test_a_folder_without_a_language(firmware):
+    """As it is left behind where git has removed the files alone."""
+    (firmware / "vorhand/lang/fr/__init__.py").unlink()
+    with pytest.raises(HostError, match=r"lang/fr holds no language, .*; remove it"):
+        build.build("devkit")
+    assert build.build("devkit", ("de",)).total
 
 
 def test_unchanged_files_are_left_alone(firmware):
@@ -195,4 +204,4 @@ def test_sizes_are_printed(firmware, capsys):
     assert command_line.main(["devkit", "other"]) == 0
     text = capsys.readouterr().out
     assert "vorhand/fonts" in text
-    assert "of at most 327,680 bytes with two languages" in text
+    assert "bytes; the target is 327,680 with two languages" in text

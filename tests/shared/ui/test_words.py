@@ -111,6 +111,9 @@ def test_no_module_of_words_stays_loaded():
 
 def test_every_language_has_a_name():
     assert [name(code) for code in ("de", "en", "xx")] == ["Deutsch", "English", "xx"]
+    sys.modules["vorhand.lang.yy"] = sys  # as a folder without files: it has no name
+    assert name("yy") == "yy"
+    del sys.modules["vorhand.lang.yy"]
 
 
 class Made:

@@ -46,6 +46,8 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
     if len(text) <= _PACKED and packed_list.is_packed(text):
         data = packed_list.unpacked(text, shown)
     if data is None:
+        if name.isdecimal() and not Path(name).exists():
+            raise HostError(f"there is no file {name}; a list of the archive is {ARCHIVE}{name}")
         yield Path(name), name
         return
     with tempfile.TemporaryDirectory() as folder:

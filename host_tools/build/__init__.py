@@ -126,8 +126,8 @@ def build(
     languages = tuple(sorted(languages or codes()))
     for code in languages:
         words = FIRMWARE / "vorhand" / "lang" / code
-        if not (words / "__init__.py").is_file():  # as a change of branches leaves it
-            raise HostError(f"{words} holds no language, for want of __init__.py; remove it")
+        if not any(words.glob("*.py")):  # as a change of branches leaves it
+            raise HostError(f"{words} holds no words; remove it")
     others = () if languages == tuple(codes()) else languages
     folder = folder or OUTPUT / "-".join((board, *others))
     compiled = compile_firmware()

@@ -25,8 +25,6 @@ EXAMPLE = (
     '{"declarer": 1, "bid": 18, "game": "diamonds", "matadors": 1, "points": 61, "tricks": 6}'
 )
 
-_BID = Bid("bid")
-
 lengths = two.lengths
 home = isko.home
 score = isko.score
@@ -41,9 +39,7 @@ def unseen(options):
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    rungs = ladder(options)
-    bid = _BID if rungs is LADDER else Bid("bid", rungs)
-    if (yield from skat_questions.opening(table, facts, bid)):
+    if (yield from skat_questions.opening(table, facts, Bid("bid", ladder(options)))):
         law = isko.law(options)
         law.unseen = unseen(options)
         yield from isko.game_questions(options, facts, law)

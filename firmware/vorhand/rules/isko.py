@@ -28,7 +28,6 @@ OPTIONS = (
 
 EXAMPLE = '{"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}'
 
-_BID = Bid("bid")
 _GAME = Choice("game", GAMES)
 
 lengths = list_lengths
@@ -56,12 +55,11 @@ def ladder(options, usual=LADDER, grand=11, more=()):
 def law(options, base=None):
     """Return a Law with these house rules; base: the Law that gets them, else a new one."""
     result = base or skat_value.Law()
-    if options:
-        get = options.get
-        result.both_levels = get("failed_ann_levels", "both") == "both"
-        result.own_levels = get("eigenschneider", 0)
-        result.conceded_points = get("concede_levels", 0)
-        result.null_overbid = get("null_overbid", "choice")
+    get = options.get
+    result.both_levels = get("failed_ann_levels", "both") == "both"
+    result.own_levels = get("eigenschneider", 0)
+    result.conceded_points = get("concede_levels", 0)
+    result.null_overbid = get("null_overbid", "choice")
     return result
 
 
@@ -70,9 +68,7 @@ def deal(table, options, facts):
 
     After an auction it puts the declarer and the bid into `facts` itself.
     """
-    rungs = ladder(options)
-    bid = _BID if rungs is LADDER else Bid("bid", rungs)
-    if (yield from skat_questions.opening(table, facts, bid)):
+    if (yield from skat_questions.opening(table, facts, Bid("bid", ladder(options)))):
         yield from game_questions(options, facts, law(options))
 
 

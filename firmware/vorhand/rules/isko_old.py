@@ -27,7 +27,6 @@ EXAMPLE = '{"declarer": 1, "game": "clubs", "hand": true, "matadors": 1, "outcom
 
 _OPEN_GRANDS = (252, 288, 324, 360)  # 36 times one to four jacks, the game and five levels
 LADDER = isko.LADDER[:-1] + _OPEN_GRANDS  # no Grand is worth 264, an open one counts 36
-_BID = Bid("bid", LADDER)
 
 lengths = isko.lengths
 home = isko.home
@@ -55,9 +54,7 @@ def law(options, facts):
 
 def deal(table, options, facts):
     """Yield the questions of one deal, those of isko."""
-    rungs = ladder(options)
-    bid = _BID if rungs is LADDER else Bid("bid", rungs)
-    if (yield from skat_questions.opening(table, facts, bid)):
+    if (yield from skat_questions.opening(table, facts, Bid("bid", ladder(options)))):
         yield from isko.game_questions(options, facts, law(options, facts))
 
 

@@ -45,7 +45,6 @@ EXAMPLE = (
 
 lengths = two.lengths
 
-_BID = Bid("bid", LADDER)
 _GAME = Choice("game", GAMES)
 _RO = Flag("ro")
 _OPEN_NULL_HAND = Flag("ouvert", ("hand",))
@@ -131,7 +130,7 @@ def _opening(table, options, facts):
     yield Choice("declarer", table.active + home(options))
     rungs = ladder(options)
     if type(facts["declarer"]) is int:
-        yield _BID if rungs is LADDER else Bid("bid", rungs)
+        yield Bid("bid", rungs)
     if facts["declarer"] != "auction":
         return
     once = options.get("ramsch_after_first_pass")

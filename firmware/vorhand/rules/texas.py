@@ -75,7 +75,6 @@ def ladder(options):
 
 lengths = isko.lengths
 
-_BID = Bid("bid", LADDER)
 _GAME = Choice("game", GAMES)
 
 
@@ -99,8 +98,7 @@ def law(options):
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     get = options.get
-    rungs = ladder(options)
-    bid = _BID if rungs is LADDER else Bid("bid", rungs)
+    bid = Bid("bid", ladder(options))
     offered = home(options)
     if not (yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])):
         if facts["declarer"] == "ramsch":

@@ -21,8 +21,7 @@ def auction(active, ladder=LADDER, step=1, nobody="passed", free=False):
         survivor, value = yield from _duel(speaker, survivor, value, ladder, step)
     if not value:
         lowest = ladder[0]
-        alone = Call(survivor, None, lowest, lowest, ladder, 1, nobody, free)
-        value = yield alone
+        value = yield Call(survivor, None, lowest, lowest, ladder, 1, nobody, free)
         if not value:
             return None, 0
         if free:

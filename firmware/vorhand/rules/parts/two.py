@@ -88,7 +88,7 @@ def ramsch_score(table, losses, items):
     """Return the Score of a Ramsch that costs each seat its part of `losses`, with these items."""
     score = Score(table, items)
     score.points = tuple([-loss for loss in losses])
-    if losses[0] == losses[1] != 0:
+    if losses[0] and losses[0] == losses[1]:
         items.append(("ramsch_each_lost", -losses[0]))
     elif 0 in losses and any(losses):
         items.append(("ramsch_lost", -max(losses)))

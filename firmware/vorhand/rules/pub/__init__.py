@@ -11,7 +11,7 @@ Bids, overbidding and the game value never see what doubles.
 from vorhand.rules import isko
 from vorhand.rules.deal import skat_questions
 from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
-from vorhand.rules.deal.values import GAMES, LADDER
+from vorhand.rules.deal.values import GAMES
 from vorhand.rules.parts import kontra
 from vorhand.rules.pub import pub_value
 from vorhand.rules.pub.pub_value import ladder, law
@@ -22,6 +22,7 @@ STANDINGS = isko.STANDINGS
 FIRST = "plain"
 SPEAKS = ("isko", "house", "kontra", "ramsch")
 DECISIONS = isko.DECISIONS
+LADDER = isko.LADDER
 
 
 def __getattr__(name):
@@ -35,7 +36,6 @@ def __getattr__(name):
 
 EXAMPLE = '{"declarer": 1, "game": "grand", "kontra": 2, "matadors": 1, "outcome": "lost"}'
 
-_BID = Bid("bid")
 _GAME = Choice("game", GAMES)
 _REVOLUTION = Flag("revolution", ("ouvert",))
 _SPITZE = Choice("spitze", ("none", "made", "missed"), True, "none")
@@ -60,11 +60,9 @@ def deal(table, options, facts):
     if table.ramsch:
         playing = yield from _grand_hand(table, facts)
     else:
-        rungs = ladder(options)
-        bid = _BID if rungs is LADDER else Bid("bid", rungs)
+        bid = Bid("bid", ladder(options))
         offered = home(options)
-        opening = skat_questions.opening(table, facts, bid, offered, nobody=offered[1])
-        playing = yield from opening
+        playing = yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])
         if playing:
             yield _GAME
             yield skat_questions.HAND

@@ -51,7 +51,6 @@ EXAMPLE = (
     '{"declarer": 1, "bid": 24, "kind": "solo", "game": "spades", "matadors": 1, "points": 70}'
 )
 
-_BID = Bid("bid", LADDER, 2)
 _KIND = Choice("kind", KINDS)
 _TURN = Choice("turn", (1, 2))
 _SOLO = Choice("game", GAMES)
@@ -103,7 +102,7 @@ def deal(table, options, facts):
     Puts declarer and bid into `facts` after an auction, and the game where a kind has only one.
     """
     rungs = ladder(options)
-    bid = _BID if rungs is LADDER else Bid("bid", rungs)
+    bid = Bid("bid", rungs, 2 if rungs is LADDER else 1)
     opening = skat_questions.opening(table, facts, bid, home(options), "ramsch", True)
     if not (yield from opening):
         yield from ramsch_na.deal(table, options, facts)

@@ -23,7 +23,7 @@ _RESET = const(0x96)
 _RESET_BIT = const(0x02)  # GPIO4
 # register, bits that stay, bits that are set
 _START = (
-    (0x30, 0x04, 0x02),  # no limit to what USB gives
+    (0x30, 0x04, 0x02),  # takes 500 mA from USB at most
     (0x92, 0xF8, 0x00),  # GPIO1 drives the green lamp,
     (0x93, 0xF8, 0x00),  # GPIO2 the loudspeaker's amplifier:
     (0x94, 0xF9, 0x02),  # both off

@@ -249,7 +249,7 @@ class SSD1680:
                 self.last[band] = 0
 
     def _enter(self):
-        """Set how the address runs: along the gates, and down the sources where turned.
+        """Set how the address runs: along the gates, from the last one down where turned.
 
         Gate 0 is left, the highest source on top, so a byte's lowest bit is its upmost row, as it
         is painted. Turned both are the other way round.

@@ -62,7 +62,7 @@ class Cardputer:
 
         return colour(self)
 
-    def keys(self, display=None):
+    def keys(self, display):
         """Return the keyboard."""
         from machine import Pin
 

@@ -57,8 +57,8 @@ class Cyd:
 
         return colour(self, (0x28, 0, 0), (0xE8, 0, 0), False, settings=ILI9341)
 
-    def keys(self, display=None):
-        """Return the soft keys; they turn with the display, if it is given."""
+    def keys(self, display):
+        """Return the soft keys, which turn with the display."""
         from machine import Pin
 
         from boards._wiring import spi

@@ -63,8 +63,8 @@ class M5Core2:
         place, turned = (0x08, 0, 0), (0xC8, 0, 0)
         return colour(self, place, turned, light=power.light, settings=ILI9342C)
 
-    def keys(self, display=None):
-        """Return the soft keys; they turn with the display, if it is given, the circles do not."""
+    def keys(self, display):
+        """Return the soft keys, which turn with the display; turned, the circles are none."""
         from machine import Pin
 
         from drivers.ft6336u import Ft6336u

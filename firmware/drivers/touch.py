@@ -22,7 +22,7 @@ class Touch:
     the picture; display: it is turned where that is `turned`.
     """
 
-    def __init__(self, zones, size, display=None):
+    def __init__(self, zones, size, display):
         self.zones = zones
         self.size = size
         self.display = display
@@ -52,7 +52,7 @@ class Touch:
 
     def seen(self, x, y):
         """Return the pixel of the glass as a place of the picture; less than 0 beside it."""
-        if self.display and self.display.turned:
+        if self.display.turned:
             width, height = self.size
             x, y = width - 1 - x, height - 1 - y
         return x << 9 | y

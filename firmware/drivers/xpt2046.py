@@ -23,7 +23,7 @@ _NEAR = const(80)  # of 4095: what two measurements of one touch may differ by
 class Xpt2046(Touch):
     """Soft keys."""
 
-    def __init__(self, spi, cs, irq, edges, zones, size, display=None):
+    def __init__(self, spi, cs, irq, edges, zones, size, display):
         """`spi` has `write_readinto`; `cs` and `irq` are pins.
 
         edges: raw values at the left, right, top and bottom edge of the picture; the others as in
@@ -40,9 +40,7 @@ class Xpt2046(Touch):
 
     def place(self):
         """Return where it is touched, see Touch."""
-        if self.irq():
-            return -1
-        if self._ask(_PRESSED) < _FIRMLY:
+        if self.irq() or self._ask(_PRESSED) < _FIRMLY:
             return -1
         # the first measurement after another one is the least exact: two have to agree
         x, y = self._ask(_LONG), self._ask(_SHORT)

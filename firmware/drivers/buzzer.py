@@ -12,7 +12,7 @@ _TONE_MS = const(35)
 
 
 class Buzzer:
-    """`pwm`: machine.PWM; `pause(seconds)` waits.
+    """`pwm`: machine.PWM, silent; `pause(seconds)` waits.
 
     A tone is over when the call returns, because the screen that is drawn next would drag it out.
     """
@@ -20,7 +20,6 @@ class Buzzer:
     def __init__(self, pwm, pause=time.sleep):
         self.pwm = pwm
         self.pause = pause
-        pwm.duty_u16(0)
 
     def tick(self):
         """A press was accepted."""

@@ -80,10 +80,12 @@ class Matrix:
         count = len(self.columns)
         for i in range(count):
             place = row * count + i
-            if self.held == place and not (found | last) >> i & 1:
-                self.held = -1
+            if not (found | last) >> i & 1:
+                if self.held == place:
+                    self.held = -1
+                continue
             char = self.layout[place]
-            if not (found | last) >> i & 1 or char == "_":
+            if char == "_":
                 continue
             new = found & last & ~known & 1 << i
             six = self._six(char)

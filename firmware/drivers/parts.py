@@ -58,16 +58,17 @@ def battery(board):
     """Return the board's gauge, None where it has none."""
     if not board.BATTERY:
         return None
-    if board.BATTERY[0] == "adc":
+    kind = board.BATTERY[0]
+    if kind == "adc":
         from drivers.divider import Divider
 
         pin = machine.Pin(board.PINS["battery"], machine.Pin.IN)
         return Divider(machine.ADC(pin, atten=machine.ADC.ATTN_11DB), board.BATTERY[1])
-    if board.BATTERY[0] == "max17048":
+    if kind == "max17048":
         from drivers.max17048 import Max17048
 
         return Max17048(i2c(board))
-    if board.BATTERY[0] == "axp192":
+    if kind == "axp192":
         from drivers.axp192 import Axp192
 
         return Axp192(i2c(board))

@@ -15,6 +15,7 @@ import time
 
 from micropython import const
 
+_ADDRESS = const(0x3C)
 _COMMAND = const(0x00)  # control byte: only commands follow
 _DATA = b"\x40"  # control byte: only display data follow
 _PAGES = const(8)
@@ -45,7 +46,7 @@ class SSD1306:
         b"\xa4\xa6"  # show the memory, not inverted
     )
 
-    def __init__(self, i2c, address=0x3C):
+    def __init__(self, i2c):
         """`i2c` has `writeto` and `writevto`. Raises OSError where no display answers.
 
         A module whose resistor is soldered the other way answers at the next address.
@@ -59,12 +60,12 @@ class SSD1306:
         self.pair = [_DATA, None]
         # without a reset line the controller needs time after power-up
         time.sleep(0.1)
+        self.address = _ADDRESS
         try:
-            i2c.writeto(address, self.start)
+            i2c.writeto(_ADDRESS, self.start)
         except OSError:
-            address += 1
-            i2c.writeto(address, self.start)
-        self.address = address
+            self.address += 1
+            i2c.writeto(self.address, self.start)
         self.resend()
         self.command(0xAF)
 

@@ -71,14 +71,13 @@ def _lines(path):
             if block:
                 rest = lines.pop()[-BLOCK:]
             for line in lines:
-                parts = line.split()
                 try:
-                    list_id, size, crc = parts
+                    list_id, size, crc = line.split()
                     list_id = str(list_id, "utf-8")
                     if list_id.isdigit() and len(crc) == 8:
                         yield int(list_id), list_id, int(size), int(crc, 16)
-                except (ValueError, UnicodeError):
-                    continue
+                except ValueError:  # a UnicodeError is one, too
+                    pass
             if not block:
                 return
 

@@ -27,9 +27,8 @@ def versions(evening, n):
     for offset, line in records(evening):
         kind = line[: line.find(b" ")]
         try:
-            if kind == b"undo" or kind == b"deal":
-                if deal_number(line) <= n:
-                    found = []
+            if kind in (b"undo", b"deal") and deal_number(line) <= n:
+                found = []
             if kind in (b"deal", b"fix", b"count") and deal_number(line) == n:
                 points = DealRecord(line, evening.players).points
                 found.append(Version(str(kind, "utf-8"), offset, points))

@@ -158,5 +158,5 @@ def append(path, data):
     with open(path, "ab") as file:
         written = file.write(data)
         file.flush()
-    if written is not None and written < len(data):
+    if written < len(data):
         raise OSError(28, "ENOSPC")

@@ -207,8 +207,7 @@ class Ledger:
 
     def full(self):
         """Whether the list takes no further deal."""
-        full = self.length and self.turns() >= self.length
-        return bool(self.over() or full or self.count >= MOST)
+        return self.over() or self.count >= MOST or 0 < self.length <= self.turns()
 
 
 class Deals:

@@ -100,10 +100,11 @@ def _take(settings, line):
         value = ()
     if not known:
         settings.others[key] = value
-    elif fault(key, value):
-        return fault(key, value), key
-    else:
-        settings.values[key] = value
+        return None
+    wrong = fault(key, value)
+    if wrong:
+        return wrong, key
+    settings.values[key] = value
     return None
 
 

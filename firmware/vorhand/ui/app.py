@@ -89,7 +89,7 @@ class App:
 
     def full(self):
         """Return whether the list takes no further deal: it is complete, over or closed."""
-        return bool(self.evening.closed or self.evening.full())
+        return self.evening.closed or self.evening.full()
 
     # --- its rule set -----------------------------------------------------------
 

@@ -131,14 +131,15 @@ class Words:
 
         TERMS that are loaded are asked first here, too.
         """
-        for _, loaded, pieces in self._texts:
-            for piece in pieces if loaded == "TERMS" else ():
-                text = _line(piece, _wanted(key, loaded))
-                if text is not None:
-                    return text.format(*values) if values else text
-        wanted = _wanted(key, kind)
+        texts = []
+        for row in self._texts:
+            if row[1] == "TERMS":
+                texts.append(row)
         for section in sections:
-            for piece in _pieces(self.code, section, kind):
+            texts.append((section, kind, _pieces(self.code, section, kind)))
+        for _, loaded, pieces in texts:
+            wanted = _wanted(key, loaded)
+            for piece in pieces:
                 text = _line(piece, wanted)
                 if text is not None:
                     return text.format(*values) if values else text

@@ -2,7 +2,7 @@
 
 A screen only ever sees logical keys: LEFT RIGHT UP DOWN OK BACK, each short or
 with HELD added, and MORE, which opens a screen's remaining choices on boards
-that lack the direct keys.  A scheme is chosen by the number of keys a board has.
+that lack the direct keys. A scheme is chosen by the number of keys a board has.
 """
 
 from micropython import const

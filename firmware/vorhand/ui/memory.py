@@ -55,7 +55,7 @@ class Memory:
     def __init__(self):
         self.app = None
         self.panel = None
-        self.kept = None  # the modules that stay for good; None: everything stays
+        self.kept = frozenset()  # the modules that stay for good; none: everything stays
         self.scarce = heap_is_scarce()
         # CPython is tried as if it were scarce: what a screen needs it has to ask for.
         self.ample = hasattr(gc, "mem_free") and not self.scarce
@@ -178,9 +178,8 @@ class Memory:
         away = any(one is not home and type(one) is not Screen for one in screens)
         ends = _ends([type(home)] + [type(one) for one in screens])
         unneeded = []  # short: a list of all would want more memory than may be left
-        kept = self.kept or ()
         for path in sys.modules:
-            if path in kept:
+            if path in self.kept:
                 continue
             if path.startswith(_SCREENS) or path.startswith(_KIT):
                 needed = _has_end(path, ends)

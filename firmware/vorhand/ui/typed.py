@@ -10,7 +10,7 @@ from micropython import const
 from vorhand.ui.kit.screen import LEAVE
 
 LONG = const(0x100)  # as drivers.matrix has it
-_LONG = {"a": "ä", "o": "ö", "u": "ü", "s": "ß", "A": "Ä", "O": "Ö", "U": "Ü", "e": "é", "E": "É"}
+_HELD = {"a": "ä", "o": "ö", "u": "ü", "s": "ß", "A": "Ä", "O": "Ö", "U": "Ü", "e": "é", "E": "É"}
 
 
 def typed(app, screen, key):
@@ -21,8 +21,8 @@ def typed(app, screen, key):
     if hasattr(screen, "type_letter"):
         if not key & LONG:
             screen.type_letter(char)
-        elif screen.text[-1:] in _LONG:  # what the press has written already
-            screen.type_letter(_LONG[screen.text[-1:]], 1)
+        elif screen.text[-1:] in _HELD:  # what the press has written already
+            screen.type_letter(_HELD[screen.text[-1:]], 1)
         return None
     if not key & LONG:
         if hasattr(screen, "stand_at") and "0" <= char <= "9":

@@ -234,9 +234,9 @@ class Runner:
     def _guard(self, step, *args):
         """Return what `step(*args)` returns; where it fails show what happened, return True.
 
-        The only place that catches everything: at a card table nobody restarts the device; list
-        and half-entered deal are whole and Home is one key away. A failing crash screen is beyond
-        that, and so is a test that wants to see it.
+        The only place that catches everything while the device runs: at a card table nobody
+        restarts it; list and half-entered deal are whole and Home is one key away. A failing
+        crash screen is beyond that, and so is a test that wants to see it.
         """
         try:
             return step(*args)

@@ -40,14 +40,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     Names are escaped, as the archive has them: so they are text that every database takes.
     """
-    help_text = "a file, or a URL (the user's data folder)"
-    parser.add_argument("--database", metavar="URL", help=help_text)
+    which = "a file, or a URL (the user's data folder)"
+    parser.add_argument("--database", metavar="URL", help=which)
     subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
 
     def sub(name: str, what: str) -> argparse.ArgumentParser:
         found = subs.add_parser(name, help=what, description=what)
         usual = argparse.SUPPRESS  # what stands before WHAT
-        found.add_argument("--database", metavar="URL", default=usual, help=help_text)
+        found.add_argument("--database", metavar="URL", default=usual, help=which)
         return found
 
     taking = sub("import", "take lists into the archive")

@@ -590,6 +590,15 @@ def test_the_database_is_named_before_or_behind_what_to_do(tmp_path, capsys, mon
     assert "none.db" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("words", [["--help"], ["import", "--help"], ["list", "--help"]])
+def test_the_help_says_what_a_database_is(capsys, words):
+    with pytest.raises(SystemExit):
+        main(["archive", *words])
+    lines = capsys.readouterr().out.splitlines()
+    (line,) = [line for line in lines if line.startswith("  --database URL")]
+    assert line.endswith("  a file, or a URL (the user's data folder)")
+
+
 def test_a_full_disk(tmp_path, capsys):
     url = f"sqlite:///{tmp_path}/a.db"
     Archive(url, make=True)

@@ -24,9 +24,9 @@ NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", "lengths", "home", "deal", "
 
 def register(file: str | Path) -> str:
     """Register the rule set in a file and return its name; HostError where it is none."""
-    path = Path(file).resolve()
+    path = Path(os.path.realpath(file))
     name = path.stem
-    if not path.is_file():
+    if not os.path.isfile(path):  # unlike Path.is_file it takes any name and any folder
         raise HostError(f"there is no file {file}; a rule set is one file", 2)
     if path.suffix != ".py" or not name.isidentifier():
         raise HostError(f"{file} cannot be imported: a rule set is a file name.py", 2)

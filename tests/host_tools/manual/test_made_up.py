@@ -164,6 +164,14 @@ def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize("name", ["a" * 300 + ".py", "circle.py"])
+def test_a_name_that_no_file_can_have(tmp_path, capsys, name):
+    (tmp_path / "circle.py").symlink_to("circle.py")
+    assert main(["rules", "--module", str(tmp_path / name)]) == 2
+    err = capsys.readouterr().err
+    assert "there is no file" in err and err.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("example", "reason"),
     [

@@ -142,15 +142,19 @@ function dress(looks) {
   document.documentElement.dataset.looks = looks;
 }
 
-/** Whether the board is being chosen by keys: the arrows then go on through the boards. */
+/** Whether it is chosen by keys: the arrows then go on through what there is. */
 let byKeys = false;
-boardSelect.onkeydown = () => (byKeys = true);
-boardSelect.onpointerdown = () => (byKeys = false);
+for (const select of [boardSelect, languageSelect, rulesSelect, looksSelect, speedSelect, batterySelect]) {
+  select.onkeydown = () => (byKeys = true);
+  select.onpointerdown = () => (byKeys = false);
+  select.addEventListener("change", () => {
+    if (!byKeys) stage.focus(); // what is typed next is for the device
+  });
+}
 boardSelect.onchange = () => {
   wanted = boardNamed(boardSelect.value);
   storage.remember("board", wanted.name);
   switchOn({ language: current() });
-  if (!byKeys) stage.focus(); // what is typed next is for the device
 };
 languageSelect.onchange = async () => {
   const code = languageSelect.value;
@@ -171,6 +175,7 @@ batterySelect.onchange = () => device.charge(Number(batterySelect.value));
 plug.onclick = () => {
   if (!device.worker) {
     switchOn();
+    stage.focus(); // or Enter would pull it again
     return;
   }
   device.pullPlug();

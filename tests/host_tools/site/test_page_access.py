@@ -111,6 +111,19 @@ def test_what_is_typed_into_a_chooser_presses_no_key(visit):
     assert "Noch keine Liste" in page.page.locator("canvas").get_attribute("aria-label")
 
 
+def test_what_is_typed_after_a_choice_by_the_mouse_is_for_the_device(visit):
+    page = visit(board="devkit_6")
+    page.page.select_option("#speed_select", "10")
+    page.page.keyboard.press("Enter")
+    page.shows("Liste aufschlagen")
+    page.page.click("#plug")
+    page.page.wait_for_selector("body[data-state=off]")
+    page.page.click("#plug")
+    page.on().shows("Noch keine Liste")
+    page.page.keyboard.press("Enter")
+    page.shows("Liste aufschlagen")
+
+
 def test_a_screen_reader_is_told_what_stands_on_the_panel(visit):
     page = visit(board="devkit_6")
     spoken = page.page.locator("#spoken[aria-live=polite]")

@@ -290,13 +290,16 @@ class Device:
     def choose(self, key, value):
         """Change a setting for good, as the device's own settings would; return whether it could.
 
-        What is shown takes it at the next start.
+        What is shown takes it at the next start. Rules are lent besides: so the next list has
+        them, and not those of the list in hand.
         """
         try:
             self.settings.set(key, value)
             self.settings.save()
         except (SessionError, StorageError):
             return False
+        if key == "rules":
+            self.settings.lend(key, value)
         return True
 
     # ---- what it says to the page
@@ -333,7 +336,8 @@ class Device:
 
         painted: the panel's memory; text: what stands on it; awake, inverted, level: of the panel;
         lights: [red, green, blue] of each seat; tones: see Tones; draft: the half-entered deal;
-        files: paths that changed; language, rules: settings; asleep: whether the device is.
+        files: paths that changed; language: a setting; rules: of the next list; asleep: whether
+        the device is.
         """
         display = self.display
         state = {
@@ -349,7 +353,7 @@ class Device:
             state["text"] = "\n".join(rows(self.runner.canvas))
             state["draft"] = str(self.runner.app.deal.draft(), "utf-8")
             state["language"] = self.settings.get("language")
-            state["rules"] = self.settings.get("rules")
+            state["rules"] = self.next_rules()
         news = {key: state[key] for key in state if self.told.get(key) != state[key]}
         self.told.update(news)
         if painted:
@@ -362,6 +366,12 @@ class Device:
         return json.dumps(news) if news else ""
 
     # ---- inside
+
+    def next_rules(self):
+        """Return the rule set that a new list begins with, as its screen has it."""
+        evening = self.runner.app.evening
+        lent = "rules" in self.settings.lent
+        return evening.rules if evening and not lent else self.settings.get("rules")
 
     def want(self, wanted):
         """Bring these settings into the file, where others stand there."""

@@ -191,6 +191,19 @@ def test_a_second_window_leaves_the_device_to_the_first(visit):
     assert other.locator("button, select, input").count() == 0  # nothing switches it on here
 
 
+def test_the_rules_of_the_next_list_are_those_that_are_chosen(visit):
+    """Also where there is a list, whose rules the next one would have; else those are told."""
+    page = opened(visit(board="devkit_6", rules="texas"))
+    page.page.select_option("#rules_select", "pub")
+    page.press(SIX["ok"], held=True).shows("Menü")
+    for _ in range(5):
+        page.press(SIX["down"])
+    page.press(SIX["ok"]).shows("noch nicht zu")
+    page.press(SIX["ok"]).shows("Neue Liste", "Kneipenskat")
+    page.reload().shows("Spiel 1/36")
+    page.waits_for(lambda: page.page.input_value("#rules_select") == "texas")
+
+
 def test_language_and_rules_are_the_devices_own(visit):
     page = visit(board="devkit_6").shows("Noch keine Liste")
     page.page.select_option("#language_select", "en")

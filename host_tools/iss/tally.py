@@ -62,7 +62,7 @@ class Progress:
         self._name = name
         self.lines = 0
         self.counts: Counter = Counter()
-        if path and path.exists():
+        if path:
             self._read(path)
 
     def _read(self, path: Path) -> None:
@@ -72,6 +72,8 @@ class Progress:
             self.counts.update(kept["counts"])
             good = type(self.lines) is int and self.lines >= 0
             good = good and all(type(count) is int for count in self.counts.values())
+        except FileNotFoundError:
+            return  # a run begins
         except OSError as error:
             raise cannot_read(path, error) from None
         except (ValueError, KeyError, TypeError, RecursionError):

@@ -5,6 +5,7 @@ Every file is verified byte by byte, and the archive read back. The device is le
 
 import argparse
 import datetime as dt
+import os
 import sys
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Save the user's files."""
-    if args.file and args.file.exists() and not args.force:
+    if args.file and os.path.exists(args.file) and not args.force:
         raise HostError(f"{args.file} is there already; give another name, or --force", 2)
     with connect(args.port, strict=False) as link:
         found = archives.of_device(link)

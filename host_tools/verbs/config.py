@@ -92,7 +92,7 @@ def push(args: argparse.Namespace) -> int:
 def pull(args: argparse.Namespace) -> int:
     """Write settings to a file."""
     path = Path(args.file)
-    if args.file != "-" and path.exists() and not args.force:
+    if args.file != "-" and os.path.exists(path) and not args.force:
         raise HostError(f"{path} is there already; give another name, or --force", 2)
     with connect(args.port) as link:
         held = fetch(link)

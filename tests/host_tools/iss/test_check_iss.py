@@ -131,6 +131,14 @@ def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, kept):
     assert "remove it to begin anew" in err or f"belongs to y, not to {few}" in err
 
 
+def test_a_name_that_no_file_can_have_keeps_nothing(capsys, few):
+    assert cli.main(["check-iss", "--resume", "a" * 300, str(few)]) == 1
+    assert capsys.readouterr() == (
+        "",
+        f"vorhand: {'a' * 300} cannot be read: File name too long\n",
+    )
+
+
 def test_where_nothing_can_be_kept_is_told_soon(capsys, tmp_path):
     path = tmp_path / "games"
     path.write_text("\n".join(games(5 * PORTION)), "utf-8")

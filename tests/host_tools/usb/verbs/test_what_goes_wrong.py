@@ -54,6 +54,12 @@ def test_no_device(words, capsys, monkeypatch):
     assert "no device found" in one_line(vorhand(capsys, *words))
 
 
+@pytest.mark.parametrize("words", [("backup",), ("config", "pull")], ids=" ".join)
+def test_a_name_that_no_file_can_have(words, capsys):
+    told = vorhand(capsys, *words, "a" * 300, "--port", "/dev/ttyUSB77")
+    assert "there is no port /dev/ttyUSB77" in one_line(told)
+
+
 @EVERY
 def test_no_such_port(words, capsys):
     told = vorhand(capsys, *words, "--port", "/dev/ttyUSB77")

@@ -57,7 +57,8 @@ def chip_number(digits: str, image: Path | None) -> bytes:
                 f"number {digits!r}: twelve hexadecimal digits, such as 240ac4123456", 2
             )
         return bytes.fromhex(digits)
-    rest = hashlib.sha256(os.fsencode(image.resolve())).digest() if image else os.urandom(3)
+    path = os.fsencode(os.path.realpath(image or ""))
+    rest = hashlib.sha256(path).digest() if image else os.urandom(3)
     return ESPRESSIF + rest[:3]
 
 

@@ -39,6 +39,9 @@ def test_the_image_is_the_flash(tmp_path):
     image.write_bytes(b"x")
     with pytest.raises(HostError, match=r"has 1 bytes; .* has 2,097,152"):
         Device(image)
+    (tmp_path / "circle").symlink_to("circle")
+    with pytest.raises(HostError, match="cannot use the image"):
+        Device(tmp_path / "circle")
     with pytest.raises(HostError, match="cannot use the image"):
         Device(tmp_path / "no" / "folder")
 

@@ -1,11 +1,12 @@
 """End to end over a pseudo-terminal with the real mpremote: an evening, and an update after it."""
 
 import shutil
+import time
 from pathlib import Path
 
 import pytest
 from small_application import NEWER, seed
-from usb_device import BOARD, Link, Listener, play, says, starts, vorhand
+from usb_device import BOARD, LATE, Link, Listener, image, play, says, starts, vorhand
 
 import boards
 import main
@@ -86,6 +87,31 @@ def simulated(folder, pulled, keys):
     for key in keys:
         runner.press(LOGICAL[key])
     return (folder / "lists" / "0001.txt").read_bytes()
+
+
+def test_no_key_of_the_tests_is_held_on_a_busy_machine(tmp_path):
+    """The device stands still at each look, for longer than a key has to be held."""
+    with Device(image(tmp_path / "flash"), BOARD) as device:
+        starts(device)
+        circuit = device.circuit
+        press, fed = circuit.press, circuit.fed
+        looks = []
+
+        def pressed(key, down):
+            if down:
+                looks.clear()
+            press(key, down)
+
+        def looked():
+            looks.append(True)
+            if len(looks) < 4:
+                time.sleep(3 * LATE)
+            fed()
+
+        circuit.press, circuit.fed = pressed, looked
+        play(device, OPENING.split())
+        with Link(device.port) as link:
+            assert link.read_any("/lists/0001.txt").startswith(b"open ")
 
 
 def test_an_evening(tmp_path, monkeypatch, capsys, newer):

@@ -14,6 +14,8 @@ import machine
 if machine.reset_cause() == machine.SOFT_RESET or __name__ == "boot":
     import gc
 
+    _LINE = 500  # bytes that no line at the prompt does without, and no look takes
+
     class Silence:
         """Feeds the watchdog where memory was taken between two looks.
 
@@ -28,7 +30,7 @@ if machine.reset_cause() == machine.SOFT_RESET or __name__ == "boot":
         def look(self, _):
             """Look whether somebody has spoken."""
             taken = self.free - gc.mem_free()
-            if 0 <= taken != self.taken or taken > 500:
+            if 0 <= taken != self.taken or taken > _LINE:
                 self.taken = taken
                 self.dog.feed()
             self.free = gc.mem_free()

@@ -34,9 +34,8 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
 
     Their files are there until the last. A list that is given twice is given once, the copy that
     is less damaged, and the file rather than its QR code; of a list before and after it has grown
-    the latest state. What lies in a
-    folder and is no list is left out. damaged: gets the names of those and of damaged lists;
-    standard error is told of all.
+    the latest state. What lies in a folder and is no list is left out. damaged: gets the names of
+    those and of damaged lists; standard error is told of all.
     """
     states: dict[_State, tuple[str, Evening]] = {}
     begun: dict[_State, str] = {}

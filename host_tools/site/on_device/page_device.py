@@ -20,6 +20,7 @@ from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
 from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.loop import Loop
+from vorhand.ui.screens.setup.newlist import next_rules
 
 ROOT = "/flash"
 _STEP = 10  # milliseconds between two samples of the keys
@@ -353,7 +354,7 @@ class Device:
             state["text"] = "\n".join(rows(self.runner.canvas))
             state["draft"] = str(self.runner.app.deal.draft(), "utf-8")
             state["language"] = self.settings.get("language")
-            state["rules"] = self.next_rules()
+            state["rules"] = next_rules(self.runner.app)
         news = {key: state[key] for key in state if self.told.get(key) != state[key]}
         self.told.update(news)
         if painted:
@@ -366,12 +367,6 @@ class Device:
         return json.dumps(news) if news else ""
 
     # ---- inside
-
-    def next_rules(self):
-        """Return the rule set that a new list begins with, as its screen has it."""
-        evening = self.runner.app.evening
-        lent = "rules" in self.settings.lent
-        return evening.rules if evening and not lent else self.settings.get("rules")
 
     def want(self, wanted):
         """Bring these settings into the file, where others stand there."""

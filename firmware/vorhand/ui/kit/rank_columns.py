@@ -1,6 +1,6 @@
 """The players in the order of their ranks, with what their figures are made of, in columns."""
 
-from vorhand.ui.drawing.canvas import ALIGN_RIGHT, BG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import ALIGN_LEFT, ALIGN_RIGHT, BG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import pitch, short
 
@@ -94,14 +94,16 @@ class _Columns:
             left = x - widths[i]
             # The figure's may reach into the gap before it, a part's no further than its column.
             if text and w <= widths[i] + (self.gap - 2 if i < len(widths) - 1 else 0):
-                c.text(text, x - w, m // 2, w, SMALL, dim, 0, paper, True)
+                c.text(text, x - w, m // 2, w, SMALL, dim, ALIGN_LEFT, paper, True)
                 end = x - w
             x = left - self.gap
         room = end - m - 1 - self.gap
         for title in titles:
             if c.width_of(title, SMALL) <= room:
                 break
-        c.text(c.fit(title, room, SMALL), m or 1, m // 2, room, SMALL, dim, 0, paper, True)
+        c.text(
+            c.fit(title, room, SMALL), m or 1, m // 2, room, SMALL, dim, ALIGN_LEFT, paper, True
+        )
 
     def paint(self, c, row, y):
         """Paint a row."""

@@ -1,6 +1,16 @@
 """A page of the list a line a deal, the name in it, the totals on top: for narrow panels."""
 
-from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import (
+    ALIGN_CENTER,
+    ALIGN_LEFT,
+    ALIGN_RIGHT,
+    BG,
+    BODY,
+    DIM,
+    FG,
+    SMALL,
+    sign_ink,
+)
 from vorhand.ui.drawing.layout import bottom, margin, part, top
 from vorhand.ui.wording.figures import leads, pitch, shared, short, signed, total
 
@@ -36,10 +46,12 @@ def paint_totals(c, e):
         nw = c.width_of(name, SMALL)
         if nw:
             apart = 0 if m or not seat else 2  # from the total before it
-            c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
+            c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, ALIGN_LEFT, paper)
         ink = sign_ink(figures[seat]) if m else BG
         x += room
-        c.text(figures[seat], x - (m // 2 or 1), m // 2, widths[seat], SMALL, ink, 0, paper)
+        c.text(
+            figures[seat], x - (m // 2 or 1), m // 2, widths[seat], SMALL, ink, ALIGN_LEFT, paper
+        )
         x += widths[seat]
 
 
@@ -127,17 +139,17 @@ class _Columns:
         x += self.number + gap
         if line.text is not None:
             w = end - x
-            c.text(c.fit(line.text, w, size), x, y, w, size, ink, 0, paper)
+            c.text(c.fit(line.text, w, size), x, y, w, size, ink, ALIGN_LEFT, paper)
             return
         if line.moved:
             _paint_moved(c, line, x, y, end - 1 - x, gap, size, lit)
             return
-        c.text(short(c, line.name, self.name, size), x, y, self.name, size, fg, 0, paper)
+        c.text(short(c, line.name, self.name, size), x, y, self.name, size, fg, ALIGN_LEFT, paper)
         x += self.name + gap
         glyph_ink = BG if lit else line.glyph_ink
         c.text(line.glyph, x, y, self.glyph, size, glyph_ink, ALIGN_CENTER, paper)
         x += self.glyph + gap // 2
-        c.text(c.fit(line.game, self.game, size), x, y, self.game, size, fg, 0, paper)
+        c.text(c.fit(line.game, self.game, size), x, y, self.game, size, fg, ALIGN_LEFT, paper)
         x += self.game + gap
         c.text(line.points, x, y, self.points, size, ink, ALIGN_RIGHT, paper)
         x += self.points + gap

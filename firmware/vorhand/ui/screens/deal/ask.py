@@ -4,7 +4,7 @@ Players stand under the keys they have at Home, the most frequent of other answe
 """
 
 from vorhand.ui.deal_flow import KEYS, go_on, step_back
-from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_LEFT, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, thirds, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
@@ -166,7 +166,7 @@ class Ask(ChoiceScreen):
         if type(value) is int and self.app.deal.conversation.question.key in SEATS:
             word = short(c, word, left, size)  # players stay apart
         ink = BG if lit else FG
-        c.text(c.fit(word, left, size), x + mark_width, y, left, size, ink, 0, paper)
+        c.text(c.fit(word, left, size), x + mark_width, y, left, size, ink, ALIGN_LEFT, paper)
 
 
 def _cut(c, text, width):

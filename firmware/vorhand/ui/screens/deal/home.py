@@ -3,6 +3,7 @@
 from vorhand.ui.drawing.canvas import (
     ACCENT,
     ALIGN_CENTER,
+    ALIGN_LEFT,
     BG,
     BODY,
     DIM,
@@ -304,7 +305,7 @@ def _player(app, c, seat, place, size, lit):
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
     _letter(app, c, (table, seat), (m, y, box), size, lit)
-    c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
+    c.text(name, m + box + 4, y, nw, size, ink, ALIGN_LEFT, paper)
     if e.count and e.effect(e.count)[2] and seat == table.dealer:  # who has dealt the last, too
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
         w = min(room, end - tw) - 4 - x

@@ -6,7 +6,7 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 
 from vorhand.rules import RuleError
 from vorhand.ui.deal_flow import ELSE, bid_open, go_on, pick_else, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, ALIGN_LEFT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
@@ -270,7 +270,7 @@ class Play(ChoiceScreen):
             size = BODY if c.width_of(text, BODY) + 4 + nw <= w else SMALL
             tw = c.width_of(text, size)
             ink, paper = (BG, FG) if self.missing else (FG if count else ACCENT, BG)
-            c.text(text, x, side, tw, size, ink, 0, paper)
+            c.text(text, x, side, tw, size, ink, ALIGN_LEFT, paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
             used = tw + 4 + nw + 4
         if (self.bounds and not count) or not self.end:

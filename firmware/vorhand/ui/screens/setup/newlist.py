@@ -17,6 +17,13 @@ _RULES = const(-5)
 _OPTIONS = const(-6)
 
 
+def next_rules(app):
+    """Return the name of the rule set that a list begins with where nobody chooses another."""
+    e = app.evening
+    # Rules that are lent are those of all lists that begin in this run.
+    return e.rules if e and "rules" not in app.settings.lent else app.settings.get("rules")
+
+
 class Newlist(RowScreen):
     """Everything stands as in the list before, so that OK alone begins the next one.
 
@@ -65,11 +72,9 @@ class Newlist(RowScreen):
         app = self.app
         settings = app.settings
         e = app.evening
-        # Rules that are lent are those of all lists that begin in this run.
-        known = e and "rules" not in settings.lent
         names = e.names if e else settings.get("roster")[:3]
         dealer = e.first_dealer if e else 0
-        name = e.rules if known else settings.get("rules")
+        name = next_rules(app)
         options = {}
         length = None
         if e and e.rules == name:

@@ -183,10 +183,15 @@ def write(app, back, score):
     if corrected:
         return _entry(app, corrected, True)
     if app.full():
-        from vorhand.ui.list_flow import sign
-
         return Successor(sign, app.home)
     return LEAVE
+
+
+def sign(app, back):
+    """Return the signatures of the list that is full; list_flow would be loaded for it alone."""
+    from vorhand.ui.screens.list.sign import Sign
+
+    return Sign(app, back)
 
 
 def unwritten(app, back, problem, score):

@@ -107,13 +107,6 @@ def standings(app, back, page=None):
     return Standings(app, back, page)
 
 
-def sign(app, back):
-    """Return the signatures of the list."""
-    from vorhand.ui.screens.list.sign import Sign
-
-    return Sign(app, back)
-
-
 def result(app, back, page=0):
     """Return the end of a closed list; page: as Result has it."""
     from vorhand.ui.screens.list.result import Result
@@ -194,10 +187,4 @@ def form_again(app, back):
 
 
 # What a choice of Home leads to.
-FROM_HOME = {
-    "list": sheet,
-    "newlist": newlist,
-    "sign": sign,
-    "result": result,
-    "discard": discard,
-}
+FROM_HOME = {"list": sheet, "newlist": newlist, "result": result, "discard": discard}

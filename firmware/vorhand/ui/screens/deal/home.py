@@ -50,14 +50,16 @@ class Home(ChoiceScreen):
             from vorhand.ui.screens.device.menu import Menu
 
             return Menu(app, self)
-        if value in ("list", "newlist", "sign", "result", "discard"):
+        if value in ("list", "newlist", "result", "discard"):
             from vorhand.ui.list_flow import FROM_HOME
 
             if value == "discard":
                 self.cursor = 0  # it has other choices then
             return Successor(FROM_HOME[value], None)
-        from vorhand.ui.deal_flow import begin_deal
+        from vorhand.ui.deal_flow import begin_deal, sign
 
+        if value == "sign":
+            return Successor(sign, None)
         self.cursor = 0
         return begin_deal(app, value)
 

@@ -1,11 +1,12 @@
 """Portions of work done by one process or by several, the results in the order they came."""
 
 import argparse
+import contextlib
 import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -67,6 +68,7 @@ def in_order(
     """Yield what `work` makes of each portion; memory does not grow with them.
 
     begin(*args) is called first in every process. HostError where one is ended from outside.
+    Ctrl-C waits for the portion in hand.
     """
     if jobs == 1:
         begin(*args)
@@ -78,13 +80,14 @@ def in_order(
     try:
         try:
             for portion in portions:
-                waiting.append(pool.submit(work, portion))
+                with _undisturbed():
+                    waiting.append(pool.submit(work, portion))
                 if len(waiting) > AHEAD * jobs:
-                    yield waiting.popleft().result()
+                    yield _result(waiting.popleft())
         except HostError as error:  # of what is read: what came before it is answered
             problem = error
         while waiting:
-            yield waiting.popleft().result()
+            yield _result(waiting.popleft())
         if problem:
             raise problem
     except BrokenProcessPool:
@@ -92,7 +95,30 @@ def in_order(
             "a process that helped was ended from outside; --jobs 1 needs none"
         ) from None
     finally:
-        pool.shutdown(cancel_futures=True)
+        with _undisturbed():
+            pool.shutdown(cancel_futures=True)
+
+
+def _result(future: Future) -> Any:
+    with _undisturbed():
+        return future.result()
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let a Ctrl-C wait until the pool has been spoken to.
+
+    KeyboardInterrupt just behind the taking of one of the pool's locks would leave it locked, and
+    the thread that serves the processes would wait for it for ever.
+    """
+    came: list = []
+    usual = signal.signal(signal.SIGINT, lambda *what: came.append(what))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if came and callable(usual):
+        usual(*came[0])
 
 
 def _begin(begin: Callable[..., None], args: tuple) -> None:

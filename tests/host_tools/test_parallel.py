@@ -1,0 +1,47 @@
+"""Portions of work in several processes: what Ctrl-C does to them."""
+
+import os
+import signal
+from concurrent.futures import Future, ProcessPoolExecutor
+
+import pytest
+
+from host_tools.parallel import in_order
+
+
+@pytest.mark.parametrize(
+    ("kind", "call"),
+    [(ProcessPoolExecutor, "submit"), (Future, "result"), (ProcessPoolExecutor, "shutdown")],
+)
+def test_ctrl_c_waits_until_the_pool_has_been_spoken_to(monkeypatch, kind, call):
+    """In the middle of it a lock would stay locked, and the run would never end."""
+    plain = getattr(kind, call)
+    spoken = []
+
+    def interrupted(*args, **more):
+        os.kill(os.getpid(), signal.SIGINT)
+        answer = plain(*args, **more)
+        spoken.append(call)
+        return answer
+
+    monkeypatch.setattr(kind, call, interrupted)
+    usual = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        list(in_order(range(30), abs, 2, abs, 0))
+    assert spoken == [call]
+    assert signal.getsignal(signal.SIGINT) is usual
+
+
+def test_who_ignores_ctrl_c_goes_on(monkeypatch):
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        plain = ProcessPoolExecutor.submit
+
+        def interrupted(*args):
+            os.kill(os.getpid(), signal.SIGINT)
+            return plain(*args)
+
+        monkeypatch.setattr(ProcessPoolExecutor, "submit", interrupted)
+        assert list(in_order(range(30), abs, 2, abs, 0)) == list(range(30))
+    finally:
+        signal.signal(signal.SIGINT, usual)

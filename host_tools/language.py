@@ -21,3 +21,8 @@ def usual() -> str:
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next(filter(None, map(os.environ.get, names)), "")
     return locale[:2] if locale[:2] in codes() else "de"
+
+
+def decimals(text: str, language: str) -> str:
+    """Return a text whose only points are those of decimals with the language's own mark."""
+    return text.replace(".", ",") if language == "de" else text

@@ -202,8 +202,8 @@ SENTENCES = {
     "fees": "Abreizgeld",
     "net": "Geld",
     # presses.py
-    "mean {:.2f} presses, deals: {}, board {}": (
-        "im Mittel {:.2f} Tastendrücke, Spiele: {}, Platine {}"
+    "mean {} presses, deals: {}, board {}": (
+        "im Mittel {} Tastendrücke, Spiele: {}, Platine {}"
     ),
     "  DIFFERS from vorhand score": "  ANDERS als vorhand score",
     "the screens have no way to enter this deal": (

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from host_tools.language import decimals
 from host_tools.plain_text import escaped
 from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.game_columns import LEVELS
@@ -65,8 +66,8 @@ def _number(number: int | None) -> str:
 
 def money(cents: int, language: str) -> str:
     """Return an amount as all host tools write it: "−3.50", in German "−3,50"."""
-    mark = "," if language == "de" else "."
-    return f"{'−' if cents < 0 else ''}{abs(cents) // 100}{mark}{abs(cents) % 100:02}"
+    amount = f"{'−' if cents < 0 else ''}{abs(cents) // 100}.{abs(cents) % 100:02}"
+    return decimals(amount, language)
 
 
 def names(sheet: Sheet) -> list[str]:

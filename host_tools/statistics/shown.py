@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from host_tools import html_page, text_table
+from host_tools.language import decimals
 from host_tools.plain_text import escaped
 from host_tools.sheet.figures import money
 from host_tools.statistics import charts
@@ -81,8 +82,7 @@ class Shown:
 
     def _numbers(self, text: str) -> str:
         """Return a text with the numbers written as in the language."""
-        text = text.replace("-", "−")
-        return text.replace(".", ",") if self.language == "de" else text
+        return decimals(text.replace("-", "−"), self.language)
 
     def extreme(self, own: Extreme | None) -> str:
         """Return a deal: "2026-03-06, archive:3, deal 17: Grand +144"."""

@@ -61,8 +61,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             print(as_text(entry, args.language), flush=True)
     if presses and not args.json:
-        mean = sum(presses) / len(presses)
-        text = "mean {:.2f} presses, deals: {}, board {}"
+        mean = language.decimals(f"{sum(presses) / len(presses):.2f}", args.language)
+        text = "mean {} presses, deals: {}, board {}"
         print(say(args.language, text, mean, len(presses), args.board))
     return 1 if bad else 0
 

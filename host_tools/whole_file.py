@@ -43,15 +43,18 @@ def write(path: Path, data: bytes) -> None:
 
 def save(path: Path, data: bytes) -> None:
     """Write a file that somebody has named, as `write` does, but in no list's place. HostError."""
-    if _is_list(path):
+    if is_list(path):
         raise HostError(f"{path} is a list of a device, which nothing replaces", 2)
     try:
         write(path, data)
     except OSError as error:
-        raise HostError(f"cannot write {path}: {error.strerror}") from None
+        missing = error.errno == errno.ENOENT and not path.parent.exists()
+        why = f"there is no folder {path.parent}" if missing else error.strerror
+        raise HostError(f"cannot write {path}: {why}") from None
 
 
-def _is_list(path: Path) -> bool:
+def is_list(path: Path) -> bool:
+    """Return whether a file begins as a list of a device does."""
     try:
         with open(path, "rb") as file:
             return file.read(5) == b"open "

@@ -172,6 +172,8 @@ def _everybody(lists: list[PlayedList]) -> list[str]:
 
 def _present(path: Path) -> list[str]:
     """Return the names in a file, a name a line; # begins a remark."""
+    if whole_file.is_list(path):
+        raise HostError(f"{path} is a list, not names; give it without --players", 2)
     lines = whole_file.text(path).splitlines()
     names = [escaped(line.partition("#")[0].strip()) for line in lines]
     names = [name for name in names if name]

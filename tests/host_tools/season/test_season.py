@@ -265,6 +265,14 @@ def test_of_two_copies_the_sound_one_counts(vorhand, tmp_path):
         assert vorhand("season", "table", *both)[:2] == (1, once)
 
 
+def test_a_list_in_the_place_of_names_is_told(vorhand, tmp_path):
+    path = tmp_path / "0.txt"
+    path.write_bytes(list_file(0, 3, 9))
+    status, out, err = vorhand("season", "draw", "--players", path)
+    told = f"vorhand: {path} is a list, not names; give it without --players\n"
+    assert (status, out, err) == (2, "", told)
+
+
 def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp_path):
     folder = tmp_path / "lists"
     folder.mkdir()

@@ -272,7 +272,7 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
         (["LIST", "--empty", "3"], "give lists, or --season"),
         (["LIST", "--season", "x"], "give lists, or --season"),
         (["LIST", "--out", "sheet.doc"], "the name must end in .pdf"),
-        (["LIST", "--out", "/no/such/folder/sheet.pdf"], "cannot write"),
+        (["LIST", "--out", "/no/such/folder/sheet.pdf"], "there is no folder /no/such/folder"),
         (["LIST", "--out", "LIST"], "is a list of a device, which nothing replaces"),
         (["LIST", "--fee1", "-1"], "-1 is no number of at least 0"),
         (["--empty", "3", "--length", "1001"], "1001 is no number from 1 to 1000"),

@@ -26,7 +26,7 @@ def systems(ruleset, options):
     return ruleset.STANDINGS
 
 
-def chosen(offered, wanted, ruleset=None):
+def chosen(offered, wanted, ruleset):
     """Return the system that comes first: the rule set's own, `wanted` where a list has it."""
     wanted = getattr(ruleset, "FIRST", wanted)
     return wanted if wanted in offered else offered[0]

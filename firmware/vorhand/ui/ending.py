@@ -63,8 +63,8 @@ def _end(loop):
 def _wait(loop, milliseconds, settles=False):
     """Wait and show what is due; where it `settles`, until a slow display is at rest at most."""
     panel = loop.runner.panel
-    end = loop.passed() + milliseconds
-    while loop.passed() < end and not (settles and panel.ready() and not panel.due):
+    end = loop.elapsed() + milliseconds
+    while loop.elapsed() < end and not (settles and panel.ready() and not panel.due):
         if panel.tick(loop.now):
             loop.runner.show()
         loop.pause(_SAMPLE_MS)

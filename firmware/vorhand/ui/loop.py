@@ -87,7 +87,7 @@ class Loop:
             self.step()
             self.pause(_SAMPLE_MS)
 
-    def passed(self):
+    def elapsed(self):
         """Feed the watchdog and return the milliseconds since the start."""
         self.power.feed()
         ticks = self.ticks()
@@ -98,7 +98,7 @@ class Loop:
     def step(self):
         """Do what is due now."""
         before = self.last_ticks
-        now = self.passed()
+        now = self.elapsed()
         runner = self.runner
         runner.now = now
         bits = self.keys.bits()

@@ -126,9 +126,9 @@ def test_the_systems_of_a_list():
 
 
 def test_a_system_that_a_list_lacks_gives_way_to_its_first():
-    assert chosen(SYSTEMS, "seeger") == "seeger"
-    assert chosen(("plain",), "seeger_fabian") == "plain"
-    assert chosen(("seeger", "plain"), "seeger_fabian") == "seeger"
+    assert chosen(SYSTEMS, "seeger", None) == "seeger"
+    assert chosen(("plain",), "seeger_fabian", None) == "plain"
+    assert chosen(("seeger", "plain"), "seeger_fabian", None) == "seeger"
 
 
 def test_ranks_with_ties():

@@ -43,10 +43,12 @@ PATIENCE = 20  # seconds without a byte until the device is given up
 LONGEST = 280  # seconds in all, beside the patience, that an answer may take
 DAMAGED_ON_THE_WAY = "came over the cable damaged: try again, with a better cable"
 # Seconds each to reach the prompt: e-paper is busy for up to 4, and a device that starts hears
-# nothing until the application runs, in an emulated chip for half a minute.
-ATTEMPTS = (1, 2, 3, 5, 10, 20)
-RESET_AFTER = 3  # of them
-ANSWERS = 4  # attempts that something else answers which is no MicroPython
+# nothing until the application runs, in an emulated chip for half a minute. The first is short,
+# for what is sent just while the device starts again after the verb before is lost.
+ATTEMPTS = (0.2, 1, 2, 3, 5, 10, 20)
+ASLEEP_AFTER = 3  # of them
+RESET_AFTER = 4
+ANSWERS = 5  # attempts that something else answers which is no MicroPython
 BOOT = 4  # seconds from a reset until the prompt can be reached
 
 
@@ -254,7 +256,7 @@ class Link:
                 answered += self._bounds.heard
                 if number == len(ATTEMPTS) or answered == ANSWERS:
                     raise
-                if number == 2:
+                if number == ASLEEP_AFTER:
                     print(
                         f"{self.port} does not answer; does it sleep? Press a key", file=sys.stderr
                     )

@@ -332,4 +332,4 @@ class Device:
         while not self.call(true):
             if time.monotonic() > end:
                 raise HostError(f"the virtual device did not come so far: {self.log[-5:]}")
-            time.sleep(0.005)
+            time.sleep(0.02)

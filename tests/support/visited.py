@@ -29,7 +29,7 @@ _BECOMES = """async ([wanted, patience]) => {
     const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
     if (found === wanted) return true;
     if (performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 4));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }"""
 
@@ -152,7 +152,7 @@ class Visit(Heard):
             if result:
                 return result
             assert time.monotonic() < end, self.page.locator("#spoken").text_content()
-            self.page.wait_for_timeout(5)
+            self.page.wait_for_timeout(20)
 
     def waits_for_deals(self, count):
         """Wait until so many deals are written in the first list; return its bytes."""

@@ -82,9 +82,9 @@ def test_no_more_than_the_most_at_once_and_these_the_oldest(tmp_path):
 
 def test_removing_takes_these_and_no_others(lists):
     fetched(lists, "0001", "0002", "0003")
-    remove(lists, ["0001", "0003"])
+    remove([lists.path("0001"), lists.path("0003")])
     assert lists.numbers() == [2, 4, 5, 6, 7, 8]
-    remove(lists, ["0001"])  # gone already
+    remove([lists.path("0001")])  # gone already
     assert oldest(lists, (), 0) == ["0002"]
 
 
@@ -92,13 +92,13 @@ def test_what_cannot_be_removed_is_said_and_the_rest_stays(lists):
     Path(lists.path("0001")).unlink()
     Path(lists.path("0001")).mkdir()
     with pytest.raises(StorageError, match="write"):
-        remove(lists, ["0001", "0002"])
+        remove([lists.path("0001"), lists.path("0002")])
     assert 2 in lists.numbers()
 
 
 def test_the_number_of_a_removed_list_is_not_given_again(lists):
     fetched(lists, *[f"{number:04}" for number in lists.numbers()])
     while oldest(lists, (), 0):
-        remove(lists, oldest(lists, (), 99 * BLOCK))
+        remove(map(lists.path, oldest(lists, (), 99 * BLOCK)))
     assert lists.numbers() == [8]
     assert lists.create("isko", {}, known_list.NAMES, 0, 48).id == "0009"

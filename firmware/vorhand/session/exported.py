@@ -47,11 +47,14 @@ def oldest(lists, kept, needed):
     return ids
 
 
-def remove(lists, ids):
-    """Remove these lists, the oldest first. Raises StorageError; those before are gone then."""
-    for list_id in ids:
+def remove(paths):
+    """Remove these files of lists. Raises StorageError; those before are gone then.
+
+    They are paths, because a copy of a list has the id of the other in its header.
+    """
+    for path in paths:
         try:
-            os.remove(lists.path(list_id))
+            os.remove(path)
         except OSError as error:
             if error.errno != _ENOENT:
                 raise StorageError("write", error.errno) from None

@@ -52,15 +52,15 @@ def reopen(lists, evening, first_dealer):
     from vorhand.session.history import has_deals
 
     head = evening.rules, evening.options, evening.names
-    before = () if evening.damage or has_deals(evening) else (evening.id,)
+    before = () if evening.damage or has_deals(evening) else (evening.path,)
     again = create(lists, *head, first_dealer, evening.length, evening.home)
     try:
         for deals, seat in evening.absences:
             if not deals:  # else it was noted after deals that have been taken back
                 set_absent(again, seat)
-        remove(lists, before)
+        remove(before)
     except StorageError:
-        remove(lists, (again.id,))
+        remove((again.path,))
         raise
     return again
 

@@ -1,10 +1,12 @@
 """A list without a deal can be removed; a list tells the day it was opened."""
 
+import shutil
 from binascii import crc32
 
 import pytest
 from failing import failing
 
+from host_tools.screens.desk import Desk
 from vorhand.session import StorageError
 
 WORDS = {
@@ -58,6 +60,31 @@ def test_one_gone_on_with_is_forgotten(fitted):
     device.open("lists").press("DOWN", "OK").choose("entfernen", "entfernen")
     assert "playing" not in (device.root / "settings.txt").read_text()
     assert device.app.evening.id == "0002"
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """A device with a list of two deals and its copy from before the first, which is in hand.
+
+    The copy has the id of the other in its header, but not in its name.
+    """
+    device = Desk("sim128_6", tmp_path).new_list()
+    shutil.copy(tmp_path / "lists" / "0001.txt", tmp_path / "lists" / "0002.txt")
+    device.play(1).play(2)
+    return Desk("sim128_6", tmp_path)
+
+
+def test_of_a_list_and_its_copy_the_one_that_was_chosen_is_removed(copied):
+    copied.open("lists")
+    assert copied.text()[1:3] == ["[Liste 2]  [✓]", "Liste 1"]
+    copied.key("OK").choose("entfernen", "entfernen")
+    assert copied.app.lists.numbers() == [1] and copied.app.evening.count == 2
+
+
+def test_of_a_list_and_its_copy_the_one_in_hand_gets_another_dealer(copied):
+    copied.key("BACK").choose("Ben")
+    assert copied.app.lists.numbers() == [1, 3]
+    assert copied.app.lists.open("0001").count == 2
 
 
 def test_a_failing_store_keeps_it(device, monkeypatch):

@@ -42,7 +42,7 @@ class About(TextScreen):
         if app.evening:
             count = app.evening.count
             key = "about.list_one" if count == 1 else "about.list"
-            lines.append((word(key, int(app.evening.id), count), FG))
+            lines.append((word(key, app.evening.id.lstrip("0"), count), FG))
         for number, what, detail in app.settings.damage:
             lines.append((word("about.settings", number, detail or what), ACCENT))
         lines.append((word("about.licence"), DIM))

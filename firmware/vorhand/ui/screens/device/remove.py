@@ -29,7 +29,7 @@ class Remove(TextScreen):
 
         app = self.app
         try:
-            remove(app.lists, self.ids)
+            remove([app.lists.path(one) for one in self.ids])
         except StorageError as problem:
             from vorhand.ui.screens.device.failure import Failure
 

@@ -42,7 +42,7 @@ class Lists(RowScreen):
         if at == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
         playing = self.app.playing
-        mark = "✓" if playing and playing.id == self._id(at) else ""
+        mark = "✓" if playing and playing.path == self.app.lists.path(self._id(at)) else ""
         if at == self.cursor and self.evening:
             mark = (_date(word, self.evening.opened) + " " + mark).strip()
         return word("lists.n", self.numbers[at]), mark
@@ -130,7 +130,7 @@ class Lists(RowScreen):
 
     def _is_mine(self, e):
         playing = self.app.playing
-        return bool(playing) and e.id == playing.id
+        return bool(playing) and e.path == playing.path
 
     def look_at(self):
         """Look at the chosen list; answers like `press`."""
@@ -167,7 +167,7 @@ class Lists(RowScreen):
 
         app = self.app
         e = self.evening
-        failed = self.trouble(lambda: remove(app.lists, (e.id,)), self.remove)
+        failed = self.trouble(lambda: remove((e.path,)), self.remove)
         if failed:
             return failed
         back = self.back
@@ -175,7 +175,7 @@ class Lists(RowScreen):
             self._take_newest()
             back = None  # Home: the menu was made for the list that is gone
         again = Lists(app, back)
-        if app.settings.others.get("playing") != int(e.id):
+        if app.settings.others.get("playing") != self.numbers[self.cursor]:
             return again
         app.settings.others.pop("playing")
         return again.saved(again)
@@ -197,7 +197,7 @@ class Lists(RowScreen):
         app.playing = app.evening
         home = app.open_home()
         others = app.settings.others
-        newest = self.evening.id == self._id(0)
+        newest = not self.cursor  # the list in the first row
         if newest and others.pop("playing", None) is None:
             return home  # as it would be without a note
         if not newest:

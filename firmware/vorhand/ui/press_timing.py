@@ -35,7 +35,8 @@ class Presses:
         self._since = [_UP] * len(scheme.names)  # the time when it went down
         self._held = [False] * len(scheme.names)  # so long that letting go acts as held
         self.repeats = False
-        self._next = None  # when the held direction acts again, None where none does
+        self._repeating = None  # the physical key of the direction that goes on, None: none does
+        self._next = 0  # when it acts again
 
     def ignore(self, i):
         """Physical key `i` is down already: that press means nothing any more."""
@@ -75,15 +76,15 @@ class Presses:
             return None
         since = self._since[i]
         if not down:
-            if since == _SPENT:
-                self._next = None
+            if i == self._repeating:
+                self._repeating = None
             key = self._let_go(i)
             return key if since >= 0 else None
         held = self.scheme.held[i]
         if since == _UP:
             self._since[i] = now
         elif since == _SPENT:
-            if self._next is not None and self.repeats and now >= self._next:
+            if i == self._repeating and self.repeats and now >= self._next:
                 self._next = now + REPEAT_MS
                 return held & ~HELD
         elif held is not None:
@@ -97,6 +98,7 @@ class Presses:
             if age >= HELD_MS:
                 self._forget(i, _SPENT)
                 if goes_on:
+                    self._repeating = i
                     self._next = now + REPEAT_MS
                     return held & ~HELD
                 return held

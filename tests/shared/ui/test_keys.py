@@ -48,6 +48,18 @@ def test_a_held_direction_repeats_where_the_screen_lets_it():
     assert told(Scheme(2), 0, levels, repeats=True) == [(22, LEFT), (28, LEFT), (34, LEFT)]
 
 
+def test_a_key_that_something_leans_on_does_not_act_while_a_direction_repeats():
+    leant = 5200 // EVERY  # samples until DOWN is held, too
+    for order in ((3, 4), (4, 3)):
+        presses = Presses(Scheme(6), True)
+        presses.repeats = True
+        keys = []
+        for n in range(leant + 60):
+            for i in order:
+                keys.append(presses.sample(i, i == 4 or n >= leant, n * EVERY))
+        assert [key for key in keys if key is not None] == [DOWN] * 7
+
+
 def test_what_is_no_direction_does_not_repeat():
     levels = "-" + "#" * 60 + "--"
     assert told(Scheme(6), 4, levels, repeats=True) == [(22, MENU)]

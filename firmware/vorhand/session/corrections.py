@@ -64,8 +64,8 @@ class Correction:
         redealt = 0  # how many deals more than before the same dealer deals again
         for m in range(n + 1, evening.count + 1):
             evening.count_round(before, m - 1, old_effect)
-            evening.count_round(after, m - 1, new_effect)
             redealt += new_effect[2] - old_effect[2]
+            evening.count_round(after, m - 1, new_effect, n, redealt)
             old_effect = new_effect = evening.effect(m)
             result = evening.result(m)
             if result is None:
@@ -91,7 +91,8 @@ class Correction:
                 self.changed.append((m, counted))
                 new_effect = _effect(counted)
                 gained = _plus(gained, _minus(counted.points, result.points))
-        evening.count_round(after, evening.count, new_effect)
+        redealt += new_effect[2] - old_effect[2]
+        evening.count_round(after, evening.count, new_effect, n, redealt)
 
     def _score(self, m, old, new):
         """The Score of deal `m` at the Table `new` instead of `old`; None if it does not fit."""

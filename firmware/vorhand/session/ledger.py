@@ -171,13 +171,17 @@ class Ledger:
             self._rounds_at += 1
         return self._rounds
 
-    def count_round(self, rounds, n, effect=None):
-        """Let the Rounds take deal `n`, with another effect than it has where one is given."""
-        rounds.take(*(effect or self.effect(n)), players=self._there(n + 1))
+    def count_round(self, rounds, n, effect=None, after=0, redealt=0):
+        """Let the Rounds take deal `n`, with another effect than it has where one is given.
 
-    def _there(self, n):
+        after, redealt: as `seating` has them, for who is there in the deal behind it.
+        """
+        there = self._there(n + 1, after, redealt)
+        rounds.take(*(effect or self.effect(n)), players=there)
+
+    def _there(self, n, after=0, redealt=0):
         """How many are at the table in deal `n`: rounds that begin with it are as long."""
-        return self.players - (self.absent(n) is not None)
+        return self.players - (self.seating(n, after, redealt)[1] is not None)
 
     def rounds_from_start(self, n):
         """The Rounds that deal `n` stands under, for the caller to count on."""

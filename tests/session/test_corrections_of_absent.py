@@ -1,0 +1,59 @@
+"""Deals after a corrected one are counted under the rounds that the list has afterwards."""
+
+import random
+from contextlib import suppress
+
+import known_list
+import pytest
+
+from vorhand import rules
+from vorhand.rules.deal.score import Score
+from vorhand.session import SessionError, changes
+from vorhand.session.corrections import Correction
+from vorhand.session.lists import Lists
+
+PUB = rules.load("pub")
+PASSED = [("declarer", "passed")]
+
+
+class Noted(Correction):
+    """Notes at which Tables it counts deals; none of them fits there."""
+
+    def __init__(self, *args):
+        self.seen = {}
+        super().__init__(*args)
+
+    def _score(self, m, old, new):
+        self.seen[m] = at(new)
+
+
+def at(table):
+    return table.bock, table.ramsch, table.dealer, table.absent
+
+
+def passed_in(evening, dice, often):
+    """The Score of a deal passed in that starts rounds, or is dealt again, so often."""
+    score = Score(evening.table(1), [("x",)])
+    score.bocks, score.ramsches, score.again = (int(dice.random() < share) for share in often)
+    return score
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_rounds_are_those_of_the_corrected_list(tmp_path, seed):
+    """Also where somebody is absent: then a round that begins is shorter."""
+    dice = random.Random(seed)
+    options = {**rules.defaults(PUB), "ramsch_round": "events"}
+    evening = Lists(str(tmp_path), "dev1").create("pub", options, known_list.NAMES, 0, 0)
+    for _ in range(dice.randint(6, 20)):
+        if evening.round_begins() and dice.random() < 0.4:
+            with suppress(SessionError):  # he is absent already
+                changes.set_absent(evening, dice.randrange(evening.players))
+        changes.write(evening, PASSED, passed_in(evening, dice, (0.2, 0.15, 0.15)))
+    n = dice.randint(1, evening.count)
+    before = {m: at(evening.table(m)) for m in range(n + 1, evening.count + 1)}
+    score = passed_in(evening, dice, (0.4, 0.3, 0.4))
+    correction = Noted(evening, PUB, n, score)
+    changes.correct(evening, n, PASSED, score)
+    assert {**before, **correction.seen} == {m: at(evening.table(m)) for m in before}
+    then, now = correction.rounds, evening.rounds_from_start(evening.count + 1)
+    assert (then.bock, then.ramsch, then.shown) == (now.bock, now.ramsch, now.shown)

@@ -30,6 +30,8 @@ def at_home(app, c, width):
 
 def deals_left(e):
     """Return how many deals the round still has; the turn of who is absent is passed over."""
+    if e.round_begins():  # where its first dealer is absent turns do not tell that
+        return 0
     left = 0
     while e.seating(e.count + left + 1)[0] % e.players:  # turns until then
         left += 1

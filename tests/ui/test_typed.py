@@ -44,6 +44,13 @@ def test_a_name_is_typed(desk, tmp_path):
     assert names == ["Jörg Musterm"]
 
 
+def test_a_held_letter_for_which_there_is_no_room_changes_none(desk):
+    desk.open("text", "Name")
+    typed(desk, "maximiliansax")
+    desk.runner.press(ord("x") | LONG)
+    assert desk.runner.current.text == "Maximiliansa"
+
+
 def test_a_letter_is_the_one_choice_that_begins_with_it(desk):
     typed(desk, "b")
     assert desk.screen == "game"

@@ -21,8 +21,10 @@ def typed(app, screen, key):
     if hasattr(screen, "type_letter"):
         if not key & LONG:
             screen.type_letter(char)
-        elif screen.text[-1:] in _HELD:  # what the press has written already
-            screen.type_letter(_HELD[screen.text[-1:]], 1)
+        elif screen.text[-1:].lower() == char.lower() and screen.text[-1:] in _HELD:
+            screen.type_letter(
+                _HELD[screen.text[-1:]], 1
+            )  # in place of what the press has written
         return None
     if not key & LONG:
         if hasattr(screen, "stand_at") and "0" <= char <= "9":

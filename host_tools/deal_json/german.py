@@ -202,9 +202,7 @@ SENTENCES = {
     "fees": "Abreizgeld",
     "net": "Geld",
     # presses.py
-    "mean {} presses, deals: {}, board {}": (
-        "im Mittel {} Tastendrücke, Spiele: {}, Platine {}"
-    ),
+    "mean {} presses, deals: {}, board {}": ("im Mittel {} Tastendrücke, Spiele: {}, Platine {}"),
     "  DIFFERS from vorhand score": "  ANDERS als vorhand score",
     "the screens have no way to enter this deal": (
         "kein Weg führt über die Anzeige zu diesem Spiel"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tools.screens.desk import Desk
 from vorhand.session import changes
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3")
@@ -251,3 +252,24 @@ def test_a_round_with_somebody_absent_has_a_deal_less(fitted, deals, note):
     assert device.shows("gleich oft") == (deals == 3)
     device.open("sign")
     assert device.runner.current.note.startswith(note)
+
+
+def test_where_the_first_dealer_is_absent_a_complete_round_stays_complete(fitted):
+    device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+    for _ in range(4):
+        device.play(device.app.deal.table().active[0])
+    changes.set_absent(device.app.evening, 0)
+    device.open("sign")
+    assert device.runner.current.note == "alle haben gleich oft gegeben"
+
+
+def test_who_signs_sees_what_another_has_written_to_the_list(device):
+    device.new_list().play(0).open("sign")
+    assert device.shows("Spiel 1")
+    Desk("sim128_6", device.root).play(1)
+    device.key("OK")
+    assert device.screen == "message" and not device.app.evening.signed
+    device.key("OK")
+    assert device.screen == "sign" and device.shows("Spiel 2")
+    anew = Desk("sim128_6", device.root).open("sign").runner.current
+    assert device.runner.current.rows == anew.rows and device.runner.current.cursor == 0

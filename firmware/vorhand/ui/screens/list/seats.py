@@ -71,7 +71,5 @@ class Seats(RowScreen):
         """Write a change, a function of changes.py; answers like `press`."""
         evening = self.app.evening
         failed = self.trouble(lambda: change(evening, *args), lambda: self.write(change, *args))
-        if failed:
-            return failed
-        self._fill()
-        return self
+        self._fill()  # also where it failed: another may have written to the list
+        return failed or self

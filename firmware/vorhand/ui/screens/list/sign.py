@@ -22,24 +22,24 @@ class Sign(RowScreen):
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        e = app.evening
         self.system = system_of(app)
+        self.sure = False
+        self.lines = ()
+        self._fill()
+        self._stand_at_next()
+
+    def _fill(self):
+        """All that is shown anew, from the list as it is now: who has signed bears a mark."""
+        app = self.app
+        e = app.evening
         self.title = app.word("sign.title" if app.full() else "sign.early")
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
-        self.sure = False
         self.note = ""
-        self.lines = ()
         if app.settings.get("procedure") and e.count and not app.full():
             left = deals_left(e)
             self.note = app.word("sign.left", left) if left > 1 else app.word("sign.left_one")
             if not left:
                 self.note = app.word("table.round")
-        self._fill()
-
-    def _fill(self):
-        """The rows anew: who has signed bears a mark; the next who has not is chosen."""
-        app = self.app
-        e = app.evening
         rows = []
         whole = final(app, self.system)
         for seat in range(e.players):
@@ -47,8 +47,10 @@ class Sign(RowScreen):
             rows.append((mark + e.names[seat], total(whole[seat].whole)))
         rows.append((app.word("sign.sure" if self.sure else "sign.without"), ""))
         self.rows = rows
-        if self.sure:
-            return
+
+    def _stand_at_next(self):
+        """Choose the next who has not signed."""
+        e = self.app.evening
         for seat in range(e.players):
             if seat not in e.signed:
                 self.cursor = seat
@@ -102,9 +104,9 @@ class Sign(RowScreen):
         e = self.app.evening
         at = self.cursor
         failed = self.trouble(lambda: sign(e, at) if at < e.players else close(e), self.write)
-        if failed:
-            return failed
-        if e.closed:
+        if not failed and e.closed:
             return Successor(list_flow.result, None)
-        self._fill()
-        return None
+        self._fill()  # also where it failed: another may have written to the list
+        if not failed:
+            self._stand_at_next()
+        return failed

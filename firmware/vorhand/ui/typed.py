@@ -24,7 +24,7 @@ def typed(app, screen, key):
         elif screen.text[-1:].lower() == char.lower() and screen.text[-1:] in _HELD:
             screen.type_letter(
                 _HELD[screen.text[-1:]], 1
-            )  # in place of what the press has written
+            )  # in place of what was pressed
         return None
     if not key & LONG:
         if hasattr(screen, "stand_at") and "0" <= char <= "9":

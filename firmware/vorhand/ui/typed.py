@@ -22,9 +22,7 @@ def typed(app, screen, key):
         if not key & LONG:
             screen.type_letter(char)
         elif screen.text[-1:].lower() == char.lower() and screen.text[-1:] in _HELD:
-            screen.type_letter(
-                _HELD[screen.text[-1:]], 1
-            )  # in place of what was pressed
+            screen.type_letter(_HELD[screen.text[-1:]], 1)  # in place of what was pressed
         return None
     if not key & LONG:
         if hasattr(screen, "stand_at") and "0" <= char <= "9":

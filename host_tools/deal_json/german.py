@@ -12,7 +12,8 @@ SENTENCES = {
     "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "
     "also of rule sets that lie elsewhere, in German without questions or fields.": (
         "Aus den Regelwerken selbst gemacht, mit `make docs`; `vorhand rules NAME` schreibt "
-        "dasselbe, auch für Regelwerke, die anderswo liegen."
+        "dasselbe, auch für Regelwerke, die anderswo liegen. Fragen und Felder für Programme "
+        "stehen nur auf den englischen Seiten."
     ),
     # site/manual.py
     "Search the manual": "Im Handbuch suchen",
@@ -71,7 +72,20 @@ SENTENCES = {
     "and": "und",
     "open end": "offen",
     "- Deals of a list of {}: {}": "- Spiele einer Liste zu {}: {}",
+    " (the dealer sits out)": " (der Geber sitzt aus)",
+    " (the dealer and the third to his left sit out)": (
+        " (der Geber und der Dritte links von ihm sitzen aus)"
+    ),
     "- Standings: {}": "- Wertung: {}",
+    " (and {0} for each own game won, -{0} for each lost)": (
+        " (dazu {0} für jedes eigene gewonnene Spiel, -{0} für jedes verlorene)"
+    ),
+    " (as Seeger, and {} at a table of three, {} at four for each game others lost)": (
+        " (wie Seeger, dazu zu dritt {}, zu viert {} für jedes verlorene Spiel der anderen)"
+    ),
+    "- Base values: {}": "- Grundwerte: {}",
+    "fixed": "fest",
+    "no source": "ohne Quelle",
     "- Settled: {}": "- Abrechnung: {}",
     "- Bids: {}": "- Gebote: {}",
     "none, nothing is bid": "keine, es wird nicht gereizt",
@@ -79,13 +93,14 @@ SENTENCES = {
     "There are none.": "Es gibt keine.",
     " (default)": " (üblich)",
     "## Example": "## Beispiel",
+    "A deal, and what {} says of it:": "Ein Spiel, und was {} dazu sagt:",
     "every number from {} to {}": "jede Zahl von {} bis {}",
     "every even number from {} to {}": "jede gerade Zahl von {} bis {}",
     "every {2}th number from {0} to {1}": "jede {2}. Zahl von {0} bis {1}",
     ", a key goes up by {}": ", eine Taste geht um {} hinauf",
     " ({} values)": " ({} Werte)",
     "Questions and fields for programs: `vorhand rules {}` without --language.": (
-        "Fragen und Felder für Programme: `vorhand rules {}` ohne --language."
+        "Fragen und Felder für Programme: `vorhand rules {}` ohne --language, auf Englisch."
     ),
     # answers.py, checks.py, reader.py
     "{} is not a known field": "{} ist kein bekanntes Feld",

@@ -1,8 +1,8 @@
 """A rule set described in Markdown, from its own tables: `vorhand rules NAME` and the manual.
 
-Tables, lists, bids, house rules with their help, the questions of a deal and when they are
-asked, the fields of JSON Lines, standings, a worked example. Nothing here knows a rule set by
-name: a made-up one is described the same way, with its keys where it has no words.
+Tables, lists, what games count, bids, house rules with their help, the questions of a deal and
+when they are asked, the fields of JSON Lines, standings, a worked example. Nothing here knows a
+rule set by name: a made-up one is described the same way, with its keys where it has no words.
 """
 
 import json
@@ -14,6 +14,8 @@ from host_tools import HostError, rulesets
 from host_tools.deal_json.fields import RAMSCH
 from host_tools.deal_json.json_lines import LineError, read_object, say
 from host_tools.deal_json.reader import Reader
+from host_tools.manual.base_values import base_values
+from host_tools.manual.introductions import INTRODUCTIONS
 from host_tools.manual.phrases import (
     answers,
     condition,
@@ -28,6 +30,8 @@ from host_tools.manual.question_summary import QuestionSummary, gathered, summar
 from host_tools.manual.random_deals import RandomDeal, deals
 from vorhand import rules
 from vorhand.lang import Words
+from vorhand.rules.deal.table import Table
+from vorhand.rules.standings import GAME_BONUS, others_bonus
 
 DEALS = 6_000  # answered by chance, to find out what is asked and when
 FEWER = 300  # likewise for each value of each house rule
@@ -50,8 +54,8 @@ class RuleSetPage:
         self.ruleset = rulesets.load(name)
         self.language = language
         self.words = Words(language)
-        self.words.load("list")
-        self.words.load("lists")
+        for section in ("list", "lists", "reference", "deal"):
+            self.words.load(section)
         for kind in ("WORDS", "OPTIONS", "HELP"):
             self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
@@ -81,21 +85,49 @@ class RuleSetPage:
         """Yield where it comes from, its tables, lists, bids and standings."""
         ruleset = self.ruleset
         say = self.say
-        written = (ruleset.__doc__ or "").strip() if self.language == "en" else ""
-        for paragraph in written.split("\n\n") if written else ():
+        written = ruleset.__doc__ or ""
+        if self.language != "en":
+            written = INTRODUCTIONS.get(self.language, {}).get(ruleset.NAME, "")
+        for paragraph in written.strip().split("\n\n") if written else ():
             yield from wrapped(paragraph.replace("\n", " "))
             yield ""
         yield say("- Name: {}", f"`{ruleset.NAME}`")
-        yield say("- Players: {}", listed(ruleset.TABLES, say("and")))
+        yield from wrapped(
+            say("- Players: {}", listed(map(self.seated, ruleset.TABLES), say("and")))
+        )
         for players in ruleset.TABLES:
             lengths = [str(n) if n else say("open end") for n in ruleset.lengths(players)]
+            lengths[0] += say(" (default)")
             yield say("- Deals of a list of {}: {}", players, ", ".join(lengths))
-        systems = [self.worded("system." + system, system) for system in ruleset.STANDINGS]
+        systems = [
+            self.worded("system." + system, system) + self.bonus(system)
+            for system in ruleset.STANDINGS
+        ]
         yield from wrapped(say("- Standings: {}", ", ".join(systems)))
         if hasattr(ruleset, "SETTLE"):
             yield say("- Settled: {}", self.worded("system." + ruleset.SETTLE, ruleset.SETTLE))
+        few = self.deals or list(deals(ruleset, self.options, FEWER))
+        values = base_values(ruleset, self.words, few, say("fixed"))
+        if values:
+            yield from wrapped(say("- Base values: {}", values))
         yield from wrapped(say("- Bids: {}", self.bids()))
         yield ""
+
+    def seated(self, players: int) -> str:
+        """Return the number of a table's players, and who of them sits out."""
+        sitting = len(Table(players, 0).sitting)
+        out = ("", " (the dealer sits out)", " (the dealer and the third to his left sit out)")
+        return str(players) + (self.say(out[sitting]) if sitting else "")
+
+    def bonus(self, system: str) -> str:
+        """Return what a system of standings adds to the points."""
+        if system == "seeger":
+            text = " (and {0} for each own game won, -{0} for each lost)"
+            return self.say(text, GAME_BONUS)
+        if system == "seeger_fabian":
+            text = " (as Seeger, and {} at a table of three, {} at four for each game others lost)"
+            return self.say(text, others_bonus(3, {}), others_bonus(4, {}))
+        return ""
 
     def bids(self) -> str:
         """Return the ladder of bids by the default house rules."""
@@ -118,8 +150,9 @@ class RuleSetPage:
                 choice = self.worded(f"option.{key}.{value}", value)
                 choices.append(choice + (usual if value == default else ""))
             name = self.worded("option." + key, key)
-            known = f"; {source}" if source and source != "-" else ""
-            yield from wrapped(f"- {name}{known}: {', '.join(choices)}.")
+            known = self.say("no source") if source == "-" else source
+            text = f"- {name}{known and '; '}{known}: {', '.join(choices)}"
+            yield from wrapped(text.rstrip(".") + ".")
             if self.words.has("help." + key):
                 yield from wrapped("  " + self.words.word("help." + key))
         yield ""
@@ -158,7 +191,7 @@ class RuleSetPage:
         # In a Ramsch nobody asks for the declarer's points.
         if self.words.has(title_key) and not (ramsch and asked.key in COMMON):
             text += " " + self.words.word(title_key)
-        return f"{text} {answers(asked)}{when}"
+        return f"{text} {answers(asked, self.words.word('without'))}{when}"
 
     def _questions_of_options(self) -> list[tuple[QuestionSummary, list[str]]]:
         """Return the questions that only other values of house rules ask, each with these."""
@@ -219,6 +252,9 @@ class RuleSetPage:
         if not hasattr(self.ruleset, "EXAMPLE"):
             return
         yield from (self.say("## Example"), "")
+        command = f"`vorhand score --rules {self.ruleset.NAME} --language {self.language}`"
+        yield from wrapped(self.say("A deal, and what {} says of it:", command))
+        yield ""
         deal = {"players": min(self.ruleset.TABLES), "dealer": 0}
         reader = Reader(self.ruleset.NAME, [], self.language)
         try:

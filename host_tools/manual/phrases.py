@@ -6,16 +6,21 @@ from typing import Any
 
 from host_tools.deal_json.json_lines import say
 from host_tools.manual.question_summary import ANSWERED, SEAT, QuestionSummary
+from vorhand.rules.deal.values import GAMES
 from vorhand.ui.wording.question_wording import SEATS
 
 WIDTH = 98
 MANY = 20  # answers that are not listed one by one
+_ORDERS = (GAMES, ("all", "some", "none"))  # answers that a deal may offer otherwise
 SUITS = {"clubs", "spades", "hearts", "diamonds"}
 
 
 def ordered(values: Iterable[Any]) -> list[Any]:
-    """Return values as one would list them: numbers ascending, words as they come."""
+    """Return values as one would list them: numbers ascending, most words as they come."""
     found = list(values)
+    for order in _ORDERS:
+        if set(found) <= set(order):
+            return sorted(found, key=order.index)
     return sorted(found) if all(isinstance(value, int) for value in found) else found
 
 
@@ -33,8 +38,8 @@ def ladder(values: Sequence[int], step: int, language: str = "en") -> str:
     return " ".join(map(str, values)) + say(language, " ({} values)", len(values))
 
 
-def answers(question: QuestionSummary) -> str:
-    """Return what a question may be answered."""
+def answers(question: QuestionSummary, without: str = "without") -> str:
+    """Return what a question may be answered; without: the word for missing matadors."""
     if question.kind == "flag":
         return "(optional) yes or no"
     if question.kind == "bid":
@@ -44,7 +49,7 @@ def answers(question: QuestionSummary) -> str:
     if question.kind == "count":
         low, high = question.low, question.high
         return f"{low} to {high}" + (
-            f" with, -{low} to -{high} without" if question.signed else ""
+            f" with, -{low} to -{high} {without}" if question.signed else ""
         )
     text = short_list(named(question.key, ordered(question.answers)))
     if question.optional:
@@ -57,7 +62,7 @@ def answers(question: QuestionSummary) -> str:
 def condition(question: QuestionSummary) -> str:
     """Return when a question is asked, from ", when"."""
     if question.kind in ("call", "reply"):
-        return ", after `declarer` `auction`"
+        return ", when `declarer` is `auction`"
     parts = []
     for key, seen in question.when.items():
         if key == "declarer" and seen == {SEAT}:

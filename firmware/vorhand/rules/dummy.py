@@ -1,9 +1,9 @@
 """Rule set `dummy`: two players, the cards of the third being laid aside, or lying open.
 
-Spoken and counted as isko. By default the third hand is not used: its cards are nobody's, so that
-both sides together have less than 120 points, and neither's follow from the other's. 61 win as
-ever, 90 or all tricks are Schneider. As an option it lies open and is played; by whom is the
-players' affair. Source: Wikipedia (Skat, forms for two).
+Bid and counted as in isko: the dealer speaks, the other listens. By default the third hand is not
+used: its cards are nobody's, so that both sides together have fewer than 120 points, and
+neither's follow from the other's. 61 win as ever, 90 or all tricks are Schneider. As an option it
+lies open and is played; by whom is the players' affair. Source: Wikipedia (Skat, forms for two).
 """
 
 from vorhand.rules import isko

@@ -1,4 +1,11 @@
-"""Rule set `isko`: modern German Skat as the International Skat Order of 2022 has it."""
+"""Rule set `isko`: modern German Skat as the International Skat Order of 2022 has it.
+
+A suit or Grand game is worth its base value times the sum of the matadors, one for the game and
+one for each level: Hand, Schneider, Schwarz, the announcement of either, and ouvert. A Null has a
+fixed value. Only the declarer scores: the value of a game he wins, twice that of one he loses. An
+overbid game is lost, and worth the smallest multiple of its base value that reaches the bid. A
+deal passed in is a line without points.
+"""
 
 # The other German rule sets take from here what they share with it.
 
@@ -23,7 +30,7 @@ OPTIONS = (
     ("concede_levels", OFF_ON, 0, "ISkO 4.4.1"),
     ("suit_ouvert", ON_OFF, 1, "ISkO 2.5.8"),
     ("sf_sitter", ON_OFF, 1, "SkWO 6.3.1"),
-    ("sf_bonus_5", (0, 20, 24, 30), 0, "SkWO 6.3.1"),
+    ("sf_bonus_5", (0, 20, 24, 30), 0, "-"),
 )
 
 EXAMPLE = '{"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}'

@@ -2,8 +2,9 @@
 
 Forehand, who has not dealt, names the game from his first four cards, a Null too; there is no
 auction, no skat, nothing is announced. The whole pack is played: 61 points win, at 60 each the
-other player does. Sources: Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and
-Schwarz x 4, casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
+other player does. Kontra doubles, and Re once more. Instead of a game it may be Ramsch: each
+loses his card points. Sources: Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2
+and Schwarz x 4, casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
 from vorhand.rules import RuleError

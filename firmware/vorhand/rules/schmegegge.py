@@ -1,10 +1,11 @@
 """Rule set `schmegegge`: Skat for two, the third hand, the Schmekel, lying on the table.
 
-The dealer speaks, the other listens; where both pass, two cards of the Schmekel are turned and
-both are asked once more; where they pass again, it is a Ramsch for half the points. Source: the
-Schmegegge Skat sheet with its variants (a) Skultimo, (b) RO, (c) NLT, (d) Let's End. What it
-does not say, the size of an overbid game or a run of more than four matadors, is counted as in
-isko.
+The defender plays the Schmekel, too. The dealer speaks, the other listens; where both pass, two
+cards of the Schmekel are turned and both are asked once more; where they pass again, it is a
+Ramsch in which whoever has more card points loses half of them. Lost games count twice, Contra
+doubles, and Re once more. Source: the Schmegegge Skat sheet with its variants (a) Skultimo, (b)
+RO, (c) NLT, (d) Let's End. What it does not say, the size of an overbid game or a run of more
+than four matadors, is counted as in isko.
 """
 
 from vorhand.rules import OFF_ON, ON_OFF, isko

@@ -1,7 +1,8 @@
 """Rule set `strohmann`: two players, and an open hand that the defender plays beside his own.
 
-The dealer speaks, the other listens. Everything is counted as in isko, and the defender's
-account is never touched. Source: Wikipedia (Skat, forms for two).
+The dealer speaks, the other listens. Whoever loses the bidding plays the open hand, which is
+turned up once the game is named. Everything is counted as in isko, and the defender never scores.
+Source: Wikipedia (Skat, forms for two).
 """
 
 from vorhand.rules import isko

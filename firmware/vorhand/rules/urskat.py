@@ -1,8 +1,9 @@
 """Rule set `urskat`: Skat in its earliest form, in which nobody bids.
 
-Forehand is dealt twelve cards, lays two of them away, which count as his, and names the game. What
-it is worth and who has won is as in isko_old; he has seen all his cards, so there is no Hand and
-nothing that needs it. Source: Wikipedia (Skat, history).
+Forehand, at the dealer's left, is dealt twelve cards, lays two of them away, which count as his,
+and names the game. What it is worth and who has won is as in isko_old, so a lost game costs twice
+its value; he has seen all his cards, so there is no Hand and nothing that needs it. Source:
+Wikipedia (Skat, history).
 """
 
 from vorhand.rules import isko, isko_old

@@ -7,7 +7,7 @@ import pytest
 
 from host_tools.cli import main
 from host_tools.deal_json.fields import FIELDS
-from host_tools.manual import FOLDER, question_summary, random_deals
+from host_tools.manual import FOLDER, folder_of, question_summary, random_deals
 from host_tools.manual.__main__ import stale
 from host_tools.manual.describe import RuleSetPage
 from host_tools.manual.phrases import among, ladder
@@ -53,9 +53,37 @@ def test_in_german_nothing_is_english(name):
     assert "## Hausregeln" in text and "## Beispiel" in text
 
 
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_in_either_language_it_is_told_what_it_is_and_what_games_count(name):
+    """And in German as much of it, from introductions.py: the docstring is English."""
+    told = {}
+    for language, words in (("en", "- Base values: "), ("de", "- Grundwerte: ")):
+        path = FOLDER / folder_of(language) / "rules" / f"{name}.md"
+        text = path.read_text("utf-8")
+        told[language] = text.split(f"- Name: `{name}`")[0]
+        line = text.split(words)[1].replace("\n  ", " ").split("\n")[0]
+        assert "Grand" in line and "Null 2" in line
+    paragraphs = [len(text.split("\n\n")) for text in told.values()]
+    assert paragraphs[0] == paragraphs[1] > 2
+    lengths = [len(text) for text in told.values()]
+    assert max(lengths) < 1.5 * min(lengths)
+
+
+def test_base_values_are_those_of_the_rules():
+    def line(name):
+        text = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").replace("\n  ", " ")
+        return text.split("- Base values: ")[1].split("\n")[0]
+
+    assert line("texas").startswith("Diamonds 9, Hearts 10, Spades 11, Clubs 12, Grand 16; fixed:")
+    assert line("officers").endswith("Grand 24; fixed: Null 23")  # no Hand, nothing is laid open
+    assert line("urskat").endswith("fixed: Null 23, Null ouvert 46")
+    assert "Guckser: Grand 16; Ouvert: Grand 24, Null 40; Ramsch: 10, 20, -30" in line("tournee")
+
+
 def test_numbers_are_listed_in_their_order():
     text = (FOLDER / "rules" / "pub.md").read_text("utf-8").replace("\n  ", " ")
     assert "`301` 301, `501` 501 (default), `701` 701, `1001` 1001" in text
+    assert "`grand`, `clubs`, `spades`, `hearts` or `diamonds`, when `game` is `null`" in text
     assert (
         ladder(range(10, 217), 2, "de") == "jede Zahl von 10 bis 216, eine Taste geht um 2 hinauf"
     )

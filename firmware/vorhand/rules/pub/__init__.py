@@ -1,11 +1,13 @@
 """Rule set `pub`: isko with the house rules of the pub, each of which can be switched.
 
 Kontra and Re, Ramsch when all pass, rounds of Bock and of Ramsch, Spitze, Revolution, games that
-are given away, Bierlachs. Each house rule names its source, mostly XSkat.
+are given away, Bierlachs. Most house rules name their source, often XSkat; the others are custom.
 
     score = value (twice where lost) x 2 for each of Kontra, Re ... x 2 for each Bock in force
 
-Bids, overbidding and the game value never see what doubles.
+Bids, overbidding and the game value never see what doubles. Unless another way is chosen, whoever
+has the most card points in a Ramsch loses that many points, twice as many where another has no
+trick; all tricks bring 120.
 """
 
 from vorhand.rules import isko

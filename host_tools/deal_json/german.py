@@ -72,9 +72,9 @@ SENTENCES = {
     "and": "und",
     "open end": "offen",
     "- Deals of a list of {}: {}": "- Spiele einer Liste zu {}: {}",
-    " (the dealer sits out)": " (der Geber sitzt aus)",
+    " (the dealer sits out)": " (der Geber setzt aus)",
     " (the dealer and the third to his left sit out)": (
-        " (der Geber und der Dritte links von ihm sitzen aus)"
+        " (der Geber und der Dritte links von ihm setzen aus)"
     ),
     "- Standings: {}": "- Wertung: {}",
     " (and {0} for each own game won, -{0} for each lost)": (
@@ -121,14 +121,14 @@ SENTENCES = {
         "--as-told nimmt, was die Spiele sagen"
     ),
     "dealer is missing: who sits out counts in the standings": (
-        "dealer fehlt: wer aussitzt, zählt in der Wertung"
+        "dealer fehlt: wer aussetzt, zählt in der Wertung"
     ),
     "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
     "nobody is declarer in a Ramsch, but {} is given": (
         "im Ramsch gibt es keinen Alleinspieler, aber {} ist angegeben"
     ),
     "declarer {} is no seat among {} players": "Alleinspieler {} gibt es bei {} Spielern nicht",
-    "declarer {} sits out when {} deals": "Alleinspieler {} sitzt aus, wenn {} gibt",
+    "declarer {} sits out when {} deals": "Alleinspieler {} setzt aus, wenn {} gibt",
     "word {} of the auction cannot be {} here": "Wort {} beim Reizen: {} geht hier nicht",
     "the auction has not ended: word {} is missing": (
         "das Reizen ist nicht zu Ende: Wort {} fehlt"
@@ -195,7 +195,7 @@ SENTENCES = {
     "{} must be a list of {}, one entry per seat": (
         "{} muss eine Liste von {} sein, je Platz ein Eintrag"
     ),
-    "{}: seat {} sits out, so it must be null": "{}: Platz {} sitzt aus, also gehört null dorthin",
+    "{}: seat {} sits out, so it must be null": "{}: Platz {} setzt aus, also gehört null dorthin",
     "{} of seat {} must be an integer from 0 to 120": (
         "{} von Platz {} muss eine ganze Zahl von 0 bis 120 sein"
     ),

@@ -1,8 +1,8 @@
 """Describe the rule sets: `vorhand rules` lists them, `vorhand rules NAME` describes one.
 
-Of a rule set: tables, lengths of a list, the ladder of bids, house rules with their values,
-source and help, the questions of a deal, the fields of JSON Lines, standings, a worked example.
-The manual (host_tools/manual/) holds the same pages.
+Of a rule set: tables, lengths of a list, base values, the ladder of bids, house rules with their
+values, source and help, the questions of a deal, the fields of JSON Lines, standings, a worked
+example. The manual (host_tools/manual/) holds the same pages.
 """
 
 import argparse

@@ -71,7 +71,7 @@ na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er unge
 na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die anderen auch je 20, weil sie keinen Stich haben.
 na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
 na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
-na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stufe Schneider angesagt. Nach den Gesetzen der NASL nicht.
+na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stufe Schneider angesagt. Nach den Regeln der NASL nicht.
 """
 
 REASONS = """

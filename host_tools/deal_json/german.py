@@ -6,7 +6,7 @@ manual need. In any other language these sentences are English.
 
 SENTENCES = {
     # manual/__init__.py
-    "Rule sets": "Hausregeln aller Regelwerke",
+    "Rule sets": "Regelwerke",
     "name": "Name",
     "players": "Spieler",
     "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "

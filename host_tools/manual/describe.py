@@ -231,7 +231,11 @@ class RuleSetPage:
                 found.append(f"`{key}`: {field(question)}")
         if "kind" in asked:
             found.append("A Null needs no `kind`: it is `solo`, or `ouvert` with `ouvert` true.")
-        if "revoke" in asked:
+        if "revoke" in asked and any(
+            question.key == "outcome" and question.optional
+            for deal in self.deals
+            for question, _ in deal.asked
+        ):
             found.append("After a `revoke` the result may be left out.")
         for key, text in (
             ("bock_start", "`bock`: how often a deal that is scored alone counts double"),

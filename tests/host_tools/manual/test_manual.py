@@ -80,6 +80,16 @@ def test_base_values_are_those_of_the_rules():
     assert "Guckser: Grand 16; Ouvert: Grand 24, Null 40; Ramsch: 10, 20, -30" in line("tournee")
 
 
+def test_a_result_may_be_left_out_only_where_a_revoke_decides_it():
+    told = "After a `revoke` the result may be left out."
+    with_it = [
+        name
+        for name in rules.NAMES
+        if told in (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
+    ]
+    assert with_it == ["tournee"]
+
+
 def test_numbers_are_listed_in_their_order():
     text = (FOLDER / "rules" / "pub.md").read_text("utf-8").replace("\n  ", " ")
     assert "`301` 301, `501` 501 (default), `701` 701, `1001` 1001" in text

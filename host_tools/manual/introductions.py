@@ -24,7 +24,8 @@ Bierlachs. Die meisten Hausregeln nennen ihre Quelle, oft XSkat; die anderen sin
 
 Gebote, Überreizen und Spielwert wissen nichts von dem, was verdoppelt. Wenn nichts anderes
 gewählt ist, verliert im Ramsch, wer die meisten Augen hat, so viele Punkte, das Doppelte, wenn
-ein anderer keinen Stich hat; alle Stiche bringen 120.
+ein anderer keinen Stich hat; alle Stiche bringen 120. Was Seeger und Fabian dazugeben, wird nie
+verdoppelt, ein Ramsch bringt nichts davon, und eine Liste im Bierlachs hat nur Punkte.
 """,
         "isko_old": """
 Der deutsche Skat, wie er vor dem 1. Januar 1999 gezählt wurde.

@@ -7,7 +7,8 @@ are given away, Bierlachs. Most house rules name their source, often XSkat; the 
 
 Bids, overbidding and the game value never see what doubles. Unless another way is chosen, whoever
 has the most card points in a Ramsch loses that many points, twice as many where another has no
-trick; all tricks bring 120.
+trick; all tricks bring 120. The bonus of Seeger and Fabian is never doubled, a Ramsch brings
+none, and a list of Bierlachs has points alone.
 """
 
 from vorhand.rules import isko

@@ -53,7 +53,8 @@ Der Grand zählt 16, die Nullspiele 20 bis 60, und Ansagen brauchen kein Handspi
 das Doppelte. Quellen: der Text von Everything2 über Texas-Skat; pagat.com für die Nullspiele, die
 Ansagen und die zweite Lesart jeder Hausregel. Ein Null unter dem Gebot ist verloren wie jedes
 überreizte Spiel, sein Wert gilt als Grundwert: Null auf 24 kostet 80. Wie ein Ramsch gezählt
-wird, sagt keine: auf deutsche Art, oder als Hausregel auf nordamerikanische.
+wird, sagt keine: auf deutsche Art, wer die meisten Augen hat, verliert sie, oder als Hausregel
+auf nordamerikanische.
 """,
         "schmegegge": """
 Skat zu zweit; die dritte Hand, der Schmekel, liegt auf dem Tisch, und der Gegner spielt sie mit.

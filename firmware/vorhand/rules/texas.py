@@ -3,8 +3,8 @@
 Grand counts 16, the Nulls 20 to 60, and announcements need no Hand. A lost game costs twice its
 value. Sources: the Everything2 text on Texas Skat; pagat.com for the Nulls, the announcements and
 the second reading of each option. A Null below the bid is lost as any overbid game is, its own
-value being its base: Null at 24 costs 80. How a Ramsch is scored neither says: the German way, or
-as an option the North American.
+value being its base: Null at 24 costs 80. How a Ramsch is scored neither says: the German way, in
+which whoever has the most card points loses them, or as an option the North American.
 """
 
 from vorhand.rules import OFF_ON, isko

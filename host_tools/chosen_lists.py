@@ -12,7 +12,7 @@ from host_tools.list_source import files, list_path
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped, tell_so_far
 from vorhand.session import journal
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

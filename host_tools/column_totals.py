@@ -5,7 +5,7 @@ from typing import Any
 from host_tools.plain_text import escaped
 from vorhand.rules import standings
 from vorhand.session import attendance
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 
 def column_totals(evening: Evening, ruleset: Any) -> list[dict[str, Any]]:

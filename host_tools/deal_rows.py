@@ -7,7 +7,7 @@ from host_tools.plain_text import escaped
 from host_tools.sheet.content import game
 from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 
 def deal_rows(

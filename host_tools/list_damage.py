@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from vorhand.session import journal
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 WHAT = {
     "torn": "the writing of this record was cut off; it was never confirmed and does not count",

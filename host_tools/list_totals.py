@@ -13,8 +13,7 @@ from vorhand import rules
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
 from vorhand.session import ListError, StorageError, attendance
-from vorhand.session.evening import Evening
-from vorhand.session.ledger import Ledger
+from vorhand.session.ledger import Evening, Ledger
 
 FEES = (50, 100, 4, 0)
 NOT_A_LIST = {

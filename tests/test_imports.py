@@ -233,7 +233,7 @@ def test_checker_finds(module, source, reason):
 
 GOOD = (
     ("vorhand.rules.isko", "from micropython import const\nfrom .cards import SUITS"),
-    ("vorhand.session.evening", "import os\nfrom vorhand.rules import load"),
+    ("vorhand.session.ledger", "import os\nfrom vorhand.rules import load"),
     (HOME, "import time\nfrom ..session import lists"),
     ("vorhand.lang.de.words", "WORDS = {}"),
     ("vorhand.rules.deal.values", "BASE = {'grand': 24}\ndef f(game):\n return BASE[game]"),

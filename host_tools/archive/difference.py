@@ -7,7 +7,7 @@ from typing import Any
 from host_tools.sheet.content import Line, deals
 from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 _HEAD = ("rules", "players", "first_dealer", "length")
 _COLUMNS = ("dealer", "absent", "declarer", "base", "with_", "without", "plus", "minus", "passed")

@@ -15,7 +15,7 @@ from host_tools.list_damage import damages
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
 from host_tools.sheet.told_deals import ToldDeals
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 Rows = list[dict[str, Any]]
 Results = list[tuple[int, int, int, str]]  # deal, seat, points, name

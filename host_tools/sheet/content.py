@@ -16,7 +16,7 @@ from host_tools.sheet import game_columns, notes
 from host_tools.sheet.labels import label
 from host_tools.sheet.told_deals import ToldDeal, ToldDeals
 from vorhand.rules import standings
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 
 class Cell(NamedTuple):

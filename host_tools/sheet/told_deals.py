@@ -8,7 +8,7 @@ from host_tools.list_damage import NO_OPENING
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules.deal.score import Score
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.ui.wording import past_deal
 
 

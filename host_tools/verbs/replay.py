@@ -25,8 +25,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import attendance, journal, proven
 from vorhand.session.deal_record import deal_number
-from vorhand.session.evening import Evening
-from vorhand.session.ledger import Ledger
+from vorhand.session.ledger import Evening, Ledger
 from vorhand.session.records import begin, try_take
 
 

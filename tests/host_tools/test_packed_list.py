@@ -15,7 +15,7 @@ from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.session import ListError, StorageError, changes
 from vorhand.session import packed_list as packing
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack, part, place_of
 from vorhand.session.packed_numbers import Packer

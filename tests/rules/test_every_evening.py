@@ -26,7 +26,7 @@ from vorhand.rules import load, names, settlement, standings
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import SessionError, changes
 from vorhand.session.corrections import Correction
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 
 PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")

@@ -6,8 +6,8 @@ from binascii import crc32
 from known_list import DONE, ROUNDS, build, deal, expected, state, totals_agree
 
 from vorhand.session import ListError, changes
-from vorhand.session.evening import Evening
 from vorhand.session.journal import LIMIT
+from vorhand.session.ledger import Evening
 
 
 class Cases:

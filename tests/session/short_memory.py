@@ -7,7 +7,7 @@ from known_list import build, deal, state
 
 from vorhand.session import changes
 from vorhand.session.changes import write  # and all that it imports: what is measured is a write
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 STEP = 48  # bytes that are free in one attempt more than in the one before
 MOST = 20_000  # bytes that any write can do with

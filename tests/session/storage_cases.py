@@ -8,7 +8,7 @@ from known_list import NAMES, deal, state
 from ramdisk import RamDisk, mount
 
 from vorhand.session import SessionError, StorageError, changes
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 

@@ -7,7 +7,7 @@ from known_list import deal
 from storage_device import Device, data, empty, export, fill, write_lists
 
 from vorhand.session import changes
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.ui.keys import BACK, DOWN, OK, UP
 
 

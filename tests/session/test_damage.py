@@ -11,7 +11,7 @@ import pytest
 
 from host_tools import FIRMWARE, build
 from vorhand.session import ListError, StorageError, changes
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 
 HERE = Path(__file__).resolve().parent
@@ -261,7 +261,7 @@ def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path
     script = tmp_path / "script.py"
     script.write_text(f"""
 import gc
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 gc.collect()
 ballast = []
 while gc.mem_free() > 85000:

@@ -1,4 +1,7 @@
-"""A list as its records have it: its table, its deals, its totals. See records.py."""
+"""A list as its records have it: its table, its deals, its totals; and the one at the table.
+
+What each record does is in records.py, what may be done to the list at the table in changes.py.
+"""
 
 from array import array
 from collections import namedtuple
@@ -212,6 +215,36 @@ class Ledger:
     def full(self):
         """Whether the list takes no further deal."""
         return self.over() or self.count >= MOST or 0 < self.length <= self.turns()
+
+
+class Evening(Ledger):
+    """The list in the file `path`, as a Ledger.
+
+    clock: None or a function that returns a text or None, written as ``at=`` into each record;
+    end: the records.End of the file. Raises StorageError when the file cannot be read, ListError
+    when it is no list.
+    """
+
+    def __init__(self, path, clock=None):
+        from vorhand.session.reading import read
+        from vorhand.session.records import become
+
+        super().__init__()
+        self.path = path
+        self.clock = clock
+        ledger, self.end = read(path)
+        become(self, ledger)
+
+    def answers(self, n):
+        """(key, value) pairs of deal `n` as they were entered; None when it is unreadable.
+
+        They are read from the file. Raises StorageError.
+        """
+        from vorhand.session.deal_record import read_answers
+
+        if self.result(n) is None:
+            return None
+        return read_answers(self.path, self._deals.offset(n))
 
 
 class Deals:

@@ -3,7 +3,7 @@
 import os
 
 from vorhand.session import StorageError
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 _ENOENT = 2
 _ENOTDIR = 20

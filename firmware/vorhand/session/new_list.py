@@ -3,7 +3,7 @@
 import os
 
 from vorhand.session import SessionError, StorageError, journal
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import FOLDER
 from vorhand.session.player_names import name_fault
 

@@ -10,7 +10,7 @@ import sys
 from ramdisk import RamDisk, mount
 
 from vorhand.session import changes
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 
 BLOCKS_PER_LIST = 4

@@ -14,7 +14,7 @@ from list_unpacker import Damaged, digits_in, list_file
 from vorhand.lang import Words
 from vorhand.rules import RuleError, standings
 from vorhand.session import ListError, StorageError
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App

@@ -21,7 +21,7 @@ from host_tools.usb.cable.errors import FULL, DeviceError
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 from vorhand.session import ListError, StorageError
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 NEW, GROWN, SAME, OLDER, OTHER = "new", "has grown", "as before", "an older state", "differs"
 INLINE = 128  # bytes of a file that littlefs keeps in the folder itself, without a block

@@ -30,7 +30,7 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 from vorhand.session import changes, journal
 from vorhand.session.deal_record import deal_fields
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
 

@@ -12,7 +12,7 @@ from host_tools.manual import pages
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Player
 from vorhand import rules
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 FILE = Path(__file__).with_name("made_up") / "barrel.py"
 DEAL = {"players": 3, "dealer": 0, "declarer": 1, "slope": "steep", "turns": 3}

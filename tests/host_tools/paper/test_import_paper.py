@@ -8,7 +8,7 @@ import pytest
 from official_list import FOLDER
 
 from host_tools.cli import main
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 REAL = Path(FOLDER) / "official_list_40.csv"
 FOOTER = json.loads((Path(FOLDER) / "official_list_40_totals.json").read_text())["seats"]

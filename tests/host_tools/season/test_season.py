@@ -17,7 +17,7 @@ from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
 from vorhand.rules import standings
 from vorhand.session import journal
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.ui.wording.figures import total
 
 CLUB = [f"Spieler {n}" for n in range(1, 12)]  # two tables of four, one of three

@@ -11,7 +11,7 @@ from failing import failing
 from host_tools import HostError
 from host_tools.build import OUTPUT, build
 from host_tools.site import BOARDS, PAGES, SITE, installing, packages, serving, write
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 WEIGHT = 2_000_000  # bytes of a page with all it loads
 BESIDE = ("page_device.py", "list_page.py", "settings_page.py")

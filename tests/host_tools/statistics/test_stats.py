@@ -17,7 +17,7 @@ from host_tools.cli import main
 from host_tools.statistics import charts, plays
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
 from vorhand import rules
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
 

@@ -14,7 +14,7 @@ from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from host_tools.usb.flash import factory, filesystem
 from host_tools.virtual_device import Device
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 BOARD = "devkit_6"

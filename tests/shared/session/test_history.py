@@ -7,8 +7,8 @@ from folder import Folder
 from telling import raises
 
 from vorhand.session import StorageError, changes
-from vorhand.session.evening import Evening
 from vorhand.session.history import has_deals, versions
+from vorhand.session.ledger import Evening
 
 
 def corrected(root):

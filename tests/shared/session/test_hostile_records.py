@@ -7,9 +7,8 @@ from telling import raises
 
 from vorhand.session import ListError, SessionError, StorageError, changes, journal
 from vorhand.session.draft import unpack
-from vorhand.session.evening import Evening
 from vorhand.session.history import versions
-from vorhand.session.ledger import MOST
+from vorhand.session.ledger import MOST, Evening
 from vorhand.session.lists import Lists
 from vorhand.session.records import reach
 

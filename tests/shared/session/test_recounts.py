@@ -6,7 +6,7 @@ from folder import Folder
 
 from vorhand.session import changes
 from vorhand.session.corrections import Correction
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 BOCK_AND_RAMSCH = {"ramsch_round": "bock"}
 

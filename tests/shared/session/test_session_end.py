@@ -5,8 +5,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.session import SessionError, changes
-from vorhand.session.evening import Evening
-from vorhand.session.ledger import Ledger
+from vorhand.session.ledger import Evening, Ledger
 from vorhand.session.lists import Lists
 from vorhand.session.records import become
 

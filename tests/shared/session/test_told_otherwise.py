@@ -10,7 +10,7 @@ from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import StorageError, changes, journal
 from vorhand.session.changes import append
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 
 

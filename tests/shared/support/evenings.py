@@ -7,7 +7,7 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes, journal
 from vorhand.session.changes import append
 from vorhand.session.corrections import Correction
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 
 ISKO = load("isko")

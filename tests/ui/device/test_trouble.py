@@ -9,8 +9,8 @@ from failing import failing
 from vorhand import VERSION
 from vorhand.session import ListError, SessionError, StorageError, changes
 from vorhand.session.draft import unpack
-from vorhand.session.evening import Evening
 from vorhand.session.journal import KINDS
+from vorhand.session.ledger import Evening
 from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.message import fault
 

@@ -17,7 +17,7 @@ from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from vorhand import rules
 from vorhand.session import changes
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 
 LINK = "https://skat.example/liste"

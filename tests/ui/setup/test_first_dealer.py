@@ -4,7 +4,7 @@ import pytest
 from failing import failing
 
 from vorhand.session import StorageError, changes
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
 WORDS = {"de": ("Erster Geber", "Geber"), "en": ("First dealer", "dealer")}

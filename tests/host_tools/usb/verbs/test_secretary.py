@@ -13,7 +13,7 @@ from host_tools.bench.invented_season import chained, list_file
 from host_tools.virtual_device import Device
 from vorhand.rules import standings
 from vorhand.session import journal
-from vorhand.session.evening import Evening
+from vorhand.session.ledger import Evening
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 

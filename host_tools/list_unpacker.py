@@ -22,13 +22,13 @@ from vorhand.session.packed_list import (
     UNREADABLE,
     VERSION,
     WON,
+    WORDS,
     end_context,
     likeness,
     own_context,
     value_context,
 )
 from vorhand.session.packed_numbers import BITS, HALF, QUARTER, Numbers
-from vorhand.session.packed_words import WORDS
 
 LEAST = 20  # so many digits in a row stand in no other text about a list
 _LONGEST = 20_000  # digits

@@ -17,9 +17,8 @@ from vorhand.session import ListError, StorageError, changes
 from vorhand.session import packed_list as packing
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.packed_list import pack, part, place_of
+from vorhand.session.packed_list import WORDS, pack, part, place_of
 from vorhand.session.packed_numbers import Packer
-from vorhand.session.packed_words import WORDS
 
 NAMES = ("Anna", "Jürgen-Uwe W", "007", "Ç€𝄞", "C m")
 SEEDS = range(4)

@@ -3,7 +3,8 @@
 host_tools/manual/packed_list.md says what stands in them and why they are digits;
 host_tools/list_unpacker.py reads them. Each deal stands there once, with the answers and the
 points that count now, and before it what else was written before it (a change of players). Deals
-that were taken back, times and the device's number are left out.
+that were taken back, times and the device's number are left out. A word that rule sets say is its
+place among WORDS, which stand at the end.
 """
 
 from binascii import crc32
@@ -11,7 +12,6 @@ from binascii import crc32
 from vorhand.session import journal
 from vorhand.session.deal_record import deal_number
 from vorhand.session.packed_numbers import Packer
-from vorhand.session.packed_words import WORDS
 from vorhand.session.proven import records
 
 VERSION = 1
@@ -241,3 +241,219 @@ class _Records:
 def _about(kind, fields):
     """Return what a record speaks of: a column, by its seat, or who is absent."""
     return dict(fields).get("seat") if kind == "player" else "absent"
+
+
+# The words by their places, which never change: new ones are added at the end. Those of a deal
+# stand first, the most frequent ones before the others: a low place takes less. What is missing
+# here is packed by its letters; tests/host_tools/test_packed_list.py wants what rule sets say to
+# be here.
+WORDS = """
+declarer
+game
+matadors
+outcome
+points
+auction
+bid
+hand
+passed
+won
+lost
+clubs
+spades
+hearts
+diamonds
+grand
+null
+won_schneider
+lost_schneider
+won_schwarz
+lost_schwarz
+schneider_announced
+schwarz_announced
+ouvert
+tricks
+kontra
+ramsch
+loser
+kind
+virgins
+null_as
+revoke
+winner
+marcher
+turn
+spared
+turned
+lets_end
+ro
+last_trick
+ultimo
+kontra_by
+shoves
+sixty
+points_forehand
+points_middlehand
+knocks
+spitze
+won_simple
+redeal
+lost_simple
+won_required
+some
+none
+equal
+solo
+march
+guckser
+tournee
+all
+two
+lets_end_won
+lets_end_lost
+missed
+made
+yes
+no
+player
+seat
+name
+home
+isko
+pub
+isko_old
+texas
+schmegegge
+strohmann
+dummy
+officers
+urskat
+announce_needs_hand
+bierlachs_loss
+bierlachs_target
+bock_100
+bock_60
+bock_72
+bock_96
+bock_after_kontra
+bock_digits
+bock_grand_hand
+bock_grand_lost
+bock_hundred
+bock_kontra
+bock_len
+bock_march
+bock_null_oh
+bock_passed
+bock_re
+bock_stack
+bock_start
+concede_levels
+dummy_hand
+durchmarsch
+eigenschneider
+failed_ann_levels
+grand_base
+grand_ouvert_base
+kontra_chain
+kontra_need_18
+kontra_null_re
+kontra_steps
+lets_end_counts_for_bid
+lets_end_defender
+list_mode
+loss_factor
+na_announce_any
+na_bid_ladder
+na_double_loss
+na_overbid_factor
+na_ramsch_by
+na_ramsch_skat
+na_ramsch_sweep
+na_ramsch_tie
+na_revoke_charge
+na_schwarz_cumulative
+null_overbid
+officer_mode
+officer_names
+officer_ramsch
+old_hand_single
+ouvert_doubles
+ramsch_after_first_pass
+ramsch_all_tie
+ramsch_cap
+ramsch_cap_when
+ramsch_doubled
+ramsch_fixed
+ramsch_knock
+ramsch_mode
+ramsch_passed
+ramsch_round
+ramsch_shove
+ramsch_skat
+ramsch_ten
+ramsch_tie
+ramsch_virgin
+revoke_keeps_won
+revolution
+schenken
+schneider_at
+sf_bonus_5
+sf_sitter
+sm_lets_end
+sm_nlt
+sm_null_open_needs_hand
+sm_ramsch_tie
+sm_ro
+sm_second_round
+sm_ultimo
+suit_ouvert
+texas_ramsch
+3
+after
+announced
+any
+append
+before
+bierlachs
+bock
+both
+choice
+double
+either
+even
+events
+first
+fixed
+forehand
+games
+german
+hirsch
+last
+leipzig
+low
+most
+multiply
+na
+next
+off
+offender
+offerer
+one
+only
+open
+others120
+others20
+own
+players
+plus120
+skat
+split
+supra
+ten
+times4
+trigger
+unused
+values
+unknown
+"""

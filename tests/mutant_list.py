@@ -166,7 +166,7 @@ MUTANTS = (
     ),
     Mutant(
         "any number of a record",
-        "firmware/vorhand/session/damage/lines.py",
+        "firmware/vorhand/session/damage.py",
         "if seq > _LAST:",
         "if seq > 100 * _LAST:",
         RECORDS,

@@ -36,7 +36,7 @@ class Ledger:
     round that began after so many deals), newcomers ([(deals, seat, name)]: a column that was
     taken over after so many deals, and from whom), effects ({number: effect} of the deals that
     have one, see `effect`), corrected (number of the deal whose correction is the last change of
-    the list, else 0), damage: list of (line number, what, detail), see the package `damage`.
+    the list, else 0), damage: list of (line number, what, detail), see damage.py.
     """
 
     HOME = ("auction", "passed")  # of a list whose header says nothing else

@@ -9,7 +9,7 @@ from sums import check_sums
 from walking import house_rules, ladder_of, legal_answers, scored, walks
 
 from vorhand.rules import load
-from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.skat_questions import auction
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import LADDER
 from vorhand.rules.standings import SYSTEMS, by_rank, ranks, totals

@@ -48,7 +48,7 @@ def load(name):
         raise RuleError("ruleset", name)
     # An import inside an import takes stack, of which a device has 16 KB: so what all rule sets
     # build on is imported first, one after the other.
-    for part in ("values", "questions", "auction", "skat_questions", "score"):
+    for part in ("values", "questions", "skat_questions", "score"):
         __import__("vorhand.rules.deal." + part)
     path = "vorhand.rules." + name
     __import__(path)

@@ -10,7 +10,6 @@ than four matadors, is counted as in isko.
 
 from vorhand.rules import OFF_ON, ON_OFF, isko
 from vorhand.rules.deal import skat_questions, skat_value
-from vorhand.rules.deal.auction import auction
 from vorhand.rules.deal.questions import Bid, Call, Choice, Flag
 from vorhand.rules.deal.values import GAMES, LADDER
 from vorhand.rules.parts import kontra, two
@@ -136,10 +135,12 @@ def _opening(table, options, facts):
         return
     once = options.get("ramsch_after_first_pass")
     low = LADDER[0]
-    declarer, bid = yield from auction(table.active, rungs, nobody="ramsch" if once else "passed")
+    declarer, bid = yield from skat_questions.auction(
+        table.active, rungs, nobody="ramsch" if once else "passed"
+    )
     if not bid and not once:
         if options.get("sm_second_round") == "auction":
-            declarer, bid = yield from auction(table.active, rungs, nobody="ramsch")
+            declarer, bid = yield from skat_questions.auction(table.active, rungs, nobody="ramsch")
         else:
             for speaker, nobody in zip(reversed(table.active), ("passed", "ramsch")):
                 if not bid:

@@ -8,7 +8,7 @@ from score_deals import CLUBS, THREE, TWO, error
 from host_tools.deal_json.reader import Reader
 from host_tools.manual import random_deals
 from vorhand import rules
-from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.skat_questions import auction
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import next_bid
 

@@ -3,7 +3,7 @@
 from telling import raises, tell
 
 from vorhand.rules import RuleError
-from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.skat_questions import auction
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import LADDER, next_bid
 

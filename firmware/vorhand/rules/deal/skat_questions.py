@@ -1,12 +1,11 @@
-"""The questions of a deal of Skat as rule sets share them: opening, announcements, the end.
+"""The questions of a deal of Skat as rule sets share them: auction, announcements, the end.
 
 Each part is a generator to be used with `yield from`; `facts` holds the answers given so far,
 `law` is the Law the deal is counted by, see skat_value.
 """
 
-from vorhand.rules.deal.auction import auction
-from vorhand.rules.deal.questions import Choice, Count, Flag
-from vorhand.rules.deal.values import BASE, covering_factor, most_matadors
+from vorhand.rules.deal.questions import Call, Choice, Count, Flag, Reply
+from vorhand.rules.deal.values import BASE, LADDER, covering_factor, most_matadors, next_bid
 
 # How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
@@ -47,6 +46,47 @@ def opening(table, facts, bid, home=("auction", "passed"), nobody="passed", free
     elif type(declarer) is int:
         yield bid
     return type(facts["declarer"]) is int
+
+
+def auction(active, ladder=LADDER, step=1, nobody="passed", free=False):
+    """Ask who bids to whom (ISkO 3.3); return (declarer seat or None when passed in, bid).
+
+    Middlehand speaks to Forehand until one passes, Rearhand to the one who is left. Where nobody
+    has bid, Forehand may still play at the lowest bid, or the deal is passed in. At a table of two
+    there is no Rearhand: the dealer speaks to the other.
+
+    `active` = seats of Forehand, Middlehand and, unless two play, Rearhand; each answer as the
+    question defines it. ladder, step: see Bid; nobody, free: see Call; the bid is 0 where Forehand
+    was free to play.
+    """
+    survivor, value = active[0], 0
+    for speaker in active[1:]:
+        survivor, value = yield from _duel(speaker, survivor, value, ladder, step)
+    if not value:
+        lowest = ladder[0]
+        value = yield Call(survivor, None, lowest, lowest, ladder, 1, nobody, free)
+        if not value:
+            return None, 0
+        if free:
+            value = 0
+    return survivor, value
+
+
+def _duel(speaker, listener, value, ladder, step):
+    """Yield the questions of two seats until one passes; return (who is left, the bid)."""
+    low = next_bid(value, ladder)
+    if low is None:  # the highest bid stands: there is nothing left to say
+        return listener, value
+    answer = yield Call(speaker, listener, low, ladder=ladder, step=step)
+    if not answer:
+        return listener, value
+    while True:
+        value = answer
+        answer = yield Reply(speaker, listener, value, ladder, step)
+        if not answer:
+            return speaker, value
+        if answer == value:
+            return listener, value
 
 
 def announcements(ouvert=True, hand=True):

@@ -4,8 +4,8 @@ Bids, overbidding and the game value never see them. Sources: XSkat (who bid at 
 kneipenskat.blogspot.com (no Re to a Null); the names of the third and fourth step differ.
 """
 
-from vorhand.rules.deal.auction import auction
 from vorhand.rules.deal.questions import Choice
+from vorhand.rules.deal.skat_questions import auction
 
 STEPS = (0, 1, 2, 3, 4)
 _ALL = Choice("kontra", STEPS, True, 0)

@@ -53,7 +53,7 @@ class Cyd:
     def display(self):
         """Return the display, USB socket to the right."""
         from boards._wiring import colour
-        from drivers.ili934x import ILI9341
+        from drivers.st7789 import ILI9341
 
         return colour(self, (0x28, 0, 0), (0xE8, 0, 0), False, settings=ILI9341)
 

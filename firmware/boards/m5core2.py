@@ -55,8 +55,8 @@ class M5Core2:
         """Return the display, circles below."""
         from boards._wiring import colour
         from drivers.axp192 import Axp192
-        from drivers.ili934x import ILI9342C
         from drivers.parts import i2c
+        from drivers.st7789 import ILI9342C
 
         power = Axp192(i2c(self))
         power.start()

@@ -51,7 +51,7 @@ class M5Stack:
         from machine import Pin
 
         from boards._wiring import colour
-        from drivers.ili934x import ILI9342C
+        from drivers.st7789 import ILI9342C
 
         negative = bool(Pin(self.PINS["rst"], Pin.IN, Pin.PULL_DOWN)())
         return colour(self, (0x08, 0, 0), (0xC8, 0, 0), negative, settings=ILI9342C)

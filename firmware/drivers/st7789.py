@@ -1,4 +1,4 @@
-"""ST7789: a colour panel on an SPI bus, 16 bits per pixel. ILI9341 and ILI9342C go by it as well.
+"""ST7789, ILI9341 and ILI9342C: colour panels on an SPI bus, 16 bits per pixel.
 
 The controller's memory has 240x320 pixels, a smaller panel shows a part of it: `x` and `y` are
 the offset of that part in the direction `madctl` sets. What is sent goes straight on: the panel's
@@ -6,8 +6,9 @@ memory is the only frame buffer.
 
 Sources: ST7789V data sheet version 1.3 (Sitronix 2014), section 9.1 (SWRESET, SLPIN, SLPOUT,
 NORON, INVOFF, INVON, DISPOFF, DISPON, CASET, RASET, RAMWR, RAMWRC, MADCTL, COLMOD); the waits are
-those of SWRESET and SLPOUT there. All of these are commands of MIPI's DCS, which the other
-controllers have as well. Inversion of the LilyGO T-Display as its maker's factory test has it.
+those of SWRESET and SLPOUT there. All of these are commands of MIPI's DCS, which the other two
+controllers have as well; what they want set beside them is below. Inversion of the LilyGO
+T-Display as its maker's factory test has it.
 """
 
 import time
@@ -29,6 +30,27 @@ _RAMWRC = const(0x3C)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
+# What an ILI9341 or ILI9342C wants set. A reset sets voltages for no panel in particular; these
+# are what usual panels are driven with. Gamma and timing stay as reset. Each is a command, the
+# length of its data, its data, and so on.
+# ILI9341: its memory is 240x320, its glass mirrored to an ST7789's. Data sheet version 1.11
+# (Ilitek 2011), sections 8.3.14 to 8.3.17; the values, of the usual 2.8" glass, as in
+# Bodmer/TFT_eSPI, ILI9341_Init.h, and adafruit/Adafruit_ILI9341.
+ILI9341 = (
+    b"\xc0\x01\x23"  # PWCTRL1: grey levels up to 4.60 V
+    b"\xc1\x01\x10"  # PWCTRL2: steps of the charge pumps
+    b"\xc5\x02\x3e\x28"  # VMCTRL1: VCOM 4.25 V and -1.50 V
+    b"\xc7\x01\x86"  # VMCTRL2: the offset of both
+)
+# ILI9342C: its memory is 320x240. Data sheet (Ilitek), commands C0, C1, C5 and C8; the values are
+# M5Stack's for its own panels, from m5stack/M5GFX, Panel_ILI9342.
+ILI9342C = (
+    b"\xc8\x03\xff\x93\x42"  # unlock what follows
+    b"\xc0\x02\x12\x12"  # grey levels up and down
+    b"\xc1\x01\x03"  # steps of the charge pumps
+    b"\xc5\x01\xf2"  # VCOM
+)
+
 
 class ST7789:
     """A display (see drivers.picture) of 16 bits; `turned` tells whether it is, by 180 degrees."""
@@ -40,7 +62,7 @@ class ST7789:
 
         size: (width, height); place, and that when turned: (madctl, x, y); negative: the panel
         shows one unless told otherwise; light: called with the brightness, 0 to 255; settings:
-        what a reset of the controller does not bring by itself, see drivers.ili934x.
+        what a reset of the controller does not bring by itself, see ILI9341.
         """
         self.spi = spi
         self.dc = dc

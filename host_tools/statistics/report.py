@@ -136,7 +136,7 @@ def figures(
         best=_extreme(max(games, key=_points)) if games else None,
         worst=_extreme(min(games, key=_points)) if games else None,
         fees=(
-            sum(standings.loss_money(one.lost, *FEES[:3]) for one in official),
+            sum(standings.loss_money(one.lost, *FEES[:3], 0, 0) for one in official),
             _lists(official),
         ),
         nets=None

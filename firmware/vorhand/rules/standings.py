@@ -94,7 +94,7 @@ def by_rank(rank):
     return [row[1] for row in sorted((rank[seat], seat) for seat in range(len(rank)))]
 
 
-def loss_money(lost, fee1=50, fee2=100, from_n=4, passed=0, fee_passed=0):
+def loss_money(lost, fee1, fee2, from_n, passed, fee_passed):
     """Return what one player owes in cents for `lost` own games and `passed` deals passed in.
 
     `fee1` for each lost game, from the player's `from_n`-th on `fee2`; `fee_passed` per deal.

@@ -141,21 +141,22 @@ def test_seats_by_rank():
     assert by_rank([2, 1, 1, 4]) == [1, 2, 0, 3]
 
 
-# (lost games, cents) with the usual fees, 50 and from the fourth 100
+USUAL = (50, 100, 4, 0, 0)  # the fees: 50, from the fourth lost game 100, none for deals passed in
+# (lost games, cents) with the usual fees
 MONEY = ((0, 0), (1, 50), (2, 100), (3, 150), (4, 250), (5, 350), (11, 950))
 
 
 def test_loss_money():
     for lost, cents in MONEY:
-        assert loss_money(lost) == cents, lost
+        assert loss_money(lost, *USUAL) == cents, lost
 
 
 def test_loss_money_with_other_fees():
-    assert loss_money(5, 100, 200, 3) == 100 * 2 + 200 * 3
-    assert loss_money(2, 50, 100, 1) == 200
-    assert loss_money(2, 50, 100, 0) == 200
+    assert loss_money(5, 100, 200, 3, 0, 0) == 100 * 2 + 200 * 3
+    assert loss_money(2, 50, 100, 1, 0, 0) == 200
+    assert loss_money(2, 50, 100, 0, 0, 0) == 200
     assert loss_money(1, 50, 100, 4, 6, 10) == 50 + 60
 
 
 def test_loss_money_goes_to_the_organiser_and_sums_to_what_he_gets():
-    assert sum([loss_money(lost) for lost in (2, 5, 0)]) == 100 + 350
+    assert sum([loss_money(lost, *USUAL) for lost in (2, 5, 0)]) == 100 + 350

@@ -94,7 +94,7 @@ def test_the_whole_list_through_the_screens():
         assert list(zip(evening.won, evening.lost)) == [(11, 1), (9, 5), (6, 0), (8, 0)]
         rows = totals("seeger_fabian", evening.points, evening.won, evening.lost, {})
         assert [row[3] for row in rows] == [1071, 239, 755, 1175]
-        assert [loss_money(lost, 50, 100, 4) for lost in evening.lost] == [50, 350, 0, 0]
+        assert [loss_money(lost, 50, 100, 4, 0, 0) for lost in evening.lost] == [50, 350, 0, 0]
         for _ in range(4):
             runner.press(OK)
         assert evening.closed and len(evening.signed) == 4

@@ -3,9 +3,10 @@
 Plain source, so that it starts under every MicroPython. /app.txt is one letter; where it is
 missing or names a folder without a version, the other one runs. Where there is neither, the
 version in the ROMFS runs, if there is one, or that which is frozen into MicroPython: the starter
-is frozen with it. What goes wrong ends at the prompt with a line that says what helps, and without
-the watchdog, which the running device arms last; its traceback is kept in /traceback.txt. Where a
-computer has stopped the program, /boot.py has the device start again when nobody speaks to it.
+is frozen with it. An exception ends at the prompt, with a line that says what helps and its
+traceback in /traceback.txt; the watchdog, which runs once the device has started, then restarts it
+within 20 seconds. Where a computer has stopped the program, /boot.py has the device start again
+when nobody speaks to it.
 """
 
 # MicroPython's sys has more:

@@ -99,8 +99,9 @@ class Ledger:
     def seating(self, n, after=0, redealt=0):
         """(turn, absent) of deal `n`: its place in the order of dealers, and whose seat is empty.
 
-        Turns count from 0; who is absent has his, in which nobody deals. absent: None where all
-        are there. redealt: deals more than is known that were dealt again since deal `after`.
+        Turns count from 0; an absent player's turn counts, but nobody deals in it. absent: None
+        where all are there. redealt: how many more deals from `after` on were dealt again than the
+        list records; used to try out a correction.
         """
         turn = n - 1 - self.dealt_again(n) - redealt
         if not self.absences:

@@ -174,8 +174,8 @@ def _take_other(ledger, kind, fields):
 
     `player seat= name= deals=` gives a column to somebody else after so many deals; `absent seat=
     deals=` leaves a seat of four or five empty for the round that then begins, `present` takes
-    that back. What was said before of the column, or of absences, behind more deals than that
-    does not hold any more: these deals were taken back.
+    that back. A record replaces earlier ones about the same column, or about absences, that have
+    as many `deals` or more: more means that deals were taken back since.
     """
     if kind not in (b"player", b"absent", b"present", b"signed", b"closed", b"note"):
         return False

@@ -57,7 +57,8 @@ class Memory:
         self.panel = None
         self.kept = frozenset()  # the modules that stay for good; none: everything stays
         self.scarce = heap_is_scarce()
-        # CPython is tried as if it were scarce: what a screen needs it has to ask for.
+        # On CPython words are released as on a small heap, so that tests notice a screen that
+        # uses words it never loaded.
         self.ample = hasattr(gc, "mem_free") and not self.scarce
         if self.scarce:
             gc.threshold(_STARTING)

@@ -47,9 +47,10 @@ class Presses:
         """The samples before are too old to say anything about the next one: `bits`.
 
         Keys were `missed`, counted from physical key `first` on: pressed while nobody sampled, in
-        that order. Return the logical keys of the presses that are over and act now: those that
-        samples knew of, then all up to the last that was pressed again. The others act when
-        samples find them up. Each acts once, however it is found.
+        that order. Return the logical keys of the presses that are over and act now. First those
+        that were being sampled. Then, where a key was pressed twice, the missed presses up to the
+        last one whose key was pressed again later. The rest act when samples find their keys up.
+        Each press acts once, however it is found.
         """
         over, waiting = [], missed
         for i in range(first, len(self._last)):

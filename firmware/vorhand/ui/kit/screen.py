@@ -1,10 +1,10 @@
 """The plain object every screen is, and what `press` may answer.
 
-press(key) returns the next screen, a Successor, LEAVE, or None to stay; draw(canvas) paints and
-changes no state, at most it keeps what it need not reckon again, and only once that is whole, for
-where memory fails it is called again; tick(now_ms) only where time matters. The way back is the
-chain of `back` references: no separate stack can disagree with it. None leads Home as well, and
-does not keep it in memory: so do the screens of a deal.
+press(key) returns the next screen, a Successor, LEAVE, or None to stay. draw(canvas) paints and
+changes no state. It may cache a result, but only a complete one, because it is called again after
+a MemoryError. tick(now_ms) is there only where time matters. The way back is the chain of `back`
+references: no separate stack can disagree with it. `back=None` leads Home without keeping Home in
+memory; the screens of a deal use it.
 """
 
 from vorhand.session import SessionError, StorageError

@@ -20,8 +20,8 @@ from vorhand.ui.wording.figures import leads, marked, short, total
 class Rest(Screen):
     """Any key returns to the screen behind, which also gets the press if it is not only woken.
 
-    By a letter of a keyboard every screen is, see ui/typed.py. It tells the list in play, also
-    while another one is looked at.
+    On a keyboard a letter or a digit only wakes, whatever the screen, see ui/typed.py. It tells
+    the list in play, also while another one is looked at.
     """
 
     resting = True

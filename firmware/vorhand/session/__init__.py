@@ -1,6 +1,6 @@
 """The evening: lists in their files, undo and correction, settings, the half-entered deal.
 
-Here stands what can go wrong with them; every error's args are (key, *values), language-free.
+This file holds the errors that they raise; the args of each are (key, *values), in no language.
 """
 
 

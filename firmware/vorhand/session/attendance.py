@@ -1,6 +1,6 @@
 """Who was there for what: rounds that somebody was absent from, columns that were taken over.
 
-Only lists that have either need it.
+It is loaded only for lists that have either.
 """
 
 

@@ -2,8 +2,8 @@
 
 Every change is one append to the file and counts only when that has succeeded. The functions raise
 SessionError (the list does not allow it) or StorageError (the storage did not do it) and have then
-changed nothing, but for SessionError("changed"): another has written to the file, which has been
-read again. Whatever else interrupts them, list and file say the same.
+changed nothing. After SessionError("changed") the list is as the file has it now, because somebody
+else has written to the file. Whatever else interrupts a change, list and file say the same.
 """
 
 from os import stat

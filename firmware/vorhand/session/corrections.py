@@ -1,7 +1,7 @@
 """What a correction does to the deals after it: the rounds of Bock and Ramsch counted anew.
 
-What the players confirmed stays wherever the rounds a deal stands under stay: only what these
-change is counted again.
+A deal keeps the points that the players confirmed as long as its table stays the same: dealer,
+absent seat, rounds, totals where they count. Only deals whose table changes are counted again.
 """
 
 from vorhand.rules import RuleError

@@ -2,9 +2,9 @@
 
 host_tools/manual/packed_list.md says what stands in them and why they are digits;
 host_tools/list_unpacker.py reads them. Each deal stands there once, with the answers and the
-points that count now, and before it what else was written before it (a change of players). Deals
-that were taken back, times and the device's number are left out. A word that rule sets say is its
-place among WORDS, which stand at the end.
+points that count now. Other records, such as a change of players, stand before the deal that they
+came before. Deals that were taken back, times and the device's number are left out. A word that
+rule sets say is its place among WORDS, which stand at the end.
 """
 
 from binascii import crc32

@@ -1,8 +1,8 @@
 """Numbers in few bits: what came often before in the same place takes little.
 
 Arithmetic coding (Witten, Neal, Cleary, CACM 30/6, 1987) of single bits in 16-bit arithmetic, so
-that no step needs a large integer. The share of a bit is what the bits in its place were so far;
-a place is a context, any text, and the bits of the number that are known already.
+that no step needs a large integer. How likely a bit is follows from the bits that stood in its
+place so far. A place is a context, which is any text, with the bits of the number known already.
 """
 
 HALF = 0x8000

@@ -1,7 +1,7 @@
 """The records of a list's file that prove themselves, whatever lines they stand on.
 
-A byte too many or a newline too few does them no harm: so all who read the file beside the list
-itself find the records that count there, see reading.py and damage.py.
+A byte too many or a newline too few does them no harm. So whatever else reads the file finds the
+same records that count in the list, see reading.py and damage.py.
 """
 
 from vorhand.session import StorageError, journal

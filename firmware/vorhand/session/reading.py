@@ -1,4 +1,4 @@
-"""Reading a list file: straight through where every line is in its place, which is the rule."""
+"""Reading a list file: line by line, or by damage.py if a line is not in its place."""
 
 from binascii import crc32
 

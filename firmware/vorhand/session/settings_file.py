@@ -1,8 +1,8 @@
 """The file of the settings: one ``key=value`` per line, values as in journal.py.
 
-Keys that this version does not know are kept. Lines that cannot be read are named and give the
-default; at the next save the damaged file is renamed aside, so that nothing is lost; until the new
-one has its name it is read by the one it was written under.
+Keys that this version does not know are kept. A line that cannot be read is named, and its setting
+has the default. The next save renames the damaged file aside, so that nothing is lost; where it
+ends before the new file has its name, the next start reads the new file as ``.new``.
 """
 
 import os

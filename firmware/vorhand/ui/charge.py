@@ -1,10 +1,10 @@
 """The battery's charge: percent, whether it is being charged, and how long it will last.
 
 One voltage says little: a converter is off by some percent, a cell's voltage hardly falls between
-70 and 30 percent, and a display that goes dark lifts it. So the percent are those of a voltage
-that was smoothed over a minute, and the time left follows from the course of the last hour.
+70 and 30 percent, and a display that goes dark lifts it. So the percentage is that of a voltage
+smoothed over a minute, and the time left follows from the course of the last hour.
 
-Made where a board has a gauge.
+Only a board with a gauge has one.
 """
 
 from micropython import const

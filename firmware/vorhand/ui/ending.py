@@ -1,4 +1,4 @@
-"""How the device ends its work: asleep, or left to a computer. Wanted once, loaded then."""
+"""How the device ends its work: asleep, or left to a computer. Loaded only then."""
 
 from micropython import const
 

@@ -1,7 +1,7 @@
 """From one screen of Help to another: the picture of the keys, the topics, the text of each.
 
-All of them at once would fill the memory, over a deal above all: so none lies behind another, and
-each is made anew on the way back.
+Together they would fill the memory, above all during a deal. So none is kept behind another: each
+is made anew on the way back.
 """
 
 

@@ -4,15 +4,16 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* where less than RESERVE bytes are free (DEAL while a deal is entered or written) all go that
+* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written), all goes that
   neither the screens in hand nor the deal need: first modules, then glyphs, which the next picture
   loads again, then Home, which is made anew when the deal is over, and the rule set;
-* when nobody presses at Home all goes, and where there is room for it what the next deal begins
-  with comes, so that nobody waits for it.
+* when nobody presses at Home all of it goes; if there is room, the modules that the next deal
+  begins with are loaded, so that nobody waits for them.
 
-Where code does not lie in the heap, frozen into the interpreter, or where the heap is large,
-everything stays. Not so in a ROMFS: bytecode runs in place there, but the names and tables of all
-modules together take 140,000 bytes of heap, half of what they take otherwise; frozen, 70,000.
+Where code is frozen into the interpreter, so that it is not in the heap, or where the heap is
+large, everything stays. In a ROMFS it does not: bytecode runs in place there, but the names and
+tables of all modules together still take 140,000 bytes of heap. That is half of what modules take
+that lie in the heap; frozen ones take 70,000.
 """
 
 # MicroPython's gc has more:

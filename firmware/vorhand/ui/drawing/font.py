@@ -1,9 +1,9 @@
 """Bitmap fonts: files written by `make fonts`, read page by page when first needed.
 
 A glyph is the part of a character's box that has ink: all of its width, side bearings included,
-so the pen advances by it, and the rows from its first with ink to its last. All measures are in
-memory, and the frame buffers of the glyphs that were met, so that to paint one is a look-up and a
-`blit`.
+so the pen advances by it, and the rows from its first with ink to its last. Memory holds all
+measures and the frame buffers of the glyphs painted so far: to paint one of these again is a
+look-up and a `blit`.
 
 File (little endian): "VF", version 10, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, bands, pages, all u8; bytes of the character

@@ -1,9 +1,9 @@
 """QR codes, after ISO/IEC 18004:2015: a text becomes a square of dark and light modules.
 
 The digits at the end of a text are packed as digits, three in ten bits, all before them as bytes;
-text that is not ASCII is said to be UTF-8. The two lower levels of correction are known: what is
-read from a display is neither dirty nor torn. Lines of modules are whole numbers, a bit for each
-module, because a line at a time is masked and judged far quicker than a module at a time.
+text that is not ASCII is said to be UTF-8. There are only the two lower levels of correction,
+because a code on a display is neither dirty nor torn. Lines of modules are whole numbers, a bit
+for each module, because a line at a time is masked and judged far quicker than a module at a time.
 """
 
 from micropython import const

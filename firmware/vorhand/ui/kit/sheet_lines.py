@@ -1,4 +1,4 @@
-"""A page of the list a line a deal, the name in it, the totals on top: for narrow panels."""
+"""A page of the list for narrow panels: a line with a name for each deal, the totals on top."""
 
 from vorhand.ui.drawing.canvas import (
     ALIGN_CENTER,

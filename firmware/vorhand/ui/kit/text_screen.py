@@ -1,6 +1,6 @@
 """Base of the screens that are a text: wrapped to the panel, scrolled by the page.
 
-The text is kept as its paragraphs and of each line where it begins and ends, because the lines
+It keeps the paragraphs, and of each line only where it begins and ends, because the lines
 themselves would take as much memory again.
 """
 

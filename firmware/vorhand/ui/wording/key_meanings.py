@@ -1,9 +1,9 @@
 """What a key does on a screen, in words: for the picture of the keys and for a key that is held.
 
-Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key go
-by the names of both, `key.sheet.left`; choices speak for themselves, and what all lists, texts and
-screens worked by cursor have in common is said once, `key.row.down`. What a screen is built on is
-told by what it has: its base need not be loaded.
+Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key are
+named after both, `key.sheet.left`. A choice is told by its own text. What all lists, texts and
+screens worked by cursor have in common is said once, `key.row.down`. The attributes of a screen
+tell its base, so that the base need not be loaded.
 """
 
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, FG, SMALL

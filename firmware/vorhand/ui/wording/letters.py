@@ -1,4 +1,4 @@
-"""A game in hand as the list writes it: where its words are too wide for the head line."""
+"""A game in hand in the letters of the list, for when its words are too wide for the head line."""
 
 from vorhand.ui.drawing.canvas import SMALL
 from vorhand.ui.drawing.layout import margin

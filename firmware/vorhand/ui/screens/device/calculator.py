@@ -1,6 +1,6 @@
 """The value calculator: what these jacks let one bid, and which games reach a bid.
 
-It reckons by the rules of the list in hand. Which rule sets that serves is told in menu.py.
+It reckons by the rules of the list in hand; menu.py says for which rule sets it is offered.
 """
 
 from vorhand.rules.deal.values import GAMES

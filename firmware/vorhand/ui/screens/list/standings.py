@@ -1,7 +1,7 @@
 """How it stands: plain points, Seeger, Seeger-Fabian with its parts, money; best first.
 
-What the players owe one another has a page where the settings say how they settle, what they owe
-for lost games where the official list is kept.
+If the settings say how the players settle, a page shows what they owe one another; if the official
+list is kept, a page shows what they owe for lost games.
 """
 
 from vorhand.rules import standings

@@ -1,6 +1,6 @@
 """Taking back the last deal: it is shown, OK takes it out of the list, BACK keeps it.
 
-Where a correction was the last change that is offered first, see restored.py.
+If the last change was a correction, that is taken back first, see restored.py.
 """
 
 from vorhand.rules import RuleError

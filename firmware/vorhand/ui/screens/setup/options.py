@@ -1,7 +1,7 @@
 """The house rules of a rule set: each with its value, all its values and what it means.
 
-A dot stands before a rule that is not as usual. Many rules are parted into groups,
-a row each; a row then leads to the rules of its group.
+A dot stands before a rule that is not as usual. Where there are many rules, each row is a group
+and leads to its rules.
 """
 
 from vorhand.lang import sections

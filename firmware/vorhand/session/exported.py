@@ -13,7 +13,7 @@ import os
 from binascii import crc32
 
 from vorhand.session import StorageError
-from vorhand.session.journal import BLOCK
+from vorhand.session.journal import BLOCK, lines
 
 MOST = 16  # lists removed at one request
 _ENOENT = 2
@@ -67,22 +67,14 @@ def _lines(path):
     except OSError:
         return  # nothing was fetched yet; and what cannot be read proves nothing
     with file:
-        rest = b""
-        while True:
-            block = file.read(BLOCK)
-            lines = (rest + block).split(b"\n")
-            if block:
-                rest = lines.pop()[-BLOCK:]
-            for line in lines:
-                try:
-                    list_id, size, crc = line.split()
-                    list_id = str(list_id, "utf-8")
-                    if list_id.isdigit() and len(crc) == 8:
-                        yield int(list_id), list_id, int(size), int(crc, 16)
-                except ValueError:  # a UnicodeError is one, too
-                    pass
-            if not block:
-                return
+        for _, line, _ in lines(file):
+            try:
+                list_id, size, crc = line.split()
+                list_id = str(list_id, "utf-8")
+                if list_id.isdigit() and len(crc) == 8:
+                    yield int(list_id), list_id, int(size), int(crc, 16)
+            except ValueError:  # a UnicodeError is one, too
+                pass
 
 
 def _size(path):

@@ -61,26 +61,20 @@ def save(settings):
 
 def _read(settings, path):
     """Take what the lines of a file say. Raises OSError."""
-    number = size = 0
-    rest = b""
+    number = 0
     with open(path, "rb") as file:
-        while size < _MOST and len(rest) < journal.LIMIT:
-            block = file.read(journal.BLOCK)
-            if not block:
-                break
-            size += len(block)
-            lines = (rest + block).split(b"\n")
-            rest = lines.pop()
-            for line in lines:
-                number += 1
-                wrong = _take(settings, line) if line else None
-                if wrong and len(settings.damage) < _NAMED:
-                    settings.damage.append((number,) + wrong)
-        else:
-            settings.damage.append((number + 1, "too_long", size))
-            return
-    if rest:
-        settings.damage.append((number + 1, "half", ""))
+        for offset, line, ended in journal.lines(file):
+            number += 1
+            size = offset + len(line)
+            if size >= _MOST or len(line) >= journal.LIMIT:
+                settings.damage.append((number, "too_long", size))
+                return
+            if not ended:
+                settings.damage.append((number, "half", ""))
+                return
+            wrong = _take(settings, line) if line else None
+            if wrong and len(settings.damage) < _NAMED:
+                settings.damage.append((number,) + wrong)
 
 
 def _take(settings, line):

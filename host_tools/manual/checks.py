@@ -98,17 +98,24 @@ def unreached(pages: dict[Path, Page]) -> Iterator[str]:
 def left_out() -> Iterator[str]:
     """Yield what the code has and a page lacks that should have it all."""
     screens = [path.stem for path in SCREENS.glob("*/*.py")]
+    settings = [row[0] for row in settings_table.TABLE]
+    # {page: (what it should have all of, its names, the pattern that finds a name)}
     named = {
-        "commands.md": [rf"vorhand[^|\n]*\b{verb}\b" for verb in verb_names()],
-        "flashing.md": [rf"`{board}`|`_{board.rpartition('_')[2]}`" for board in real()],
-        "other_rules.md": [f"`{name}`" for name in rules.NAMES],
-        "screens.md": [rf"/{name}(_\w+)?\.png" for name in screens],
-        SETTINGS: [f"`{row[0]}`" for row in settings_table.TABLE],
+        "commands.md": ("command vorhand", verb_names(), r"vorhand[^|\n]*\b{}\b".format),
+        "flashing.md": ("board", real(), _board_pattern),
+        "other_rules.md": ("rule set", rules.NAMES, "`{}`".format),
+        "screens.md": ("picture of the screen", screens, r"/{}(_\w+)?\.png".format),
+        SETTINGS: ("setting", settings, "`{}`".format),
     }
     for language in languages():
-        for name, patterns in named.items():
-            path = FOLDER / folder_of(language) / name
+        for page, (what, names, pattern) in named.items():
+            path = FOLDER / folder_of(language) / page
             text = path.read_text("utf-8")
-            for pattern in patterns:
-                if not re.search(pattern, text):
-                    yield f"{path.relative_to(ROOT)} has nothing like {pattern}"
+            for name in names:
+                if not re.search(pattern(name), text):
+                    yield f"{path.relative_to(ROOT)} lacks the {what} {name}"
+
+
+def _board_pattern(board: str) -> str:
+    """Return the pattern of a board's name, whole or as the ending of a series."""
+    return f"`{board}`|`_{board.rpartition('_')[2]}`"

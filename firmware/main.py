@@ -77,8 +77,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
 
     board: as boards.load returns it; display: an opened one, else the board's own; keys: another
     number of keys than the board's; device: id written into lists; clock: function that
-    returns a text or None; strict: exceptions come out instead of the crash screen;
-    settings: (key, value) pairs for this run only.
+    returns a text or None; strict: exceptions come out instead of the crash screen, and what does
+    not fit on the panel raises one; settings: (key, value) pairs for this run only.
     """
     from vorhand.ui.memory import Memory
 
@@ -106,7 +106,10 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         store.lend("language", present[0])
     display = display or board.display()
     fonts = load_fonts(display.width, display.height, display.bits)
-    canvas = Canvas(display.width, display.height, fonts, strict)
+    check = None
+    if strict:
+        from vorhand.ui.drawing.inspection import check
+    canvas = Canvas(display.width, display.height, fonts, check)
     panel = open_panel(display, canvas, chosen(display.bits, store))
     if store.get("rotate"):
         panel.rotate(True)

@@ -6,17 +6,17 @@ from drivers.picture import Picture
 from vorhand.ui.drawing import canvas as c
 from vorhand.ui.drawing.canvas import Canvas, CanvasError
 from vorhand.ui.drawing.font import FontError, load_fonts
-from vorhand.ui.drawing.inspection import rows
+from vorhand.ui.drawing.inspection import check, rows
 from vorhand.ui.drawing.palette import Palette
 from vorhand.ui.drawing.panel import open_panel
 
 WORDS = ("Anna", "421", "mit 2, Spiel 3", "♣♠♥♦", "Öl", "4 × 12 =", "Kreuz", "−66", "Größe", "OK")
 
 
-def device(strict=False, inverted=False):
+def device(check=None, inverted=False):
     """Return a display that keeps its picture, its canvas and its panel."""
     display = Picture(128, 64, 1)
-    canvas = Canvas(128, 64, load_fonts(128, 64, 1), strict)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1), check)
     return display, canvas, open_panel(display, canvas, Palette(1, inverted))
 
 
@@ -132,7 +132,7 @@ def test_shortening_on_purpose():
 
 
 def test_strict_refuses_what_does_not_fit():
-    _, canvas, _ = device(strict=True)
+    _, canvas, _ = device(check)
     canvas.begin()
     assert fails(canvas.text, "Schneider", 0, 0, 20) == "text wider than its box"
     assert fails(canvas.text, "Щ", 0, 0, 20) == "missing glyph"

@@ -51,7 +51,7 @@ def sign_ink(figure, plain=FG):
 
 
 class CanvasError(Exception):
-    """In strict mode: a text too wide, a box off the panel, a missing glyph, a frame too full."""
+    """With a `check`: a text too wide, a box off the panel, a missing glyph, a frame too full."""
 
 
 class Frame:
@@ -93,16 +93,15 @@ class Canvas:
     the one in hand, `unknown` that nobody knows what the display shows.
     """
 
-    def __init__(self, width, height, fonts, strict=False):
-        """`strict` (tests) raises CanvasError where a device would clip or show a hollow box."""
+    def __init__(self, width, height, fonts, check=None):
+        """`check` (tests): inspection.check, which every text then has to pass.
+
+        With it a shape off the panel and a frame too full raise CanvasError, too.
+        """
         self.width = width
         self.height = height
         self.fonts = fonts
-        self.strict = None  # the function that checks a text
-        if strict:
-            from vorhand.ui.drawing.inspection import check
-
-            self.strict = check
+        self.check = check
         self.frame = Frame(height)
         self.shown = None
         self.settled = False
@@ -123,8 +122,8 @@ class Canvas:
         A paper fills the box, unless it is `filled` with this paper already.
         """
         font = self.fonts[size]
-        if self.strict:
-            self.strict(self, text, x, y, width, font)
+        if self.check:
+            self.check(self, text, x, y, width, font)
         if paper != BG and not filled:
             self.bar(x, y, width, font.height, paper)
         run = font.width(text)
@@ -198,7 +197,7 @@ class Canvas:
     def _shape(self, kind, x, y, width, height, ink):
         """Record a shape without what lies outside the panel."""
         if x < 0 or y < 0 or x + width > self.width or y + height > self.height:
-            if self.strict:
+            if self.check:
                 raise CanvasError("off the panel", x, y, width, height)
             width += min(x, 0)
             height += min(y, 0)
@@ -209,5 +208,5 @@ class Canvas:
             self._put(x << 17 | y << 9 | width, height << 12 | kind << 10 | ink << 6, "")
 
     def _put(self, place, style, text):
-        if not self.frame.put(place, style, text) and self.strict:
+        if not self.frame.put(place, style, text) and self.check:
             raise CanvasError("too many operations", text)

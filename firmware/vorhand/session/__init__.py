@@ -3,6 +3,13 @@
 This file holds the errors that they raise; the args of each are (key, *values), in no language.
 """
 
+# Error numbers of the storage, which MicroPython's errno knows only in part.
+ENOENT = 2
+EIO = 5
+EEXIST = 17
+ENOTDIR = 20
+ENOSPC = 28
+
 
 class StorageError(Exception):
     """The storage failed: (key, error number); keys ``write read missing rename folder``.

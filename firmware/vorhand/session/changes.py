@@ -8,7 +8,7 @@ else has written to the file. Whatever else interrupts a change, list and file s
 
 from os import stat
 
-from vorhand.session import ListError, SessionError, StorageError, journal
+from vorhand.session import EIO, ListError, SessionError, StorageError, journal
 from vorhand.session.deal_record import deal_fields, score_fields
 from vorhand.session.records import End, become, copy, take
 
@@ -204,4 +204,4 @@ def _read_again(evening):
     try:
         return read(evening.path)
     except ListError:
-        raise StorageError("read", 5) from None  # EIO: it was a list a moment ago
+        raise StorageError("read", EIO) from None  # it was a list a moment ago

@@ -10,7 +10,7 @@ where there was none; ``bocks= ramsches= again=`` where the deal does something 
 
 from array import array
 
-from vorhand.session import SessionError, StorageError, journal
+from vorhand.session import EIO, SessionError, StorageError, journal
 
 
 def deal_fields(n, answers, score, players):
@@ -61,7 +61,7 @@ def read_answers(path, offset):
             return list(journal.pairs(str(line[: line.find(b" score=")], "utf-8")))[1:]
     except UnicodeError:
         pass
-    raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
+    raise StorageError("read", EIO)  # the line was whole when the list was opened
 
 
 def deal_number(head):

@@ -12,11 +12,10 @@ removes it also where it is the newest, and the next list then gets its number.
 import os
 from binascii import crc32
 
-from vorhand.session import StorageError
+from vorhand.session import ENOENT, StorageError
 from vorhand.session.journal import BLOCK, lines
 
 MOST = 16  # lists removed at one request
-_ENOENT = 2
 _FLASH_BLOCK = 4096  # bytes: a file takes whole ones
 
 
@@ -56,7 +55,7 @@ def remove(paths):
         try:
             os.remove(path)
         except OSError as error:
-            if error.errno != _ENOENT:
+            if error.errno != ENOENT:
                 raise StorageError("write", error.errno) from None
 
 
@@ -82,7 +81,7 @@ def _size(path):
     try:
         return os.stat(path)[6]
     except OSError as error:
-        if error.errno != _ENOENT:
+        if error.errno != ENOENT:
             raise
     return -1
 

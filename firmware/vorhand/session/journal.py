@@ -12,7 +12,7 @@ in texts the space, ``#``, ``%``, ``,``, ``=`` and control characters are writte
 from binascii import crc32
 from io import StringIO
 
-from vorhand.session import SessionError
+from vorhand.session import ENOSPC, SessionError
 
 LIMIT = 2048  # bytes: no longer line is written, and a longer one is none when read
 BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by byte
@@ -159,4 +159,4 @@ def append(path, data):
         written = file.write(data)
         file.flush()
     if written < len(data):
-        raise OSError(28, "ENOSPC")
+        raise OSError(ENOSPC, "ENOSPC")

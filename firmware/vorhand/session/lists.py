@@ -2,11 +2,9 @@
 
 import os
 
-from vorhand.session import StorageError
+from vorhand.session import ENOENT, ENOTDIR, StorageError
 from vorhand.session.ledger import Evening
 
-_ENOENT = 2
-_ENOTDIR = 20
 FOLDER = 0x4000  # in the type that ilistdir and stat give
 LIST_BYTES = 12288  # that a list takes on flash: 48 deals fill two blocks, an append needs another
 SCARCE_BYTES = 3 * LIST_BYTES  # where less is free, the players are warned
@@ -97,6 +95,6 @@ class Lists:
                 else:  # a folder of that name is no list, but its number is taken
                     yield number, entry[3] or entry[1] & FOLDER
         except OSError as error:
-            if error.errno != _ENOENT:
-                key = "folder" if error.errno == _ENOTDIR else "read"
+            if error.errno != ENOENT:
+                key = "folder" if error.errno == ENOTDIR else "read"
                 raise StorageError(key, error.errno) from None

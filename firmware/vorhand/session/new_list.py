@@ -2,12 +2,10 @@
 
 import os
 
-from vorhand.session import SessionError, StorageError, journal
+from vorhand.session import EEXIST, SessionError, StorageError, journal
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import FOLDER
 from vorhand.session.player_names import name_fault
-
-_EEXIST = 17
 
 
 def create(lists, rules, options, names, first_dealer, length, home):
@@ -90,7 +88,7 @@ def _make_folder(lists):
             if folder:
                 os.mkdir(folder)
         except OSError as error:
-            if error.errno != _EEXIST:
+            if error.errno != EEXIST:
                 raise StorageError("write", error.errno) from None
     try:
         if not os.stat(lists.folder)[0] & FOLDER:

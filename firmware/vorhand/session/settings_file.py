@@ -7,11 +7,10 @@ ends before the new file has its name, the next start reads the new file as ``.n
 
 import os
 
-from vorhand.session import StorageError, journal
+from vorhand.session import ENOENT, ENOSPC, StorageError, journal
 from vorhand.session.settings_table import TABLE, fault, row
 
 _MOST = 16384  # bytes read at most: whatever is longer is no settings file any more
-_ENOENT = 2
 _INNER = "_.0123456789"  # in a key, beside letters
 _NAMED = 20  # damaged lines named at most
 
@@ -24,7 +23,7 @@ def read(settings):
             _read(settings, name)
             break
         except OSError as error:
-            if error.errno != _ENOENT:
+            if error.errno != ENOENT:
                 settings.damage.append((0, "read", error.errno))
                 break
 
@@ -105,7 +104,7 @@ def _take(settings, line):
 def _write(file, key, value):
     data = (journal.fields([(key, value)]) + "\n").encode()
     if file.write(data) < len(data):
-        raise OSError(28, "ENOSPC")
+        raise OSError(ENOSPC, "ENOSPC")
 
 
 def put_aside(path):
@@ -121,5 +120,5 @@ def put_aside(path):
     try:
         os.rename(path, aside)
     except OSError as error:
-        if error.errno != _ENOENT:
+        if error.errno != ENOENT:
             raise

@@ -6,9 +6,16 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import followed
 from vorhand.ui.kit.text_screen import TextScreen
 
-# What the storage says, and the words that say what helps: full (littlefs says 36 where a new
-# file finds no room), read only, its folder or its file gone or something else in the place.
-_HELP = {28: "full", 36: "full", 30: "locked", 2: "gone", 20: "gone", 21: "gone"}
+# What the storage says, and the words that say what helps. The names are in comments alone: as
+# names they would take 70 bytes.
+_HELP = {
+    28: "full",  # ENOSPC
+    36: "full",  # ENAMETOOLONG: littlefs says it where a new file finds no room
+    30: "locked",  # EROFS
+    2: "gone",  # ENOENT
+    20: "gone",  # ENOTDIR: something else is in the place of the folder
+    21: "gone",  # EISDIR: something else is in the place of the file
+}
 
 
 def failed(screen, problem, again, back):

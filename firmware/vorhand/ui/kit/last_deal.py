@@ -16,7 +16,7 @@ def read(app):
 
     First the deal and its game, then the name and the points of each whose points it moved.
     """
-    from vorhand.ui.wording.past_deal import others, whose
+    from vorhand.ui.wording.past_deal import others, played, whose
 
     e = app.evening
     result = e.result(e.count)
@@ -28,12 +28,12 @@ def read(app):
         facts = {}
     if type(facts.get("declarer")) is int and "game" not in facts and e.table(e.count).ramsch:
         facts["game"] = "grand"  # nothing else is played in a round of Ramsch: it was not asked
-    game = facts.get("game") or facts.get("declarer")
+    game = played(facts)
     points = result.points
     seat = whose(facts, result)
     names = e.names_at(e.count)
     title = app.word("deal_n", e.count)
-    if "game" in facts or game == "ramsch":
+    if game == "ramsch" or (game and "game" in facts):
         told = [(title, DIM) + app.suit(game)]
     else:
         told = [(title, DIM, "", FG)]

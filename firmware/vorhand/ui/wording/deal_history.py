@@ -6,7 +6,7 @@ from vorhand.session import StorageError
 from vorhand.session.deal_record import read_answers
 from vorhand.session.history import versions
 from vorhand.ui.wording.figures import signed
-from vorhand.ui.wording.past_deal import others, rescore
+from vorhand.ui.wording.past_deal import others, played, rescore
 
 
 def history(app, n):
@@ -22,16 +22,16 @@ def history(app, n):
         key = "entry.then" if texts else "entry.first"
         if version.kind == "count":
             key = "entry.recounted"
-            played = ""
+            text = ""
         else:
-            played = _played(app, n, version)
-        if told and played:
+            text = _told(app, n, version)
+        if told and text:
             told += ", "
-        texts.append(app.word(key, told + played or "0"))
+        texts.append(app.word(key, told + text or "0"))
     return texts
 
 
-def _played(app, n, version):
+def _told(app, n, version):
     """Return the game and its sum, as far as they can be told: "Kreuz, mit 2, Spiel 3".
 
     A correction before it can have moved a round of Bock: then there is no sum that comes to what
@@ -43,9 +43,8 @@ def _played(app, n, version):
         conversation = Conversation(app.rules, e.table(n), e.options, answers)
     except (RuleError, StorageError):
         return ""
-    facts = conversation.facts
-    game = facts.get("game") or facts.get("declarer")
-    text = app.word(game) if isinstance(game, str) else ""
+    game = played(conversation.facts)
+    text = app.word(game) if game else ""
     score = rescore(app, conversation)
     if score and score.items and list(score.points) == list(version.points):
         explained = app.words.explain(score.items)

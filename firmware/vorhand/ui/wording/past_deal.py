@@ -69,6 +69,12 @@ def whose(facts, result):
     return moved[0] if len(moved) == 1 else None
 
 
+def played(facts):
+    """The key of the game or of what took its place ("ramsch", "passed"); None without either."""
+    game = facts.get("game") or facts.get("declarer")
+    return game if isinstance(game, str) else None
+
+
 def others(names, points, seat, first=()):
     """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
     moved = []

@@ -6,7 +6,7 @@ from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
-from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
+from vorhand.ui.wording.past_deal import levels, others, played, recall, rescore, whose
 from vorhand.ui.wording.question_wording import SEATS, answer, title
 
 # What lines of their own say of a deal: of any, and of a game; all further answers are listed.
@@ -195,13 +195,13 @@ def _deal_lines(app, conversation, names, score, explained):
     """Return what was played, how it is counted, what else was answered, what looks odd."""
     facts = conversation.facts
     word = app.word
-    game = facts.get("game") or facts.get("declarer")
-    played = [word(game)] if isinstance(game, str) else []
-    played += [word(key) for key in levels(facts, ())]
-    lines = [(", ".join(played), FG)]
+    game = played(facts)
+    told = [word(game)] if game else []
+    told += [word(key) for key in levels(facts, ())]
+    lines = [(", ".join(told), FG)]
     if explained:
         text = app.words.explain(score.items)
-        if played and text.startswith(", ".join(played)):  # it says what was played by itself
+        if told and text.startswith(", ".join(told)):  # it says what was played by itself
             lines = []
         lines.append((text, FG, ", "))
     if facts.get("outcome") == "points":
@@ -219,11 +219,11 @@ def _deal_lines(app, conversation, names, score, explained):
 def _other_answers(app, conversation, names):
     """Return the answers that no other line says: "Verlierer Anna, Augen 63"."""
     facts = conversation.facts
-    played = isinstance(facts["declarer"], int)
+    has_declarer = isinstance(facts["declarer"], int)
     answers = []
     for question in conversation.questions():
         key = question.key
-        if key not in facts or key in _OF_ANY or (played and key in _OF_A_GAME):
+        if key not in facts or key in _OF_ANY or (has_declarer and key in _OF_A_GAME):
             continue
         # What is said during the play is part of the explanation, but for who said it.
         if not question.optional or key in SEATS:

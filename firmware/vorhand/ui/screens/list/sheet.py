@@ -9,7 +9,7 @@ from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording.figures import signed, total
-from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
+from vorhand.ui.wording.past_deal import levels, others, played, recall, rescore, whose
 
 _LEAST = 5  # deals of a page
 _EARLIER = -1  # cells of cursor mode that are no deal
@@ -220,8 +220,8 @@ class _Line:
         self._tell_points(app.evening.names_at(n), result, whose(facts, result), after)
 
     def _tell_game(self, app, conversation):
-        game = conversation.facts.get("game") or conversation.facts.get("declarer")
-        if isinstance(game, str):
+        game = played(conversation.facts)
+        if game:
             self.glyph, self.glyph_ink = app.suit(game)
         score = rescore(app, conversation)
         self.game = _game_text(app.words, conversation, score.items if score else ())

@@ -11,7 +11,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import largest, signed
-from vorhand.ui.wording.past_deal import others, recall, whose
+from vorhand.ui.wording.past_deal import others, played, recall, whose
 
 
 def last_change(app, back):
@@ -128,8 +128,8 @@ class Undo(Screen):
         names = app.evening.names_at(self.n)
         seat = whose(facts, self.result)
         rest = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]
-        game = facts.get("game") or facts.get("declarer")
-        line = word(game) if isinstance(game, str) else ""
+        game = played(facts)
+        line = word(game) if game else ""
         if seat is not None:
             line = names[seat] + ("  " + line if line else "")
         return (

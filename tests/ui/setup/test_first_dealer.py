@@ -150,11 +150,11 @@ def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, what):
     else:  # the first time, of the list that was there
         calls = []
 
-        def remove(lists, ids):
-            calls.append(ids)
+        def remove(paths):
+            calls.append(paths)
             if len(calls) == 1:
                 raise problem
-            real(lists, ids)
+            real(paths)
 
         monkeypatch.setattr(exported, "remove", remove)
     device.key("BACK").choose("Ben")

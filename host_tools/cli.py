@@ -1,7 +1,8 @@
 """The `vorhand` command: finds the verb, imports that one module and runs it.
 
-Exit status: what the verb returns; 1 or 2 after an error of one line; 130 after Ctrl-C; 141 when
-the reader of a pipe has gone, both as the shell would report them.
+Exit status: what the verb returns; 1 or 2 after an error of one line; 130 after Ctrl-C, 143 after
+SIGTERM, 129 when the terminal was closed; 141 when the reader of a pipe has gone, all as the shell
+would report them.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import NoReturn
 
-from host_tools import HostError, __version__, rulesets, verbs
+from host_tools import HostError, __version__, ending, rulesets, verbs
 from host_tools.plain_text import Shown, escaped
 
 __all__ = ["HostError", "main"]
@@ -122,7 +123,10 @@ def main(arguments: list[str] | None = None) -> int:
     survive_encoding()
     if sys.stdout is None:  # it was closed; like a reader that has gone
         return READER_GONE
-    out, err = Shown(sys.stdout), Shown(sys.stderr)
+    if arguments is None:
+        ending.once()
+    # Where standard error was closed, no other file shall get its number.
+    out, err = Shown(sys.stdout), Shown(sys.stderr or open(os.devnull, "w"))
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         return told(sys.argv[1:] if arguments is None else arguments)
 

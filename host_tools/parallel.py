@@ -1,9 +1,10 @@
 """Portions of work done by one process or by several, the results in the order they came."""
 
 import argparse
-import contextlib
+import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -11,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from host_tools import HostError
+from host_tools.ending import undisturbed
 
 PORTION = 500  # lines that a process gets at once
 MOST = 256  # processes: they are all started at once
@@ -80,7 +82,7 @@ def in_order(
     try:
         try:
             for portion in portions:
-                with _undisturbed():
+                with undisturbed():
                     waiting.append(pool.submit(work, portion))
                 if len(waiting) > AHEAD * jobs:
                     yield _result(waiting.popleft())
@@ -95,32 +97,26 @@ def in_order(
             "a process that helped was ended from outside; --jobs 1 needs none"
         ) from None
     finally:
-        with _undisturbed():
+        with undisturbed():
             pool.shutdown(cancel_futures=True)
 
 
 def _result(future: Future) -> Any:
-    with _undisturbed():
+    with undisturbed():
         return future.result()
-
-
-@contextlib.contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Let a Ctrl-C wait until the pool has been spoken to.
-
-    KeyboardInterrupt just behind the taking of one of the pool's locks would leave it locked, and
-    the thread that serves the processes would wait for it for ever.
-    """
-    came: list = []
-    usual = signal.signal(signal.SIGINT, lambda *what: came.append(what))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, usual)
-    if came and callable(usual):
-        usual(*came[0])
 
 
 def _begin(begin: Callable[..., None], args: tuple) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started it
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # likewise
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     begin(*args)
+
+
+def _end_with_parent() -> None:
+    """End this process as soon as the one that started it is gone, which may be killed."""
+    parent = multiprocessing.parent_process()
+    assert parent
+    parent.join()
+    os._exit(1)

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 
 import pytest
@@ -45,3 +47,17 @@ def test_who_ignores_ctrl_c_goes_on(monkeypatch):
         assert list(in_order(range(30), abs, 2, abs, 0)) == list(range(30))
     finally:
         signal.signal(signal.SIGINT, usual)
+
+
+def test_processes_end_with_the_one_that_started_them():
+    """Also where it is killed; standard output, which they share, ends when all have ended."""
+    code = """
+import os, signal
+from host_tools.parallel import in_order
+for answer in in_order(iter(int, 1), abs, 2, abs, 0):
+    print("begun", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+    words = [sys.executable, "-c", code]
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (-signal.SIGKILL, "begun\n")

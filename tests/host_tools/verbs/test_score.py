@@ -149,6 +149,7 @@ SHELL = [
     ("standings {deals} >/dev/full", 1, "vorhand: the output cannot be written"),
     ("score {deals} >&-", 141, ""),
     ("score <&-", 1, "vorhand: there is no standard input"),
+    ("score --jobs many 2>&-", 2, ""),
 ]
 
 

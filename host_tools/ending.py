@@ -1,0 +1,46 @@
+"""The signals that ask this process to end: once, and not while something must be whole."""
+
+import contextlib
+import signal
+from collections.abc import Iterator
+from typing import Any, NoReturn
+
+# SIGHUP: the terminal was closed; Windows lacks it.
+ENDS = (signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
+
+
+def once() -> None:
+    """Let the first of them raise KeyboardInterrupt or SystemExit, so that all is cleared away.
+
+    A further one, in the middle of that, is ignored.
+    """
+    for number in ENDS:
+        if signal.getsignal(number) is not signal.SIG_IGN:  # nohup
+            signal.signal(number, _end)
+
+
+def _end(number: int, _: Any) -> NoReturn:
+    for other in ENDS:
+        signal.signal(other, signal.SIG_IGN)
+    raise KeyboardInterrupt if number == signal.SIGINT else SystemExit(128 + number)
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let them wait: what they raise just behind the taking of a lock would leave it locked.
+
+    Other threads would wait for it for ever, as those of concurrent.futures. A signal that nobody
+    handles ends the process all the same.
+    """
+    came: list = []
+    usual: dict[int, Any] = {}
+    for number in ENDS:
+        if callable(signal.getsignal(number)):
+            usual[number] = signal.signal(number, lambda *what: came.append(what))
+    try:
+        yield
+    finally:
+        for number, handler in usual.items():
+            signal.signal(number, handler)
+    for what in came:
+        usual[what[0]](*what)

@@ -29,6 +29,7 @@ from host_tools.board_names import every
 from host_tools.build import compiling
 from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
 from host_tools.build.fitted import imported, unfitted
+from host_tools.ending import undisturbed
 from host_tools.places import cache_folder
 from vorhand.lang import codes
 from vorhand.ui.drawing.canvas import WIDE
@@ -191,7 +192,7 @@ def compile_firmware() -> dict[str, bytes]:
             (folder / _DIGESTS).unlink(missing_ok=True)  # until all is as it says
             for name in set(before) - set(names):
                 (folder / name).with_suffix(".mpy").unlink(missing_ok=True)
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
+            with undisturbed(), ThreadPoolExecutor(os.cpu_count()) as pool:
                 for _ in pool.map(
                     lambda name: compile_file(command, FIRMWARE / name, targets[name], name),
                     changed,

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Self
 
 from host_tools import HostError
+from host_tools.ending import undisturbed
 from host_tools.virtual_device.device import PRESS_MS, Device
 
 MOST_KEYS = 32  # pressed by one command
@@ -189,7 +190,12 @@ class Control:
         return True
 
     def __enter__(self) -> Self:
-        self._thread.start()
+        try:
+            with undisturbed():
+                self._thread.start()
+        except BaseException:  # Ctrl-C, too, must not leave it listening
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_) -> None:

@@ -15,6 +15,7 @@ from host_tools import HostError
 from host_tools.emulated_bus.circuit import Circuit
 from host_tools.emulated_bus.controller import Picture
 from host_tools.emulated_bus.epaper import Epaper
+from host_tools.ending import undisturbed
 from host_tools.screens import png
 from host_tools.usb.application.layout import hardware
 from host_tools.virtual_device import versions
@@ -123,7 +124,8 @@ class Device:
 
     def start(self) -> None:
         """Plug it in; return when it has started."""
-        self._thread.start()
+        with undisturbed():
+            self._thread.start()
         self.plug()
 
     def close(self) -> None:

@@ -4,10 +4,15 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
 
 import pytest
 
-from host_tools import ending
+from host_tools import HostError, ending
+from host_tools.build import compile_firmware
+from host_tools.virtual_device.control import Control
+from host_tools.virtual_device.device import Device
 
 # What a verb does is put in the place of its dispatch; it interrupts itself.
 COMMAND = """
@@ -74,3 +79,61 @@ with undisturbed():
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (-signal.SIGTERM, "")
+
+
+def test_what_waited_comes_in_the_place_of_an_error(handlers):
+    """As of a compiler that the terminal's Ctrl-C has ended as well."""
+    ending.once()
+    with pytest.raises(KeyboardInterrupt), ending.undisturbed():
+        os.kill(os.getpid(), signal.SIGINT)
+        raise HostError("ended from outside")
+
+
+@pytest.mark.parametrize(
+    ("kind", "call", "user"),
+    [
+        (ThreadPoolExecutor, "submit", lambda folder: compile_firmware()),
+        (Thread, "start", lambda folder: Device.start(none_of_it())),
+    ],
+)
+def test_they_wait_until_threads_have_been_spoken_to(
+    handlers, monkeypatch, tmp_path, kind, call, user
+):
+    """What they raise in there can leave a lock, for which the thread waits for ever."""
+    spoken = []
+
+    def interrupted(*args):
+        os.kill(os.getpid(), signal.SIGINT)
+        spoken.append(call)
+        raise HostError("far enough")
+
+    monkeypatch.setattr("host_tools.build.OUTPUT", tmp_path)
+    monkeypatch.setattr(kind, call, interrupted)
+    ending.once()
+    with pytest.raises(KeyboardInterrupt):
+        user(tmp_path)
+    assert spoken == [call]
+
+
+def none_of_it():
+    """Return a device of which there is its thread alone."""
+    device = object.__new__(Device)
+    device._thread = Thread(target=int)
+    return device
+
+
+def test_control_that_is_interrupted_while_it_begins_listens_no_more(
+    handlers, monkeypatch, tmp_path
+):
+    plain = Thread.start
+
+    def interrupted(thread):
+        os.kill(os.getpid(), signal.SIGINT)
+        plain(thread)
+
+    control = Control(None, tmp_path / "socket")
+    monkeypatch.setattr(Thread, "start", interrupted)
+    ending.once()
+    with pytest.raises(KeyboardInterrupt):
+        control.__enter__()
+    assert not control._thread.is_alive() and not control.path.exists()

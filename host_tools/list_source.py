@@ -2,7 +2,6 @@
 
 import contextlib
 import sys
-import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -50,8 +49,8 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
             raise HostError(f"there is no file {name}; a list of the archive is {ARCHIVE}{name}")
         yield Path(name), name
         return
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "list")
+    with whole_file.temporary_folder() as folder:
+        path = folder / "list"
         with open(path, "wb") as file:
             file.write(data)
             for line in _rest() if name == "-" else ():

@@ -76,7 +76,10 @@ def in_order(
         begin(*args)
         yield from map(work, portions)
         return
-    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(begin, args))
+    try:
+        pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(begin, args))
+    except OSError as error:  # no semaphore can be made
+        raise HostError(f"no process can help: {error.strerror}; --jobs 1 needs none") from None
     waiting: deque = deque()
     problem = None
     try:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools import HostError, cannot_read
+from host_tools.ending import undisturbed
 
 
 @contextlib.contextmanager
@@ -63,10 +64,25 @@ def is_list(path: Path) -> bool:
 
 
 @contextlib.contextmanager
+def temporary_folder() -> Iterator[Path]:
+    """Give a folder of one's own, as long as it is wanted. HostError where none can be made."""
+    with undisturbed():
+        try:
+            made = tempfile.TemporaryDirectory()
+        except OSError as error:
+            raise HostError(f"no temporary folder can be made: {error.strerror}") from None
+    try:
+        yield Path(made.name)
+    finally:
+        with undisturbed():
+            made.cleanup()
+
+
+@contextlib.contextmanager
 def for_a_while(data: bytes) -> Iterator[Path]:
     """Give a file of these bytes in a folder of its own, as long as it is wanted. HostError."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "list")
+    with temporary_folder() as folder:
+        path = folder / "list"
         try:
             path.write_bytes(data)
         except OSError as error:

@@ -2,12 +2,11 @@
 
 import argparse
 import os
-import tempfile
 from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError, cannot_read
+from host_tools import HostError, cannot_read, whole_file
 from host_tools.archive.writing import Refused
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
@@ -50,9 +49,9 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
     names = args.names or []
     date = args.date or ""
     seed = crc32(repr((data, names, args.rules, args.option, date)).encode())
-    with tempfile.TemporaryDirectory() as folder:
+    with whole_file.temporary_folder() as folder:
         clock = (lambda: date) if date else None
-        lists = Lists(folder, f"json-{seed:08x}", clock)
+        lists = Lists(str(folder), f"json-{seed:08x}", clock)
         evening = None
         for number, line in _lines(data):
             try:

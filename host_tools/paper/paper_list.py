@@ -5,13 +5,12 @@ counts that were kept by hand. A wrong total is named once, not again in each ro
 """
 
 import os
-import tempfile
 from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
 from host_tools.paper.deals import Answers, NoDeal, answers, overbid, scored, slips
 from host_tools.paper.rows import Row
 from vorhand import rules
@@ -164,8 +163,8 @@ def list_file(
 ) -> bytes:
     """Return a closed list with the deals as a list file; the same rows give the same bytes."""
     seed = crc32(repr((rows, names, ruleset.NAME, length, date)).encode())
-    with tempfile.TemporaryDirectory() as folder:
-        lists = Lists(folder, f"paper-{seed:08x}", (lambda: date) if date else None)
+    with whole_file.temporary_folder() as folder:
+        lists = Lists(str(folder), f"paper-{seed:08x}", (lambda: date) if date else None)
         options = rules.defaults(ruleset)
         first = rows[0].dealer or 0
         try:

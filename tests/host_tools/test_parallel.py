@@ -1,13 +1,16 @@
 """Portions of work in several processes: what Ctrl-C does to them."""
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 from concurrent.futures import Future, ProcessPoolExecutor
+from unittest.mock import Mock
 
 import pytest
 
+from host_tools import HostError, parallel
 from host_tools.parallel import in_order
 
 
@@ -61,3 +64,11 @@ for answer in in_order(iter(int, 1), abs, 2, abs, 0):
     words = [sys.executable, "-c", code]
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (-signal.SIGKILL, "begun\n")
+
+
+def test_where_no_process_can_be_started_that_is_told(monkeypatch):
+    """A full /dev/shm, where semaphores lie, is enough for that."""
+    full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    monkeypatch.setattr(parallel, "ProcessPoolExecutor", Mock(side_effect=full))
+    with pytest.raises(HostError, match=r"no process can help: No space left .*--jobs 1"):
+        list(in_order(range(30), abs, 2, abs, 0))

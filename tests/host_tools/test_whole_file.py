@@ -1,6 +1,7 @@
 """Files that are written whole, and through no link."""
 
 import os
+import tempfile
 
 import pytest
 
@@ -66,3 +67,16 @@ def test_a_text_begins_behind_the_mark_with_which_windows_begins_one(tmp_path):
     path.write_bytes("Jürgen".encode("latin-1"))
     with pytest.raises(HostError, match="is not UTF-8"):
         whole_file.text(path)
+
+
+def test_a_temporary_folder_is_there_as_long_as_it_is_wanted():
+    with whole_file.temporary_folder() as folder:
+        (folder / "a").write_bytes(b"new")
+    assert not folder.exists()
+
+
+def test_where_no_temporary_folder_can_be_made_that_is_told(monkeypatch, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
+    with pytest.raises(HostError, match=r"^no temporary folder can be made: No such file"):
+        with whole_file.for_a_while(b"new"):
+            pass

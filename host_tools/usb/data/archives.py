@@ -12,7 +12,6 @@ import io
 import json
 import os
 import re
-import tempfile
 import zipfile
 from binascii import crc32
 from collections.abc import Iterator
@@ -185,9 +184,9 @@ def compare(archive: Archive, link: Link) -> Restoring:
 
 def unreadable(archive: Archive) -> Iterator[str]:
     """Yield why lists of the archive cannot be read, a sentence each."""
-    with tempfile.TemporaryDirectory() as folder:
+    with whole_file.temporary_folder() as folder:
         for path in archive.lists:
-            part = Path(folder) / "list.txt"
+            part = folder / "list.txt"
             part.write_bytes(archive.files[path])
             evening, wrong = fetched_lists.understood(part)
             if evening is None:

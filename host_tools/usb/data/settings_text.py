@@ -9,13 +9,12 @@ device reads and writes them with.
 import difflib
 import json
 import re
-import tempfile
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
 from host_tools.argument_types import NAME_FAULTS
 from host_tools.deal_json.json_lines import say
 from host_tools.fonts.characters import LATIN, TEXT
@@ -207,13 +206,13 @@ def read(data: bytes | None, defaults: Defaults = ()) -> Settings:
 
     defaults: (key, value) of the board, where its own are others than the table's.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with whole_file.temporary_folder() as folder:
         return Settings(str(_placed(folder, data)), defaults)
 
 
 def edited(data: bytes | None, changes: Iterable[Change], defaults: Defaults = ()) -> bytes:
     """Return the bytes of settings.txt with the changes made; keys not known here stay."""
-    with tempfile.TemporaryDirectory() as folder:
+    with whole_file.temporary_folder() as folder:
         path = _placed(folder, data)
         settings = Settings(str(path), defaults)
         for change in changes:
@@ -226,8 +225,8 @@ def edited(data: bytes | None, changes: Iterable[Change], defaults: Defaults = (
         return path.read_bytes()
 
 
-def _placed(folder: str, data: bytes | None) -> Path:
-    path = Path(folder) / "settings.txt"
+def _placed(folder: Path, data: bytes | None) -> Path:
+    path = folder / "settings.txt"
     if data is not None:
         path.write_bytes(data)
     return path

@@ -2,6 +2,7 @@
 
 import contextlib
 import signal
+import threading
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
@@ -30,11 +31,12 @@ def undisturbed() -> Iterator[None]:
     """Let them wait: what they raise just behind the taking of a lock would leave it locked.
 
     Other threads would wait for it for ever, as those of concurrent.futures. A signal that nobody
-    handles ends the process all the same.
+    handles ends the process all the same. Signals raise in the main thread alone.
     """
     came: list = []
     usual: dict[int, Any] = {}
-    for number in ENDS:
+    main = threading.current_thread() is threading.main_thread()
+    for number in ENDS if main else ():
         if callable(signal.getsignal(number)):
             usual[number] = signal.signal(number, lambda *what: came.append(what))
     try:

@@ -137,3 +137,9 @@ def test_control_that_is_interrupted_while_it_begins_listens_no_more(
     with pytest.raises(KeyboardInterrupt):
         control.__enter__()
     assert not control._thread.is_alive() and not control.path.exists()
+
+
+def test_a_thread_of_its_own_may_ask_for_it():
+    """There no signal raises anything; Python lets the main thread alone say how one is taken."""
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(lambda: ending.undisturbed().__enter__()).result() is None

@@ -112,7 +112,7 @@ def _result(future: Future) -> Any:
 def _begin(begin: Callable[..., None], args: tuple) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started it
     signal.signal(signal.SIGHUP, signal.SIG_IGN)  # likewise
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # it has nothing of its own to clear away
     threading.Thread(target=_end_with_parent, daemon=True).start()
     begin(*args)
 

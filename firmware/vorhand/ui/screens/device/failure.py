@@ -6,8 +6,7 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import followed
 from vorhand.ui.kit.text_screen import TextScreen
 
-# What the storage says, and the words that say what helps. The names are in comments alone: as
-# names they would take 70 bytes.
+# What the storage says, and the words that say what helps.
 _HELP = {
     28: "full",  # ENOSPC
     36: "full",  # ENAMETOOLONG: littlefs says it where a new file finds no room

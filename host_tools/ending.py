@@ -22,8 +22,12 @@ def once() -> None:
 
 def _end(number: int, _: Any) -> NoReturn:
     for other in ENDS:
-        signal.signal(other, signal.SIG_IGN)
+        signal.signal(other, _pass_over)
     raise KeyboardInterrupt if number == signal.SIGINT else SystemExit(128 + number)
+
+
+def _pass_over(*_: Any) -> None:
+    """Ignore a signal. SIG_IGN would have Python tell of one that has come already."""
 
 
 @contextlib.contextmanager

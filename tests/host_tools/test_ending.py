@@ -48,6 +48,30 @@ def test_the_first_ends_a_command_and_the_second_does_not_hinder(first, second):
     assert (done.returncode, done.stdout, done.stderr) == (128 + first, "cleared away\n", "")
 
 
+def test_what_comes_together_is_not_told():
+    """Python tells of a signal that has come, if the one before lets it be ignored meanwhile."""
+    code = """
+import signal, sys, threading
+from host_tools import cli, ending
+
+def all_of_them():
+    for number in ending.ENDS:
+        signal.raise_signal(number)
+
+def verb(_):
+    sys.setswitchinterval(60)  # the main thread sees to them when all have come
+    thread = threading.Thread(target=all_of_them)
+    thread.start()
+    thread.join()
+
+cli.dispatch = verb
+sys.exit(cli.main())
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode in [128 + number for number in ending.ENDS]
+    assert (done.stdout, done.stderr) == ("", "")
+
+
 @pytest.mark.parametrize("number", ending.ENDS)
 def test_what_is_ignored_stays_so(handlers, number):
     """As nohup, or a shell that starts something in the background, wants it."""

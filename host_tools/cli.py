@@ -15,7 +15,7 @@ import signal
 import sys
 from importlib import import_module
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from host_tools import HostError, __version__, ending, rulesets, verbs
 from host_tools.plain_text import Shown, escaped
@@ -49,6 +49,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""
         raise HostError(f"{message}; {self.prog} --help tells more", 2)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help or version; argparse would pass over it where that cannot be written."""
+        print(message, end="", file=file, flush=True)
 
 
 class VerbParser(Parser):

@@ -1,5 +1,6 @@
 """The `vorhand` command itself: finding verbs, exit statuses, one line per error."""
 
+import os
 import subprocess
 import sys
 
@@ -144,6 +145,16 @@ def test_reader_that_goes_away_is_no_error():
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == cli.READER_GONE
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["rules", "--help"]])
+def test_help_finds_its_reader_gone(words):
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open(writer, "w") as pipe:
+        command = [sys.executable, "-m", "host_tools", *words]
+        done = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (cli.READER_GONE, "")
 
 
 def test_host_error_has_status_one_unless_told():

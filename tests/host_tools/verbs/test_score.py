@@ -147,6 +147,9 @@ def test_a_stray_byte_at_the_start_is_the_line_s_own_mistake(capsys, tmp_path):
 SHELL = [
     ("score {deals} >/dev/full", 1, "vorhand: the output cannot be written"),
     ("standings {deals} >/dev/full", 1, "vorhand: the output cannot be written"),
+    ("--help >/dev/full", 1, "vorhand: the output cannot be written"),
+    ("--version >/dev/full", 1, "vorhand: the output cannot be written"),
+    ("score --help >/dev/full", 1, "vorhand: the output cannot be written"),
     ("score {deals} >&-", 141, ""),
     ("score <&-", 1, "vorhand: there is no standard input"),
     ("score --jobs many 2>&-", 2, ""),

@@ -102,9 +102,9 @@ def write(folder: Path, made: list[Image], manifest: bytes) -> None:
     """Write the images and their manifest. Raises HostError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for image in made:
-            whole_file.write(folder / image.name, image.data)
-        whole_file.write(folder / SUMS, sums(made))
-        whole_file.write(folder / MANIFEST, manifest)  # last: where it is, the others are whole
     except OSError as error:
-        raise HostError(f"cannot write {error.filename}: {error.strerror}") from None
+        raise HostError(f"cannot write {folder}: {error.strerror}") from None
+    for image in made:
+        whole_file.save(folder / image.name, image.data)
+    whole_file.save(folder / SUMS, sums(made))
+    whole_file.save(folder / MANIFEST, manifest)  # last: where it is, the others are whole

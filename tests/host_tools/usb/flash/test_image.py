@@ -154,6 +154,13 @@ def test_nowhere_to_write(quick, tmp_path, capsys):
     assert "cannot write" in capsys.readouterr().err
 
 
+def test_the_file_that_cannot_be_written_is_named(quick, tmp_path, capsys):
+    (tmp_path / "manifest.json").mkdir()
+    assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(tmp_path)]) == 1
+    told = f"vorhand: cannot write {tmp_path}/manifest.json: is there and no file\n"
+    assert capsys.readouterr().err == told
+
+
 @pytest.mark.usefixtures("interpreter32")
 def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkeypatch, capsys):
     """A chip with lists is flashed with a firmware of full size; what it then holds runs."""

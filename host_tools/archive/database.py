@@ -7,6 +7,8 @@ SQLite locks the file, PostgreSQL has an advisory lock: two imports come one aft
 import argparse
 import contextlib
 import os
+import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,13 @@ from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
 from sqlalchemy.pool import NullPool
 
 from host_tools import PACKAGE, HostError
@@ -24,6 +32,7 @@ from host_tools.places import data_folder
 VARIABLE = "VORHAND_DATABASE"
 LOCK = 0x5CA7  # PostgreSQL's advisory lock of those who write
 WAIT = 60  # seconds for another who writes
+LOOK = 0.1  # seconds between two looks whether that one has ended
 REVISIONS = ("0001", "0002")  # those of migrations/versions
 _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
@@ -130,8 +139,22 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get(_WRITES)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """Begin a transaction. Who writes waits for others here: SQLite itself hears no Ctrl-C."""
+    if not connection.get_execution_options().get(_WRITES):
+        connection.exec_driver_sql("BEGIN")
+        return
+    end = time.monotonic() + WAIT
+    connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+    while True:
+        try:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            break
+        except OperationalError as error:
+            code = getattr(error.orig, "sqlite_errorcode", None)
+            if code != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(LOOK)
+    connection.exec_driver_sql(f"PRAGMA busy_timeout = {WAIT * 1000}")
 
 
 def _is_current(connection: Connection, name: str, make: bool) -> bool:

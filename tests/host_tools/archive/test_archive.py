@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import alembic.command
@@ -20,7 +21,7 @@ from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.pool import Pool
 
 from host_tools import whole_file
-from host_tools.archive.database import REVISIONS, Archive
+from host_tools.archive.database import REVISIONS, WAIT, Archive
 from host_tools.archive.tables import METADATA
 from host_tools.archive.writing import FORGOTTEN
 from host_tools.bench.invented_season import chained, list_file, write
@@ -338,6 +339,37 @@ def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
     damaged.write_bytes(whole)
     assert vorhand("archive", "import", tmp_path / "season")[1].endswith("30 new\n")
+
+
+TELLS_WHEN_IT_BEGINS = """
+import sys
+from sqlalchemy import Engine, event
+from host_tools.archive import database
+from host_tools.cli import main
+
+@event.listens_for(Engine, "begin")
+def begins(connection):
+    if connection.get_execution_options().get(database._WRITES):
+        print("begins", flush=True)
+
+sys.exit(main(["archive", "season", "Autumn", "1"]))
+"""
+
+
+def test_who_waits_for_another_hears_ctrl_c(url, vorhand, tmp_path):
+    assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(1, names=NAMES)))[0] == 0
+    with Archive(url).writing():
+        waiting = subprocess.Popen(
+            [sys.executable, "-c", TELLS_WHEN_IT_BEGINS],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert waiting.stdout.readline() == "begins\n"
+        time.sleep(0.5)  # it waits by then; where it does not yet, this proves less
+        waiting.send_signal(signal.SIGINT)
+        assert waiting.communicate(timeout=WAIT / 2) == ("", "")
+    assert waiting.returncode == 130
 
 
 def test_two_imports_at_once(url, vorhand, tmp_path):

@@ -142,7 +142,8 @@ def told(arguments: list[str]) -> int:
         sys.stdout.flush()
         return status
     except HostError as error:
-        print("vorhand:", escaped(str(error).replace("\n", " ")), file=sys.stderr)
+        with contextlib.suppress(OSError):  # of a terminal that was closed
+            print("vorhand:", escaped(str(error).replace("\n", " ")), file=sys.stderr)
         return error.status
     except BrokenPipeError:
         drop_output()

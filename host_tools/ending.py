@@ -9,6 +9,8 @@ from typing import Any, NoReturn
 # SIGHUP: the terminal was closed; Windows lacks it.
 ENDS = (signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
 
+RAISED = (KeyboardInterrupt, SystemExit)  # what they raise, see `once`
+
 
 def once() -> None:
     """Let the first of them raise KeyboardInterrupt or SystemExit, so that all is cleared away.
@@ -24,6 +26,11 @@ def _end(number: int, _: Any) -> NoReturn:
     for other in ENDS:
         signal.signal(other, _pass_over)
     raise KeyboardInterrupt if number == signal.SIGINT else SystemExit(128 + number)
+
+
+def status(error: BaseException) -> int:
+    """Return the exit status after what they have raised, as the shell would report it."""
+    return error.args[0] if isinstance(error, SystemExit) else 128 + signal.SIGINT
 
 
 def _pass_over(*_: Any) -> None:

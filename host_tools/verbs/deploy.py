@@ -14,10 +14,9 @@ import argparse
 import sys
 from collections.abc import Iterable
 
-from host_tools import HostError, __version__, gpio
+from host_tools import HostError, __version__, ending, gpio
 from host_tools.build import Build, build, compile_firmware
 from host_tools.chips import CHIPS, of_machine
-from host_tools.cli import INTERRUPTED
 from host_tools.usb.application import deployment, layout, slots
 from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
@@ -98,8 +97,10 @@ def run(args: argparse.Namespace) -> int:
             back = take_back(args.port or link.port, before, under_way)
             raise HostError(f"the new version {lacking}: {reason}; {back}")
         raise HostError(f"the application {lacking}: {reason}; vorhand doctor tells more")
-    except KeyboardInterrupt:
-        raise HostError(f"interrupted; {standing(under_way) or state}", INTERRUPTED) from None
+    except ending.RAISED as error:
+        raise HostError(
+            f"interrupted; {standing(under_way) or state}", ending.status(error)
+        ) from None
 
 
 def standing(under_way: deployment.Deployment | None) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, __version__
+from host_tools import HostError, __version__, ending
 from host_tools.build import BOARD
 from host_tools.chips import NAMED, names
 from host_tools.gpio import external_ram
@@ -37,7 +37,6 @@ ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # what is put back
 BUTTONS = 60  # seconds for somebody to press two buttons
 
 BEFORE, DURING, AFTER = range(3)  # the flash being written
-_INTERRUPTED = 130  # as a shell reports Ctrl-C
 
 
 @dataclass(frozen=True)
@@ -94,13 +93,13 @@ class _Flashing:
                 try:
                     self.do(chip)
                     return chip.port, chip.mac
-                except (HostError, KeyboardInterrupt):
+                except (HostError, *ending.RAISED):
                     if self.phase == BEFORE:
                         with contextlib.suppress(HostError):
                             chip.restart()
                     raise
-        except KeyboardInterrupt:
-            raise HostError(f"interrupted; {self.state()}", _INTERRUPTED) from None
+        except ending.RAISED as error:
+            raise HostError(f"interrupted; {self.state()}", ending.status(error)) from None
         except HostError as error:
             raise HostError(f"{error}; {self.state()}", error.status) from None
 

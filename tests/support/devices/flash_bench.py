@@ -65,7 +65,7 @@ import flash_bench
 flashing.device_files = lambda *_: flash_bench.APPLICATION
 flash.greet = lambda *_: "It would be greeted now."
 ResetStrategy.print_once = lambda *_: None  # a pty has neither DTR nor RTS
-sys.exit(cli.main(sys.argv[1:]))
+sys.exit(cli.main())
 """
 
 
@@ -114,10 +114,10 @@ class Terminal:
         """Type a line."""
         os.write(self.master, words.encode() + b"\n")
 
-    def interrupt(self):
+    def interrupt(self, number=signal.SIGINT):
         """Press Ctrl-C; again where it came just before the program began to wait for a line."""
         for _ in range(10):
-            os.kill(self.process.pid, signal.SIGINT)
+            os.kill(self.process.pid, number)
             if self._waits(3):
                 return
 

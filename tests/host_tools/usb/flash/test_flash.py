@@ -17,6 +17,7 @@ from flash_bench import (
     with_files,
 )
 
+from host_tools import ending
 from host_tools.usb.data import archives, safety_copy
 
 
@@ -163,6 +164,21 @@ def test_asked_at_a_terminal(tmp_path):
             assert person.ended() == 130
         assert "%  \r\nvorhand: interrupted; the device does not start now, but" in person.text
         assert "what was on it is in /" in person.text
+
+
+@pytest.mark.parametrize("number", ending.ENDS)
+def test_ended_at_the_question(tmp_path, number):
+    """Also by another program, or as the terminal is closed, nothing is left behind."""
+    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
+    words = ("--firmware", tmp_path / "mp.bin")
+    with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
+        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+            person.until(r"\[Y/n\] ")
+            person.interrupt(number)
+            assert person.ended() == 128 + number
+    assert "interrupted; nothing was written, the device is as it was" in person.text
+    saved = tmp_path / "data/vorhand/backups"
+    assert [path.suffix for path in saved.iterdir()] == [".zip"]
 
 
 def slow(loader):

@@ -12,6 +12,7 @@ import pytest
 from small_application import NEWER
 from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
+from host_tools import ending
 from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
 from host_tools.virtual_device import Device
@@ -36,15 +37,16 @@ def test_the_monitor_shows_what_is_printed_and_waits(fresh):
     assert monitor.exitstatus == 0
 
 
-def test_interrupted_by_the_user(fresh):
-    """Ctrl-C in the middle: the device goes on with what it had."""
+@pytest.mark.parametrize("number", ending.ENDS)
+def test_ended_in_the_middle(fresh, number):
+    """The device goes on with what it had."""
     words = ["-m", "host_tools", "deploy", "--languages", "de", "--port", fresh.port]
     with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as verb:
         verb.expect("files to send")
-        verb.sendintr()
+        verb.kill(number)
         verb.expect("vorhand: interrupted; the old version stays; run it again to go on")
         verb.expect(pexpect.EOF)
-    assert verb.exitstatus == 130
+    assert verb.exitstatus == 128 + number
     assert starts(fresh).startswith("Vorhand ")
 
 

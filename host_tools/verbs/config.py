@@ -21,7 +21,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, ending, whole_file
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
@@ -119,7 +119,7 @@ def edit(args: argparse.Namespace) -> int:
         changes = edited(path, before, held)
         if changes:
             write(port, changes)
-    except (HostError, KeyboardInterrupt) as error:
+    except (HostError, *ending.RAISED) as error:
         if not path.exists() or path.read_bytes() == before.encode():
             path.unlink(missing_ok=True)
             raise
@@ -154,10 +154,14 @@ def edited(path: Path, before: str, held: "Held") -> list[settings_text.Change]:
 
 
 def run_editor(path: Path) -> None:
-    """Let the user edit a file. Raises HostError where there is no editor."""
+    """Let the user edit a file. Raises HostError where there is no editor.
+
+    Signals to end wait: an editor saves what it has when its terminal is closed.
+    """
     words = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
     try:
-        done = subprocess.run([*words, str(path)])
+        with ending.undisturbed():
+            done = subprocess.run([*words, str(path)])
     except OSError as error:
         raise HostError(f"{words[0]}: {error.strerror}; name an editor in EDITOR") from None
     if done.returncode:

@@ -10,7 +10,7 @@ import evenings
 import pytest
 from usb_device import Link, is_untouched, one_line, vorhand
 
-from host_tools.cli import INTERRUPTED
+from host_tools import ending
 from host_tools.usb.application import layout
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
@@ -46,12 +46,19 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     assert list(tmp_path.glob("vorhand-*.toml"))
 
 
+@pytest.mark.parametrize("number", ending.ENDS)
 @pytest.mark.parametrize(
-    ("script", "kept"), [("echo >> $0", True), (":", False), ("rm $0", False)]
+    ("script", "kept"),
+    [
+        ("echo >> $0; kill -{} $PPID", True),
+        ("kill -{} $PPID; sleep 1; echo >> $0", True),  # it saves because it is to end
+        ("kill -{} $PPID", False),
+        ("rm $0; kill -{} $PPID", False),
+    ],
 )
-def test_ctrl_c_at_the_editor(fresh, tmp_path, script, kept):
+def test_ended_at_the_editor(fresh, tmp_path, script, kept, number):
     """What was written there is not lost, what was not leaves nothing."""
-    editor = f"sh -c '{script}; kill -INT $PPID'"
+    editor = f"sh -c '{script.format(int(number))}'"
     told = subprocess.run(
         [sys.executable, "-m", "host_tools", "config", "edit", "--port", fresh.port],
         env={**os.environ, "VISUAL": editor, "TMPDIR": str(tmp_path)},
@@ -59,7 +66,7 @@ def test_ctrl_c_at_the_editor(fresh, tmp_path, script, kept):
         text=True,
     )
     found = list(tmp_path.glob("vorhand-*.toml"))
-    assert (told.returncode, len(found)) == (INTERRUPTED, kept)
+    assert (told.returncode, len(found)) == (128 + number, kept)
     assert told.stderr == "".join(f"\nvorhand: your text is in {path}\n" for path in found)
 
 

@@ -11,7 +11,7 @@ import os
 import sys
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, ending
 from host_tools.places import data_folder
 from host_tools.usb import person
 from host_tools.usb.cable import ports
@@ -49,7 +49,14 @@ def run(args: argparse.Namespace) -> int:
             folder = args.backup or data_folder(os.environ) / "backups"
             saved = safety_copy.save_replaced(folder, archives.identity(link), found.replaced)
             print(f"the device's {', '.join(found.replaced)}: saved in {saved}", flush=True)
-        archives.put_back(archive, link, found)
+        try:
+            archives.put_back(archive, link, found)
+        except ending.RAISED as error:
+            raise HostError(
+                "interrupted; each file on the device is the old one or the backup's; run it "
+                "again to go on",
+                ending.status(error),
+            ) from None
     for path in found.written:
         print(f"{path}: put back")
     return 0

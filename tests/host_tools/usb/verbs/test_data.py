@@ -133,6 +133,26 @@ def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, t
         assert link.read("/lists/0001.txt") == other
 
 
+def test_an_interrupted_restore_says_how_it_goes_on(capsys, fresh, monkeypatch):
+    with Link(fresh.port) as link:
+        link.call("drop", "/lists/0001.txt")
+        link.write(layout.SETTINGS, b"language=de\n")
+    with monkeypatch.context() as patch:
+
+        def interrupted(link, path, *_):
+            assert path == "/lists/0001.txt.new"
+            link.send_file(path, b"half")
+            raise KeyboardInterrupt
+
+        patch.setattr(Link, "write", interrupted)
+        told = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
+    assert told[0] == 130 and "interrupted; each file on the device is the old one" in told[2]
+    assert vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)[0] == 0
+    with Link(fresh.port) as link:
+        assert is_untouched(link)
+        assert ".new" not in link.call("names", "/lists")
+
+
 def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
     """After a cable that was pulled with the next one, on a full flash at once."""
 

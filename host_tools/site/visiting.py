@@ -1,14 +1,13 @@
-"""The device in the user's browser: the site written into the cache, served, and visited."""
+"""The device in the user's browser: the site written for a while, served, and visited."""
 
-import os
 import sys
 import webbrowser
 from collections.abc import Mapping
 
 from host_tools import HostError
-from host_tools.places import cache_folder
 from host_tools.site import write
 from host_tools.site.serving import address, server
+from host_tools.whole_file import temporary_folder
 
 
 def has_desktop(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
@@ -30,8 +29,7 @@ def visit(port: int, *, alone: bool = True) -> int:
         browser = None
         if not alone:
             raise HostError("there is no browser here") from None
-    folder = cache_folder(os.environ) / "site"
-    with server(folder, port) as running:  # first: where the port is taken the page is in use
+    with temporary_folder() as folder, server(folder, port) as running:
         write(folder)
         place = address(running)
         print(f"The device is at {place}   Ctrl-C ends it", flush=True)

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pexpect
 import pytest
 
-from host_tools import HostError
+from host_tools import HostError, cli
 from host_tools.site import packages, serving
 from host_tools.site.visiting import has_desktop
 from vorhand.rules import isko
@@ -54,6 +54,24 @@ def test_a_browser_gets_the_address_and_ctrl_c_ends_it(site, tmp_path):
     assert running.wait(60) == 0
     running.stdout.close()
     assert opened.read_text().strip() == address
+
+
+def test_a_second_one_leaves_the_first_alone(site, monkeypatch, capsys):
+    """Even where it is interrupted while it writes its pages."""
+    first = subprocess.Popen([*SIM, "--web", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        address = first.stdout.readline().split()[4]
+
+        def interrupted(folder):
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr("host_tools.site.manual.write", interrupted)
+        assert cli.main(["sim", "--web", "--port", "0"]) == cli.INTERRUPTED
+        with urlopen(f"{address}manual/index.html") as answer:
+            assert answer.status == 200
+    finally:
+        first.send_signal(signal.SIGINT)
+        first.communicate()
 
 
 def test_a_rule_set_of_ones_own_is_not_on_the_page(tmp_path):

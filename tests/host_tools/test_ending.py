@@ -1,5 +1,6 @@
 """Signals that ask a command to end: the first of them does, in any state, and clears away."""
 
+import logging
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 
 from host_tools import HostError, ending
 from host_tools.build import compile_firmware
+from host_tools.usb.flash import filesystem
 from host_tools.virtual_device.control import Control
 from host_tools.virtual_device.device import Device
 
@@ -161,6 +163,23 @@ def test_control_that_is_interrupted_while_it_begins_listens_no_more(
     with pytest.raises(KeyboardInterrupt):
         control.__enter__()
     assert not control._thread.is_alive() and not control.path.exists()
+
+
+class Interrupting(logging.Handler):
+    """Presses Ctrl-C once, as soon as something is to be noted."""
+
+    def emit(self, record):
+        logging.getLogger("littlefs").removeHandler(self)
+        os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_a_file_system_is_made_whole_before_it_is_interrupted(handlers, caplog):
+    """What is raised where littlefs reads and writes blocks would be dropped, and be lost."""
+    ending.once()
+    caplog.set_level(logging.DEBUG, "littlefs")
+    logging.getLogger("littlefs").addHandler(Interrupting())
+    with pytest.raises(KeyboardInterrupt):
+        filesystem.make({"/main.py": b"main.run()"}, 64 * 4096)
 
 
 def test_a_thread_of_its_own_may_ask_for_it():

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools import HostError
+from host_tools.ending import undisturbed
 from host_tools.extra import missing
 from host_tools.usb.flash.partitions import BLOCK
 
@@ -46,6 +47,7 @@ def _open(blocks: int, context: Any = None) -> Any:
     )
 
 
+@undisturbed()  # littlefs-python drops what is raised in the middle of it, and goes on
 def make(files: dict[str, bytes], size: int) -> bytes:
     """Return a file system of `size` bytes that holds these files. Raises HostError if too big."""
     littlefs = _library()

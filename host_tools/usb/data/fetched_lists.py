@@ -6,6 +6,7 @@ the device in /exported.txt, see `vorhand.session.exported`: only that may be re
 """
 
 import contextlib
+import fcntl
 import os
 import re
 from binascii import crc32
@@ -77,7 +78,7 @@ def pull(link: Link, folder: Path) -> Iterator[Fetched]:
 def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
     """Put a list into the folder under the name that fits. Raises HostError."""
     try:
-        with whole_file.beside(folder, data) as part:
+        with _alone(folder), whole_file.beside(folder, data) as part:
             evening, wrong = understood(part)
             device = re.sub(r"[^0-9A-Za-z]", "_", evening.device[:24]) if evening else ""
             for path in candidates(folder, list_id, device):
@@ -93,6 +94,21 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
         return Fetched(list_id, path, what, len(data), crc32(data), wrong, evening)
     except OSError as error:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
+
+
+@contextlib.contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Keep others out who fetch into the folder: of two lists that find a name free, one is lost.
+
+    Some network file systems have no locks: there nobody is kept out.
+    """
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        with contextlib.suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 def keep_traceback(link: Link, folder: Path) -> str:

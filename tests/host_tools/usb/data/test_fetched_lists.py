@@ -1,8 +1,11 @@
 """Lists in a folder, and backups: what is there is never lost."""
 
 import json
+import os
 import zipfile
 from binascii import crc32
+from concurrent import futures
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import evenings
@@ -65,6 +68,25 @@ def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
     found = there(folder)
     assert sorted(found) == ["0001-dev1-2.txt", "0001-dev1.txt", "0001.txt"]
     assert found["0001.txt"] == grown[3]
+
+
+def test_two_devices_at_once_lose_nothing(folder, grown, tmp_path, monkeypatch):
+    """What is fetched from one finds the name free, and then the other comes in between."""
+    other = Path(evenings.begin(str(tmp_path / "other"), names=("X", "Y", "Z")).path).read_bytes()
+    replace = os.replace
+    with ThreadPoolExecutor(1) as pool:
+        begun = []
+
+        def interrupted(part, path):
+            if not begun:
+                begun.append(pool.submit(fetched_lists.keep, folder, "0001", other))
+                futures.wait(begun, timeout=1)  # it may, but for the lock
+            replace(part, path)
+
+        monkeypatch.setattr(os, "replace", interrupted)
+        fetched_lists.keep(folder, "0001", grown[2])
+        begun[0].result()
+    assert there(folder) == {"0001.txt": grown[2], "0001-dev1.txt": other}
 
 
 def test_what_is_fetched_is_read(folder, grown):

@@ -21,7 +21,7 @@ import shutil
 from pathlib import Path
 
 from host_tools import PACKAGE, HostError, __version__
-from host_tools.build import OUTPUT, build
+from host_tools.build import OUTPUT, build, locked
 from host_tools.build.compiling import compiler
 from host_tools.site import installing, manual
 from host_tools.site.packages import BRINGS, micropython
@@ -46,6 +46,7 @@ _FILES = (_INDEX, _PACKED, _LINK, *installing.FILES)
 _FOLDERS = ("boards", "manual", "micropython", "scenarios", *installing.FOLDERS)
 
 
+@locked(OUTPUT / "page")  # two that write into one folder would leave half a site
 def write(folder: Path, base: str = "", taken: dict[str, Firmware] | None = None) -> int:
     """Write the site into a folder and return its bytes. Raises HostError.
 

@@ -3,6 +3,8 @@
 import json
 import re
 import shutil
+from concurrent import futures
+from concurrent.futures import ThreadPoolExecutor
 from urllib.request import urlopen
 
 import pytest
@@ -47,6 +49,23 @@ def test_each_page_is_light(site):
     shared = [path for path in files if not own & set(path.parts)]
     assert len(shared) < len(files)
     assert sum(path.stat().st_size for path in shared) < WEIGHT
+
+
+def test_two_that_write_into_one_folder_come_one_after_the_other(site, tmp_path, monkeypatch):
+    installer = installing.write
+    with ThreadPoolExecutor(1) as pool:
+        begun = []
+
+        def interrupted(folder, taken):
+            if not begun:
+                begun.append(pool.submit(write, tmp_path / "site"))
+                futures.wait(begun, timeout=5)  # it may, but for the lock
+            installer(folder, taken)
+
+        monkeypatch.setattr(installing, "write", interrupted)
+        write(tmp_path / "site")
+        begun[0].result()
+    assert all((tmp_path / "site" / name.relative_to(site)).exists() for name in site.rglob("*"))
 
 
 def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):

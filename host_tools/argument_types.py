@@ -40,6 +40,11 @@ def day(text: str) -> str:
     raise argparse.ArgumentTypeError(f"{text} is no day, written YYYY-MM-DD")
 
 
+def system_name(text: str) -> str:
+    """Return the name of a system as the verbs spell it; the settings write seeger_fabian."""
+    return text.replace("_", "-")
+
+
 def names(text: str) -> list[str]:
     """Return the names of --names A,B,C: each can be a player's and stands there once."""
     found = [name.strip() for name in text.split(",")]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, cannot_read, rulesets
-from host_tools.argument_types import whole
+from host_tools.argument_types import system_name, whole
 from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
@@ -30,9 +30,8 @@ SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: the system, loss money, what is settled and how."""
-    parser.add_argument(
-        "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
-    )
+    help_text = "(seeger-fabian, or the first that the rule set has)"
+    parser.add_argument("--system", type=system_name, choices=SYSTEMS, help=help_text)
     fees = parser.add_argument_group("loss money in cents")
     cents = whole(0)
     for name, kind, usual, help_text in (
@@ -50,7 +49,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=settlement.MODES,
         help="how (the custom by the rule set, if it has one)",
     )
-    nets.add_argument("--of", choices=OF, default="points", help="what is settled (points)")
+    help_text = "what is settled (points)"
+    nets.add_argument("--of", type=system_name, choices=OF, default="points", help=help_text)
     add_stake(nets)
     nets.add_argument(
         "--cents-first", action="store_true", help="turn totals into whole cents, then settle"

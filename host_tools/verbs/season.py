@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError, chosen_lists, language, whole_file
+from host_tools.argument_types import system_name
 from host_tools.list_totals import SYSTEMS
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, tables
@@ -59,7 +60,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _add_lists(parser: argparse.ArgumentParser) -> None:
     chosen_lists.add_arguments(parser)
-    parser.add_argument("--system", choices=SYSTEMS, default=SYSTEMS[-1], help="(seeger-fabian)")
+    usual = SYSTEMS[-1]
+    parser.add_argument(
+        "--system", type=system_name, choices=SYSTEMS, default=usual, help=f"({usual})"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

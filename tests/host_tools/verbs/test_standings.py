@@ -38,6 +38,7 @@ def test_totals_and_parts(write, standings):
         ("plain", [0, 24, -48, 0]),
         ("seeger", [0, 74, -98, 0]),
         ("seeger-fabian", [30, 104, -98, 30]),
+        ("seeger_fabian", [30, 104, -98, 30]),  # as the settings spell it
     ],
 )
 def test_systems(write, standings, system, totals):

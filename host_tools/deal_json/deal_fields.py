@@ -3,6 +3,7 @@
 from typing import Any
 
 from host_tools.deal_json.fields import RAMSCH_ANSWERS
+from host_tools.deal_json.ramsch_answers import in_force
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.parts import ramsch
@@ -64,7 +65,7 @@ def ramsch_fields(conversation: Conversation) -> dict[str, Any]:
 def _card_points(conversation: Conversation) -> dict[int, int] | None:
     """The card points of every seat that plays, None where they do not follow."""
     facts = conversation.facts
-    options = conversation.options
+    options = in_force(conversation.options)
     active = conversation.table.active
     if "points_forehand" in facts:
         points = ramsch.points_by_seat(conversation.table, facts, options)

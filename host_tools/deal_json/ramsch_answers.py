@@ -30,13 +30,13 @@ class RamschAnswers:
         _check_per_seat(deal.fields, deal.table)
         self._fields = deal.fields
         self._active = deal.table.active
-        self._options = deal.options
+        self._options = in_force(deal.options)
         # Of two players one can only take all tricks where all the cards are played.
         answers = getattr(deal.question, "answers", ())
         self._unseen = len(self._active) == 2 and "march" not in answers
         self._points = self._per_seat("card_points")
         self._tricks = self._per_seat("tricks")
-        self._by_tricks = ramsch_na.by_tricks(deal.options)
+        self._by_tricks = ramsch_na.by_tricks(self._options)
         # What says who is ahead: card points, or tricks.
         self._counts = self._tricks if self._by_tricks else self._points
         self._skat_left = 0  # the skat of a loser whom only the last trick tells
@@ -165,6 +165,13 @@ class RamschAnswers:
         if "virgins" not in self._fields:
             raise RuleError("unanswered", "tricks")
         return self._fields["virgins"]
+
+
+def in_force(options: dict[str, Any]) -> dict[str, Any]:
+    """The house rules that a Ramsch is played by: the German ones not where it is American."""
+    if options.get("texas_ramsch") != "na":
+        return options
+    return {key: value for key, value in options.items() if not key.startswith("ramsch_")}
 
 
 def _check_per_seat(fields: dict[str, Any], table: Table) -> None:

@@ -103,6 +103,21 @@ def test_north_american_ramsch(fields, options, expected):
 
 
 @pytest.mark.parametrize(
+    "german", [{"ramsch_ten": "one"}, {"ramsch_skat": "loser"}, {"ramsch_skat": "none"}]
+)
+def test_north_american_ramsch_in_texas_knows_no_german_house_rules(german):
+    options = {"texas_ramsch": "na", **german}
+    assert points(cards(20, 45, 55), options=options) == (10, 0, 0)
+    with pytest.raises(RuleError) as error:
+        answered(cards(20, 32, 32), options=options)
+    assert error.value.args == ("ramsch_sum", 84, 120)
+    conversation = Conversation(
+        load("texas"), Table(3, 2), options, [("declarer", "ramsch"), ("winner", "equal")]
+    )
+    assert ramsch_fields(conversation)["card_points"] == [40, 40, 40]
+
+
+@pytest.mark.parametrize(
     "fields, name, options, expected",
     [
         (cards(71, 40), "schmegegge", {}, (-35, 0)),

@@ -30,7 +30,10 @@ def _outcome(deal: Questionnaire, question: Any) -> str | None:
     if facts.get("game") == "null":
         return _null_outcome(deal, question)
     if "points" in fields:
-        if "tricks" not in fields and (facts.get("schwarz_announced") or facts.get("ouvert")):
+        every_trick = facts.get("schwarz_announced") or facts.get("ouvert")
+        if facts.get("kind") == "ouvert" and fields["points"] == 120:
+            every_trick = True  # fewer points say themselves that a trick is missing
+        if every_trick and "tricks" not in fields:
             raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
         return "points"
     if "outcome" not in fields:

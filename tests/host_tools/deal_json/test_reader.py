@@ -340,6 +340,15 @@ def test_house_rule_that_asks_more():
     assert "ouvert does not belong" in error(deal, "suit_ouvert=0")
 
 
+def test_a_grand_ouvert_with_all_points_tells_its_tricks():
+    deal = {**CLUBS, "kind": "ouvert", "game": "grand", "points": 120}
+    with pytest.raises(LineError, match="tricks is missing"):
+        answer(deal, rules="tournee")
+    assert answer({**deal, "tricks": 10}, rules="tournee")["points"] == [0, 144, 0]
+    assert answer({**deal, "tricks": 9}, rules="tournee")["points"] == [0, -144, 0]
+    assert answer({**deal, "points": 116}, rules="tournee")["points"] == [0, -144, 0]
+
+
 def test_the_list_knows_better():
     reader = Reader("pub")
     deal = {**CLUBS, "bock": 1, "outcome": "won"}

@@ -327,7 +327,8 @@ def _nav(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
     """Yield the links of index.html with their words, then those to other languages."""
     written = (PAGES / "index.html").read_text("utf-8")
     words = (PAGES / "words.js").read_text("utf-8")
-    words = words[words.index(f"  {page.language}: {{") :]
+    begins = words.find(f"  {page.language}: {{")
+    words = words[begins if begins >= 0 else words.index(f"  {_ENGLISH}: {{") :]
     for address, key in re.findall(r'<a href="([^"]*)".*? data-word="(nav_\w+)"', written):
         word = re.search(rf'{key}: "([^"]*)"', words)
         place = f"../{address}" if address != "./" else "../index.html"

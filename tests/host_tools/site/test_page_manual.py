@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from html.parser import HTMLParser
+from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -179,6 +180,15 @@ def found(page, text):
         page.fill("#search", typed)
         expect(told).to_have_text(re.compile(shown))
     return page.locator("#search_found a").all_text_contents()
+
+
+def test_a_language_without_words_of_the_frame_has_english_ones():
+    english, dutch = (
+        list(manual._nav(manual.Page(Path(), f"{code}/a.html", [], code), {}))
+        for code in ("en", "nl")
+    )
+    assert dutch[:-1] == english
+    assert 'hreflang="en"' in dutch[-1]
 
 
 def test_the_search_finds_settings_rules_and_english_pages(read):

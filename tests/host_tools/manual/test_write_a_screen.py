@@ -13,12 +13,14 @@ from host_tools.screens import desk
 from host_tools.screens.scenes import sheet as scenes
 from vorhand import lang
 from vorhand.ui.drawing.inspection import rows
-from vorhand.ui.keys import HELD
+from vorhand.ui.keys import HELD, LEFT
 from vorhand.ui.screens.list import sheet
+from vorhand.ui.wording.key_meanings import meaning
 
 PAGE = (FOLDER / "write_a_screen.md").read_text("utf-8")
 MODULE, WAY, SCENE, TEST = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 WORDS = re.findall(r"^    (tally\.\S+ .*)$", PAGE, re.MULTILINE)
+KEYS = re.findall(r"^    (key\.\S+ .*)$", PAGE, re.MULTILINE)
 NAME = "vorhand.ui.screens.list.tally"
 
 
@@ -36,8 +38,9 @@ def device(tmp_path, monkeypatch):
 
     def more(code, section, kind):
         lines = "".join(pieces(code, section, kind)).splitlines()
-        if (section, kind) == ("list", "WORDS"):
-            lines = sorted([*filter(None, lines), *WORDS])
+        told = {"list": WORDS, "keys": KEYS}.get(section)
+        if told and kind == "WORDS":
+            lines = sorted([*filter(None, lines), *told])
         yield "\n" + "\n".join(lines) + "\n"
 
     monkeypatch.setattr(lang, "_pieces", more)
@@ -50,6 +53,11 @@ def device(tmp_path, monkeypatch):
 
 def test_the_page_has_the_words():
     assert len(WORDS) == 1
+
+
+def test_the_key_that_opens_it_is_told(device):
+    sheet_screen = device.new_list().play(1).open("sheet").runner.current
+    assert meaning(device.app, sheet_screen, LEFT | HELD) == "games won and lost"
 
 
 def test_a_row_of_the_menu_is_where_the_page_says():

@@ -56,13 +56,15 @@ def test_in_german_nothing_is_english(name):
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_in_either_language_it_is_told_what_it_is_and_what_games_count(name):
     """And in German as much of it, from introductions.py: the docstring is English."""
-    told = {}
+    told, bases = {}, []
     for language, words in (("en", "- Base values: "), ("de", "- Grundwerte: ")):
         path = FOLDER / folder_of(language) / "rules" / f"{name}.md"
         text = path.read_text("utf-8")
         told[language] = text.split(f"- Name: `{name}`")[0]
-        line = text.split(words)[1].replace("\n  ", " ").split("\n")[0]
-        assert "Grand" in line and "Null 2" in line
+        lines = text.replace("\n  ", " ").split("\n")
+        bases.append([line for line in lines if line.startswith(words)])
+    assert len(bases[0]) == len(bases[1])  # none where no game has a name
+    assert all("Grand" in line and "Null 2" in line for line in bases[0] + bases[1])
     paragraphs = [len(text.split("\n\n")) for text in told.values()]
     assert paragraphs[0] == paragraphs[1] > 2
     lengths = [len(text) for text in told.values()]

@@ -23,9 +23,9 @@ _PARALLEL = "its panel is on a bus of eight lines at once, which stock MicroPyth
 OUT_OF_REACH = {"t_display_s3": _PARALLEL, "t_hmi": _PARALLEL}
 
 
-def device_files(board: str, languages: tuple[str, ...] = ()) -> dict[str, bytes]:
+def device_files(board: str) -> dict[str, bytes]:
     """Return {path on the device: bytes} of a device with the application and nothing else."""
-    return files_with(build(board, languages))
+    return files_with(build(board))
 
 
 def files_with(made: Build) -> dict[str, bytes]:

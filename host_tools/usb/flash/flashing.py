@@ -50,7 +50,6 @@ class Plan:
     folder: Path | None
     keep: str = ALL
     restore: Path | None = None
-    languages: tuple[str, ...] = ()
     baud: int = BAUD
 
 
@@ -152,7 +151,7 @@ class _Flashing:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
         offset, size = self.plan.firmware.files(chip.flash)
         back = self.user_data(chip, there)
-        image = self.image(device_files(board, self.plan.languages), back, size)
+        image = self.image(device_files(board), back, size)
         what = safety_copy.described(back)
         other = there.board if there.board != board else ""
         if not self.person.ask(

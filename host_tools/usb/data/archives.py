@@ -154,7 +154,6 @@ class Restoring:
     longer: list[str] = field(default_factory=list)  # the archive's list goes on from the device's
     replaced: dict[str, bytes] = field(default_factory=dict)  # something else is there, and goes
     newer: list[str] = field(default_factory=list)  # the device's list goes on: it stays
-    same: list[str] = field(default_factory=list)
 
     @property
     def written(self) -> list[str]:
@@ -170,7 +169,7 @@ def compare(archive: Archive, link: Link) -> Restoring:
         if not there:  # an empty file is none, see vorhand.session.lists
             found.new.append(path)
         elif there == data:
-            found.same.append(path)
+            continue
         elif path.startswith(LISTS) and data.startswith(there):
             found.longer.append(path)
         elif path.startswith(LISTS) and there.startswith(data):

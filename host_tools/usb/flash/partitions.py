@@ -68,17 +68,6 @@ def _checked(found: list[Partition]) -> list[Partition]:
     return found
 
 
-def build(entries: list[Partition]) -> bytes:
-    """Return the table of these entries as it stands in the flash, LENGTH bytes."""
-    raw = b"".join(
-        _ENTRY.pack(
-            _MAGIC, part.type, part.subtype, part.offset, part.size, part.label.encode(), 0
-        )
-        for part in entries
-    )
-    return (raw + _MD5 + hashlib.md5(raw).digest()).ljust(LENGTH, b"\xff")
-
-
 def application(entries: list[Partition]) -> Partition:
     """Return the partition that is started first. Raises TableError."""
     for part in sorted(entries, key=lambda part: part.subtype):

@@ -8,8 +8,8 @@ instead of code; a test lets esptool's own reader look at them.
 import hashlib
 import random
 import struct
+from collections.abc import Sequence
 
-from host_tools.usb.flash import partitions
 from host_tools.usb.flash.partitions import APP, DATA, Partition
 
 PARTS = (
@@ -46,6 +46,16 @@ OCTAL = "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3"
 OFFSETS = {9: 0}  # in the flash; of the others 0x1000
 
 
+def table(parts: Sequence[Partition]) -> bytes:
+    """Return the partition table of these entries as it stands in the flash, 0xC00 bytes."""
+    raw = b""
+    for part in parts:
+        place = struct.pack("<II", part.offset, part.size)
+        raw += bytes((0xAA, 0x50, part.type, part.subtype)) + place
+        raw += part.label.encode().ljust(20, b"\0")  # behind the label four bytes of flags
+    return (raw + b"\xeb\xeb" + b"\xff" * 14 + hashlib.md5(raw).digest()).ljust(0xC00, b"\xff")
+
+
 def banner(version: str, machine: str = MACHINES[0]) -> bytes:
     """Return what MicroPython of this version says of itself, among other strings."""
     return (f"\0 no module\0003.4.0; MicroPython v{version} on 2026-04-06\0{machine}\0").encode()
@@ -62,5 +72,5 @@ def image(
         parts = (*PARTS, FILES)
     offset = OFFSETS.get(chip, 0x1000)
     data = program(b"boot", 2000, chip).ljust(0x8000 - offset, b"\xff")
-    data = (data + partitions.build(list(parts))).ljust(0x10000 - offset, b"\xff")
+    data = (data + table(parts)).ljust(0x10000 - offset, b"\xff")
     return data + program(banner(version, machine or MACHINES.get(chip, "")), size, chip)

@@ -177,7 +177,7 @@ def test_no_file_and_no_readable_one(tmp_path):
 
 def test_table_round_trip():
     entries = list(made_firmware.PARTS)
-    raw = partitions.build(entries)
+    raw = made_firmware.table(entries)
     assert len(raw) == 0xC00 and partitions.parse(raw + b"\xff" * 0x400) == entries
     without = raw[: 3 * 32].ljust(0xC00, b"\xff")  # ESP-IDF can leave the MD5 out
     assert partitions.parse(without) == entries

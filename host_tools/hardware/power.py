@@ -39,10 +39,6 @@ class Budget:
         """Return the sum of named currents."""
         return sum(self.current(key) for key in keys)
 
-    def board(self, name: str) -> dict[str, Any]:
-        """Return a board's row."""
-        return next(row for row in self.boards if row["name"] == name)
-
     def display_shares(self, setting: dict[str, Any]) -> tuple[float, float]:
         """Return the shares of a deal with the display bright and with the resting picture."""
         deal, entry = self.evening["deal"], self.evening["entry"]

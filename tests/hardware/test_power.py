@@ -16,6 +16,11 @@ def budget():
     return power.load()
 
 
+def row_of(budget, name):
+    """Return a board's row."""
+    return next(row for row in budget.boards if row["name"] == name)
+
+
 def test_the_page_is_fresh_and_every_limit_holds():
     assert fresh.differences(make_power.texts()) == []
     assert [limit.name for limit in make_power.reference_limits() if not limit.holds] == []
@@ -30,7 +35,7 @@ def test_shares_of_a_deal(budget):
 
 
 def test_the_reference_build_by_hand(budget):
-    row, setting = budget.board("reference"), budget.settings[0]
+    row, setting = row_of(budget, "reference"), budget.settings[0]
     fast = 6 * 0.2 / 240
     chip = 25.5 * (1 - fast) + 49 * fast + 11.4 + 0.004 + 0.006
     oled = 180 * 0.28 * (80 / 240 + 160 / 240 / 4)
@@ -48,7 +53,7 @@ def test_the_reference_build_by_hand(budget):
 
 
 def test_boards_whose_light_is_in_their_figure(budget):
-    row = budget.board("t_display")
+    row = row_of(budget, "t_display")
     never_off = budget.mean_current(row, {"brightness": 100, "rest_after": 0, "off_after": 0})
     fast = 6 * 0.2 / 240
     assert never_off == pytest.approx(48 * (1 - fast) + 79.5 * fast)
@@ -56,7 +61,7 @@ def test_boards_whose_light_is_in_their_figure(budget):
 
 
 def test_e_paper_takes_current_only_while_it_changes(budget):
-    row = budget.board("t5_29")
+    row = row_of(budget, "t5_29")
     one = budget.mean_current(row, budget.settings[0])
     assert one == pytest.approx(27.5 + 23.5 * 1.2 / 240 + 8 * 6 * 0.74 / 240)
 
@@ -65,7 +70,7 @@ def test_the_guides_have_the_computed_hours(budget):
     folders = {"reference": "reference", "t_display": "no_soldering", "t5_29": "e_paper"}
     whole = (HARDWARE / "README.md").read_text(encoding="utf-8")
     for name, folder in folders.items():
-        row = budget.board(name)
+        row = row_of(budget, name)
         hours = budget.usable_charge(row) / budget.mean_current(row, budget.settings[0])
         page = (HARDWARE / folder / "README.md").read_text(encoding="utf-8")
         for text in (whole, page):

@@ -3,48 +3,49 @@
 import re
 from decimal import Decimal
 
+import parts_list
 import pytest
 
 from host_tools import HostError
-from host_tools.hardware import HARDWARE, bom
+from host_tools.hardware import HARDWARE
 
 REFERENCE = HARDWARE / "reference" / "bom.csv"
 
 
 def test_the_reference_list_is_the_schematic(build):
-    rows = bom.load(REFERENCE)
-    assert bom.differences(rows, build) == []
+    rows = parts_list.load(REFERENCE)
+    assert parts_list.differences(rows, build) == []
     assert sum(row.quantity for row in rows if not row.mechanical) == len(build.parts)
 
 
 def price(name):
     """Return the price of all pieces of a list, in EUR."""
-    return sum(row.quantity * row.price for row in bom.load(HARDWARE / name))
+    return sum(row.quantity * row.price for row in parts_list.load(HARDWARE / name))
 
 
-@pytest.mark.parametrize("name", bom.LISTS)
+@pytest.mark.parametrize("name", parts_list.LISTS)
 def test_prices_sum_up_to_what_the_pages_say(name):
     total = price(name)
     assert total.as_tuple().exponent == -2
-    for page in (bom.LISTS[name], "README.md"):
+    for page in (parts_list.LISTS[name], "README.md"):
         text = (HARDWARE / page).read_text(encoding="utf-8")
         assert f"{total} EUR" in text, f"{page} does not say {total} EUR"
 
 
 def test_no_page_says_a_price_that_no_list_has():
-    prices = {f"{price(name)} EUR" for name in bom.LISTS}
+    prices = {f"{price(name)} EUR" for name in parts_list.LISTS}
     for page in HARDWARE.rglob("*.md"):
         assert set(re.findall(r"\d+\.\d\d EUR", page.read_text(encoding="utf-8"))) <= prices
 
 
 def test_a_part_too_many_and_one_too_few_are_named(edited, build):
     path = edited(REFERENCE, "R5 R6,2,", "R5 R9,2,")
-    assert bom.differences(bom.load(path), build) == [
+    assert parts_list.differences(parts_list.load(path), build) == [
         "R9 is not in the schematic",
         "R6 is not in the parts list",
     ]
     path = edited(REFERENCE, "R5 R6,2,", "R5 R6 R4,3,")
-    assert bom.differences(bom.load(path), build) == ["R4 is listed twice"]
+    assert parts_list.differences(parts_list.load(path), build) == ["R4 is listed twice"]
 
 
 @pytest.mark.parametrize(
@@ -58,12 +59,12 @@ def test_a_part_too_many_and_one_too_few_are_named(edited, build):
 )
 def test_mistakes_in_a_list_are_named(edited, old, new, message):
     with pytest.raises(HostError, match=message):
-        bom.load(edited(REFERENCE, old, new))
+        parts_list.load(edited(REFERENCE, old, new))
 
 
 def test_every_row_can_be_bought():
-    for name in bom.LISTS:
-        for row in bom.load(HARDWARE / name):
+    for name in parts_list.LISTS:
+        for row in parts_list.load(HARDWARE / name):
             assert row.description
             assert Decimal("0.01") <= row.price < 100
 
@@ -73,7 +74,9 @@ NUMBERS = {"ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13}
 
 def test_the_wire_has_as_many_colours_as_the_diagram(build):
     colours = {net.colour for net in build.nets}
-    wire = next(r.description for r in bom.load(REFERENCE) if r.description.startswith("stranded"))
+    wire = next(
+        r.description for r in parts_list.load(REFERENCE) if r.description.startswith("stranded")
+    )
     assert NUMBERS[re.search(r"(\w+) colours", wire)[1]] == len(colours)
 
 
@@ -86,7 +89,7 @@ def test_the_reference_list_has_what_no_drawing_shows():
 
 def test_no_list_names_a_board_whose_pins_do_not_serve():
     """FireBeetle 2 leads out no GPIO 27, 32 and 33; M5Stack Core Gray is no longer made."""
-    for name in bom.LISTS:
+    for name in parts_list.LISTS:
         for line in (HARDWARE / name).read_text(encoding="utf-8").splitlines():
             assert "Core Gray" not in line
             assert "FireBeetle" not in line or "not FireBeetle" in line

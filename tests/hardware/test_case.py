@@ -4,12 +4,13 @@ import re
 import shutil
 
 import numpy as np
+import parts_list
 import pytest
 from case_sizes import dimension, dimensions, weight
 from PIL import Image
 
 from host_tools import HostError
-from host_tools.hardware import bom, case, make_case
+from host_tools.hardware import case, make_case
 from host_tools.hardware.case import CASES, REFERENCE, T_DISPLAY
 from host_tools.hardware.fresh import changed_sources
 
@@ -91,7 +92,7 @@ def test_the_guide_has_the_weights_and_the_filament_is_enough(one):
         total += int(pieces) * grams_of_one
     filament = next(
         row.description
-        for row in bom.load(one.folder.parent / "bom.csv")
+        for row in parts_list.load(one.folder.parent / "bom.csv")
         if row.description.startswith("filament")
     )
     spool = int(re.search(r"about (\d+) g", filament)[1])

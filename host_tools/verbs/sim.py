@@ -170,9 +170,8 @@ def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     if args.option:
         if args.rules is None:
             raise HostError("--option needs --rules: each rule set has its own", 2)
-        given = modules.house_rules(rulesets.load(args.rules), args.option)
-        for key in {text.partition("=")[0] for text in args.option}:
-            lent.append((f"opt.{args.rules}.{key}", given[key]))
+        given = modules.chosen_rules(rulesets.load(args.rules), args.option)
+        lent += [(f"opt.{args.rules}.{key}", value) for key, value in given.items()]
     return lent
 
 

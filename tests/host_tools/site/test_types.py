@@ -4,7 +4,7 @@ import shutil
 import subprocess
 
 from host_tools.site import SITE
-from host_tools.site.packages import node
+from host_tools.site.packages import program
 
 
 def test_the_types_hold_and_a_wrong_one_is_found(development, tmp_path):
@@ -13,7 +13,7 @@ def test_the_types_hold_and_a_wrong_one_is_found(development, tmp_path):
     with open(tmp_path / "pages" / "sound.js", "a") as file:
         file.write("play('loud');\n")
     compiler = development / "typescript" / "bin" / "tsc"
-    command = [*node(), compiler, "--project", tmp_path / "jsconfig.json"]
+    command = [*program("node"), compiler, "--project", tmp_path / "jsconfig.json"]
     found = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
     assert len(found) == 1
     assert "sound.js" in found[0]

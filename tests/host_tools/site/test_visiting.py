@@ -151,6 +151,6 @@ def test_a_fetch_that_fails_names_the_reason(monkeypatch, tmp_path):
 
 def test_npm_of_the_package_index_serves_as_well(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
-    done = subprocess.run([*packages.npm(), "--version"], capture_output=True, text=True)
+    done = subprocess.run([*packages.program("npm"), "--version"], capture_output=True, text=True)
     assert done.returncode == 0
     assert done.stdout.count(".") == 2

@@ -117,7 +117,7 @@ def read_map(path: str) -> Map:
         raise HostError(f'{path}: [columns] is missing, such as Spiel = "game"', 2)
     fields = [str(field).partition(".") for field in columns.values()]
     for (column, field), (name, _, part) in zip(columns.items(), fields, strict=True):
-        if not isinstance(field, str) or (name in PER_SEAT and part and part not in "01234"):
+        if not isinstance(field, str) or (name in PER_SEAT and part not in ("", *"01234")):
             raise HostError(f"{path}: column {column} must name a field, not {field}", 2)
     always = told.get("always", {})
     whole = {name for name, _, part in fields if not part}

@@ -135,6 +135,7 @@ MAPS = (
     ('encoding = "utf-8\\u0000"\n' + MAP, "there is no encoding utf-8\\u0000"),
     ("[columns]\na = 3", "column a must name a field, not 3"),
     ("[columns]\na = 'tricks.x'", "column a must name a field, not tricks.x"),
+    ("[columns]\na = 'tricks.12'", "column a must name a field, not tricks.12"),
     (
         "[always]\nextra = 'club'\n[columns]\na = 'extra.place'",
         "extra is given whole and in parts",

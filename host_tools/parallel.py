@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from host_tools import HostError
+from host_tools.argument_types import whole
 from host_tools.ending import undisturbed
 
 PORTION = 500  # lines that a process gets at once
@@ -24,7 +25,7 @@ def add_argument(parser: argparse.ArgumentParser, usual: int) -> None:
     shown = "default" if usual == 0 else f"default: {usual}"
     parser.add_argument(
         "--jobs",
-        type=_number,
+        type=whole(0, MOST),
         default=usual,
         metavar="N",
         help=f"processes that share the work, 0 = one for each core ({shown})",
@@ -34,13 +35,6 @@ def add_argument(parser: argparse.ArgumentParser, usual: int) -> None:
 def jobs(args: argparse.Namespace) -> int:
     """Return how many processes the arguments ask for."""
     return args.jobs or os.cpu_count() or 1
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text[:9]) <= MOST):
-        reason = f"is no number of processes up to {MOST} (0 = all cores)"
-        raise argparse.ArgumentTypeError(f"{text} {reason}")
-    return int(text)
 
 
 def portions(lines: Iterable[Any], size: int) -> Iterator[list[Any]]:

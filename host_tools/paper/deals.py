@@ -1,7 +1,7 @@
 """A row of a paper list as a deal: its answers, its score by the rules, the slips it may hold."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from host_tools.paper.rows import CROSSES, Row
 from vorhand.rules import RuleError
@@ -31,6 +31,13 @@ _IMPLIED = {
 }
 
 Answers = list[tuple[str, Any]]
+
+
+class PaperDeal(NamedTuple):
+    """A deal: its answers as the rules ask for them, its Score."""
+
+    answers: Answers
+    score: Score
 
 
 class NoDeal(Exception):
@@ -85,10 +92,8 @@ def _null(row: Row, outcome: str) -> Answers:
     return [("game", "null"), *((key, 1) for key, cross in flags if cross), ("outcome", outcome)]
 
 
-def scored(
-    ruleset: Any, table: Table, options: dict[str, Any], told: Answers
-) -> tuple[Answers, Score]:
-    """Return (answers as the rules ask for them, Score). Raises NoDeal."""
+def scored(ruleset: Any, table: Table, options: dict[str, Any], told: Answers) -> PaperDeal:
+    """Return the deal of answers. Raises NoDeal."""
     try:
         conversation = Conversation(ruleset, table, options, told)
         if conversation.question is not None:
@@ -97,23 +102,23 @@ def scored(
         for key, _ in conversation.answers:
             if key not in crossed:
                 raise NoDeal(f"the cross at {_IMPLIED.get(key, key)} is missing")
-        return conversation.answers, ruleset.score(table, conversation.facts, options)
+        score = ruleset.score(table, conversation.facts, options)
+        return PaperDeal(conversation.answers, score)
     except RuleError as error:
         if error.args[:2] == ("illegal", "matadors"):
             raise NoDeal(f"no game of this kind is with or without {abs(error.args[2])}") from None
         raise NoDeal("these crosses do not go together") from None
 
 
-def overbid(
-    ruleset: Any, table: Table, options: dict[str, Any], row: Row
-) -> tuple[Answers, Score] | None:
+def overbid(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> PaperDeal | None:
     """Return the deal with the bid that explains a loss above its value, None where none does."""
     if row.minus is None or row.grundwert not in GAMES or row.minus % (2 * row.grundwert):
         return None
     told = answers(row)
     bid = row.minus // 2
     deal = scored(ruleset, table, options, [told[0], ("bid", bid), *told[1:]])
-    return deal if deal[1].declarer_points == row.points and deal[1].overbid else None
+    score = deal.score
+    return deal if score.declarer_points == row.points and score.overbid else None
 
 
 def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iterator[str]:
@@ -134,7 +139,7 @@ def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iter
 
 def _score(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
     try:
-        return scored(ruleset, table, options, answers(row))[1].declarer_points
+        return scored(ruleset, table, options, answers(row)).score.declarer_points
     except NoDeal:
         return None
 

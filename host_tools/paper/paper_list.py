@@ -11,24 +11,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError, whole_file
-from host_tools.paper.deals import Answers, NoDeal, answers, overbid, scored, slips
+from host_tools.paper.deals import NoDeal, PaperDeal, answers, overbid, scored, slips
 from host_tools.paper.rows import Row
 from vorhand import rules
-from vorhand.rules import RuleError
-from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
-from vorhand.session import SessionError, StorageError, changes
+from vorhand.session import StorageError, changes
 from vorhand.session.lists import Lists
 
 
 class PaperList(NamedTuple):
     """What the rows come to.
 
-    deals: (answers, Score) of each row; complaints: (row's number, text); remarks: likewise, what
+    deals: that of each row; complaints: (row's number, text); remarks: likewise, what
     was understood in the only way it can be.
     """
 
-    deals: list[tuple[Answers, Score]]
+    deals: list[PaperDeal]
     complaints: list[tuple[int, str]]
     remarks: list[tuple[int, str]]
 
@@ -119,12 +117,12 @@ def _deal(
     """Add the deal of a row; yield what is wrong with it."""
     try:
         deal = scored(ruleset, table, options, answers(row))
-        if not row.passed and deal[1].declarer_points != row.points:
+        worth = deal.score.declarer_points
+        if not row.passed and worth != row.points:
             raised = overbid(ruleset, table, options, row)
             if raised is None:
                 explained = "; ".join(slips(ruleset, table, options, row))
                 likely = f": {explained}" if explained else ""
-                worth = deal[1].declarer_points
                 yield f"{row.points:+} stands there, the game is worth {worth:+}{likely}"
                 return
             deal = raised
@@ -173,11 +171,7 @@ def list_file(
             for told, score in found.deals:
                 changes.write(evening, told, score)
             changes.close(evening)
-        except SessionError as error:
-            raise HostError(f"this cannot be a list: {' '.join(map(str, error.args))}") from None
         except StorageError as error:
             reason = os.strerror(error.args[1])
             raise HostError(f"cannot write a list in {folder}: {reason}") from None
-        except RuleError as error:
-            raise HostError(f"this cannot be a list: {error.args[0]}") from None
         return Path(evening.path).read_bytes()

@@ -7,8 +7,10 @@ from host_tools.sheet.pen import BOLD, PLAIN, Pen, pdf_file
 
 WIDTH, HEIGHT = 105, 148.5  # of a card, in millimetres: a quarter of A4
 EDGE = 8
-_COLUMNS = (("series", 12), ("table", 12), ("place", 12), ("total", 18), ("won", 10), ("lost", 10))
-_RESULT = 15
+_COLUMNS = (
+    *(("series", 12), ("table", 12), ("place", 12)),
+    *(("total", 18), ("won", 10), ("lost", 10), ("result", 15)),
+)
 
 
 def pdf(plan: dict[str, Any], language: str) -> bytes:
@@ -55,12 +57,11 @@ class _Card:
 
     def _table(self, player: str, left: float, top: float) -> None:
         """Draw a row for each series, and one for the sum."""
-        columns = [*_COLUMNS, ("result", _RESULT)]
         places = [_place(series["tables"], player) for series in self.plan["series"]]
         row, head = min(9.0, 84 / (len(places) + 1)), 6.0
         bottom = top + head + row * (len(places) + 1)
         x = left
-        for key, width in columns:
+        for key, width in _COLUMNS:
             self.pen.text(label(self.language, key), x, top + 4.2, width, 7)
             self.pen.line(x, top, x, bottom, 0.3)
             x += width
@@ -76,7 +77,7 @@ class _Card:
             number = str(self.plan["series"][index]["number"])
             texts = [number, *(map(str, place) if place else ("–", "–"))]
             cell = left
-            for text, (_, width) in zip(texts, columns, strict=False):
+            for text, (_, width) in zip(texts, _COLUMNS, strict=False):
                 self.pen.text(text, cell, y + row - 2.5, width, 11)
                 cell += width
         self.pen.line(left, top, x, top, 0.8)

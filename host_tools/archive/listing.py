@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import func, select
 
 from host_tools.archive.database import Archive
 from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
@@ -40,16 +40,16 @@ def lists(
 def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
     """Return (name, lists, deals, names that lists write) of each player, by name."""
     aliases = select(ALIAS.c.player_id, ALIAS.c.name).order_by(ALIAS.c.name)
-    in_deals = _counted(select(ALIAS.c.player_id, func.count()).join_from(RESULT, ALIAS))
+    in_deals = select(ALIAS.c.player_id, func.count()).join_from(RESULT, ALIAS)
     in_deals = in_deals.where(RESULT.c.role != "sitting")
     in_lists = select(ALIAS.c.player_id, func.count(SEAT.c.list_id.distinct()))
-    in_lists = _counted(in_lists.join_from(SEAT, ALIAS))
+    in_lists = in_lists.join_from(SEAT, ALIAS)
     with archive.reading() as connection:
         names: dict[int, list[str]] = {}
         for key, alias in connection.execute(aliases):
             names.setdefault(key, []).append(alias)
         deals, lists = (
-            {row[0]: row[1] for row in connection.execute(wanted)}
+            {row[0]: row[1] for row in connection.execute(wanted.group_by(ALIAS.c.player_id))}
             for wanted in (in_deals, in_lists)
         )
         everybody = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
@@ -57,7 +57,3 @@ def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
             (name, lists.get(key, 0), deals.get(key, 0), names.get(key, []))
             for key, name in everybody
         ]
-
-
-def _counted(rows: Select) -> Select:
-    return rows.group_by(ALIAS.c.player_id)

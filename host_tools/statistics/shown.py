@@ -178,22 +178,18 @@ def text(shown: Shown, players: list[Figures]) -> str:
         width = max(len(label) for label, _ in shown.rows(one))
         rows = [f"{label:{width}}  {figure}" for label, figure in shown.rows(one)]
         parts.append("\n".join([shown.name(one), *rows]))
-        parts += [
-            "\n".join(text_table.lines(shown.breakdown(one, what)))
-            for what in KINDS
-            if one.by[what]
-        ]
+        parts += _breakdowns(shown, one)
     if not players:
         parts.append("\n".join(text_table.lines(shown.overview())))
-        everybody = shown.report.everybody
-        parts += [
-            "\n".join(text_table.lines(shown.breakdown(everybody, what)))
-            for what in KINDS
-            if everybody.by[what]
-        ]
+        parts += _breakdowns(shown, shown.report.everybody)
     parts.append("\n".join(shown.findings()))
     parts.append(shown.label("interval"))
     return "\n\n".join(parts) + "\n"
+
+
+def _breakdowns(shown: Shown, one: Figures) -> list[str]:
+    tables = (shown.breakdown(one, what) for what in KINDS if one.by[what])
+    return ["\n".join(text_table.lines(rows)) for rows in tables]
 
 
 # --- HTML ------------------------------------------------------------------------

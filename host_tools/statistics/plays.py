@@ -9,6 +9,7 @@ from host_tools.column_totals import column_totals
 from host_tools.deal_rows import deal_rows
 from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
+from vorhand import rules
 
 
 class Play(NamedTuple):
@@ -120,8 +121,6 @@ def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) ->
 
 
 def _columns(name: str, day: str, ruleset: str, rows: list[tuple[Any, str]]) -> Iterator[Column]:
-    from vorhand import rules
-
     official = getattr(rules.load(ruleset), "FEES", False) if ruleset in rules.names() else False
     whole = all(row["first"] == 1 and not row["last"] for row, _ in rows)
     for row, player in rows:

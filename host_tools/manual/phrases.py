@@ -145,5 +145,4 @@ def wrapped(text: str) -> list[str]:
         subsequent_indent=indent,
         break_long_words=False,
         break_on_hyphens=False,
-        drop_whitespace=True,
     )

@@ -74,7 +74,7 @@ class Window:
                     yield char
                 cursor = x + 1
 
-    def _compose(self, message: str, lit: str = "") -> list[list[Cell]]:
+    def _compose(self, message: str, lit: str) -> list[list[Cell]]:
         columns, rows = self._size
         layout = self.layout
         if layout is None or self._cells is None:

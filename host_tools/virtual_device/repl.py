@@ -199,4 +199,4 @@ def continues(text: bytes) -> bool:
         n += 1
     if len(quote) == 3 or (not quote and (depth > 0 or line.endswith("\\"))):
         return True
-    return line.startswith(_COMPOUND) and not line.endswith("\n") and bool(line)
+    return line.startswith(_COMPOUND) and not line.endswith("\n")

@@ -128,8 +128,10 @@ def press(
 
 def skipped() -> bool:
     """Return whether somebody has typed Return."""
-    ready, _, _ = select.select([sys.stdin], [], [], 0)
-    return bool(ready) and sys.stdin.readline() is not None
+    if not select.select([sys.stdin], [], [], 0)[0]:
+        return False
+    sys.stdin.readline()
+    return True
 
 
 def turn(doctor: Doctor) -> Finding:

@@ -27,9 +27,8 @@ def folder_of(language: str) -> str:
 
 
 def languages() -> list[str]:
-    """Return the languages that the manual has, English first."""
-    others = (code for code in codes() if (FOLDER / code).is_dir())
-    return ["en", *(code for code in others if code != "en")]
+    """Return the languages that the manual has, English last."""
+    return [*(code for code in codes() if (FOLDER / code).is_dir()), "en"]
 
 
 def pages(names: Container[str] | None = None) -> dict[str, str]:

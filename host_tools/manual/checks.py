@@ -5,19 +5,15 @@ import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from host_tools import FIRMWARE, PACKAGE
 from host_tools.board_names import real
 from host_tools.cli import verb_names
 from host_tools.manual import FOLDER, SETTINGS, folder_of, languages
 from host_tools.manual.commands import commands, fault
-from host_tools.site.manual import Page, headings, read_page, read_pages, target
+from host_tools.site.manual import Page, flat, headings, read_page, read_pages, target
 from vorhand import rules
 from vorhand.session import settings_table
-
-if TYPE_CHECKING:
-    from markdown_it.token import Token
 
 ROOT = PACKAGE.parent
 README = ROOT / "README.md"
@@ -35,15 +31,9 @@ def faults() -> list[str]:
     return [*found, *unreached(pages), *left_out()]
 
 
-def _tokens(tokens: "list[Token]") -> "Iterator[Token]":
-    for token in tokens:
-        yield token
-        yield from _tokens(token.children or [])
-
-
 def _targets(page: Page) -> Iterator[tuple[str, Path, str]]:
     """Yield (link, file, anchor) of each link that stays in this repository."""
-    for token in _tokens(page.tokens):
+    for token in flat(page.tokens):
         link = str(token.attrs.get("href", "")) if token.type == "link_open" else ""
         if link and not link.startswith("http"):
             yield link, *target(page.source, link)
@@ -61,7 +51,7 @@ def link_faults(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
 
 def picture_faults(page: Page) -> Iterator[str]:
     """Yield the pictures of a page that are not there, say nothing, or speak another language."""
-    for token in _tokens(page.tokens):
+    for token in flat(page.tokens):
         if token.type != "image":
             continue
         path, _ = target(page.source, str(token.attrs["src"]))

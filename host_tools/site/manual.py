@@ -21,7 +21,7 @@ from urllib.parse import unquote
 
 from host_tools import PACKAGE, HostError
 from host_tools.deal_json.json_lines import say
-from host_tools.manual import FOLDER, GOLDEN, RULES
+from host_tools.manual import FOLDER, GOLDEN, RULES, folder_of, languages
 from host_tools.site.packages import BRINGS
 from vorhand import lang, rules
 
@@ -61,7 +61,7 @@ def write(folder: Path) -> None:
     pages = read_pages()
     below = folder / BELOW
     template = Template((PACKAGE / "site" / "manual_page.html").read_text("utf-8"))
-    books = {code: contents(pages[_book(code)], pages) for code in languages(pages)}
+    books = {code: contents(pages[_book(code)], pages) for code in languages()}
     carried: dict[Path, str] = {}
     for page in pages.values():
         main = f"<main>{Article(page, pages, carried).html()}</main>"
@@ -106,12 +106,6 @@ def _places() -> Iterator[tuple[Path, str]]:
         yield path, f"en/hardware/{place}".replace("README", "index")
 
 
-def languages(pages: dict[Path, Page]) -> list[str]:
-    """Return the languages that the manual has, English last."""
-    found = {page.language for page in pages.values()}
-    return [*sorted(found - {_ENGLISH}), _ENGLISH]
-
-
 class Article:
     """The HTML of a page; what it leads to and shows is noted in `carried`, {file: place}."""
 
@@ -129,7 +123,7 @@ class Article:
         for slug, opening, _ in headings(tokens):
             opening.attrSet("id", slug)
         self._note_sections()
-        for token in self._flat(tokens):
+        for token in flat(tokens):
             self._fit(token)
         markdown = _markdown()
         made = markdown.renderer.render(tokens, markdown.options, {})
@@ -162,11 +156,6 @@ class Article:
     def _note(self, slug: str, heading: str) -> None:
         section = {"page": f"{self.page.place}#{slug}", "title": self.page.title}
         self.page.sections.append({**section, "heading": heading, "text": ""})
-
-    def _flat(self, tokens: "list[Token]") -> "Iterator[Token]":
-        for token in tokens:
-            yield token
-            yield from self._flat(token.children or [])
 
     def _fit(self, token: "Token") -> None:
         """Let a token lead to places of the site, and carry no style of its own."""
@@ -217,6 +206,13 @@ def target(source: Path, link: str) -> tuple[Path, str]:
     if golden in path.parents:
         path = GOLDEN / path.relative_to(golden)
     return path, sign + anchor
+
+
+def flat(tokens: "list[Token]") -> "Iterator[Token]":
+    """Yield all tokens, those within others, too."""
+    for token in tokens:
+        yield token
+        yield from flat(token.children or [])
 
 
 def headings(tokens: "list[Token]") -> "Iterator[tuple[str, Token, Token]]":
@@ -276,7 +272,7 @@ def contents(book: Page, pages: dict[Path, Page]) -> Book:
 
 def _book(language: str) -> Path:
     """Return the Markdown of a language's table of contents."""
-    return FOLDER / ("" if language == _ENGLISH else language) / "index.md"
+    return FOLDER / folder_of(language) / "index.md"
 
 
 def relative(place: str, other: str) -> str:
@@ -338,7 +334,7 @@ def _nav(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
         title = html.escape(word[1] if word else key)
         yield f'<a href="{relative(page.place, place)}"{here}>{title}</a>'
     places = {other.place for other in pages.values()}
-    for language in languages(pages):
+    for language in languages():
         if language != page.language:
             same = f"{language}/{page.place.partition('/')[2]}"
             place = relative(page.place, same if same in places else f"{language}/index.html")
@@ -351,7 +347,7 @@ def _choice(pages: dict[Path, Page]) -> str:
     rows = [
         f'<li><a href="{code}/index.html" lang="{code}" hreflang="{code}">'
         f"{html.escape(pages[_book(code)].title)}</a></li>"
-        for code in languages(pages)
+        for code in languages()
     ]
     return f'<main><h1>Vorhand</h1>\n<ul id="languages">{"".join(rows)}</ul></main>'
 

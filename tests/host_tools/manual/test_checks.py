@@ -18,7 +18,7 @@ def test_the_manual_fits_the_code():
 
 
 def test_there_is_german_and_english():
-    assert languages() == ["en", "de"]
+    assert languages() == ["de", "en"]
 
 
 @pytest.fixture

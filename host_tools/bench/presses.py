@@ -8,7 +8,7 @@ declarer is taken equally often.  A hold is one press, the confirming press coun
 
 import csv
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -93,35 +93,34 @@ def ramsch_end(deal: dict[str, Any]) -> str:
 def mean_ramsch(board: str) -> float:
     """Return the mean presses of a deal of Ramsch by the rules of the pub."""
     with Pilot(board, PLAYERS, DEALER, "pub", rules.defaults(rules.load("pub"))) as pilot:
-        total = deals = 0
-        for target, weight in ramsch_targets():
-            total += weight * (len(pilot.shortest(target)) + 1)
-            deals += weight
-    return total / deals
+        return _mean(pilot, ramsch_targets())
 
 
 def mean(board: str, bid: int = 0, auction: bool = False) -> float:
     """Return the mean presses per deal on a board."""
-    pilot = Pilot(board, PLAYERS, DEALER, ask_bid=bool(bid) and not auction)
+    with Pilot(board, PLAYERS, DEALER, ask_bid=bool(bid) and not auction) as pilot:
+        return _mean(pilot, targets(bid), auction)
+
+
+def _mean(pilot: Pilot, targets: Iterable[tuple[dict[str, Any], int]], auction=False) -> float:
+    """Return the mean presses of (facts to enter, weight), the confirming press included."""
     total = deals = 0
-    for target, weight in targets(bid):
+    for target, weight in targets:
         total += weight * (len(pilot.shortest(target, auction)) + 1)
         deals += weight
-    pilot.close()
     return total / deals
 
 
 def auction_at_18(board: str) -> float:
     """Return the mean presses of the bidding alone, over who plays at 18 and passing in."""
-    pilot = Pilot(board, PLAYERS, DEALER)
     game = {"game": "grand", "matadors": 1, "outcome": "won"}
-    after = len(pilot.shortest({"declarer": DECLARERS[1], **game})) - 1
-    lengths = []
-    for seat in DECLARERS:
-        way = pilot.shortest({"declarer": seat, "bid": LOWEST_BID, **game}, True)
-        lengths.append(len(way) - after - 1)  # the key that opens the auction is the deal's
-    lengths.append(len(pilot.shortest({"declarer": "passed"}, True)) - 1)
-    pilot.close()
+    with Pilot(board, PLAYERS, DEALER) as pilot:
+        after = len(pilot.shortest({"declarer": DECLARERS[1], **game})) - 1
+        lengths = []
+        for seat in DECLARERS:
+            way = pilot.shortest({"declarer": seat, "bid": LOWEST_BID, **game}, True)
+            lengths.append(len(way) - after - 1)  # the key that opens the auction is the deal's
+        lengths.append(len(pilot.shortest({"declarer": "passed"}, True)) - 1)
     return sum(lengths) / len(lengths)
 
 

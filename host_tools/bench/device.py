@@ -22,13 +22,18 @@ class Failed(HostError):
     """A piece ended with an error; its text is the end of what it printed."""
 
 
-def command(piece: str, *words: object, heap: str = HEAP) -> list[str]:
-    """Return the command that runs a piece on the 32-bit interpreter, where `prepare` says."""
+def interpreter() -> Path:
+    """Return the path of the 32-bit interpreter. Raises Missing."""
     path = micropython.find(32)
     if path is None:
         raise Missing("no 32-bit MicroPython; python -m host_tools.micropython fetches it")
-    interpreter = [*micropython.command(path), "-X", f"heapsize={heap}"]
-    return [*interpreter, "-m", piece, *map(str, words)]
+    return path
+
+
+def command(piece: str, *words: object, heap: str = HEAP) -> list[str]:
+    """Return the command that runs a piece on the 32-bit interpreter, where `prepare` says."""
+    program = [*micropython.command(interpreter()), "-X", f"heapsize={heap}"]
+    return [*program, "-m", piece, *map(str, words)]
 
 
 @cache

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools import FIRMWARE, micropython
-from host_tools.bench import Missing, Row, device
+from host_tools.bench import Row, device
 from host_tools.bench.lists import write_list
 
 LISTS = 10  # one after the other on the same chip: the folder's log fills and is rewritten
@@ -24,9 +24,7 @@ HEAP = "8M"  # the chip itself lies in it
 
 def rows() -> Iterator[Row]:
     """Yield means and maxima over a 48-deal list and over ten such lists."""
-    path = micropython.find(32)
-    if path is None:
-        raise Missing("no 32-bit MicroPython; python -m host_tools.micropython fetches it")
+    path = device.interpreter()
     for name, count in (("48 deals", 1), (f"{LISTS} lists of 48 deals", LISTS)):
         found = measure(path, count)
         yield Row(f"{name}: erases, mean", found["erases"], "<=", ERASES[0], digits=2)

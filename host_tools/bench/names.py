@@ -60,7 +60,8 @@ class Typist:
     def _choose_row(self, text: str) -> None:
         rows = self._rows()
         keys = (DOWN, UP) if self.desk.app.keys.has(DOWN) else (RIGHT, LEFT)
-        self._move(rows.index(text), len(rows), keys)
+        screen: Any = self.desk.runner.current
+        self._turn(screen.cursor, rows.index(text), len(rows), keys)
         self.press(OK)
 
     def _type(self, name: str) -> None:
@@ -78,10 +79,6 @@ class Typist:
         else:
             self._turn(screen.cursor, at, len(cells), (RIGHT, LEFT))
         self.press(OK)
-
-    def _move(self, to: int, count: int, keys: tuple[int, int]) -> None:
-        screen: Any = self.desk.runner.current
-        self._turn(screen.cursor, to, count, keys)
 
     def _turn(self, place: int, to: int, count: int, keys: tuple[int, int]) -> None:
         """Go round in a ring of `count` the shorter way."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from host_tools import (
     HostError,
+    answer_file,
     language,
     list_damage,
     list_totals,
@@ -212,8 +213,8 @@ def _players(args: argparse.Namespace) -> None:
 def _export(args: argparse.Namespace) -> None:
     from host_tools.archive import exporting
 
-    if args.player is not None and args.to.suffix.lower() != ".json":
-        raise HostError(f"{args.to}: the name must end in .json", 2)
+    if args.player is not None:
+        answer_file.form_of(args.to, (".json",))
     archive = _opened(args)
     if args.player is None:
         count = exporting.export(archive, args.to)

@@ -14,7 +14,7 @@ import json
 import sys
 from pathlib import Path
 
-from host_tools import HostError, chosen_lists, language, whole_file
+from host_tools import HostError, answer_file, chosen_lists, language, whole_file
 from host_tools.argument_types import system_name
 from host_tools.list_totals import SYSTEMS
 from host_tools.plain_text import escaped
@@ -84,9 +84,7 @@ def _lists(args: argparse.Namespace, damaged: list[str]) -> list[PlayedList]:
 
 def _table(args: argparse.Namespace) -> int:
     """Print or write the table; 1 where a list is damaged."""
-    form = args.out.suffix.lower() if args.out else ".txt"
-    if form not in FORMS:
-        raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
+    form = answer_file.form_of(args.out, FORMS)
     damaged: list[str] = []
     lists = _lists(args, damaged)
     if not lists:
@@ -103,10 +101,7 @@ def _table(args: argparse.Namespace) -> int:
     system = args.system.replace("-", "_")
     table = tables.SeasonTable(title, system, lists, numbers, args.drop, players, teams)
     data = _written(table, form, args.language)
-    if args.out is None:
-        print(data.decode(), end="")
-    else:
-        whole_file.save(args.out, data)
+    answer_file.write(args.out, data)
     return 1 if damaged else 0
 
 
@@ -139,8 +134,8 @@ def _draw(args: argparse.Namespace) -> int:
     """Draw series; print them, write them; 1 where a list is damaged."""
     if not 1 <= args.series <= MOST:
         raise HostError(f"1 to {MOST} series can be drawn at once", 2)
-    if args.out and args.out.suffix.lower() != ".json":
-        raise HostError(f"{args.out}: the name must end in .json", 2)
+    if args.out:
+        answer_file.form_of(args.out, (".json",))
     fresh = args.players and not args.lists and args.season is None
     damaged: list[str] = []
     lists = [] if fresh else _lists(args, damaged)
@@ -189,8 +184,7 @@ def _present(path: Path) -> list[str]:
 
 def _cards(args: argparse.Namespace) -> int:
     """Write the start cards."""
-    if args.out.suffix.lower() != ".pdf":
-        raise HostError(f"{args.out}: the name must end in .pdf", 2)
+    answer_file.form_of(args.out, (".pdf",))
     try:
         plan = json.loads(whole_file.text(args.draw))
         drawn = [

@@ -8,10 +8,9 @@ tells the columns and the footer.
 """
 
 import argparse
-import sys
 from pathlib import Path
 
-from host_tools import HostError, language, list_damage, list_totals, rulesets, whole_file
+from host_tools import HostError, answer_file, language, list_damage, list_totals, rulesets
 from host_tools.argument_types import day, whole
 from host_tools.list_source import ARCHIVE, list_path
 from host_tools.plain_text import escaped, tell_so_far
@@ -53,9 +52,7 @@ def run(args: argparse.Namespace) -> int:
     if bool(args.lists) + bool(args.empty) + archived != 1:
         text = "give lists, or --season or --date, or --empty with the number of players"
         raise HostError(text, 2)
-    form = args.out.suffix.lower() if args.out else ".txt"
-    if form not in FORMS:
-        raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
+    form = answer_file.form_of(args.out, FORMS)
     if args.empty:
         length = args.length or isko.lengths(args.empty)[0]
         sheets, status = [content.empty(args.empty, length)], 0
@@ -64,10 +61,7 @@ def run(args: argparse.Namespace) -> int:
     if not sheets:
         return status
     data = written(sheets, form, args.language)
-    if args.out is None:
-        sys.stdout.write(data.decode())
-    else:
-        whole_file.save(args.out, data)
+    answer_file.write(args.out, data)
     return status
 
 

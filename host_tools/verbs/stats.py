@@ -9,10 +9,9 @@ terminal. The manual's page stats.md tells what the figures are.
 
 import argparse
 import json
-import sys
 from pathlib import Path
 
-from host_tools import HostError, chosen_lists, language, list_totals, whole_file
+from host_tools import HostError, answer_file, chosen_lists, language, list_totals
 from host_tools.plain_text import escaped
 from host_tools.statistics import charts, plays, report, shown
 from vorhand.rules import settlement
@@ -41,9 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print or write the statistics; 1 where a list is damaged."""
-    form = args.out.suffix.lower() if args.out else ".txt"
-    if form not in FORMS:
-        raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
+    form = answer_file.form_of(args.out, FORMS)
     chosen_lists.check(args)
     damaged: list[str] = []
     found = plays.of_files(args.lists, damaged) if args.lists else plays.of_archive(args)
@@ -52,10 +49,7 @@ def run(args: argparse.Namespace) -> int:
     result = report.report(found, args.settle, args.stake)
     wanted = [_player(result, name) for name in args.player]
     data = _written(shown.Shown(result, args.language), wanted, form, args.chart)
-    if args.out is None:
-        sys.stdout.write(data.decode())
-    else:
-        whole_file.save(args.out, data)
+    answer_file.write(args.out, data)
     return 1 if damaged else 0
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from host_tools.fonts.glyph import Face, Glyph
 
+PAGE = 256  # bytes that are read together, unless one glyph has more
 VERSION = b"VF\x0a"
 LARGEST = 512  # bytes of a glyph: torn memory may have no larger piece, so others are cut
 
@@ -36,7 +37,7 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     size = 0
     for glyph in face.glyphs:
         more = len(pixels(glyph, face.bits))
-        if page and (glyph.page or size + more > face.page):
+        if page and (glyph.page or size + more > PAGE):
             yield page
             page, size = [], 0
         page.append(glyph)

@@ -27,4 +27,3 @@ class Face:
     base: int
     missing: int
     glyphs: tuple[Glyph, ...]
-    page: int = 256  # bytes that are read together, unless one glyph has more

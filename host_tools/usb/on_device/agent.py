@@ -120,7 +120,7 @@ def names(folder):
             tell(os.stat(folder.rstrip("/") + "/" + entry[0])[6], entry[0])
 
 
-def put(path, text, mode="wb"):
+def put(path, text, mode):
     """Write bytes given in base64, and make the folders on the way."""
     dog.feed()
     data = a2b_base64(text)

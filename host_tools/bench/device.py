@@ -47,20 +47,17 @@ def prepare(board: str) -> dict[str, Any]:
     """
     folder = OUTPUT / f"{board}-bench"
     build(board, drivers=DRIVERS, folder=folder)
-    # Moved there whole, for another run may be reading them.
-    with tempfile.TemporaryDirectory(dir=OUTPUT) as made:
-        for compiled in compile_pieces(Path(made)):
-            compiled.replace(folder / compiled.name)
+    lay_pieces(PIECES, folder)
     return place(folder)
 
 
-def compile_pieces(folder: Path) -> list[Path]:
-    """Compile the pieces into a folder; return their files."""
-    made = []
-    for piece in PIECES.glob("*.py"):
-        made.append(folder / f"{piece.stem}.mpy")
-        compile_file(compiler(), piece, made[-1], piece.name)
-    return made
+def lay_pieces(pieces: Path, folder: Path) -> None:
+    """Compile the pieces in a folder into another; whole, for another run may be reading them."""
+    with tempfile.TemporaryDirectory(dir=folder.parent) as made:
+        for piece in pieces.glob("*.py"):
+            compiled = Path(made, f"{piece.stem}.mpy")
+            compile_file(compiler(), piece, compiled, piece.name)
+            compiled.replace(folder / compiled.name)
 
 
 def place(folder: Path | str) -> dict[str, Any]:

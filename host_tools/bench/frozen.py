@@ -57,5 +57,5 @@ def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
 def pieces() -> tempfile.TemporaryDirectory:
     """Return a folder with the pieces, compiled, for as long as this process runs."""
     folder = tempfile.TemporaryDirectory()
-    device.compile_pieces(Path(folder.name))
+    device.lay_pieces(device.PIECES, Path(folder.name))
     return folder

@@ -21,8 +21,8 @@ from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
 # Where everything begins, what other rule sets have in the calculator's place, and the QR codes:
-# for them a device lets go of the rule set first, see on_device/coded.py. What is shown when a
-# computer stops the program lets go of all else.
+# for them a device lets go of the rule set first. What is shown when a computer stops the program
+# lets go of all else.
 ELSEWHERE = {"home", "bases", "code", "stopped"}
 
 

@@ -5,13 +5,15 @@ The same keys write the same list in every language, and all that is said fits.
 How such an evening is written is told in evening_file.py.
 """
 
+import device_pieces
 import pytest
+from device_pieces import PIECES
 from evening_file import EveningFile, Play, files, unplayed
 from heaps import heap_for
 from romfs import write_image
 
 from host_tools import build
-from host_tools.bench import device, frozen
+from host_tools.bench import device
 from host_tools.bench.keys import write_keys
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
@@ -37,7 +39,8 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, there, interpreter32
     for language in codes():
         check(tmp_path / language, play, pressed(tmp_path / language, play, language))
     heap = heap_for(path.stem.partition("_")[0])
-    check(there, play, device.run("pressed", play.told.board, there, there / "keys", heap=heap))
+    printed = device_pieces.run("pressed", play.told.board, there, there / "keys", heap=heap)
+    check(there, play, printed)
 
 
 def pressed(folder, play, language):
@@ -75,7 +78,8 @@ def pub_evening(tmp_path_factory):
 def test_an_evening_on_frozen_code(pub_evening, tmp_path, frozen_interpreter):
     prepare(tmp_path, pub_evening)
     board = pub_evening.told.board
-    check(tmp_path, pub_evening, frozen.run("pressed", board, tmp_path, tmp_path / "keys"))
+    printed = device_pieces.run_frozen("pressed", board, tmp_path, tmp_path / "keys")
+    check(tmp_path, pub_evening, printed)
 
 
 IN_ROMFS = """
@@ -96,6 +100,6 @@ def test_an_evening_from_a_romfs(pub_evening, tmp_path, interpreter32):
     write_image(image, build.build(board, drivers=device.DRIVERS).folder)
     heap = 165 + image.stat().st_size // 1024 + 1  # here the image lies in the heap, too
     words = ("-c", IN_ROMFS, image, board, folder, folder / "keys")
-    status, printed = interpreter32.run(*words, heap=f"{heap}k", paths=["", device.PIECES])
+    status, printed = interpreter32.run(*words, heap=f"{heap}k", paths=["", device.PIECES, PIECES])
     assert status == 0, printed[-2000:]
     check(folder, pub_evening, printed)

@@ -4,6 +4,7 @@ What says so needs room, too: memory may be torn, but after a start or two it is
 deal is written as soon as there is room in the storage.
 """
 
+import device_pieces
 import pytest
 
 from host_tools.bench import device, memory
@@ -21,7 +22,7 @@ def test_a_full_storage_is_said_and_the_deal_stays_in_hand(interpreter32, there,
     screens = []
     while "failure" not in screens:
         assert len(screens) < STARTS, screens
-        screens.append(device.run("full", memory.WIDE, there).strip())
+        screens.append(device_pieces.run("full", memory.WIDE, there).strip())
     assert (there / "draft").read_bytes()
     for _ in range(STARTS):
         if device.run("restarted", memory.WIDE, there, 0).split()[0] == "1":

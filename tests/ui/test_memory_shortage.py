@@ -1,14 +1,14 @@
 """Memory fails at every press of an evening on the compiled firmware in MicroPython.
 
-It may cost the screen, never the deal or the list, see host_tools/bench/on_device/shortage.py.
+It may cost the screen, never the deal or the list, see the piece shortage.py.
 """
 
 import shutil
 
+import device_pieces
 import pytest
 
 from host_tools import micropython
-from host_tools.bench import device as bench
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from host_tools.screens.desk import Desk
@@ -55,7 +55,7 @@ def test_memory_that_fails_costs_the_screen_alone(name, tmp_path):
     STEPS[name](desk)
     assert desk.screen == "home" and not desk.app.deal.conversation
     write_keys(tmp_path / "keys", [way])
-    printed = bench.run("shortage", "sim128_6", there, tmp_path / "keys", heap=HEAP)
+    printed = device_pieces.run("shortage", "sim128_6", there, tmp_path / "keys", heap=HEAP)
     failures, successes, count = map(int, printed.split()[-3:])
     assert failures > successes and successes == 2 * len(way)
     played = Lists(str(there)).open("0001")

@@ -3,10 +3,11 @@
 On CPython no module is ever let go of; here code, words and rules come and go while it presses.
 """
 
+import device_pieces
 import pytest
 
 from host_tools import micropython
-from host_tools.bench import device, memory
+from host_tools.bench import memory
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
@@ -36,7 +37,7 @@ def test_monkey_on_the_device(board, share, keys, seed, there, presses):
     left, starts, painted_twice = presses // share, 0, 0
     times = max(1, left / PRESSES)
     while left:
-        told = device.run("monkey", board, there, keys, f"{seed}{starts}", left)
+        told = device_pieces.run("monkey", board, there, keys, f"{seed}{starts}", left)
         pressed, twice, _, *missing = told.split()
         left -= int(pressed)
         starts += 1

@@ -1,8 +1,8 @@
 """What lies in the memory of a device: of all rule sets only the one that is played."""
 
+import device_pieces
 import pytest
 
-from host_tools.bench import device as micropython
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from vorhand import rules
@@ -33,7 +33,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
         (there / "lists" / file).write_bytes(data)
     events = dict(device.app.keys.events())
     write_keys(there / "keys", [[events[key] for key in names]])
-    printed = micropython.run("loaded", "sim128_6", there, there / "keys").split()
+    printed = device_pieces.run("loaded", "sim128_6", there, there / "keys").split()
     assert printed[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 
@@ -41,7 +41,7 @@ def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, there):
     """While nobody presses at Home, what it begins with comes, and its first key loads nothing."""
     write_list(there, players=3, deals=5)
     write_keys(there / "keys", [])
-    lines = micropython.run("first", "sim128_6", there, there / "keys").splitlines()
+    lines = device_pieces.run("first", "sim128_6", there, there / "keys").splitlines()
     assert lines[0] == "5 0"
     assert {"vorhand.rules.isko", "vorhand.ui.screens.deal.game"} <= set(lines[1].split())
     assert lines[2:] == [""] or lines[2:] == []
@@ -50,5 +50,5 @@ def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, there):
 def test_nothing_comes_where_the_list_is_full(interpreter32, there):
     write_list(there, players=3, deals=36, length=36)
     write_keys(there / "keys", [])
-    lines = micropython.run("first", "sim128_6", there, there / "keys").splitlines()
+    lines = device_pieces.run("first", "sim128_6", there, there / "keys").splitlines()
     assert lines[:2] == ["36 0", ""]

@@ -4,13 +4,13 @@ import random
 from binascii import crc32
 from itertools import cycle
 
+import device_pieces
 import pytest
 from heaps import heap_for
 from told_lists import fill, fold
 
 import boards
 from host_tools import micropython, packed_list
-from host_tools.bench import device as bench
 from host_tools.bench.lists import write_list
 from host_tools.board_names import every
 from host_tools.screens import png
@@ -160,7 +160,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
         checks.append(str(check))
         device.key("RIGHT")
     for heap, left in ((heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
-        free, _, *printed = bench.run("coded", board, tmp_path, left, heap=heap).split()
+        free, _, *printed = device_pieces.run("coded", board, tmp_path, left, heap=heap).split()
         assert printed == checks
         if left == HEAP_FOR_CODES:
             assert int(free) <= HEAP_FOR_CODES

@@ -1,8 +1,9 @@
 """From Home to the list of the largest rule set: compiled, in the memory of a device."""
 
+import device_pieces
 import pytest
 
-from host_tools.bench import device, memory
+from host_tools.bench import memory
 from host_tools.bench.lists import write_list
 
 
@@ -11,5 +12,5 @@ from host_tools.bench.lists import write_list
 def test_the_list_and_its_last_change_open_right_after_a_start_and_after_a_pause(there, panel):
     """The device need not start anew for that, with the run loop in memory."""
     write_list(there, deals=5, name="pub")
-    shown = device.run("looked", memory.REAL[panel], there).split()
+    shown = device_pieces.run("looked", memory.REAL[panel], there).split()
     assert shown == ["sheet", "home", "sheet", "home", "undo", "home"]

@@ -1,0 +1,25 @@
+"""Runs the tests' own pieces inside MicroPython, where those lie that the benchmark runs."""
+
+from functools import cache
+from pathlib import Path
+
+from host_tools.bench import device, frozen
+
+PIECES = Path(__file__).with_name("pieces")
+
+
+def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
+    """Run a piece of PIECES, see host_tools.bench.device.run."""
+    _lay(device.prepare(board)["cwd"])
+    return device.run(piece, board, *words, heap=heap)
+
+
+def run_frozen(piece: str, board: str, *words: object) -> str:
+    """Run a piece of PIECES, see host_tools.bench.frozen.run."""
+    _lay(Path(frozen.pieces().name))
+    return frozen.run(piece, board, *words)
+
+
+@cache
+def _lay(folder: Path) -> None:
+    device.lay_pieces(PIECES, folder)

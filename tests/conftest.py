@@ -26,6 +26,7 @@ HELPERS = (
     "boards",
     "session",
     "evenings",
+    "hardware",
 )
 sys.path[:0] = [str(ROOT / "tests" / folder) for folder in HELPERS]
 MEMORY = "/dev/shm"

@@ -10,10 +10,10 @@ from host_tools import HostError, whole_file
 from host_tools.archive.players import know_name, tidy
 from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT, key_of
 from host_tools.column_totals import column_totals
-from host_tools.deal_rows import deal_rows
 from host_tools.list_damage import damages
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
+from host_tools.sheet.deal_rows import deal_rows
 from host_tools.sheet.told_deals import ToldDeals
 from vorhand.session.ledger import Evening
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
-from host_tools.deal_rows import deal_rows
+from host_tools.sheet.deal_rows import deal_rows
 from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
 from vorhand import rules

@@ -4,11 +4,13 @@ Importing this package makes the firmware importable (`vorhand`, `drivers`, `boa
 together with the few MicroPython modules that CPython lacks (`host_tools/shims`).
 
 FIRMWARE and SHIMS are the two folders, as `pathlib.Path`; HostError is what a host tool raises
-when the person at the keyboard can put it right, cannot_read makes that of a file.
+when the person at the keyboard can put it right, cannot_read makes that of a file, which `opened`
+opens.
 """
 
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 PACKAGE = Path(__file__).resolve().parent
 SHIMS = PACKAGE / "shims"
@@ -36,6 +38,15 @@ def cannot_read(name: object, error: OSError) -> HostError:
     return HostError(f"{name} cannot be read: {error.strerror or error}")
 
 
+def opened(name: str) -> BinaryIO:
+    """Return a file open for reading, "-" for standard input; HostError where that was closed."""
+    if name != "-":
+        return open(name, "rb")
+    if sys.stdin is None:
+        raise HostError("there is no standard input")
+    return sys.stdin.buffer
+
+
 # The firmware first: on the device, too, its names win. The shims last: they only fill gaps.
 if str(FIRMWARE) not in sys.path:
     sys.path.insert(0, str(FIRMWARE))
@@ -44,4 +55,4 @@ if str(SHIMS) not in sys.path:
 
 from vorhand import VERSION as __version__  # noqa: E402  one version for the device and the host
 
-__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__", "cannot_read"]
+__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__", "cannot_read", "opened"]

@@ -5,13 +5,12 @@ LineError is a mistake in one line, HostError one that concerns the whole file.
 """
 
 import json
-import sys
 from collections.abc import Iterator
 from functools import partial
 from itertools import accumulate
 from typing import Any
 
-from host_tools import HostError, cannot_read
+from host_tools import HostError, cannot_read, opened
 from vorhand.session.journal import KINDS
 
 RECORDS = [kind.encode() for kind in KINDS]  # how a line of a list begins
@@ -49,9 +48,7 @@ def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
     shown = shown or ("standard input" if name == "-" else name)
     empty = True
     try:
-        if name == "-" and sys.stdin is None:  # it was closed
-            raise HostError("there is no standard input")
-        with sys.stdin.buffer if name == "-" else open(name, "rb") as source:
+        with opened(name) as source:
             for number, line in enumerate(iter(partial(source.readline, LARGEST + 1), b""), 1):
                 if len(line) > LARGEST:
                     most = f"more than {LARGEST >> 20} MB"

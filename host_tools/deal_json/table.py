@@ -16,14 +16,14 @@ leaves the field out.
 """
 
 import csv
-import sys
+import io
 import tomllib
 from codecs import lookup
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError, cannot_read, whole_file
+from host_tools import HostError, cannot_read, opened, whole_file
 from host_tools.deal_json.fields import KINDS, PER_SEAT
 from host_tools.deal_json.json_lines import LineError, short
 
@@ -145,13 +145,8 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
     """
     shown = "standard input" if name == "-" else name
     encoding = "utf-8-sig" if lookup(table.encoding).name == "utf-8" else table.encoding
-    how: dict[str, Any] = {"encoding": encoding, "errors": "surrogateescape", "newline": ""}
     try:
-        if name == "-":
-            if sys.stdin is None:  # it was closed
-                raise HostError("there is no standard input")
-            sys.stdin.reconfigure(**how)  # type: ignore[union-attr]
-        with sys.stdin if name == "-" else open(name, **how) as source:
+        with io.TextIOWrapper(opened(name), encoding, "surrogateescape", newline="") as source:
             reader = csv.reader(source, delimiter=table.delimiter)
             yield from _rows(reader, shown, table)
     except OSError as error:

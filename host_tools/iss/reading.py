@@ -4,12 +4,11 @@ import bz2
 import contextlib
 import gzip
 import io
-import sys
 import zlib
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from host_tools import HostError, cannot_read
+from host_tools import HostError, cannot_read, opened
 
 LARGEST = 1 << 20  # bytes of a line; a game has 1,500 at most
 _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
@@ -44,10 +43,7 @@ def lines(name: str) -> Iterator[bytes]:
 @contextlib.contextmanager
 def _opened(name: str) -> Iterator[BinaryIO]:
     """The file, unpacked where its first bytes say that it is packed."""
-    if name == "-" and sys.stdin is None:  # it was closed
-        raise HostError("there is no standard input")
-    raw: Any = sys.stdin.buffer if name == "-" else io.FileIO(name)
-    with io.BufferedReader(raw) as source:
+    with io.BufferedReader(opened(name)) as source:
         unpacked = _PACKED.get(source.peek(2)[:2])
         if unpacked:
             with unpacked(source) as packed:

@@ -4,6 +4,7 @@
 two steps, by the thread that steps. Time is the host's.
 """
 
+import math
 import os
 import selectors
 import time
@@ -61,11 +62,11 @@ class Engine:
         self.on = self.asleep = False
         self.clock = 0  # seconds that the device's is ahead of the host's
         self.selector = selectors.DefaultSelector()
-        self.timers: list[tuple[float, Callable[[], object]]] = []
         self.repl = Repl(self.send, banner(looks).replace("\n", "\r\n").encode())
         self._seen = time.monotonic()
         self._listening = False
         self._kept = -1  # see Port.close
+        self._alarm = math.inf  # when a device that is asleep wakes by itself
 
     @property
     def settled(self) -> bool:
@@ -149,25 +150,18 @@ class Engine:
 
     def step(self) -> None:
         """Wait for the next event, at most a tick, and deal with it."""
-        wait = _TICK
-        if self.timers:
-            wait = min(wait, max(self.timers[0][0] - time.monotonic(), 0))
-        for key, _ in self.selector.select(wait):
+        for key, _ in self.selector.select(_TICK):
             # an event before may have ended what this one is about
             if self.selector.get_map().get(key.fd) is key:
                 self._guarded(key.data)
-        while self.timers and self.timers[0][0] <= time.monotonic():
-            self._guarded(self.timers.pop(0)[1])
+        if self.asleep and time.monotonic() >= self._alarm:
+            self.circuit.start(DEEP_SLEEP, _TIMER_WAKE)
+            self._guarded(self._start)
         self._tick()
 
     def let_pass(self, ms: int) -> None:
         """Let so much of the device's time pass at once."""
         self._guarded(lambda: self.circuit.passes(ms))
-
-    def after(self, ms: int, action: Callable[[], object]) -> None:
-        """Do something later."""
-        self.timers.append((time.monotonic() + ms / 1000, action))
-        self.timers.sort(key=lambda timer: timer[0])
 
     def listen(self, handle: int, action: Callable[[], object]) -> None:
         """Do something whenever a file can be read."""
@@ -225,15 +219,8 @@ class Engine:
         self.asleep = True
         self.log.append(("asleep",))
         _, _, ms, _ = next(entry for entry in reversed(self.circuit.log) if entry[0] == "sleep")
-        start = len(self.log)
-        if ms:
-            self.after(ms, lambda: self._alarm(start))
+        self._alarm = time.monotonic() + ms / 1000 if ms else math.inf
         self.look_for_wake()
-
-    def _alarm(self, start: int) -> None:
-        if self.asleep and len(self.log) == start:  # this is still the same sleep
-            self.circuit.start(DEEP_SLEEP, _TIMER_WAKE)
-            self._start()
 
     def look_for_wake(self) -> None:
         """A key was pressed: where it wakes the device, start it."""

@@ -87,12 +87,12 @@ class Circuit:
 
     def turn(self, detents):
         """Turn the encoder, right where positive; every edge happens, and interrupts see it."""
-        a, b = self.pins["turn_a"], self.pins["turn_b"]
         for _ in range(getattr(self.board, "EDGES", EDGES) * abs(detents)):
-            self.edge(a, b, 1 if detents > 0 else -1)
+            self.edge(1 if detents > 0 else -1)
 
-    def edge(self, a, b, step):
+    def edge(self, step):
         """Move the encoder by one edge."""
+        a, b = self.pins["turn_a"], self.pins["turn_b"]
         place = STEPS.index(self.phase)
         after = STEPS[(place + step) % len(STEPS)]
         changed = self.phase ^ after
@@ -119,15 +119,6 @@ class Circuit:
         if not self.view:
             return self.panel.picture()
         return self.panel.picture(*self.view, self.board.WIDTH, self.board.HEIGHT)
-
-    @property
-    def sent(self):
-        """The bytes that went to the display so far; can be set."""
-        return self.panel.sent
-
-    @sent.setter
-    def sent(self, count):
-        self.panel.sent = count
 
     def passes(self, ms):
         """Time passes: a watchdog that was not fed in time ends the program."""

@@ -322,7 +322,7 @@ class Device:
         end = time.monotonic() + _READY
         sent, since = -1, time.monotonic()
         while time.monotonic() < min(since + _STILL * self.slow, end):
-            now, busy = self.call(lambda: (self.circuit.sent, self._is_busy()))
+            now, busy = self.call(lambda: (self.circuit.panel.sent, self._is_busy()))
             if now != sent or busy:
                 sent, since = now, time.monotonic()
             time.sleep(_STILL / 10)

@@ -44,9 +44,9 @@ class Bench:
     def does(self, action, *values):
         """Let the display do something; return the bytes that went over its bus."""
         self.machine.circuit = self.circuit
-        self.circuit.sent = 0
+        self.circuit.panel.sent = 0
         getattr(self.display, action)(*values)
-        return self.circuit.sent
+        return self.circuit.panel.sent
 
 
 class Several:

@@ -25,7 +25,7 @@ def whole_deal(board, keys):
     count = device.runner.app.evening.count
     assert count == 1 and not device.conversation, (board, count, device.text())
     with open(device.root + "/lists/0001.txt", "rb") as file:
-        print(board, "deal", "%08x" % binascii.crc32(file.read()), device.circuit.sent)
+        print(board, "deal", "%08x" % binascii.crc32(file.read()), device.circuit.panel.sent)
 
 
 def hasty_deal(board):
@@ -117,7 +117,7 @@ def turns(kind):
     keys = []
 
     def script(device):
-        circuit, pins = device.circuit, device.board.PINS
+        circuit = device.circuit
         yield 300
         yield from device.hold("push")
         handle = device.runner.handle
@@ -126,10 +126,10 @@ def turns(kind):
         yield 100
         for _ in range(12):  # edge by edge, each there and back three times
             for step in (-1, 1, -1, 1, -1, 1, -1):
-                circuit.edge(pins["turn_a"], pins["turn_b"], step)
+                circuit.edge(step)
         yield 100
         for step in (1, -1) * 20:  # a worn contact trembles beside its detent
-            circuit.edge(pins["turn_a"], pins["turn_b"], step)
+            circuit.edge(step)
             yield 10
 
     device.start(script)

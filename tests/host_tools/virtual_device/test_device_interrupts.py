@@ -113,7 +113,7 @@ class Hurry:
                 device.circuit.press(self._key, False)
 
         device.circuit.fed = counted  # once in every round of the device's loop
-        device.wait(lambda: device.circuit.sent > PICTURE)
+        device.wait(lambda: device.circuit.panel.sent > PICTURE)
         device.wait(lambda: self.looks > 0)  # a key that is down before has switched it on
 
     def _down(self, key):

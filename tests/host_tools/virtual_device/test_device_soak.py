@@ -89,10 +89,11 @@ class Soak:
         self.cuts += ("cut", device.flash.operations) in device.log[-3:]
         device.flash.cut = None
         self.look()
-        device.circuit.sent = 0
+        device.circuit.panel.sent = 0
         device.plug()
         self.starts += 1
-        device.wait(lambda: device.circuit.sent > PICTURE)  # a key before that is the safe key
+        # A key before that is the safe key.
+        device.wait(lambda: device.circuit.panel.sent > PICTURE)
 
     def look(self):
         """Read the flash by other means: it mounts, and the lists are whole and no shorter."""
@@ -123,7 +124,7 @@ def test_any_keys_and_pulled_plugs(tmp_path, presses):
     crashed = title(desk.runner.panel.display)
     with Device(image, BOARD) as device:
         soak = Soak(device, 6, tmp_path)
-        device.wait(lambda: device.circuit.sent > PICTURE)
+        device.wait(lambda: device.circuit.panel.sent > PICTURE)
         for n in range(presses // 1000):
             soak.act()
             assert title(device.picture()) != crashed

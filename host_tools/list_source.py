@@ -49,12 +49,7 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
             raise HostError(f"there is no file {name}; a list of the archive is {ARCHIVE}{name}")
         yield Path(name), name
         return
-    with whole_file.temporary_folder() as folder:
-        path = folder / "list"
-        with open(path, "wb") as file:
-            file.write(data)
-            for line in _rest() if name == "-" else ():
-                file.write(line)
+    with whole_file.for_a_while(data, _rest() if name == "-" else ()) as path:
         yield path, shown
 
 

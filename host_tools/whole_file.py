@@ -5,7 +5,7 @@ import errno
 import os
 import secrets
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from host_tools import HostError, cannot_read
@@ -79,12 +79,14 @@ def temporary_folder() -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def for_a_while(data: bytes) -> Iterator[Path]:
+def for_a_while(data: bytes, more: Iterable[bytes] = ()) -> Iterator[Path]:
     """Give a file of these bytes in a folder of its own, as long as it is wanted. HostError."""
     with temporary_folder() as folder:
         path = folder / "list"
         try:
-            path.write_bytes(data)
+            with open(path, "wb") as file:
+                file.write(data)
+                file.writelines(more)
         except OSError as error:
             raise HostError(f"cannot write {path}: {error.strerror}") from None
         yield path

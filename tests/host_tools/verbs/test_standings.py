@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 
@@ -199,6 +200,15 @@ def test_what_never_ends(verb, name):
     assert done.returncode == 1
     assert done.stderr.endswith("each deal has a line of its own; is this the right file?\n")
     assert done.stderr.count("\n") == 1
+
+
+def test_where_standard_input_finds_no_room_that_is_told():
+    command = [sys.executable, "-m", "host_tools", "standings"]
+    limit = 'ulimit -f 8; exec "$@"'  # blocks of 512 or 1024 bytes
+    lines = b"\n".join([json.dumps(WON).encode()] * 1000)
+    done = subprocess.run(["sh", "-c", limit, "sh", *command], input=lines, capture_output=True)
+    assert done.returncode == 1
+    assert re.fullmatch(rb"vorhand: cannot write .*: File too large\n", done.stderr)
 
 
 def test_many_lines_that_are_no_list(tmp_path, capsys):

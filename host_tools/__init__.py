@@ -4,8 +4,8 @@ Importing this package makes the firmware importable (`vorhand`, `drivers`, `boa
 together with the few MicroPython modules that CPython lacks (`host_tools/shims`).
 
 FIRMWARE and SHIMS are the two folders, as `pathlib.Path`; HostError is what a host tool raises
-when the person at the keyboard can put it right, cannot_read makes that of a file, which `opened`
-opens.
+when the person at the keyboard can put it right, cannot_read makes that of a file, and open_input
+opens one, or standard input.
 """
 
 import sys
@@ -38,7 +38,7 @@ def cannot_read(name: object, error: OSError) -> HostError:
     return HostError(f"{name} cannot be read: {error.strerror or error}")
 
 
-def opened(name: str) -> BinaryIO:
+def open_input(name: str) -> BinaryIO:
     """Return a file open for reading, "-" for standard input; HostError where that was closed."""
     if name != "-":
         return open(name, "rb")
@@ -55,4 +55,4 @@ if str(SHIMS) not in sys.path:
 
 from vorhand import VERSION as __version__  # noqa: E402  one version for the device and the host
 
-__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__", "cannot_read", "opened"]
+__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__", "cannot_read", "open_input"]

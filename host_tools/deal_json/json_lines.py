@@ -10,7 +10,7 @@ from functools import partial
 from itertools import accumulate
 from typing import Any
 
-from host_tools import HostError, cannot_read, opened
+from host_tools import HostError, cannot_read, open_input
 from vorhand.session.journal import KINDS
 
 RECORDS = [kind.encode() for kind in KINDS]  # how a line of a list begins
@@ -48,7 +48,7 @@ def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
     shown = shown or ("standard input" if name == "-" else name)
     empty = True
     try:
-        with opened(name) as source:
+        with open_input(name) as source:
             for number, line in enumerate(iter(partial(source.readline, LARGEST + 1), b""), 1):
                 if len(line) > LARGEST:
                     most = f"more than {LARGEST >> 20} MB"

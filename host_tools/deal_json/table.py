@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError, cannot_read, opened, whole_file
+from host_tools import HostError, cannot_read, open_input, whole_file
 from host_tools.deal_json.fields import KINDS, PER_SEAT
 from host_tools.deal_json.json_lines import LineError, short
 
@@ -146,7 +146,7 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
     shown = "standard input" if name == "-" else name
     encoding = "utf-8-sig" if lookup(table.encoding).name == "utf-8" else table.encoding
     try:
-        with io.TextIOWrapper(opened(name), encoding, "surrogateescape", newline="") as source:
+        with io.TextIOWrapper(open_input(name), encoding, "surrogateescape", newline="") as source:
             reader = csv.reader(source, delimiter=table.delimiter)
             yield from _rows(reader, shown, table)
     except OSError as error:

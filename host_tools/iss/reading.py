@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from host_tools import HostError, cannot_read, opened
+from host_tools import HostError, cannot_read, open_input
 
 LARGEST = 1 << 20  # bytes of a line; a game has 1,500 at most
 _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
@@ -43,7 +43,7 @@ def lines(name: str) -> Iterator[bytes]:
 @contextlib.contextmanager
 def _opened(name: str) -> Iterator[BinaryIO]:
     """The file, unpacked where its first bytes say that it is packed."""
-    with io.BufferedReader(opened(name)) as source:
+    with io.BufferedReader(open_input(name)) as source:
         unpacked = _PACKED.get(source.peek(2)[:2])
         if unpacked:
             with unpacked(source) as packed:

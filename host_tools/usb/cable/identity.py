@@ -1,5 +1,7 @@
 """What a device says of its firmware, and whether Vorhand runs on it."""
 
+from typing import NamedTuple
+
 from host_tools.extra import brings
 from host_tools.micropython import OLDEST
 
@@ -15,15 +17,14 @@ print(_i)
 """
 
 
-class Firmware:
-    """What a device says of its firmware: name, version, mpy (number), platform, machine."""
+class Firmware(NamedTuple):
+    """What a device says of its firmware; mpy: the version of the .mpy files that it loads."""
 
-    def __init__(self, name: str, version: tuple, mpy: int, platform: str, machine: str):
-        self.name = name
-        self.version = tuple(version[:3])
-        self.mpy = mpy
-        self.platform = platform
-        self.machine = machine
+    name: str
+    version: tuple[int, ...]
+    mpy: int
+    platform: str
+    machine: str
 
     def __str__(self) -> str:
         name = "MicroPython" if self.name == "micropython" else self.name

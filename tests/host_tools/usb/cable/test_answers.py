@@ -109,7 +109,7 @@ def test_what_is_an_answer(parse, text, expected):
 
 def test_who_answers():
     found = parsed("port", answers.firmware, f"{ME}\r\n{ME}\r\n")
-    assert vars(found) == vars(Firmware(*ME))
+    assert found == Firmware(*ME)
 
 
 @pytest.mark.parametrize(

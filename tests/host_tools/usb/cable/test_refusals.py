@@ -10,7 +10,7 @@ from host_tools.usb.cable.identity import Firmware
     ("firmware", "expected"),
     [
         (Firmware("micropython", (1, 29, 0), 6, "esp32", "x"), ""),
-        (Firmware("micropython", (1, 24, 0, ""), 6, "esp32", "x"), ""),
+        (Firmware("micropython", (1, 24, 0), 6, "esp32", "x"), ""),
         (
             Firmware("micropython", (1, 23, 9), 6, "esp32", "x"),
             "MicroPython 1.23.9, Vorhand needs",

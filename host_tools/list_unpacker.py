@@ -114,12 +114,12 @@ def _taken_apart(piece):
         raise Damaged("more")
     if len(fields) == 1:
         return 0, 0, "", piece
-    if len(fields) != 4 or len(fields[2]) != 4:
+    if len(fields) != 4:
         raise Damaged("more")
-    for field in fields[:2]:
-        if len(field) > 2 or field[0] == "0":
-            raise Damaged("more")
-    return int(fields[0]), int(fields[1]), fields[2], fields[3]
+    number, count, tail, digits = fields
+    if len(tail) != 4 or len(number) > 2 or len(count) > 2 or "0" in (number[0], count[0]):
+        raise Damaged("more")
+    return int(number), int(count), tail, digits
 
 
 # --- the list in the digits ------------------------------------------------------

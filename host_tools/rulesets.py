@@ -120,3 +120,12 @@ def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
             raise HostError(f"option {key} cannot be {value or 'empty'}; known: {known}", 2)
         options[key] = table[key][value]
     return options
+
+
+def unknown_rule(ruleset: Any, options: dict[str, Any]) -> str:
+    """Return the first of a list's house rules that a rule set does not have, as "key=value"."""
+    values = {row[0]: row[1] for row in ruleset.OPTIONS}
+    for key, value in options.items():
+        if value not in values.get(key, ()):
+            return f"{key}={value}"
+    return ""

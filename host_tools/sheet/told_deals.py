@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from host_tools import HostError
+from host_tools import HostError, rulesets
 from host_tools.list_damage import NO_OPENING
 from vorhand import rules
 from vorhand.lang import Words
@@ -34,11 +34,10 @@ class ToldDeals:
             raise HostError(f"{name}: {which} is not known here; VORHAND_RULES can name its file")
         self.evening = evening
         self.rules = rules.load(evening.rules)
-        values = {row[0]: row[1] for row in self.rules.OPTIONS}
-        for key, value in evening.options.items():
-            if value not in values.get(key, ()):
-                rule = f"house rule {key}={value} of {evening.rules}"
-                raise HostError(f"{name}: {rule} is not known here")
+        unknown = rulesets.unknown_rule(self.rules, evening.options)
+        if unknown:
+            rule = f"house rule {unknown} of {evening.rules}"
+            raise HostError(f"{name}: {rule} is not known here")
         if evening.players not in self.rules.TABLES:
             raise HostError(f"{name}: {evening.rules} is not played by {evening.players}")
         self.language = language

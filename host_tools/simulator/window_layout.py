@@ -49,12 +49,9 @@ class LayoutChooser:
 
         A larger panel goes before the frame, the frame before the fuller legend.
         """
+        full, short = self.legends
         for form, scale in self.steps:
-            for frame, legend in (
-                (1, self.legends[0]),
-                (1, self.legends[1]),
-                (0, self.legends[1]),
-            ):
+            for frame, legend in ((1, full), (1, short), (0, short)):
                 found = self._layout(form, scale, frame, legend(columns))
                 if found.width <= columns and found.height <= rows:
                     return found
@@ -65,12 +62,15 @@ class LayoutChooser:
 
         None: from which it is drawn at all. A layout at the largest scale gives (0, 0).
         """
-        found = [step for step in self.steps if layout is None or step[1] < layout.scale]
+        found = [
+            (form, scale) for form, scale in self.steps if layout is None or scale < layout.scale
+        ]
         if not found:
             return 0, 0
         form, scale = found[-1]
         columns = -(-self.display.width // scale)
-        least = self._layout(form, scale, 0, self.legends[1](columns))
+        _, short = self.legends
+        least = self._layout(form, scale, 0, short(columns))
         return least.width, least.height
 
     def _layout(self, form: Form, scale: int, frame: int, lines: list[str]) -> Layout:

@@ -282,11 +282,12 @@ def relative(place: str, other: str) -> str:
 
 def _search(page: Page) -> str:
     """Return the form that searches the manual in the page's language."""
-    words = [say(page.language, text) for text in ("Search the manual", "{} found", "Contents")]
+    texts = ("Search the manual", "{} found", "Contents")
+    search, found, contents = (say(page.language, text) for text in texts)
     index = relative(page.place, f"{page.language}/search.json")
-    return f"""<form role="search" data-index="{index}" data-found="{words[1]}">
-<a class="narrow" href="#contents">{words[2]}</a>
-<label for="search">{words[0]}</label>
+    return f"""<form role="search" data-index="{index}" data-found="{found}">
+<a class="narrow" href="#contents">{contents}</a>
+<label for="search">{search}</label>
 <input id="search" type="search" autocomplete="off" />
 <p id="search_told" role="status"></p>
 <ol id="search_found"></ol>

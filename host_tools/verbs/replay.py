@@ -85,11 +85,10 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
         yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
         return
     ruleset = rules.load(evening.rules)
-    values = {row[0]: row[1] for row in ruleset.OPTIONS}
-    for key, value in evening.options.items():
-        if value not in values.get(key, ()):
-            yield 1, f"house rule {key}={value} is not known here: no score was checked"
-            return
+    unknown = rulesets.unknown_rule(ruleset, evening.options)
+    if unknown:
+        yield 1, f"house rule {unknown} is not known here: no score was checked"
+        return
     if evening.players not in ruleset.TABLES:
         yield 1, f"{evening.players} players cannot play {evening.rules}: no score was checked"
         return

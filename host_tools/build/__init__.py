@@ -88,7 +88,7 @@ def sources(
     needed |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
     waiting = list(needed)
     while waiting:
-        for path in imported(waiting.pop()) - needed:
+        for path in imported(waiting.pop(), FIRMWARE) - needed:
             needed.add(path)
             waiting.append(path)
     needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(loaded) - set(drivers)}

@@ -33,16 +33,16 @@ def unfitted(board: Any) -> set[str]:
     return {driver for driver, is_fitted in fitted.items() if not is_fitted}
 
 
-def imported(path: Path) -> set[Path]:
-    """Return the modules under boards/ and drivers/ that a module imports."""
+def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
+    """Return the modules under boards/ and drivers/ of `firmware` that a module imports."""
     found = set()
     for name in _names(path.read_text(encoding="utf-8")):
         room, *inner = name.split(".")
         if room in ("boards", "drivers"):
             module = Path(room, *inner)
             files = (module.with_suffix(".py"), module / "__init__.py")
-            found |= {FIRMWARE / file for file in files if (FIRMWARE / file).exists()}
-            found |= set((FIRMWARE / room).glob("__init__.py"))
+            found |= {firmware / file for file in files if (firmware / file).exists()}
+            found |= set((firmware / room).glob("__init__.py"))
     return found
 
 

@@ -161,7 +161,7 @@ def test_every_window_is_filled_exactly(blocks, depth):
     window = Window(panel, "board " * 40, Keymap(Scheme(3)).legends(), depth, blocks)
     for columns, rows in ((1, 1), (5, 2), (40, 12), (64, 18), (80, 24), (131, 38), (300, 90)):
         screen, _ = terminal(window, columns, rows)
-        drawn = window._compose("said " * 60)
+        drawn = window._compose("said " * 60, "")
         assert {len(row) for row in drawn} == {columns}
         assert len(drawn) == rows
         text = "\n".join(screen.display)

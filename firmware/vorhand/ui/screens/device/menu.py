@@ -74,7 +74,7 @@ class Menu(RowScreen):
         w = c.width - 2 * m
         h = c.height_of(self.size)
         if at == self.cursor:
-            c.outline(m, y, w, h, DIM)
+            c.outline(m, y, w, h - overlap, DIM)  # above what the next row makes free
         y += (h - c.height_of(SMALL)) // 2
         rw = min(c.width_of(reason, SMALL), w // 2)
         ww = w - rw - 6

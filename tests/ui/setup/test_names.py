@@ -290,8 +290,19 @@ def test_no_change_within_a_round(device):
     assert menu.why[menu.names.index("seats")] == "ab Spiel 4"
 
 
+@pytest.mark.parametrize("roster, first", [(("Ben", "Emil"), "Emil"), (("Ben",), "Neuer Name")])
+def test_who_sits_at_the_table_is_not_offered_as_another_player(fitted, roster, first):
+    device = fitted(settings={"roster": roster}).new_list()
+    device.open("seats").press("OK")
+    screen = device.runner.current
+    assert screen.rows[screen.cursor][0] == first
+    assert [name for name, _ in screen.rows] == [*roster[1:], "Neuer Name"]
+
+
 def test_one_player_does_not_sit_twice(device):
-    device.new_list().open("seats").press("OK").choose("Cem")
+    device.new_list().open("seats").press("OK").choose("Neuer Name")
+    device.runner.current = device.runner.current.back.named("Cem")
+    device.runner.show()
     assert device.screen == "message" and device.shows("Cem sitzt schon am Tisch.")
     device.press("OK")
     assert device.screen == "seats"

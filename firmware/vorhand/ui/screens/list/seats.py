@@ -47,7 +47,7 @@ class Seats(RowScreen):
         """Pick from the roster."""
         from vorhand.ui.screens.setup.players import Players
 
-        return Players(self.app, self, at)
+        return Players(self.app, self, at, self.names)
 
     def seat(self, seat, name):
         """The name was picked; answers like `press`."""

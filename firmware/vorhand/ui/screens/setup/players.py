@@ -6,31 +6,34 @@ from vorhand.ui.kit.row_screen import RowScreen
 
 
 class Players(RowScreen):
-    """With a `seat` the name picked is handed to `back.seat(seat, name)`."""
+    """With a `seat` the name picked is handed to `back.seat(seat, name)`.
+
+    taken: names at the table that are not offered; without them those there can change places.
+    """
 
     section = "setup"
 
-    def __init__(self, app, back, seat=None):
+    def __init__(self, app, back, seat=None, taken=()):
         super().__init__(app, back)
         self.title = app.word("players.title")
         if seat is not None:
             self.title = app.word("players.seat", seat + 1)
         self.place = seat
+        self.taken = taken
         self.renaming = ""
         self._fill()
 
     def _fill(self):
-        names = list(self.app.settings.get("roster"))
-        if self.place is not None:
-            # Who sits at the table already can change places.
-            for name in self.back.names:
-                if name not in names:
-                    names.append(name)
+        names = [name for name in self.app.settings.get("roster") if name not in self.taken]
+        seated = () if self.place is None or self.taken else self.back.names
+        for name in seated:
+            if name not in names:
+                names.append(name)
         self.names = names
         self.rows = [(name, "") for name in names] + [(self.app.word("players.new"), "")]
         self.cursor = min(self.cursor, len(names))
-        if self.place is not None:
-            present = self.back.names[self.place]
+        if seated:
+            present = seated[self.place]
             # Who has no name yet gets one.
             unnamed = present not in self.app.settings.get("roster")
             self.cursor = len(names) if unnamed else names.index(present)

@@ -192,9 +192,7 @@ def score(table, facts, options):
     if result.won is None:
         return result
     if facts.get("ultimo") == "made":
-        from vorhand.rules.parts import lowest_trump
-
-        result.warnings += lowest_trump.warnings(facts)
+        result.warnings += skat_value.lowest_trump(facts)
     if end in _OFFERS:
         result.items.insert(0, (end,))
     if end == "lets_end_lost" and options.get("lets_end_defender") == "offerer":

@@ -6,7 +6,7 @@ without full play). Rule sets that count otherwise say so in a Law of their own.
 
 from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score, passed, reached, redealt
-from vorhand.rules.deal.values import BASE, NULLS, covering_factor
+from vorhand.rules.deal.values import BASE, NULLS, covering_factor, most_matadors
 
 
 class Law:
@@ -227,3 +227,14 @@ def _null(table, facts, law):
     elif law.null_overbid == "multiple":
         value = _raised(items, value, bid)[1]
     return result.play(declarer, value, False, law.loss_factor)
+
+
+def lowest_trump(facts):
+    """Return what to show where the lowest trump is said to have won the last trick, as a Spitze.
+
+    Nothing where it can have. Of all trumps but one it is the one that the declarer lacks; who has
+    none of them, or took no trick, has not won with it either.
+    """
+    most = most_matadors(facts["game"])
+    impossible = facts["matadors"] in (most - 1, -most) or facts["outcome"] == "lost_schwarz"
+    return (("lowest_trump",),) if impossible or facts.get("tricks") == "none" else ()

@@ -109,9 +109,7 @@ def _game(table, facts, options):
     elif rules.extra_missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
         result.warnings += (("spitze_missed",),)
     if facts.get("spitze") == "made":
-        from vorhand.rules.parts import lowest_trump
-
-        result.warnings += lowest_trump.warnings(facts)
+        result.warnings += skat_value.lowest_trump(facts)
     if facts.get("revolution") or facts.get("schenken"):
         _rename(result.items, facts)
     return result

@@ -50,8 +50,7 @@ class HeltecV3:
         """Return the display, out of its reset; connect the divider."""
         from machine import Pin
 
-        from boards._wiring import reset
-        from drivers.parts import i2c
+        from drivers.parts import i2c, reset
         from drivers.ssd1306 import SSD1306
 
         pins = self.PINS

@@ -55,6 +55,6 @@ class M5StickCPlus2:
 
     def display(self):
         """Return the display."""
-        from boards._wiring import colour
+        from drivers.parts import colour
 
         return colour(self)

@@ -43,6 +43,6 @@ class TDisplay:
 
     def display(self):
         """Return the display, USB socket to the left."""
-        from boards._wiring import colour
+        from drivers.parts import colour
 
         return colour(self)

@@ -161,9 +161,12 @@ def test_a_closed_list_is_not_corrected(device):
 
 def test_while_a_deal_is_in_hand_no_other_is_corrected(device):
     played(device).press("OK", "OK")
-    assert device.app.deal.conversation
+    answers = list(device.app.deal.conversation.answers)
     device.open("entry", 3).press("OK")
-    assert device.screen == "entry" and device.app.deal.conversation
+    assert device.screen == "message" and device.shows("Spiel in Arbeit")
+    device.press("OK")
+    assert device.screen == "entry"
+    assert list(device.app.deal.conversation.answers) == answers
 
 
 def test_an_unreadable_deal_is_entered_again(device):

@@ -34,6 +34,7 @@ fault Das geht nicht ({}).
 fault.already_signed Hat schon unterschrieben.
 fault.changed Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte noch einmal.
 fault.closed Die Liste ist geschlossen.
+fault.deal_waits Noch ist ein Spiel in Arbeit. Bitte erst fertig eingeben oder verwerfen.
 fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
 fault.folder Wo der Ordner der Listen sein soll, liegt eine Datei. Eine neue Liste legt sie beiseite (lists.bad1). Am Rechner bringt vorhand restore ältere Listen zurück.
 fault.full Die Liste ist schon voll (Spiele: {}).

@@ -34,6 +34,7 @@ fault That cannot be done ({}).
 fault.already_signed Has signed already.
 fault.changed The list was changed meanwhile and has been read again. Please try again.
 fault.closed The list is closed.
+fault.deal_waits A deal is being entered. Please finish it first, or discard it.
 fault.empty The newest list is empty. A new one can begin.
 fault.folder Where the folder of the lists should be lies a file. A new list puts it aside (lists.bad1). On a computer vorhand restore brings older lists back.
 fault.full The list is full already (deals: {}).

@@ -1,5 +1,6 @@
 """One deal of the list: how it was bid, played and counted, and the totals after it."""
 
+from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
@@ -50,8 +51,12 @@ class Entry(TextScreen):
         self.rewrap()
 
     def accept(self):
-        """Correct the deal, unless it stands as it is."""
+        """Correct the deal, unless it stands as it is; where another one waits, say so."""
         app = self.app
+        if app.deal.conversation:
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(app, self, SessionError("deal_waits"))
         if self._fixed():
             app.refuse()
             return None

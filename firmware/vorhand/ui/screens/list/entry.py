@@ -53,27 +53,28 @@ class Entry(TextScreen):
     def accept(self):
         """Correct the deal, unless it stands as it is; where another one waits, say so."""
         app = self.app
+        if self._stands():
+            app.refuse()
+            return None
         if app.deal.conversation:
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, SessionError("deal_waits"))
-        if self._fixed():
-            app.refuse()
-            return None
         from vorhand.ui.list_flow import correct
 
         return Successor(correct, self.back, self.n, self.place)
 
-    def _fixed(self):
-        """Whether the list is closed or only looked at, or another deal is in hand."""
-        app = self.app
-        return app.evening.closed or app.deal.conversation or app.looks_on()
+    def _stands(self):
+        """Whether the list is closed or only looked at."""
+        return self.app.evening.closed or self.app.looks_on()
 
     def hints(self):
         """What the keys do here."""
         app = self.app
         word = app.word
-        hints = [] if self._fixed() else [(OK, word("entry.correct"))]
+        hints = []
+        if not self._stands() and not app.deal.conversation:
+            hints.append((OK, word("entry.correct")))
         if self.turns():
             if self.n > 1:
                 hints.append((LEFT, str(self.n - 1)))

@@ -77,6 +77,23 @@ def test_back_and_the_same_player_change_nothing(fitted, board):
     assert device.app.lists.numbers() == [1]
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
+def test_a_column_is_whose_it_was_before_the_deals_that_are_taken_back(fitted, board):
+    device = fitted(board).new_list(FOUR, 0, 48)
+    app = device.app
+    for _ in FOUR:
+        device.play(app.evening.table(app.evening.count + 1).active[0])
+    changes.change_player(app.evening, 1, "Emil")
+    for _ in FOUR:
+        changes.undo(app.evening)
+    device.runner.show()
+    assert device.shows("Ben") and not device.shows("Emil")
+    to_dealer(device)
+    assert device.shows("Ben") and not device.shows("Emil")
+    device.choose("Cem")
+    assert app.evening.names == list(FOUR)
+
+
 def test_who_is_absent_stays_absent(device):
     device.new_list(FOUR, 0, 48)
     changes.set_absent(device.app.evening, 3)

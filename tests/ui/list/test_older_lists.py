@@ -145,6 +145,19 @@ def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
     assert device.shows("Ida, Jan, Kai")
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
+def test_back_leads_from_what_is_said_to_the_menu(fitted, board):
+    device = fitted(board).new_list().play(1).open("menu")
+    device.choose("Neue Liste")
+    assert device.screen == "message"
+    device.key("BACK")
+    assert device.screen == "menu" and device.shows("[Neue Liste]")
+    device.key("OK", "OK")
+    assert device.screen == "newlist"
+    device.key("BACK")
+    assert device.screen == "menu"
+
+
 def test_after_a_finished_list_nothing_is_said(device):
     device.new_list(length=3).play(1).play(2).play(0)
     device.open("menu").press("OK")

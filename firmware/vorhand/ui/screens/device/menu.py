@@ -99,7 +99,8 @@ class Menu(RowScreen):
 
             # Before it is left for another one.
             problem = SessionError("unfinished", app.evening.id.lstrip("0"))
-            return Message(app, _open(app, self, name), problem, act="next")
+            follow = Successor(_open, self, name)
+            return Message(app, self, problem, act="next", follow=follow)
         return Successor(_open, self, "bases" if name == "calculator" and self.bases else name)
 
 

@@ -1,22 +1,30 @@
-"""A text that wants to be read: OK or BACK goes on."""
+"""A text that wants to be read: OK or BACK leads back, or OK goes on to what it is about."""
 
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.kit.text_screen import TextScreen
 
 
 class Message(TextScreen):
-    """`text` is the text itself, or an exception whose args are a key and its values."""
+    """`text` is the text itself, or an exception whose args are a key and its values.
+
+    follow: what OK leads to, a screen or a Successor; None: it leads back, as BACK does.
+    """
 
     section = "notice"
     only_woken = True
 
-    def __init__(self, app, back, text, title="", act="done"):
+    def __init__(self, app, back, text, title="", act="done", follow=None):
         super().__init__(app, back)
         self.act = act
+        self.follow = follow
         self.title = title or app.word("message.title")
         if isinstance(text, Exception):
             text = fault(app.words, text)
         self.text = text
+
+    def accept(self):
+        """Go on, or back."""
+        return self.follow or self.leave()
 
     def paragraphs(self):
         """The text, a paragraph for each of its lines."""

@@ -205,6 +205,15 @@ def test_player_by_player_signs_then_the_list_is_closed(device):
     assert device.screen in ("sign", "newlist")
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
+def test_the_line_of_keys_does_not_say_that_ok_signs_where_it_does_not(fitted, board):
+    device = four(fitted(board), 4).open("sign")
+    assert "unterschreibt" in device.text()[-1]
+    device.key("OK").at(0)
+    assert device.shows("[✓ Anna]") and "unterschreibt" not in device.text()[-1]
+    assert "unterschreibt" in device.at(1).text()[-1]
+
+
 def test_a_list_is_broken_off_without_signatures_after_a_second_yes(device):
     four(device)
     device.press("held OK").choose("Liste beenden")

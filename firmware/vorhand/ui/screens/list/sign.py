@@ -77,9 +77,11 @@ class Sign(RowScreen):
         self.cursor = at
 
     def hints(self):
-        """OK signs, except on the last row."""
+        """OK signs, except on the last row; for who has signed it does nothing."""
         word = self.app.word
         last = self.cursor == len(self.rows) - 1
+        if not self.app.evening.closed and self.cursor in self.app.evening.signed:
+            return tuple(super().hints()[1:])
         return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
 
     def choose(self, at):

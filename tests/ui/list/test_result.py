@@ -166,3 +166,13 @@ def test_no_column_of_the_first_page_is_without_its_head(fitted, name, language)
     head, first = cells(device)[0], cells(device)[1]
     # place, name and total have no head of their own; the page's title stands over them
     assert len(head) - 1 == len(first) - 3, (head, first)
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_4", "sim240_6"])
+def test_beside_the_widest_name_stands_what_ok_does(fitted, board, language):
+    device = fitted(board, language=language).new_list(("Anna", "W" * 12, "M" * 12), 0, 3)
+    changes.close(device.play(0).app.evening)
+    device.open("result")
+    for _ in range(4):
+        assert device.app.word("code.show") in device.text()[-1]
+        device.key("RIGHT")

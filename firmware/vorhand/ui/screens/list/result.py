@@ -11,7 +11,7 @@ from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording import counted
-from vorhand.ui.wording.figures import money, total
+from vorhand.ui.wording.figures import money, short, total
 from vorhand.ui.wording.past_deal import final, system_of
 
 
@@ -95,6 +95,9 @@ class Result(Screen):
             paint_ranks(c, titles, self.heads, self.rows, self.made)
         following = (self.page + 1) % (len(self.rows) + 1)
         turn = self.rows[following - 1].name if following else word("result.all")
+        # A wide name gives way to what OK does.
+        taken = c.width_of("◄  OK %s  ►" % word("code.show"), SMALL) + 2 * margin(c)
+        turn = short(c, turn, c.width - taken, SMALL)
         foot(app, c, ((OK, word("code.show")), (LEFT, ""), (RIGHT, turn)))
 
     def _paint_one(self, c, at):

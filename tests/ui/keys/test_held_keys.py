@@ -6,7 +6,7 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES, evening, tell
 from tests.ui.test_loop_edges import Chip, steps
 from vorhand.session import changes
-from vorhand.ui.keys import BACK, MENU
+from vorhand.ui.keys import BACK, MENU, RIGHT
 from vorhand.ui.screens.device.keys import Keys
 from vorhand.ui.wording.key_meanings import meaning
 
@@ -251,3 +251,13 @@ def test_no_hint_is_cut(tmp_path, board, language):
         for i in range(len(device.app.keys.names)):
             device.runner.hint(i)
             assert not device.text()[-1].strip("[]").endswith("."), (name, device.text()[-1])
+
+
+@pytest.mark.parametrize("board", ["sim128_2", "sim320x170_enc", "sim320_3"])
+def test_no_page_is_promised_where_a_deal_fits_on_one(fitted, board):
+    device = fitted(board).new_list(("Anna", "Ben", "Cem"))
+    device.deal(("declarer", "passed")).open("entry", 1)
+    screen = device.runner.current
+    assert bool(meaning(device.app, screen, RIGHT)) == screen.more()
+    device.key("RIGHT")
+    assert device.app.refused != screen.more()

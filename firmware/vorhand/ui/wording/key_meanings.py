@@ -131,9 +131,8 @@ def _of_rows(app, screen, name, key):
 def _of_text(app, screen, name, key):
     if key == OK:
         return word_of(screen.hints(), OK)
-    if name == "entry" and not screen.turns():
-        name = "page"
-    own = _own(app, name, key)
+    turns = name != "entry" or screen.turns()  # else LEFT and RIGHT scroll, as on any text
+    own = _own(app, name, key) if turns else None
     return own or (_own(app, "page", key) if screen.more() else "")
 
 

@@ -62,7 +62,7 @@ def spans(ledger):
     for seat in range(ledger.players):
         first = 1
         for deals, place, name in ledger.newcomers:
-            if place == seat:
+            if place == seat and deals <= ledger.count:  # else the deals before were taken back
                 if deals >= first:
                     found.append((seat, name, first, deals))
                 first = deals + 1
@@ -85,6 +85,8 @@ def missed_rounds(ledger):
     """
     found = []
     for deals, seat in ledger.absences:
+        if deals > ledger.count:  # the deals before were taken back
+            continue
         last = deals
         while last < ledger.count and ledger.absent(last + 1) == seat:
             last += 1

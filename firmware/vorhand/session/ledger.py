@@ -26,10 +26,10 @@ class Ledger:
     """A list as its records have it. Deals are numbered from 1, seats from 0.
 
     As the header says: rules (name of the rule set), options (house rules, {key: value}, to be
-    looked at only), players (how many), names (one per seat), first_dealer (seat), length (deals,
-    0 = free), device, opened (date and time, "" without a clock), id, home (what the table may
-    choose besides a declarer), needs_totals (whether totals can start a round of Bock, so that a
-    deal has to know them), target (points that end a Bierlachs, 0 in another list).
+    looked at only), players (how many), first_dealer (seat), length (deals, 0 = free), device,
+    opened (date and time, "" without a clock), id, home (what the table may choose besides a
+    declarer), needs_totals (whether totals can start a round of Bock, so that a deal has to know
+    them), target (points that end a Bierlachs, 0 in another list).
     checked: whether options and players were held against the rule set, see ui.app.
     As the records say: count (deals), points, won, lost (one number per seat), passed (deals
     passed in), closed, signed (set of seats), absences ([(deals, seat)]: who was absent in the
@@ -45,7 +45,7 @@ class Ledger:
         self.rules = ""
         self.options = {}
         self.players = 0
-        self.names = []
+        self._names = []  # per seat who takes, or has taken, the column over last
         self.first_dealer = 0
         self.length = 0
         self.device = ""
@@ -127,9 +127,17 @@ class Ledger:
         """Seat of who is absent from deal `n`, None where all are there."""
         return self.seating(n)[1] if self.absences else None
 
+    @property
+    def names(self):
+        """Names per seat of those who play the next deal.
+
+        Where the deals before a take-over were taken back the column is still whose it was.
+        """
+        return self.names_at(self.count + 1)
+
     def names_at(self, n):
         """Names per seat of those who played deal `n`."""
-        names = list(self.names)
+        names = list(self._names)
         for deals, seat, name in reversed(self.newcomers):
             if n <= deals:
                 names[seat] = name

@@ -49,8 +49,7 @@ def reopen(lists, evening, first_dealer):
     from vorhand.session.exported import remove
     from vorhand.session.history import has_deals
 
-    # A column taken over after deals that have been taken back is not the newcomer's yet.
-    head = evening.rules, evening.options, evening.names_at(1)
+    head = evening.rules, evening.options, evening.names
     before = () if evening.damage or has_deals(evening) else (evening.path,)
     again = create(lists, *head, first_dealer, evening.length, evening.home)
     try:

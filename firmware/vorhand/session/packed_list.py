@@ -206,9 +206,8 @@ def _records(evening):
             found.take(record[: record.rfind(b" #")])
         except ValueError:  # the list has not taken it either
             pass
-    # What stands behind deals that were taken back and not played again stays, behind the last.
-    others = [(min(row[0], evening.count),) + row[1:] for row in found.others]
-    return found.header, others
+    # What stands behind deals that were taken back and not played again has not come about.
+    return found.header, [row for row in found.others if row[0] <= evening.count]
 
 
 class _Records:

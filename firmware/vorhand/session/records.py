@@ -28,7 +28,7 @@ End = namedtuple("End", ("seq", "tag", "prev", "size", "newline"))
 
 # The attributes of a Ledger, for one to become another without taking memory.
 _ATTRIBUTES = (
-    "rules", "options", "players", "names", "first_dealer", "length", "device", "opened", "id",
+    "rules", "options", "players", "_names", "first_dealer", "length", "device", "opened", "id",
     "home", "needs_totals", "target", "checked", "count", "points", "won", "lost", "passed",
     "closed", "signed", "absences", "newcomers", "effects", "corrected", "damage", "_deals",
     "_rounds", "_rounds_at",
@@ -41,7 +41,7 @@ def begin(ledger, header):
     home = []
     for key, value in header:
         if key == "names":
-            ledger.names.append(str(value))
+            ledger._names.append(str(value))
         elif key == "home":
             home.append(str(value))
         elif key[:4] == "opt.":
@@ -58,7 +58,7 @@ def begin(ledger, header):
     players = fields.get("players")
     first_dealer = fields.get("first_dealer")
     length = fields.get("length")
-    if players not in (2, 3, 4, 5) or len(ledger.names) != players:
+    if players not in (2, 3, 4, 5) or len(ledger._names) != players:
         raise ListError("not_a_list", "players")
     if first_dealer not in range(players) or not isinstance(length, int):
         raise ListError("not_a_list", "first_dealer")
@@ -90,7 +90,7 @@ def copy(ledger):
     """Return a Ledger that says the same and can take further records on its own."""
     other = Ledger()
     become(other, ledger)
-    other.names = list(ledger.names)
+    other._names = list(ledger._names)
     other.points = list(ledger.points)
     other.won = list(ledger.won)
     other.lost = list(ledger.lost)
@@ -207,7 +207,7 @@ def _take_other(ledger, kind, fields):
 
 def _replace(ledger, deals, seat, name):
     """A column goes to another player, or back to whom it was taken from by mistake."""
-    before = ledger.names[seat]
+    before = ledger._names[seat]
     kept = []
     for row in reversed(ledger.newcomers):
         if row[1] == seat and row[0] >= deals:
@@ -217,7 +217,7 @@ def _replace(ledger, deals, seat, name):
     if deals and before != name:  # before the first deal nobody has had the column yet
         kept.append((deals, seat, before))
     ledger.newcomers = sorted(kept)
-    ledger.names[seat] = name
+    ledger._names[seat] = name
 
 
 def _note_dealt_again(ledger, dealt_again):

@@ -11,7 +11,7 @@ def ask_first_dealer(home):
     app = home.app
     e = app.evening
     title = app.word("first_dealer")
-    rows = list(enumerate(app.deal.names()))
+    rows = list(enumerate(e.names))
 
     def take(seat):
         return put_first_dealer_right(home, seat)

@@ -321,6 +321,24 @@ def test_a_newcomer_s_own_deals():
         read_again(evening)
 
 
+def test_a_take_over_waits_while_the_deals_before_it_are_taken_back():
+    with Folder() as root:
+        evening = opened(root)
+        play(evening, 24, 24, -48, 20)
+        changes.change_player(evening, 1, "Eva")
+        changes.set_absent(evening, 2)
+        for count in (3, 2):
+            changes.undo(evening)
+            assert (evening.count, evening.names) == (count, list(NAMES))
+            assert attendance.spans(evening) == attendance.missed_rounds(evening) == []
+            read_again(evening)
+        play(evening, 48, 20)
+        assert evening.names == ["Anna", "Eva", "Cem", "Dora"]
+        assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
+        assert attendance.missed_rounds(evening) == [(2, 5, 4)]
+        read_again(evening)
+
+
 def test_a_change_before_the_first_deal_is_nobody_s_end():
     with Folder() as root:
         evening = opened(root)

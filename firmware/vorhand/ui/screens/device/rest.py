@@ -55,7 +55,7 @@ class Rest(Screen):
         else:
             table = e.table(e.count + 1)  # not that of a correction in hand
             half = w // 2 - 2
-            names = _names(e)
+            names = e.names
             left = word("rest.dealer", names[table.dealer])
             right = word("rest.leads", names[table.active[0]])
             free = w - c.width_of(left + "  " + right, SMALL) - 4
@@ -99,7 +99,7 @@ class Rest(Screen):
     def _list(self, c, m, y, w, space, size):
         """A row for each player: name and total."""
         e = self.app.playing
-        names = _names(e)
+        names = e.names
         pitch = space // e.players
         h = c.height_of(size)
         side = (h - c.height_of(BODY)) // 2
@@ -116,7 +116,7 @@ class Rest(Screen):
     def _grid(self, c, m, y, w, space):
         """Columns of large totals, each with its name's beginning; False if one does not fit."""
         e = self.app.playing
-        names = _names(e)
+        names = e.names
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = (w - m * (columns - 1)) // columns
@@ -145,7 +145,7 @@ class Rest(Screen):
     def _stacks(self, c, m, y, w, space):
         """Two columns of totals, each with its name above it."""
         e = self.app.playing
-        names = _names(e)
+        names = e.names
         h = c.height_of(SMALL)
         pitch = space // 3
         each = (w - m) // 2
@@ -156,11 +156,6 @@ class Rest(Screen):
             c.text(name, x, top, each, SMALL, DIM)
             number = total(e.points[seat])
             c.text(number, x, top + h - 2, each, TOTALS, sign_ink(number))
-
-
-def _names(e):
-    """Return the names per seat of those who play the next deal."""
-    return e.names_at(e.count + 1)
 
 
 def _charge(app):

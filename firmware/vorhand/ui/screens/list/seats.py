@@ -19,7 +19,7 @@ class Seats(RowScreen):
     def _fill(self):
         word = self.app.word
         e = self.app.evening
-        self.names = e.names_at(e.count + 1)  # who sits there now
+        self.names = e.names
         self.rows = []
         for seat in range(e.players):
             name = self.names[seat]

@@ -206,6 +206,27 @@ def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
     assert "names=Anna,Dora,Cem" in device.journal()[0]
 
 
+def test_what_was_set_up_is_for_those_who_sit_there_when_it_is_opened(device):
+    device.new_list(("Anna", "Ben", "Cem"), length=3)
+    device.open("newlist").choose("Länge", "24 Spiele").key("BACK")
+    device.open("newlist").key("BACK")
+    changes.change_player(device.app.evening, 1, "Dora")
+    device.play(1).play(2).play(0)
+    changes.close(device.app.evening)
+    device.runner.show()
+    device.press("OK", "OK")
+    assert "names=Anna,Dora,Cem first_dealer=0 length=24" in device.journal()[0]
+
+
+def test_what_was_set_up_waits_also_where_the_list_in_hand_is_removed(fitted):
+    device = fitted(settings={"roster": ("Ida", "Jan", "Kai")}).new_list(("Anna", "Ben", "Cem"))
+    device.open("newlist").choose("Länge", "24 Spiele").key("BACK")
+    device.open("lists").choose("Liste 1", "entfernen", "entfernen")
+    assert device.app.evening is None
+    device.open("newlist").choose("Liste aufschlagen")
+    assert "names=Ida,Jan,Kai first_dealer=0 length=24" in device.journal()[0]
+
+
 # --- what an older list may hold ------------------------------------------------
 
 

@@ -47,9 +47,9 @@ class Newlist(RowScreen):
         self.title = app.word("newlist.title")
         self.called = {}  # what rule sets call themselves, as far as it was shown
         names, dealer, name, options, length = app.plan or self._as_before()
-        self.names = list(names)
+        self.names = list(self._as_before()[0] if names is None else names)
         self.pending = ""
-        self.wanted = max(len(names), 2)
+        self.wanted = max(len(self.names), 2)
         self.waiting = []
         self.dealer = dealer
         self.ruleset = rulesets.load(name)
@@ -62,7 +62,7 @@ class Newlist(RowScreen):
         self._seat_all(self._fitting())
         self._fill()
         self.cursor = self.what.index(_OPEN)
-        self.begun = app.plan or self._plan()
+        self.begun = self._plan()
 
     def _as_before(self):
         """Return a plan, see _plan, as in the list in hand or as the settings say.
@@ -99,6 +99,9 @@ class Newlist(RowScreen):
             self._turn(self.pending)
         plan = self._plan()
         if plan != self.begun:
+            e = self.app.evening
+            if e and list(plan[0]) == e.names:
+                plan = (None,) + plan[1:]  # whoever has the columns then
             self.app.plan = plan
         return super().leave()
 

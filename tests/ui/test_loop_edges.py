@@ -112,6 +112,27 @@ def test_a_press_that_was_sampled_and_missed_acts_once(device, ms):
     assert len(found) == 1
 
 
+@pytest.mark.parametrize("held", [0, 1])
+def test_no_press_reads_the_warning_away_that_comes_while_its_key_is_down(device, held):
+    """It is said once, so it waits for the next look at the battery."""
+    device.new_list().press("OK")
+    chip = Chip()
+    chip.volts = [3900, 3450]
+    loop = chip.loop(device, battery=True)
+    steps(loop, chip, 60)
+    loop.charge._forget()  # no minute until the smoothed voltage is low, too
+    steps(loop, chip, 9_900)
+    assert device.screen == "game"
+    chip.down = held << 4
+    steps(loop, chip, 200)
+    assert device.screen == ("game" if held else "battery")
+    chip.down = 0
+    steps(loop, chip, 60)
+    assert device.screen == ("play" if held else "battery")
+    steps(loop, chip, 11_000)
+    assert device.screen == "battery"
+
+
 def over(device, screen):
     """Put what wants to be read over a deal."""
     if screen == "damage":

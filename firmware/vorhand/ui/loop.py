@@ -56,6 +56,7 @@ class Loop:
         self.last_ticks = self.ticks()
         self.now = 0  # milliseconds since the start
         self.pressed = 0  # when a key last acted
+        self.down = 0  # bits of the keys that the last sample has found down
         self.unseen = False  # nothing is painted yet of what it led to
         self.settled = 0  # when samples will have told which of the missed presses are over
         self.measured = -_GAUGE_MS
@@ -101,7 +102,7 @@ class Loop:
         now = self.elapsed()
         runner = self.runner
         runner.now = now
-        bits = self.keys.bits()
+        self.down = bits = self.keys.bits()
         missed = self.keys.missed()
         if self.diff(self.ticks(), before) > _BUSY_MS:
             self.settled = now + _SETTLED_MS
@@ -203,7 +204,8 @@ class Loop:
 
             stop_for_battery(self, millivolts)
         elif quarters == 0 and millivolts < _WARN_MV:
-            if not self.warned and not runner.asleep and self.now - self.pressed >= _CALM_MS:
+            calm = self.now - self.pressed >= _CALM_MS and not self.down
+            if not self.warned and not runner.asleep and calm:
                 self.warned = True
                 runner.battery_low(millivolts)
         elif quarters:

@@ -19,6 +19,7 @@ _ADDRESS = const(0x3C)
 _COMMAND = const(0x00)  # control byte: only commands follow
 _DATA = b"\x40"  # control byte: only display data follow
 _PAGES = const(8)
+_ATTEMPTS = const(10)  # to reach the controller, in a second
 _GAP = const(6)  # equal bytes that are cheaper to send than to skip
 
 
@@ -58,20 +59,32 @@ class SSD1306:
         self.place = memoryview(bytearray(4))
         self.column = self.place[:3]
         self.pair = [_DATA, None]
-        # without a reset line the controller needs time after power-up
-        time.sleep(0.1)
-        self.address = _ADDRESS
-        try:
-            i2c.writeto(_ADDRESS, self.start)
-        except OSError:
-            self.address += 1
-            i2c.writeto(self.address, self.start)
+        self._begin()
         self.resend()
         self.command(0xAF)
 
+    def _begin(self):
+        """Send the settings to the address that answers.
+
+        Without a reset line the controller needs time after power-up, on a slow supply more.
+        """
+        for attempt in range(_ATTEMPTS):
+            time.sleep(0.1)
+            for self.address in (_ADDRESS, _ADDRESS + 1):
+                try:
+                    self.i2c.writeto(self.address, self.start)
+                    return
+                except OSError:
+                    if attempt == _ATTEMPTS - 1 and self.address != _ADDRESS:
+                        raise
+
     def command(self, *codes):
-        """Send command bytes."""
-        self.i2c.writeto(self.address, bytes((_COMMAND,) + codes))
+        """Send command bytes; once more where the bus fails: sent twice they do the same."""
+        data = bytes((_COMMAND,) + codes)
+        try:
+            self.i2c.writeto(self.address, data)
+        except OSError:
+            self.i2c.writeto(self.address, data)
 
     def resend(self):
         """Send the whole picture: after power-up the panel's memory holds noise."""

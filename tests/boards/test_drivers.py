@@ -110,6 +110,13 @@ def test_the_emulated_controllers_complain():
         tft.write(b"\0\0")
 
 
+@pytest.fixture
+def at_once(monkeypatch):
+    """Nobody waits for a controller."""
+    monkeypatch.setattr("drivers.ssd1306.time.sleep", lambda seconds: None)
+
+
+@pytest.mark.usefixtures("at_once")
 def test_a_module_soldered_for_the_other_address():
     class Bus(Oled):
         def writeto(self, address, buffer):
@@ -122,6 +129,46 @@ def test_a_module_soldered_for_the_other_address():
     assert bus.picture().awake
     with pytest.raises(OSError, match="19"):
         SSD1306(Bus(0x50))
+
+
+class _Deaf(Oled):
+    """A controller that does not answer the next `deaf` transfers."""
+
+    deaf = 0
+
+    def writeto(self, address, buffer):
+        if self.deaf:
+            self.deaf -= 1
+            raise OSError(19)
+        super().writeto(address, buffer)
+
+
+@pytest.mark.parametrize("address", [0x3C, 0x3D])
+@pytest.mark.parametrize("deaf", [1, 9])
+@pytest.mark.usefixtures("at_once")
+def test_a_controller_that_wakes_late_is_waited_for(deaf, address):
+    class Bus(_Deaf):
+        def writeto(self, address, buffer):
+            if address != self.address:
+                raise OSError(19)
+            super().writeto(address, buffer)
+
+    bus = Bus(address)
+    bus.deaf = deaf
+    assert SSD1306(bus).address == address
+    assert bus.picture().awake
+
+
+def test_a_command_that_is_lost_is_sent_once_more():
+    bus = _Deaf()
+    display = SSD1306(bus)
+    for act, awake in ((display.sleep, False), (display.wake, True)):
+        bus.deaf = 1
+        act()
+        assert bus.picture().awake is awake
+    bus.deaf = 2  # it is gone
+    with pytest.raises(OSError, match="19"):
+        display.contrast(7)
 
 
 def test_one_oled_is_not_started_like_the_other():

@@ -128,13 +128,13 @@ class Runner:
 
     def _start(self, draft):
         app = self.app
-        damaged = bool(app.evening and app.evening.damage)
         screen = app.open_home()
         if draft and app.deal.resume(draft):
             self.memory.prepare(screen)  # the first look at the list has read house rules, too
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)
+        damaged = bool(app.evening and app.evening.damage)  # of the list of that deal
         if damaged or app.settings.damage:
             from vorhand.ui.screens.device.damage import Damage
 

@@ -1,5 +1,7 @@
 """The half-entered deal comes back with its list, or is left."""
 
+import pytest
+
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import NAMES
 
@@ -17,6 +19,21 @@ def test_a_draft_brings_its_own_list_back(tmp_path):
     assert again.app.evening.players == 4
     again.runner.start(draft)
     assert again.app.evening.id == older.id and again.screen == "play"
+
+
+@pytest.mark.parametrize("damaged", ["0001", "0002"])
+def test_the_damage_of_its_own_list_is_named_and_of_no_other(tmp_path, damaged):
+    desk = Desk("sim128_6", tmp_path)
+    older = desk.new_list(NAMES[:3], 0, 36).play(1).app.evening
+    desk.new_list(NAMES[:3], 0, 36).play(1)
+    path = tmp_path / "lists" / f"{damaged}.txt"
+    path.write_bytes(path.read_bytes() + b"deal n=2\n")
+    desk.app.take(older)
+    draft = desk.press("OK", "LEFT").app.deal.draft()
+    again = Desk("sim128_6", tmp_path)
+    again.runner.start(draft)
+    assert again.app.evening.id == older.id
+    assert again.screen == ("damage" if damaged == older.id else "play")
 
 
 def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):

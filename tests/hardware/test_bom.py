@@ -8,6 +8,7 @@ import pytest
 
 from host_tools import HostError
 from host_tools.hardware import HARDWARE
+from host_tools.manual import FOLDER
 
 REFERENCE = HARDWARE / "reference" / "bom.csv"
 
@@ -18,9 +19,14 @@ def test_the_reference_list_is_the_schematic(build):
     assert sum(row.quantity for row in rows if not row.mechanical) == len(build.parts)
 
 
+def listed(name):
+    """Return the rows of a list."""
+    return parts_list.load(HARDWARE / name)
+
+
 def price(name):
     """Return the price of all pieces of a list, in EUR."""
-    return sum(row.quantity * row.price for row in parts_list.load(HARDWARE / name))
+    return sum(row.quantity * row.price for row in listed(name))
 
 
 @pytest.mark.parametrize("name", parts_list.LISTS)
@@ -36,6 +42,16 @@ def test_no_page_says_a_price_that_no_list_has():
     prices = {f"{price(name)} EUR" for name in parts_list.LISTS}
     for page in HARDWARE.rglob("*.md"):
         assert set(re.findall(r"\d+\.\d\d EUR", page.read_text(encoding="utf-8"))) <= prices
+
+
+def test_what_is_bought_costs_the_same_in_the_manual():
+    rows = listed("no_soldering/bom.csv") + listed("no_soldering/bom_m5stack.csv")
+    bought = ("LilyGO T-Display", "LiPo cell", "M5Stack Core")
+    prices = {str(row.price) for row in rows if row.description.startswith(bought)}
+    wanted = {price.removesuffix(".00") for price in prices}
+    for page in (HARDWARE.parent / "README.md", FOLDER / "flashing.md", FOLDER / "de/flashing.md"):
+        said = re.findall(r"(\d+(?:[.,]\d\d)?) EUR", page.read_text(encoding="utf-8"))
+        assert wanted <= {price.replace(",", ".") for price in said}, page.name
 
 
 def test_a_part_too_many_and_one_too_few_are_named(edited, build):

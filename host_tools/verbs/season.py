@@ -91,7 +91,8 @@ def _table(args: argparse.Namespace) -> int:
         raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
     if not 0 <= args.drop < len(numbers):
-        raise HostError(f"--drop {args.drop}: there are {len(numbers)} series", 2)
+        there = "is one series" if len(numbers) == 1 else f"are {len(numbers)} series"
+        raise HostError(f"--drop {args.drop}: there {there}", 2)
     teams = []
     if args.teams:
         brings = _points(args.team_points)

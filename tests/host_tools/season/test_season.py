@@ -11,6 +11,7 @@ import commands
 import pytest
 from pdf_text import text_of
 
+from host_tools import HostError
 from host_tools.bench.invented_season import chained, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
@@ -210,6 +211,14 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
     status, out, _ = vorhand("season", "table", tmp_path / "0.txt", tmp_path / "1.txt")
     assert status == 0 and out.count("\n") == 6
     assert "\x1b" not in out and "\\u001b[2J" in out
+
+
+def test_a_list_without_seeger_fabian_is_told_with_what_helps():
+    row = {"points": 18, "won": 1, "lost": 0, "seeger": 68, "seeger_fabian": None}
+    told = "archive:3 is not counted by seeger-fabian; --system plain counts every list"
+    with pytest.raises(HostError, match=told):
+        results.result(row, "Anna", "seeger_fabian", "archive:3")
+    assert results.result(row, "Anna", "plain", "archive:3").total == 18
 
 
 def test_a_list_that_is_given_twice_counts_once(vorhand, tmp_path):
@@ -441,7 +450,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["table"], "there is no archive"),
         (["table", "LIST", "--season", "x"], "give lists, or --season"),
         (["table", "missing.txt"], "missing.txt"),
-        (["table", "LIST", "--drop", "1"], "there are 1 series"),
+        (["table", "LIST", "--drop", "1"], "--drop 1: there is one series"),
         (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
         (["table", "LIST", "--out", "/no/such/folder/x.pdf"], "cannot write"),
         (["table", "LIST", "--teams", "missing.toml"], "there is no file missing.toml"),

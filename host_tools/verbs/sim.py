@@ -18,8 +18,8 @@ terminal; m is the menu (held OK). q, Ctrl-C or Ctrl-D leaves, Ctrl-Z stops.
 --record FOLDER keeps what one plays: each picture of the panel as a PNG file, numbered.
 
 The picture is drawn as large as the window allows: a pixel in half a character (128 x 64 pixels
-take 130 columns), else more pixels to a character; a larger window shows it at once. Colours
-follow COLORTERM, TERM and NO_COLOR.
+take 128 columns and 33 rows), else more pixels to a character; a larger window shows it at once.
+Colours follow COLORTERM, TERM and NO_COLOR.
 
 Lists and settings are kept in the user's data folder (--data names another), and the deal that
 is being entered with them: leave at any time, and go on there. --language holds for this run;

@@ -30,7 +30,7 @@ SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: the system, loss money, what is settled and how."""
-    help_text = "(seeger-fabian, or the first that the rule set has)"
+    help_text = "(seeger-fabian; plain for pub, and where a list has no seeger-fabian)"
     parser.add_argument("--system", type=system_name, choices=SYSTEMS, help=help_text)
     fees = parser.add_argument_group("loss money in cents")
     cents = whole(0)

@@ -103,6 +103,20 @@ def test_every_rule_set(tmp_path, standings, name):
         assert standings(evening.path)["system"].replace("-", "_") in ruleset.STANDINGS
 
 
+def test_the_help_tells_by_what_a_list_is_counted(tmp_path, standings, capsys):
+    """As each rule set is counted where no --system is named."""
+    with pytest.raises(SystemExit):
+        cli.main(["standings", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "(seeger-fabian; plain for pub, and where a list has no seeger-fabian)" in told
+    for name in names():
+        ruleset = load(name)
+        people = (*PEOPLE, "Emil")[: ruleset.TABLES[0]]
+        evening = Lists(str(tmp_path), "dev1").create(name, {}, people, 0, 0)
+        plain = name == "pub" or "seeger_fabian" not in ruleset.STANDINGS
+        assert standings(evening.path)["system"] == ("plain" if plain else "seeger-fabian")
+
+
 def test_the_rounds_of_bock_of_a_list_are_counted(write, standings):
     grand = {**WON, "players": 3, "game": "grand", "hand": True}
     clubs = {**WON, "players": 3}

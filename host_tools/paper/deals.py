@@ -123,21 +123,23 @@ def overbid(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Pa
 
 def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iterator[str]:
     """Yield what single slip would explain the points of a row."""
-    value = abs(row.points or 0)
-    own = _score(ruleset, table, options, row)
+    points = abs(row.points or 0)
+    own = value(ruleset, table, options, row)
     if own is not None and own == 2 * (row.points or 0) < 0:
         yield "a lost game counts double"
-    if own is not None and sorted(str(abs(own))) == sorted(str(value)):
-        yield f"two figures of {value} may have changed places"
+    if own is not None and sorted(str(abs(own))) == sorted(str(points)):
+        yield f"two figures of {points} may have changed places"
     turned = row._replace(plus=row.minus, minus=row.plus)
-    if _score(ruleset, table, options, turned) == turned.points:
+    counted = row.won_count if row.minus is None else row.lost_count  # as its points have it
+    if counted is None and value(ruleset, table, options, turned) == turned.points:
         yield "the points may stand under the wrong sign"
     for key, other in _changed(row):
-        if _score(ruleset, table, options, other) == other.points:
+        if value(ruleset, table, options, other) == other.points:
             yield _SEEN[key] + " may be wrong"
 
 
-def _score(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
+def value(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
+    """Return the points of a row's game by its crosses, None where they make none."""
     try:
         return scored(ruleset, table, options, answers(row)).score.declarer_points
     except NoDeal:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError, whole_file
-from host_tools.paper.deals import NoDeal, PaperDeal, answers, overbid, scored, slips
+from host_tools.paper.deals import NoDeal, PaperDeal, answers, overbid, scored, slips, value
 from host_tools.paper.rows import Row
 from vorhand import rules
 from vorhand.rules.deal.table import Table
@@ -38,9 +38,14 @@ class _Hand:
         self.totals = {0}
         self.counts = {"won_count": {0}, "lost_count": {0}}
 
-    def total(self, points: int, written: int | None) -> str:
-        """Take points and the total written beside them; return what is wrong, or ""."""
+    def total(self, points: int, written: int | None, worth: int | None) -> str:
+        """Take points and the total written beside them; return what is wrong, or "".
+
+        worth: what the game is worth where the points are wrong; the total may have it.
+        """
         expected = {total + points for total in self.totals}
+        if worth is not None and written in {total + worth for total in self.totals}:
+            expected.add(written)
         if written is None or written in expected:
             self.totals = {written} if written is not None else expected
             return ""
@@ -76,10 +81,11 @@ def checked(rows: list[Row], players: int, ruleset: Any) -> PaperList:
                 number = row.nr
         turn = (first + place + missing) % players
         table = _table(players, row, turn, wrong, hands)
-        if table:
-            wrong += _deal(table, row, ruleset, options, found)
+        fault = list(_deal(table, row, ruleset, options, found)) if table else []
+        wrong += fault
         if not row.passed and row.declarer in range(players) and row.points is not None:
-            wrong += _kept(hands, row)
+            worth = value(ruleset, table, options, row) if table and fault else None
+            wrong += _kept(hands, row, worth)
         found.complaints.extend((row.nr, text) for text in wrong)
     return found
 
@@ -133,13 +139,16 @@ def _deal(
         yield f"{error}: {likely}" if likely else str(error)
 
 
-def _kept(hands: list[_Hand], row: Row) -> Iterator[str]:
-    """Hold the total and the counts of a row against those before it; yield what is wrong."""
+def _kept(hands: list[_Hand], row: Row, worth: int | None) -> Iterator[str]:
+    """Hold the total and the counts of a row against those before it; yield what is wrong.
+
+    worth: what its game is worth, None where its points are no other.
+    """
     points = row.points or 0
     own = hands[row.declarer or 0]
     others = [seat for seat, hand in enumerate(hands) if seat != row.declarer]
     before = own.totals
-    text = own.total(points, row.running_total)
+    text = own.total(points, row.running_total, worth)
     if text:
         written = row.running_total or 0
         if written + points in before:

@@ -106,6 +106,14 @@ def test_a_slip_is_named(typed, tmp_path, changes, what, why):
     assert not (tmp_path / "typed.txt").exists()
 
 
+def test_a_slip_is_not_explained_against_what_was_kept_by_hand(typed):
+    """The game is counted as lost and the total has its worth: the points alone are wrong."""
+    _, out, _ = typed({(3, "minus"): "27"}, "--names", "A,B,C,D")
+    assert out.splitlines()[:-1] == [
+        "FILE, deal 3: -27 stands there, the game is worth -54: a lost game counts double"
+    ]
+
+
 def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
     carried = {
         (n, "running_total"): text for n, text in ((6, "61"), (7, "107"), (10, "67"), (14, "139"))

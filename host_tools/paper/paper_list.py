@@ -83,6 +83,8 @@ def checked(rows: list[Row], players: int, ruleset: Any) -> PaperList:
         table = _table(players, row, turn, wrong, hands)
         fault = list(_deal(table, row, ruleset, options, found)) if table else []
         wrong += fault
+        if row.declarer in Table(players, turn).sitting:
+            row = row._replace(declarer=_meant(Table(players, turn), row, hands))
         if not row.passed and row.declarer in range(players) and row.points is not None:
             worth = value(ruleset, table, options, row) if table and fault else None
             wrong += _kept(hands, row, worth)
@@ -103,18 +105,20 @@ def _table(
     table = Table(players, turn)
     if row.declarer is not None and row.declarer in table.sitting:
         text = f"seat {row.declarer + 1} has no cards in this deal and cannot be the declarer"
-        fits = [
-            seat
-            for seat in table.active
-            if row.running_total is not None
-            and row.points is not None
-            and row.running_total - row.points in hands[seat].totals
-        ]
-        if fits:
-            text += f"; by the running total it is seat {fits[0] + 1}"
+        seat = _meant(table, row, hands)
+        if seat is not None:
+            text += f"; by the running total it is seat {seat + 1}"
         wrong.append(text)
         return None
     return table
+
+
+def _meant(table: Table, row: Row, hands: list[_Hand]) -> int | None:
+    """Return the seat whose total goes on with the one of a row, None where none does."""
+    if row.running_total is None or row.points is None:
+        return None
+    before = row.running_total - row.points
+    return next((seat for seat in table.active if before in hands[seat].totals), None)
 
 
 def _deal(

@@ -1,6 +1,7 @@
 """`vorhand import paper`: the real list of forty deals, and the slips that a typist makes."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from official_list import FOLDER
 
 from host_tools.cli import main
+from host_tools.manual import FOLDER as MANUAL
 from vorhand.session.ledger import Evening
 
 REAL = Path(FOLDER) / "official_list_40.csv"
@@ -111,6 +113,23 @@ def test_a_slip_is_not_explained_against_what_was_kept_by_hand(typed):
     _, out, _ = typed({(3, "minus"): "27"}, "--names", "A,B,C,D")
     assert out.splitlines()[:-1] == [
         "FILE, deal 3: -27 stands there, the game is worth -54: a lost game counts double"
+    ]
+
+
+@pytest.mark.parametrize("page", ["import_paper.md", "de/import_paper.md"])
+def test_the_manual_quotes_what_is_said(typed, page):
+    slips = {(3, "minus"): "27", (9, "declarer_seat"): "1", (13, "running_total"): "52"}
+    _, out, _ = typed(slips, "--names", "A,B,C,D")
+    said = re.findall("csv, (deal .*)", (MANUAL / page).read_text("utf-8"))
+    assert [line.removeprefix("FILE, ") for line in out.splitlines()[:-1]] == said
+
+
+def test_a_seat_without_cards_is_named_once(typed):
+    """The total says who it was: nothing is held against the wrong one, here and later."""
+    _, out, _ = typed({(9, "declarer_seat"): "1"}, "--names", "A,B,C,D")
+    assert out.splitlines()[:-1] == [
+        "FILE, deal 9: seat 1 has no cards in this deal and cannot be the declarer; "
+        "by the running total it is seat 3"
     ]
 
 

@@ -60,7 +60,8 @@ def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
     """Return the Result of an object of column_totals; HostError where it lacks the system."""
     total = row["points"] if system == "plain" else row[system]
     if total is None:
-        raise HostError(f"{name} is not counted by {system.replace('_', '-')}; --system plain counts every list")
+        by = system.replace("_", "-")
+        raise HostError(f"{name} is not counted by {by}; --system plain counts every list")
     return Result(player, row["points"], row["won"], row["lost"], total)
 
 

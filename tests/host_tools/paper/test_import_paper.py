@@ -127,10 +127,9 @@ def test_the_manual_quotes_what_is_said(typed, page):
 def test_a_seat_without_cards_is_named_once(typed):
     """The total says who it was: nothing is held against the wrong one, here and later."""
     _, out, _ = typed({(9, "declarer_seat"): "1"}, "--names", "A,B,C,D")
-    assert out.splitlines()[:-1] == [
-        "FILE, deal 9: seat 1 has no cards in this deal and cannot be the declarer; "
-        "by the running total it is seat 3"
-    ]
+    (told,) = out.splitlines()[:-1]
+    assert told.startswith("FILE, deal 9: seat 1 has no cards in this deal")
+    assert told.endswith("by the running total it is seat 3")
 
 
 def test_a_wrong_total_that_is_carried_on_is_named_once(typed):

@@ -29,7 +29,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: one parser for each thing to do."""
     subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
     table = subs.add_parser("table", help="the season's table", description="The season's table.")
-    _add_lists(table)
+    chosen_lists.add_arguments(table)
+    usual = SYSTEMS[-1]
+    table.add_argument(
+        "--system", type=system_name, choices=SYSTEMS, default=usual, help=f"({usual})"
+    )
     table.add_argument("--drop", type=int, default=0, metavar="N", help="N results do not count")
     table.add_argument("--teams", type=Path, metavar="FILE.toml", help='[teams] A = ["Anna", ...]')
     table.add_argument(
@@ -42,9 +46,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
     language.add_argument(table)
     drawing = subs.add_parser("draw", help="tables for the next series", description=draw.__doc__)
-    _add_lists(drawing)
+    chosen_lists.add_arguments(drawing)
     drawing.add_argument(
-        "--players", type=Path, metavar="FILE", help="who plays, a name a line (all of the lists)"
+        "--players",
+        type=Path,
+        metavar="FILE",
+        help="who plays, a name a line (all of the lists); where neither lists nor a season are "
+        "named, nobody has met yet",
     )
     drawing.add_argument("--series", type=int, default=1, metavar="N", help="so many series (1)")
     drawing.add_argument("--seed", type=int, default=1, help="another number, another draw (1)")
@@ -58,22 +66,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     language.add_argument(cards)
 
 
-def _add_lists(parser: argparse.ArgumentParser) -> None:
-    chosen_lists.add_arguments(parser)
-    usual = SYSTEMS[-1]
-    parser.add_argument(
-        "--system", type=system_name, choices=SYSTEMS, default=usual, help=f"({usual})"
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     """Do it."""
     return {"table": _table, "draw": _draw, "cards": _cards}[args.do](args)
 
 
-def _lists(args: argparse.Namespace, damaged: list[str]) -> list[PlayedList]:
+def _lists(args: argparse.Namespace, damaged: list[str], system: str) -> list[PlayedList]:
     chosen_lists.check(args)
-    system = args.system.replace("-", "_")
     if args.lists:
         return results.of_files(args.lists, damaged, system)
     return results.of_archive(args, system)
@@ -86,7 +85,8 @@ def _table(args: argparse.Namespace) -> int:
     """Print or write the table; 1 where a list is damaged."""
     form = answer_file.form_of(args.out, FORMS)
     damaged: list[str] = []
-    lists = _lists(args, damaged)
+    system = args.system.replace("-", "_")
+    lists = _lists(args, damaged, system)
     if not lists:
         raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
@@ -99,7 +99,6 @@ def _table(args: argparse.Namespace) -> int:
         teams = tables.teams(lists, tables.read_teams(args.teams), brings)
     title = args.title if args.title is not None else args.season or ""
     players = tables.standings(lists, args.drop)
-    system = args.system.replace("-", "_")
     table = tables.SeasonTable(title, system, lists, numbers, args.drop, players, teams)
     data = _written(table, form, args.language)
     answer_file.write(args.out, data)
@@ -139,7 +138,7 @@ def _draw(args: argparse.Namespace) -> int:
         answer_file.form_of(args.out, (".json",))
     fresh = args.players and not args.lists and args.season is None
     damaged: list[str] = []
-    lists = [] if fresh else _lists(args, damaged)
+    lists = [] if fresh else _lists(args, damaged, "plain")  # who met, not how they played
     players = _present(args.players) if args.players else _everybody(lists)
     known = set(_everybody(lists))
     new = [escaped(name) for name in players if name not in known]

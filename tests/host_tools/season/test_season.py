@@ -221,6 +221,17 @@ def test_a_list_without_seeger_fabian_is_told_with_what_helps():
     assert results.result(row, "Anna", "plain", "archive:3").total == 18
 
 
+def test_a_draw_asks_who_met_and_not_for_points(vorhand, tmp_path):
+    """Lists that know no Seeger-Fabian do; a system has no meaning there."""
+    deal = {"players": 3, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
+    (tmp_path / "deals.jsonl").write_text(json.dumps({**deal, "outcome": "won"}))
+    words = ("--rules", "urskat", "--names", "Anna,Ben,Cem")
+    assert vorhand("archive", "import", tmp_path / "deals.jsonl", *words)[0] == 0
+    status, out, err = vorhand("season", "draw")
+    assert (status, err) == (0, "") and "meeting again: " in out
+    assert "--system" in vorhand("season", "draw", "--system", "plain")[2]
+
+
 def test_a_list_that_is_given_twice_counts_once(vorhand, tmp_path):
     folder = tmp_path / "lists"
     folder.mkdir()

@@ -41,4 +41,5 @@ def of_seats(evening, system, label):
             yield label("note_newcomer_on", seat + 1, name, first, total)
     for seat, first, last in attendance.missed_rounds(evening):
         if last >= first:
-            yield label("note_absent", seat + 1, first, last)
+            name = evening.names_at(first)[seat]
+            yield label("note_absent", name, seat + 1, first, last)

@@ -138,7 +138,7 @@ def changed(tmp_path):
                 + "überreizt bei 30: 3 x 12 = 36, verloren doppelt −72.",
                 "Platz 4: Dora von Spiel 1 bis 4, Ergebnis −220.",
                 "Platz 4: Edward ab Spiel 5, Ergebnis 74.",
-                "Platz 2 fehlt von Spiel 5 bis 7.",
+                "Ben (Platz 2) fehlt von Spiel 5 bis 7.",
             ],
         ),
         (
@@ -148,7 +148,7 @@ def changed(tmp_path):
                 + "overbid at 30: 3 x 12 = 36, lost doubled −72.",
                 "Seat 4: Dora from deal 1 to 4, result −220.",
                 "Seat 4: Edward from deal 5 on, result 74.",
-                "Seat 2 is absent from deal 5 to 7.",
+                "Ben (seat 2) is absent from deal 5 to 7.",
             ],
         ),
     ],

@@ -2,8 +2,7 @@
 
 import pytest
 
-from host_tools.screens.scenes import SCENES, tell
-from vorhand.ui.drawing.canvas import Canvas
+from host_tools.screens.scenes import tell
 from vorhand.ui.keys import DOWN, LEFT, MENU, MORE, RIGHT
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim128_4", "sim296_3")
@@ -87,34 +86,6 @@ def test_right_is_no_loss_where_down_is_one(device):
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
 def test_what_the_declarer_needs(fitted, board, language, words):
     assert told(fitted(board, language=language)).shows(words)
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize(
-    "board", ["sim128_6", "sim128_4", "sim128_3", "sim128_2", "sim240_6", "sim320_3"]
-)
-def test_nothing_is_cut_with_a_dot(tmp_path, monkeypatch, board, language):
-    from host_tools.screens.desk import Desk
-
-    cut = []
-    whole = Canvas.fit
-
-    def fit(canvas, text, width, size=1):
-        shorter = whole(canvas, text, width, size)
-        if shorter != text:
-            cut.append((text, shorter))
-        return shorter
-
-    monkeypatch.setattr(Canvas, "fit", fit)
-    found = {}
-    for name, show in SCENES.items():
-        device = Desk(board, tmp_path / name, language, unseen=True)
-        show(device)
-        cut.clear()
-        device.runner.show()
-        if cut:
-            found[name] = list(cut)
-    assert not found
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import functools
 
 import esptool.cmds
 import pytest
+from esptool.loader import HexFormatter
 from esptool.reset import ResetStrategy
 from flash_bench import APPLICATION, MICROPYTHON, MICROPYTHON_S3
 
@@ -19,6 +20,8 @@ def bench(monkeypatch, tmp_path):
     monkeypatch.setattr(verb, "greet", lambda *_: "Greeted.")
     monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)  # no DTR, RTS on a pty
     monkeypatch.setattr(esptool.cmds, "DEFAULT_CONNECT_ATTEMPTS", 1)
+    # It writes out every packet in hex, though nobody has asked for the trace that would show it.
+    monkeypatch.setattr(HexFormatter, "__str__", lambda _: "")
     once = functools.partial(esptool.cmds.detect_chip, connect_attempts=1)
     monkeypatch.setattr(esptool.cmds, "detect_chip", once)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

@@ -92,14 +92,10 @@ SWITCHES = (
 # is one more record behind it. That is how every list is kept (tests/session), so no switch.
 
 
-@pytest.mark.parametrize(("point", "key", "where"), SWITCHES, ids=lambda value: str(value)[:24])
-def test_every_switch_has_its_default(point, key, where):
-    found = {}
-    for name in names():
-        for row in load(name).OPTIONS:
-            if row[0] == key:
-                found[name] = row[2]
-    assert found == where, point
+def test_every_switch_has_its_default():
+    for point, key, where in SWITCHES:
+        rows = [(name, row) for name in names() for row in load(name).OPTIONS]
+        assert {name: row[2] for name, row in rows if row[0] == key} == where, (point, key)
 
 
 # --- every option changes something -------------------------------------------------

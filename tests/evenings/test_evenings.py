@@ -19,14 +19,17 @@ from host_tools.screens.desk import Desk
 from vorhand.lang import codes
 
 
+PLAYED = "de"  # the language of an evening's first device, and of that in MicroPython
+
+
 def test_every_rule_set_has_an_evening_at_each_table():
     assert unplayed() == []
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
-def test_an_evening_has_twelve_deals(path):
-    deals = [statement for statement in EveningFile(path).statements if statement.word == "deal"]
-    assert len(deals) >= 12
+def test_an_evening_has_twelve_deals():
+    for path in files():
+        words = [statement.word for statement in EveningFile(path).statements]
+        assert words.count("deal") >= 12, path.stem
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -36,7 +39,7 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, there, interpreter32
     play = Play(EveningFile(path), here)
     play.all()
     prepare(there, play)
-    for language in codes():
+    for language in set(codes()) - {PLAYED}:  # that the device plays in MicroPython
         check(tmp_path / language, play, pressed(tmp_path / language, play, language))
     heap = heap_for(path.stem.partition("_")[0])
     printed = device_pieces.run("pressed", play.told.board, there, there / "keys", heap=heap)

@@ -117,9 +117,17 @@ def test_language_and_rules_hold_for_this_run(sit, data, make_twin):
     german.until(lambda: make_twin().is_shown(german))
 
 
-@pytest.mark.parametrize("name", [board.NAME for board in sim.simulated_boards()])
-@pytest.mark.parametrize("colours", ["truecolor", "", "none"])
-def test_every_board_on_every_kind_of_terminal(sit, name, colours):
+BOARDS = [board.NAME for board in sim.simulated_boards()]
+# one of each panel, for terminals of fewer colours
+PANELS = {(board.WIDTH, board.HEIGHT): board.NAME for board in sim.simulated_boards()}
+
+
+@pytest.mark.parametrize(
+    ("name", "colours"),
+    [(name, "truecolor") for name in BOARDS]
+    + [(name, colours) for name in PANELS.values() for colours in ("", "none")],
+)
+def test_every_board_and_every_kind_of_terminal(sit, name, colours):
     """82 x 34 has room for all; something is drawn, and leaving leaves nothing."""
     environment = {"COLORTERM": colours, "NO_COLOR": "1" if colours == "none" else ""}
     terminal = sit("--board", name, size=(82, 34), **environment)

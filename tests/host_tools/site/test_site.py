@@ -52,7 +52,6 @@ def test_each_page_is_light(site):
 
 
 def test_two_that_write_into_one_folder_come_one_after_the_other(site, tmp_path, monkeypatch):
-    installer = installing.write
     with ThreadPoolExecutor(1) as pool:
         begun = []
 
@@ -60,7 +59,9 @@ def test_two_that_write_into_one_folder_come_one_after_the_other(site, tmp_path,
             if not begun:
                 begun.append(pool.submit(write, tmp_path / "site"))
                 futures.wait(begun, timeout=5)  # it may, but for the lock
-            installer(folder, taken)
+            shutil.copytree(site / "esp-web-tools", folder / "esp-web-tools")
+            for name in installing.FILES:  # as it would, in a hundredth of the time
+                shutil.copy(site / name, folder)
 
         monkeypatch.setattr(installing, "write", interrupted)
         write(tmp_path / "site")

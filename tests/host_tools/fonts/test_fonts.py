@@ -1,16 +1,23 @@
 """The fonts are what their sources give, and the generator says when they are not."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from host_tools.fonts import __main__ as command
-from host_tools.fonts import accents, bitmaps, characters, encode, shapes
-from host_tools.fonts.faces import FACES
+from host_tools.fonts import accents, bitmaps, characters, encode, faces, shapes
 from host_tools.fonts.glyph import Face, Glyph
 
 PAGE = 256  # bytes, where a face says nothing else
+# Each face is drawn once for all that is asked of it.
+FACES = {name: cache(make) for name, make in faces.FACES.items()}
 SOME = ("128x64_small", "128x64_body", "128x64_big")
+
+
+@pytest.fixture(autouse=True)
+def drawn_once(monkeypatch):
+    monkeypatch.setattr(command, "FACES", FACES)
 
 
 @pytest.fixture

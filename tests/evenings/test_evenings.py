@@ -18,7 +18,6 @@ from host_tools.bench.keys import write_keys
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
 
-
 PLAYED = "de"  # the language of an evening's first device, and of that in MicroPython
 
 

@@ -214,7 +214,7 @@ FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])
 def test_every_key_that_does_something_is_in_the_picture(tmp_path, board):
-    """Only keys that have no meaning are pressed; one that is refused leaves the scene as it is."""
+    """Keys without a meaning are pressed; one that is refused leaves the scene as it is."""
     events = {key for _, key in Desk(board, tmp_path, unseen=True).app.keys.events()}
     unnamed = []
     for name in (name for name in SCENES if name not in FOREIGN):

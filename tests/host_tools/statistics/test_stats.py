@@ -6,9 +6,9 @@ import math
 import random
 import re
 from functools import lru_cache
+from statistics import stdev
 from xml.etree import ElementTree as ET
 
-import pandas as pd
 import pytest
 from PIL import Image
 
@@ -101,7 +101,9 @@ def frame(folder):
                         "matadors": int(fields.get("matadors", 0)),
                     }
                 )
-    return pd.DataFrame(rows)
+    from pandas import DataFrame  # here, for every worker of a run loads this file
+
+    return DataFrame(rows)
 
 
 def test_the_figures_are_those_of_pandas(season, stats):
@@ -247,9 +249,7 @@ def test_intervals_are_those_of_the_books():
         numbers = [1] * (freedom // 2 + 1) + [0] * (freedom - freedom // 2)
         found = mean(numbers)
         half = (found.interval[1] - found.interval[0]) / 2
-        assert half == pytest.approx(
-            wide * pd.Series(numbers).std() / math.sqrt(freedom + 1), rel=3e-4
-        )
+        assert half == pytest.approx(wide * stdev(numbers) / math.sqrt(freedom + 1), rel=3e-4)
     assert mean([5]).interval is None and mean([5, 5, 5]).interval is None
     assert Mean(0, 0, 0).mean is None
 

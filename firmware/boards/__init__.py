@@ -19,7 +19,7 @@ PINS            {role: GPIO}, every pin that is used. Display: sda scl, or sck m
                 connects the divider; hold, which keeps the cell connected; power, which feeds
                 display and sensors; buzzer; lights
 LAYOUT, SIX     of a keyboard: see drivers/matrix.py
-KEY_ROLES       of the physical keys in the order of the scheme in ui/keys; of an encoder
+KEY_ROLES       of the physical keys in the order of the scheme in ui/key_schemes; of an encoder
                 its push; () where the keys are touched or a keyboard's: `keys(display)` makes them
 ACTIVE          level of a pressed key, {role: level} where they differ
 EDGES           (may be missing: 4) edges of the encoder from one detent to the next

@@ -21,29 +21,6 @@ MENU = const(12)  # OK | HELD
 _MARKS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK", BACK: "↩"}
 _HELD = {LEFT: "⇤", RIGHT: "⇥", UP: "⤒", DOWN: "⤓"}
 
-# Per scheme: what each physical key means short, what held (None: nothing), and
-# the names printed on (or under) the keys.
-_SCHEMES = {
-    6: (
-        (LEFT, RIGHT, UP, DOWN, OK, BACK),
-        (LEFT | HELD, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU, BACK | HELD),
-        ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK"),
-    ),
-    5: (
-        (LEFT, RIGHT, UP, DOWN, OK),
-        (BACK, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU),
-        ("LEFT", "RIGHT", "UP", "DOWN", "OK"),
-    ),
-    4: (
-        (LEFT, OK, DOWN, RIGHT),
-        (BACK, MENU, UP, MORE),
-        ("LEFT", "OK", "DOWN", "RIGHT"),
-    ),
-    3: ((LEFT, OK, RIGHT), (BACK, MENU, MORE), ("A", "B", "C")),
-    "encoder": ((LEFT, RIGHT, OK), (None, None, BACK), ("turn left", "turn right", "push")),
-    2: ((RIGHT, OK), (LEFT, BACK), ("K1", "K2")),
-}
-
 
 class Scheme:
     """What one board's keys mean: `short[i]` and `held[i]` of physical key i; `names[i]` of it.
@@ -54,10 +31,12 @@ class Scheme:
     """
 
     def __init__(self, count, cursor="auto"):
+        from vorhand.ui.key_schemes import SCHEMES
+
         if count == "keyboard":
             count = 6  # the others are characters, see ui/typed.py
         self.count = count
-        self.short, self.held, self.names = _SCHEMES[count]
+        self.short, self.held, self.names = SCHEMES[count]
         # Two keys cannot do without the cursor, whatever the setting says.
         self.cursor = count in (2, "encoder") or cursor == "on"
         self.direct = self.has(UP) and not self.cursor  # so that RIGHT and LEFT are free

@@ -82,6 +82,10 @@ def test_the_answer_to_another_call_is_none():
     for text in (b"", said, b"#", said + b"#0000000g\n", proof):
         with pytest.raises(ValueError, match=r"^$"):
             verified(text, 1)
+    crc = crc32(said.replace(b"\r\n", b"\n"), 1)
+    for bit in range(32):
+        with pytest.raises(ValueError, match=r"^$"):
+            verified(said + b"#%08x\r\n" % (crc ^ 1 << bit), 1)
 
 
 ME = ("micropython", (1, 29, 0), 774, "esp32", "ESP32")

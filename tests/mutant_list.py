@@ -47,19 +47,13 @@ MUTANTS = (
     Mutant(
         "an edge counts for the next sample",
         KEYS,
-        "            self.once -= had  # from here on",
-        "            self.once -= 0  # from here on",
+        "            self.signs -= sign  # from here on",
+        "            self.signs -= 0  # from here on",
         MISSED,
     ),
     Mutant("an edge counts twice", KEYS, "elif anew or i not in self.pressed:", "else:", MISSED),
-    Mutant("a sample is no edge", KEYS, "                self.once |= had\n", "", MISSED),
-    Mutant(
-        "an edge makes no press",
-        KEYS,
-        "                self._edge(pin)  # with",
-        "                # with",
-        MISSED,
-    ),
+    Mutant("a sample is no edge", KEYS, "self.signs |= sign  # it", "pass  # it", MISSED),
+    Mutant("an edge makes no press", KEYS, "                self._edge(pin)\n", "", MISSED),
     Mutant(
         "missed for ever", KEYS, "            self.pressed = []\n", "            pass\n", MISSED
     ),

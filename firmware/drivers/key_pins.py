@@ -23,12 +23,15 @@ _REAL_MS = const(20)  # longer than a contact bounces, or GPIO 36 and 39 are low
 
 
 class Keys:
-    """`pins`, called without arguments, give their level; `active`: that of each when pressed."""
+    """`pins`, called without arguments, give their level; `active`: that of each when pressed.
+
+    A press shows two signs: edges, or one and a sample that finds the key down.
+    """
 
     def __init__(self, pins, active):
         self.pins = pins
         self.active = active
-        self.once = 0  # bits of the keys that were down when sampled, or have had an edge since
+        self.signs = 0  # bits of the keys that have shown one sign, at their last sample or since
         self.pressed = []  # between the samples, in that order
         self.down = 0  # bits of the keys that an edge has found down
         self.up_at = [0] * len(pins)  # when an edge has found them up
@@ -38,15 +41,14 @@ class Keys:
     def bits(self):
         """Return a number whose bit i is set while key i is down."""
         bits = 0
-        one = 1
-        for pin, active in zip(self.pins, self.active):
-            had = self.once & one
-            self.once -= had  # from here on an edge belongs to the next sample
-            if pin() == active:
-                bits |= one
-                self.once |= had
-                self._edge(pin)  # with one before it, this is as good as the next
-            one <<= 1
+        for i in range(len(self.pins)):
+            pin = self.pins[i]
+            sign = self.signs & 1 << i
+            self.signs -= sign  # from here on an edge belongs to the next sample
+            if pin() == self.active[i]:
+                bits |= 1 << i
+                self.signs |= sign  # it stays: this sample may be the second one
+                self._edge(pin)
         return bits
 
     def watch(self, ticks, diff):
@@ -68,10 +70,11 @@ class Keys:
         return pressed
 
     def _edge(self, pin):
+        """A pin shows a sign. The second one is a press; more are bounces, or another press."""
         i = self.pins.index(pin)
         anew = self._goes_down(i, pin() == self.active[i])
-        if not self.once >> i & 1:
-            self.once |= 1 << i
+        if not self.signs >> i & 1:
+            self.signs |= 1 << i
         elif anew or i not in self.pressed:
             self.pressed.append(i)
 

@@ -8,9 +8,11 @@ HELD_MS = const(500)
 HINT_MS = const(300)
 _TOO_LONG_MS = const(5000)
 REPEAT_MS = const(150)
-# what stands in the place of the time when a key went down
-_UP = const(-1)
-_SPENT = const(-2)  # it is down, but its press has acted already or never will
+# what a key's press is
+_UP = const(0)  # none
+_SHORT = const(1)  # letting go acts as short
+_LONG = const(2)  # letting go acts as held
+_SPENT = const(3)  # it has acted already, or never will
 
 
 class Presses:
@@ -31,9 +33,9 @@ class Presses:
         self.scheme = scheme
         self.hints = hints
         self.shown = None
-        self._last = [False] * len(scheme.names)
-        self._since = [_UP] * len(scheme.names)  # the time when it went down
-        self._held = [False] * len(scheme.names)  # so long that letting go acts as held
+        self._last = [False] * len(scheme.names)  # whether the last sample has found it down
+        self._state = bytearray(len(scheme.names))  # _UP and so on
+        self._since = [0] * len(scheme.names)  # when it went down
         self.repeats = False
         self._repeating = None  # the physical key of the direction that goes on, None: none does
         self._next = 0  # when it acts again
@@ -41,7 +43,7 @@ class Presses:
     def ignore(self, i):
         """Physical key `i` is down already: that press means nothing any more."""
         self._last[i] = True
-        self._since[i] = _SPENT
+        self._state[i] = _SPENT
 
     def late(self, missed, first, bits, now):
         """The samples before are too old to say anything about the next one: `bits`.
@@ -52,22 +54,24 @@ class Presses:
         last one whose key was pressed again later. The rest act when samples find their keys up.
         Each press acts once, however it is found.
         """
-        over, waiting = [], missed
+        rest = len(missed)  # where they begin
+        while rest and missed[rest - 1] not in missed[rest:]:
+            rest -= 1
+        waiting = missed[rest:]
+        over = []
         for i in range(first, len(self._last)):
-            if self._since[i] >= 0 and i - first not in missed and not bits >> i - first & 1:
+            key = i - first
+            if self._state[i] in (_SHORT, _LONG) and key not in missed and not bits >> key & 1:
                 over.append(self._let_go(i))
-        for n in range(len(missed)):
-            if missed[n] in missed[n + 1 :]:
-                waiting = missed[n + 1 :]
-        for i in missed[: len(missed) - len(waiting)]:
-            if i in waiting or not bits >> i & 1:
-                over.append(self.scheme.short[first + i])
-        for i in range(first, len(self._last)):
-            if self._since[i] == _UP:
+            if self._state[i] == _UP:
                 # it may bounce still: only two samples tell that it is up
-                self._last[i] = i - first in waiting
+                self._last[i] = key in waiting
                 if self._last[i]:
+                    self._state[i] = _SHORT
                     self._since[i] = now
+        for key in missed[:rest]:
+            if key in waiting or not bits >> key & 1:  # else it is down still, which samples tell
+                over.append(self.scheme.short[first + key])
         return over
 
     def sample(self, i, down, now):
@@ -75,51 +79,54 @@ class Presses:
         if down != self._last[i]:
             self._last[i] = down  # perhaps a bounce: the next sample tells
             return None
-        since = self._since[i]
         if not down:
             if i == self._repeating:
                 self._repeating = None
-            key = self._let_go(i)
-            return key if since >= 0 else None
+            return self._let_go(i)
         held = self.scheme.held[i]
-        if since == _UP:
+        state = self._state[i]
+        if state == _UP:
+            self._state[i] = _SHORT
             self._since[i] = now
-        elif since == _SPENT:
+        elif state == _SPENT:
             if i == self._repeating and self.repeats and now >= self._next:
                 self._next = now + REPEAT_MS
                 return held & ~HELD
         elif held is not None:
-            return self._down(i, held, now, now - since)
+            return self._stay_down(i, held, now)
         return None
 
-    def _down(self, i, held, now, age):
-        """Physical key `i` has been down for `age` milliseconds: what this means, or None."""
+    def _stay_down(self, i, held, now):
+        """Physical key `i` is down still and its press has not acted: the logical key, or None."""
+        age = now - self._since[i]
         goes_on = self.repeats and held & ~HELD <= DOWN
         if goes_on or not self.hints:
             if age >= HELD_MS:
-                self._forget(i, _SPENT)
+                self._end(i, _SPENT)
                 if goes_on:
                     self._repeating = i
                     self._next = now + REPEAT_MS
                     return held & ~HELD
                 return held
         elif age >= _TOO_LONG_MS:
-            self._forget(i, _SPENT)
+            self._end(i, _SPENT)
         elif age >= HINT_MS:
-            self._held[i] = age >= HELD_MS
+            if age >= HELD_MS:
+                self._state[i] = _LONG
             if self.shown is None:
                 self.shown = i
         return None
 
     def _let_go(self, i):
-        """Physical key `i` is up: the logical key that its press was."""
-        key = self.scheme.held[i] if self._held[i] else self.scheme.short[i]
-        self._forget(i, _UP)
-        return key
+        """Physical key `i` is up: the logical key that its press was, or None."""
+        state = self._state[i]
+        self._end(i, _UP)
+        if state == _SHORT:
+            return self.scheme.short[i]
+        return self.scheme.held[i] if state == _LONG else None
 
-    def _forget(self, i, since):
-        """The press of physical key `i` is over: `since` is _UP or _SPENT."""
-        self._since[i] = since
-        self._held[i] = False
+    def _end(self, i, state):
+        """The press of physical key `i` is over: `state` is _UP or _SPENT."""
+        self._state[i] = state
         if self.shown == i:
             self.shown = None

@@ -97,20 +97,24 @@ def missed_rounds(ledger):
 def seating(ledger, n, turn, after, redealt):
     """Return (turn, absent) of deal `n`, which would have this turn if all had been there.
 
+    Say seat 0 dealt first and seat 1 of four is absent after four deals: they have turns 0 to 3,
+    deals 5 to 7 have 4, 6 and 7, because turn 5 would be his and is passed over, deal 8 has 8.
     after, redealt: as in Ledger.seating, of which this is a part.
     """
-    absent = None
     players = ledger.players
+    absent = None
     passed_over = 0
     for deals, seat in ledger.absences:
-        start = deals - ledger.dealt_again(deals + 1) + passed_over
-        start -= redealt if deals >= after else 0
+        first = deals - ledger.dealt_again(deals + 1) + passed_over  # the round's
+        if deals >= after:
+            first -= redealt
+        own = first + (seat - ledger.first_dealer - first) % players
         passed_over += 1
-        if n <= deals:  # dealt again after it, the same turn comes once more
+        if n <= deals:  # it can have that first turn, too: where it was dealt again
             continue
-        if turn >= start + (seat - ledger.first_dealer - start) % players:
+        if turn >= own:
             turn += 1
-        if start <= turn < start + players:
+        if first <= turn < first + players:
             absent = seat
     if absent == (ledger.first_dealer + turn) % players:
         absent = None  # in a list that was damaged

@@ -13,6 +13,7 @@ from host_tools import HostError, cli, list_unpacker, packed_list
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
+from vorhand.rules.deal.score import Score
 from vorhand.session import ListError, StorageError, changes
 from vorhand.session import packed_list as packing
 from vorhand.session.ledger import Evening
@@ -78,6 +79,21 @@ def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
     assert [found.names_at(n) for n in played] == [evening.names_at(n) for n in played]
     if again:
         assert fold(found) == fold(evening)
+
+
+def test_an_absence_that_was_put_off_is_packed_where_it_begins(tmp_path):
+    ruleset = rules.load("isko")
+    evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
+    dice = random.Random(1)
+    fill(evening, dice, deals=4)
+    changes.set_absent(evening, 3)
+    changes.undo(evening)
+    again = Score(evening.table(4), ())
+    again.again = 1
+    changes.write(evening, [("declarer", "passed")], again)
+    fill(evening, dice, deals=10)
+    assert evening.absences == [(5, 3)]
+    assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -105,12 +105,14 @@ def seating(ledger, n, turn, after, redealt):
     absent = None
     passed_over = 0
     for deals, seat in ledger.absences:
-        first = deals - ledger.dealt_again(deals + 1) + passed_over  # the round's
+        first = deals - ledger.dealt_again(deals + 1) + passed_over  # turn of that round
         if deals >= after:
             first -= redealt
         own = first + (seat - ledger.first_dealer - first) % players
         passed_over += 1
         if n <= deals:  # it can have that first turn, too: where it was dealt again
+            continue
+        if redealt and deals == ledger.count:  # it has not begun: the correction will put it off
             continue
         if turn >= own:
             turn += 1
@@ -119,3 +121,20 @@ def seating(ledger, n, turn, after, redealt):
     if absent == (ledger.first_dealer + turn) % players:
         absent = None  # in a list that was damaged
     return turn, absent
+
+
+def put_off(ledger):
+    """Let an absence that lies ahead begin with a round, also where deals before it have changed.
+
+    To be called after each such change. One that was taken back and then dealt again makes its
+    round a deal longer.
+    """
+    count = ledger.count
+    begun = [row for row in ledger.absences if row[0] < count]
+    ahead = ledger.absences[len(begun) :]
+    if ahead and ahead[0][0] == count:
+        ledger.absences = begun
+        if ledger.turns() % ledger.players:
+            ahead = [(deals + 1, seat) for deals, seat in ahead]
+            ledger._rounds = None
+        ledger.absences = begun + ahead

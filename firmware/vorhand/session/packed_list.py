@@ -19,8 +19,8 @@ DEAL, CORRECTED, UNREADABLE, OTHER, END, CLOSED = range(6)  # what comes next
 NOBODY, PASSED, WON, LOST = range(4)  # how a deal ended
 # Fields of the header that have their place; all others follow by name.
 PLACED = ("vorhand", "device", "list", "rules", "players", "names", "first_dealer", "length", "at")
-# Records that are not packed one by one: deals, what became of them, and the end.
-_FOLDED = ("deal", "fix", "count", "undo", "signed", "closed", "note")
+# Records that are not packed one by one: deals, what became of them, who was absent, the end.
+_FOLDED = ("deal", "fix", "count", "undo", "signed", "closed", "note", "absent", "present")
 _PASSING = ("at", "deals", "unsigned")  # fields of other records: when they were written
 
 
@@ -206,8 +206,11 @@ def _records(evening):
             found.take(record[: record.rfind(b" #")])
         except ValueError:  # the list has not taken it either
             pass
+    others = found.others
+    for deals, seat in evening.absences:  # one that was put off stands where it begins
+        others.append((deals, "absent", [("seat", seat)]))
     # What stands behind deals that were taken back and not played again has not come about.
-    return found.header, [row for row in found.others if row[0] <= evening.count]
+    return found.header, [row for row in others if row[0] <= evening.count]
 
 
 class _Records:
@@ -238,8 +241,8 @@ class _Records:
 
 
 def _about(kind, fields):
-    """Return what a record speaks of: a column, by its seat, or who is absent."""
-    return dict(fields).get("seat") if kind == "player" else "absent"
+    """Return what a record speaks of: of a change of players, which column."""
+    return kind, dict(fields).get("seat")
 
 
 # The words by their places, which never change: new ones are added at the end. Those of a deal

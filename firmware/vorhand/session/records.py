@@ -138,6 +138,10 @@ def take(ledger, head, offset):
         ledger.corrected = 0
     else:
         return _take_other(ledger, kind, dict(pairs(str(head, "utf-8"))))
+    if ledger.absences:
+        from vorhand.session.attendance import put_off
+
+        put_off(ledger)
     ledger.signed.clear()
     return True
 

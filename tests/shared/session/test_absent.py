@@ -30,14 +30,17 @@ def opened(root, length=48, first=0, players=4, rules="isko", options=None):
     return Lists(root).create(rules, options or {}, names, first, length)
 
 
-def play(evening, *deals):
-    """Write deals, each a number of points that Forehand of its table makes; 0: passed in."""
+def play(evening, *deals, again=0):
+    """Write deals, each a number of points that Forehand of its table makes; 0: passed in.
+
+    again: 1 where the same dealer deals again after each of them.
+    """
     for value in deals:
         table = evening.table(evening.count + 1)
         seat = table.active[0]
-        changes.write(
-            evening, [("declarer", seat if value else "passed")], counted(table, seat, value)
-        )
+        score = counted(table, seat, value)
+        score.again = again
+        changes.write(evening, [("declarer", seat if value else "passed")], score)
 
 
 def counted(table, seat, points):
@@ -125,10 +128,7 @@ def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
         for seat in range(4):
             evening = opened(root, options={"ramsch_round": "events"}, rules="pub")
             play(evening, 24, 24, 24, 24)
-            table = evening.table(5)
-            score = counted(table, table.active[0], 24)
-            score.again = 1
-            changes.write(evening, [("declarer", table.active[0])], score)
+            play(evening, 24, again=1)
             changes.set_absent(evening, seat)
             assert evening.absent(5) is None and evening.dealer(5) == 0
             assert evening.absent(6) == seat and evening.dealer(6) == (1 if seat == 0 else 0)
@@ -193,6 +193,62 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
         assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
         play(evening, 30, 30)
         assert evening.absent(5) == 2 and evening.absent(4) is None
+        read_again(evening)
+
+
+def away(evening, count):
+    """Who is absent from the first deals, "-" for nobody."""
+    seats = [evening.absent(n) for n in range(1, count + 1)]
+    return "".join(["-" if seat is None else str(seat) for seat in seats])
+
+
+def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again():
+    with Folder() as root:
+        for undone in range(1, 5):
+            for seat in range(4):
+                evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+                play(evening, 24, 24, 24, 24)
+                changes.set_absent(evening, seat)
+                for _ in range(undone):
+                    changes.undo(evening)
+                play(evening, 24, again=1)
+                play(evening, *[24] * (undone - 1))
+                assert evening.count == 4 and not evening.round_begins(), (undone, seat)
+                play(evening, 24)
+                assert evening.round_begins() and evening.absences == [(5, seat)], (undone, seat)
+                play(evening, 24, 24, 24, 24)
+                assert away(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
+                assert evening.turns() == 9 and evening.lines() == 48
+                read_again(evening)
+
+
+def test_a_correction_puts_off_an_absence_that_has_not_begun():
+    with Folder() as root:
+        for played, found in ((0, "-----222-"), (1, "----222--")):
+            evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+            play(evening, 24, 24, 24, 24)
+            changes.set_absent(evening, 2)
+            play(evening, *[24] * played)
+            table = evening.table(2)
+            score = counted(table, table.active[0], 24)
+            score.again = 1
+            changes.correct(evening, 2, [("declarer", table.active[0])], score)
+            assert away(evening, 9) == found
+            read_again(evening)
+
+
+def test_absences_ahead_keep_their_rounds():
+    with Folder() as root:
+        evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+        play(evening, 24, 24, 24, 24)
+        changes.set_absent(evening, 3)
+        play(evening, 24, 24, 24)
+        changes.set_absent(evening, 1)
+        for _ in range(4):
+            changes.undo(evening)
+        play(evening, 24, again=1)
+        play(evening, *[24] * 8)
+        assert away(evening, 13) == "-----333111--"
         read_again(evening)
 
 

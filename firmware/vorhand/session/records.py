@@ -174,31 +174,22 @@ def _take_deal(ledger, kind, record, offset):
 
 
 def _take_other(ledger, kind, fields):
-    """Everything but deals; False when the kind is not known.
-
-    `player seat= name= deals=` gives a column to somebody else after so many deals; `absent seat=
-    deals=` leaves a seat of four or five empty for the round that then begins, `present` takes
-    that back. A record replaces earlier ones about the same column, or about absences, that have
-    as many `deals` or more: more means that deals were taken back since.
-    """
+    """Everything but deals; False when the kind is not known."""
     if kind not in (b"player", b"absent", b"present", b"signed", b"closed", b"note"):
         return False
-    deals = fields.get("deals", ledger.count)  # as many as there were when it was written
     seat = fields.get("seat", 0)
     if seat not in range(ledger.players):
         raise ValueError
+    # It says how many deals there were when it was written: a record before it may be lost.
+    deals = fields.get("deals", ledger.count)
     reach(ledger, deals)
     _cut(ledger, deals)
     if kind == b"player":
-        _replace(ledger, deals, seat, str(fields.get("name", "")))
-        ledger.signed.clear()
-    elif kind in (b"absent", b"present"):
-        if ledger.players < 4:
-            raise ValueError
-        others = [row for row in ledger.absences if row[0] < deals]
-        ledger.absences = sorted(others + [(deals, seat)] if kind == b"absent" else others)
-        ledger._rounds = None
-        ledger.signed.clear()
+        _take_over(ledger, deals, seat, str(fields.get("name", "")))
+    elif kind == b"absent":
+        _set_absent(ledger, deals, [(deals, seat)])
+    elif kind == b"present":
+        _set_absent(ledger, deals, [])
     elif kind == b"signed":
         ledger.signed.add(seat)
         ledger.closed = len(ledger.signed) == ledger.players
@@ -209,12 +200,15 @@ def _take_other(ledger, kind, fields):
     return True
 
 
-def _replace(ledger, deals, seat, name):
-    """A column goes to another player, or back to whom it was taken from by mistake."""
+def _take_over(ledger, deals, seat, name):
+    """`player seat= name= deals=`: a column is somebody else's after so many deals.
+
+    It can go back to whom it was taken from by mistake.
+    """
     before = ledger._names[seat]
     kept = []
     for row in reversed(ledger.newcomers):
-        if row[1] == seat and row[0] >= deals:
+        if row[1] == seat and row[0] >= deals:  # behind deals that were taken back, or a mistake
             before = row[2]
         else:
             kept.append(row)
@@ -222,6 +216,20 @@ def _replace(ledger, deals, seat, name):
         kept.append((deals, seat, before))
     ledger.newcomers = sorted(kept)
     ledger._names[seat] = name
+    ledger.signed.clear()
+
+
+def _set_absent(ledger, deals, rows):
+    """`absent seat= deals=`: `rows` leave a seat empty in the round that then begins.
+
+    `present seat= deals=` takes that back: there are none.
+    """
+    if ledger.players < 4:
+        raise ValueError
+    # They replace what was said of this round before, or behind deals that were taken back.
+    ledger.absences = [row for row in ledger.absences if row[0] < deals] + rows
+    ledger._rounds = None
+    ledger.signed.clear()
 
 
 def _note_dealt_again(ledger, dealt_again):

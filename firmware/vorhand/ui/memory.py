@@ -106,7 +106,8 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         needed = RESERVE
-        asked = not screen.back and screen is not app.home  # by a screen of a deal
+        # screens of a deal lead back to none: there BACK takes an answer back
+        asked = not screen.back and screen is not app.home
         if app.deal.confirmed or (app.deal.conversation and asked):
             needed = DEAL
         elif self.kept and (screen.holds_rules or not app.has_rules()):  # a rule set may be loaded
@@ -178,13 +179,13 @@ class Memory:
         home = self.app.home
         # a plain Screen stands for none, see Runner
         away = any(one is not home and type(one) is not Screen for one in screens)
-        ends = _ends([type(home)] + [type(one) for one in screens])
+        made_from = _made_from([type(home)] + [type(one) for one in screens])
         unneeded = []  # short: a list of all would want more memory than may be left
         for path in sys.modules:
             if path in self.kept:
                 continue
             if path.startswith(_SCREENS) or path.startswith(_KIT):
-                needed = _has_end(path, ends)
+                needed = path in made_from
             elif path.startswith("vorhand.rules."):
                 needed = rules_stay and not path.endswith(_TABLES)
             else:
@@ -205,21 +206,11 @@ def _chain(screen):
     return screens
 
 
-def _ends(kinds):
-    """Return how the paths end of the modules of screens: of their classes and all bases of these.
-
-    A module has the name of its class: row_screen.RowScreen, home.Home.
-    """
-    ends = ["." + kind.__name__.replace("Screen", "_screen").lower() for kind in kinds]
+def _made_from(kinds):
+    """Return the modules of screens' classes and of all bases of these; None for a builtin."""
+    modules = [getattr(kind, "__module__", None) for kind in kinds]
     bases = [base for kind in kinds for base in kind.__bases__]
-    return ends + _ends(bases) if bases else ends
-
-
-def _has_end(path, ends):
-    for end in ends:
-        if path.endswith(end):
-            return True
-    return False
+    return modules + _made_from(bases) if bases else modules
 
 
 def _unload(path):

@@ -100,7 +100,7 @@ def _of_choices(app, screen, name, key):
         if key == OK:
             return _spoken(app, name, screen.choices[screen.cursor], screen)
         return _own(app, name, key) if key == BACK else _own(app, "cursor", key)
-    if name == "play" and screen.bounds and key in (LEFT, RIGHT):
+    if name == "play" and screen.matadors and key in (LEFT, RIGHT):
         return app.word("without" if key == LEFT else "with")
     for choice in screen.choices:
         if key in choice[2]:

@@ -27,7 +27,7 @@ class More(RowScreen):
         for n in range(len(choices)):
             value, _, own = choices[n]
             kontra = value == "kontra" and not any(app.keys.has(one) for one in own)
-            end = str(value)[:3] in ("won", "los") and getattr(back, "bounds", None)
+            end = str(value)[:3] in ("won", "los") and getattr(back, "matadors", None)
             if (key == MORE and end) or (key == MENU and kontra):
                 self.cursor = n
                 break

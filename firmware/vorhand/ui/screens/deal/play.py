@@ -25,8 +25,8 @@ class Play(ChoiceScreen):
     What may be said besides lies on held keys or in MORE: flags (Hand), steps (Kontra, Re).
 
     count     matadors shown, negative without, 0 while nobody has said
-    bounds    the question for them, None where a game has none; counting: it is the pending one
-    end       the question how the game ended, None where there is none
+    matadors  the question for them, None where a game has none; counting: it is the pending one
+    outcome   the question how the game ended, None where there is none
     missing   the last key cannot do without the count, which is lit therefore
     """
 
@@ -36,14 +36,14 @@ class Play(ChoiceScreen):
         super().__init__(app, back)
         conversation = app.deal.conversation
         facts = conversation.facts
-        self.bounds = conversation.asked("matadors")
+        self.matadors = conversation.asked("matadors")
         count = conversation.counted or facts.get("matadors", 0)
         # What was said since may forbid it, as a Spitze forbids all four jacks.
-        self.count = 0 if self.bounds and not self.bounds.legal(count) else count
+        self.count = 0 if self.matadors and not self.matadors.legal(count) else count
         conversation.counted = self.count
         question = conversation.question
         self.counting = question is not None and question.key == "matadors"
-        self.end = _end_of(app)  # asked together with the matadors, so before its turn
+        self.outcome = _outcome_of(app)  # asked together with the matadors, so before its turn
         self.missing = False
         self.worth = ""  # see _worth
         self.worth_of = None  # the count and the end that `worth` was reckoned for
@@ -65,22 +65,22 @@ class Play(ChoiceScreen):
         app = self.app
         word = app.word
         conversation = app.deal.conversation
-        question = self.end
+        question = self.outcome
         cursor = app.keys.cursor
         choices = []
         if cursor and self.counting:
-            for n in range(1, self.bounds.high + 1):
-                if self.bounds.legal(n):
+            for n in range(1, self.matadors.high + 1):
+                if self.matadors.legal(n):
                     choices.append((n, word("explain.with", n), ()))
-                if self.bounds.legal(-n):
+                if self.matadors.legal(-n):
                     choices.append((-n, word("explain.without", n), ()))
         elif question:
-            choices = _ends(app, question.answers, self.bounds)
+            choices = _ends(app, question.answers, self.matadors)
         else:
             choices.append(("pick", None, (OK,)))
-        flags, steps = _besides(app, self.bounds)
+        flags, steps = _besides(app, self.matadors)
         if question and not cursor:
-            usual = 3 if self.bounds else 2  # ends that come more often than any announcement
+            usual = 3 if self.matadors else 2  # ends that come more often than any announcement
             choices[usual:usual] = flags[:1] + steps + flags[1:]
         else:
             choices += flags[1:] + steps + flags[:1]
@@ -99,17 +99,18 @@ class Play(ChoiceScreen):
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
         self.missing = False
-        if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
-            return self._step(1 if key == RIGHT else -1)
+        if self.matadors and not self.app.keys.cursor and key in (LEFT, RIGHT):
+            return self._move(1 if key == RIGHT else -1)
         follow = super().press(key)
         if follow is None and self.counting and self.app.keys.cursor:
             self.app.deal.conversation.counted = self._shown_count()
         return follow
 
-    def _step(self, step):
-        end = step * (self.bounds.high + 1)
+    def _move(self, step):
+        """One matador more with (1) or without (-1), as far as that is legal."""
+        end = step * (self.matadors.high + 1)
         for count in range(self.count + step, end, step):
-            if self.bounds.legal(count):  # nobody plays with none and without none
+            if self.matadors.legal(count):  # nobody plays with none and without none
                 self.count = self.app.deal.conversation.counted = count
                 return
         self.app.refuse()
@@ -137,13 +138,13 @@ class Play(ChoiceScreen):
         if app.keys.cursor and self.counting:
             return self._end_left(go_on(app, ("matadors", value)))
         answers = ()
-        if self.bounds:
+        if self.matadors:
             if not self.count and value != "redeal":
                 self.missing = True
                 app.refuse()
                 return None
             # where it was dealt again nobody will ever ask: the highest, which can always be
-            answers = (("matadors", self.count or self.bounds.high),)
+            answers = (("matadors", self.count or self.matadors.high),)
         if value != "pick":  # of a correction the old end may stand again by now
             answers += (("outcome", value),)
         return go_on(app, *answers)
@@ -158,13 +159,13 @@ class Play(ChoiceScreen):
             answers = [((key, one), answer(app, question, one), ()) for one in question.answers]
             return More(app, self, answers, title=key)
         # the screen is opened anew: the cursor goes back to what has to be answered
-        follow = go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
+        follow = go_on(app, (key, _next_answer(app.deal.conversation, key)), counted=self.count)
         return self._end_left(follow)
 
     def _end_left(self, follow):
         """Where a revoke has decided the game its end need not be told, but here it can be."""
         app = self.app
-        end = app.deal.conversation.question is None and _end_of(app)
+        end = app.deal.conversation.question is None and _outcome_of(app)
         return Play(app, None) if end and end.optional else follow
 
     def leave(self):
@@ -173,7 +174,7 @@ class Play(ChoiceScreen):
         facts = conversation.facts
         if facts.get("game") == "null" and facts.get("ouvert") and conversation.asked("ouvert"):
             conversation.set("ouvert", 0)  # an open Null is no open game of another kind
-        if not self.counting and self.bounds and not self.app.keys.cursor:
+        if not self.counting and self.matadors and not self.app.keys.cursor:
             conversation.back()
         return step_back(self.app)
 
@@ -257,7 +258,7 @@ class Play(ChoiceScreen):
         count = self._shown_count()
         side = y + (c.height_of(BIG) - c.height_of(BODY)) // 2
         used = 0
-        if self.bounds:
+        if self.matadors:
             if count:
                 text = word("with" if count > 0 else "without")
                 number = str(abs(count))
@@ -273,7 +274,7 @@ class Play(ChoiceScreen):
             c.text(text, x, side, tw, size, ink, ALIGN_LEFT, paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
             used = tw + 4 + nw + 4
-        if (self.bounds and not count) or not self.end:
+        if (self.matadors and not count) or not self.outcome:
             return
         state = (count, self.chosen())
         if self.worth_of != state:
@@ -296,7 +297,7 @@ class Play(ChoiceScreen):
             facts["matadors"] = count
         end = self.chosen()
         if not isinstance(end, str) or end[:3] not in ("won", "los"):
-            end = self.end.answers[0]
+            end = self.outcome.answers[0]
         facts["outcome"] = end
         try:
             score = app.rules.score(conversation.table, facts, conversation.options)
@@ -310,15 +311,15 @@ class Play(ChoiceScreen):
         app = self.app
         word = app.word
         three = app.keys.count == 3
-        if not self.bounds:
+        if not self.matadors:
             hints = []
-            if self.end:  # else it is a Null that may not be announced as it is
+            if self.outcome:  # else it is a Null that may not be announced as it is
                 lost = DOWN if app.keys.has(DOWN) else RIGHT
                 hints = [(OK, word("short.won")), (lost, word("short.lost"))]
             if app.deal.conversation.asked("ouvert"):
                 hints.append((LEFT, word("ouvert")))
             return hints + [(UP, "")] if three else hints
-        if not self.end:
+        if not self.outcome:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
         if three:
             outer = ((LEFT, word("without")), (RIGHT, word("with")))
@@ -339,15 +340,7 @@ def _at_the_end(choices, values):
     return [choice for choice in choices if choice not in last] + last
 
 
-def _step(conversation, key):
-    """Return the answer after the present one: a flag switched; none, Kontra, Re, again none."""
-    question = conversation.asked(key)
-    answers = question.answers if question.kind == "choice" else (0, 1)
-    at = answers.index(conversation.facts.get(key, question.default)) + 1
-    return answers[at % len(answers)]
-
-
-def _end_of(app):
+def _outcome_of(app):
     """Return the question how the game ended, asked or still ahead; None where there is none."""
     conversation = app.deal.conversation
     question = conversation.asked("outcome")
@@ -396,7 +389,7 @@ def _besides(app, counted):
         elif _open(question):
             text = _announcement(app, question) + " ✓" if key in facts else None
             if key == "kontra":
-                text = _next(app, question)
+                text = _next_step(app, question)
             steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
     if steps and steps[0][0] == "kontra":
         # Where MORE opens the list of everything, the menu's key is free.
@@ -410,7 +403,15 @@ def _open(question):
     return question.kind == "choice" and len(question.answers) > 1
 
 
-def _next(app, question):
+def _next_answer(conversation, key):
+    """Return the answer after the present one: a flag switched; none, Kontra, Re, again none."""
+    question = conversation.asked(key)
+    answers = question.answers if question.kind == "choice" else (0, 1)
+    at = answers.index(conversation.facts.get(key, question.default)) + 1
+    return answers[at % len(answers)]
+
+
+def _next_step(app, question):
     """Return the step that follows: "Kontra", "Re sagen"; after the last one, that none was."""
     answers = question.answers
     at = answers.index(app.deal.conversation.facts.get(question.key, question.default)) + 1

@@ -58,7 +58,7 @@ class Cardputer:
 
     def display(self):
         """Return the display, keys below."""
-        from drivers.parts import colour
+        from boards._wiring import colour
 
         return colour(self)
 

@@ -52,7 +52,7 @@ class Cyd:
 
     def display(self):
         """Return the display, USB socket to the right."""
-        from drivers.parts import colour
+        from boards._wiring import colour
         from drivers.st7789 import ILI9341
 
         return colour(self, (0x28, 0, 0), (0xE8, 0, 0), False, settings=ILI9341)
@@ -61,7 +61,7 @@ class Cyd:
         """Return the soft keys, which turn with the display."""
         from machine import Pin
 
-        from drivers.parts import spi
+        from boards._wiring import spi
         from drivers.xpt2046 import Xpt2046
 
         pins = self.PINS

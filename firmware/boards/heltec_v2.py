@@ -44,7 +44,8 @@ class HeltecV2:
 
     def display(self):
         """Return the display, out of its reset."""
-        from drivers.parts import i2c, reset
+        from boards._wiring import reset
+        from drivers.parts import i2c
         from drivers.ssd1306 import SSD1306
 
         reset(self.PINS["rst"])

@@ -50,7 +50,8 @@ class HeltecV3:
         """Return the display, out of its reset; connect the divider."""
         from machine import Pin
 
-        from drivers.parts import i2c, reset
+        from boards._wiring import reset
+        from drivers.parts import i2c
         from drivers.ssd1306 import SSD1306
 
         pins = self.PINS

@@ -53,8 +53,9 @@ class M5Core2:
 
     def display(self):
         """Return the display, circles below."""
+        from boards._wiring import colour
         from drivers.axp192 import Axp192
-        from drivers.parts import colour, i2c
+        from drivers.parts import i2c
         from drivers.st7789 import ILI9342C
 
         power = Axp192(i2c(self))

@@ -50,7 +50,7 @@ class M5Stack:
         """
         from machine import Pin
 
-        from drivers.parts import colour
+        from boards._wiring import colour
         from drivers.st7789 import ILI9342C
 
         negative = bool(Pin(self.PINS["rst"], Pin.IN, Pin.PULL_DOWN)())

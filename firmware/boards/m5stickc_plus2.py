@@ -55,6 +55,6 @@ class M5StickCPlus2:
 
     def display(self):
         """Return the display."""
-        from drivers.parts import colour
+        from boards._wiring import colour
 
         return colour(self)

@@ -48,7 +48,7 @@ class T5:
         """Return the display, held so that gate 0 of the glass is on the left."""
         from machine import Pin
 
-        from drivers.parts import spi
+        from boards._wiring import spi
         from drivers.ssd1680 import SSD1680
 
         pins = self.PINS

@@ -43,6 +43,6 @@ class TDisplay:
 
     def display(self):
         """Return the display, USB socket to the left."""
-        from drivers.parts import colour
+        from boards._wiring import colour
 
         return colour(self)

@@ -50,7 +50,7 @@ class TEmbed:
         """Return the display, knob to the right."""
         import time
 
-        from drivers.parts import colour
+        from boards._wiring import colour
 
         time.sleep(0.01)  # its current has just been switched on
         return colour(self, (0x60, 0, 35), (0xA0, 0, 35))

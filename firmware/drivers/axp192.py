@@ -48,7 +48,7 @@ class Axp192:
         self._set(_RESET, ~_RESET_BIT, 0)
         time.sleep(0.01)
         self._set(_RESET, ~_RESET_BIT, _RESET_BIT)
-        time.sleep(0.12)  # the ILI9342C's, see drivers/parts.py
+        time.sleep(0.12)  # the ILI9342C's, see boards/_wiring.py
 
     def light(self, level):
         """Set the brightness of the display's light, 0 to 255, in 32 steps; 0 is off.

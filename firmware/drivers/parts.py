@@ -1,6 +1,4 @@
-"""The parts of a board, made from its PINS, and how several boards wire a display."""
-
-import time
+"""The parts of a board beside its display, and its I2C bus, made from its PINS."""
 
 import machine
 
@@ -98,53 +96,3 @@ def lights(board):
 
     pin = machine.Pin(board.PINS["lights"], machine.Pin.OUT)
     return Lights(NeoPixel(pin, board.LIGHTS))
-
-
-def spi(bus, sck, mosi, miso=None):
-    """Return an SPI bus; `bus` as in a board's BUS, the lines are GPIOs."""
-    _, number, hertz = bus
-    back = None if miso is None else machine.Pin(miso)
-    return machine.SPI(number, hertz, sck=machine.Pin(sck), mosi=machine.Pin(mosi), miso=back)
-
-
-def reset(n):
-    """Reset a controller by its own line, and leave it ready.
-
-    10 ms are plenty for all of them; the ILI9342C wants 120 ms after it (data sheet, "Reset
-    timing"), the others less.
-    """
-    line = machine.Pin(n, machine.Pin.OUT, value=0)
-    time.sleep(0.01)
-    line(1)
-    time.sleep(0.12)
-
-
-def _light(n):
-    """Return a function of the brightness, 0 to 255, of the light that hangs on a pin."""
-    pwm = machine.PWM(machine.Pin(n), freq=5000, duty_u16=0)
-
-    def bright(level):
-        pwm.duty_u16(257 * level)
-
-    return bright
-
-
-def colour(
-    board, place=(0x60, 40, 53), turned=(0xA0, 40, 52), negative=True, light=None, settings=b""
-):
-    """Open a board's colour display, with its bus, reset and light.
-
-    All but the board as ST7789 has them; by default those of a glass of 240x135, whose light
-    hangs on a pin.
-    """
-    from drivers.st7789 import ST7789
-
-    pins = board.PINS
-    if "rst" in pins:
-        reset(pins["rst"])
-    cs = machine.Pin(pins["cs"], machine.Pin.OUT, value=1)
-    dc = machine.Pin(pins["dc"], machine.Pin.OUT, value=0)
-    light = light or _light(pins["light"])
-    lines = spi(board.BUS, pins["sck"], pins["mosi"])
-    size = (board.WIDTH, board.HEIGHT)
-    return ST7789(lines, dc, cs, size, place, turned, negative, light, settings)

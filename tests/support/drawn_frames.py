@@ -33,7 +33,7 @@ class Bench:
         self.circuit = Circuit(self.board)
         self.machine = emulated_bus.install(self.circuit)
         # a board's own pins are made anew for its circuit
-        for module in ("drivers.power", "drivers.parts"):
+        for module in ("boards._wiring", "drivers.power", "drivers.parts"):
             sys.modules.pop(module, None)
         from drivers.power import switch_on
 

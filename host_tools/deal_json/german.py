@@ -23,7 +23,7 @@ SENTENCES = {
     "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
     "not JSON: {0} (column {1})": "kein JSON ab Spalte {1}",
     "not JSON: a number is too long": "kein JSON: eine Zahl ist zu lang",
-    "not an object: a deal is written {...}": "kein Objekt: ein Spiel wird {...} geschrieben",
+    "not an object: a deal is written {...}": "kein Objekt: Ein Spiel wird als {...} geschrieben",
     "not a deal: brackets nested too deeply": "kein Spiel: Klammern zu tief geschachtelt",
     "{} is given twice": "{} steht zweimal da",
     "{} is not a number": "{} ist keine Zahl",
@@ -70,8 +70,8 @@ SENTENCES = {
     "- Name: {}": "- Name: {}",
     "- Players: {}": "- Spieler: {}",
     "and": "und",
-    "open end": "offen",
-    "- Deals of a list of {}: {}": "- Spiele einer Liste zu {}: {}",
+    "open end": "ohne Ende",
+    "- Deals of a list of {}: {}": "- Spiele einer Liste mit {} Spielern: {}",
     " (the dealer sits out)": " (der Geber setzt aus)",
     " (the dealer and the third to his left sit out)": (
         " (der Geber und der Dritte links von ihm setzen aus)"
@@ -97,7 +97,7 @@ SENTENCES = {
     "every number from {} to {}": "jede Zahl von {} bis {}",
     "every even number from {} to {}": "jede gerade Zahl von {} bis {}",
     "every {2}th number from {0} to {1}": "jede {2}. Zahl von {0} bis {1}",
-    ", a key goes up by {}": ", eine Taste geht um {} hinauf",
+    ", a key goes up by {}": ", mit jedem Druck {} höher",
     " ({} values)": " ({} Werte)",
     "Questions and fields for programs: `vorhand rules {}` without --language.": (
         "Fragen und Felder für Programme: `vorhand rules {}` ohne --language, auf Englisch."
@@ -121,7 +121,7 @@ SENTENCES = {
         "--as-told nimmt, was die Spiele sagen"
     ),
     "dealer is missing: who sits out counts in the standings": (
-        "dealer fehlt: wer aussetzt, zählt in der Wertung"
+        "dealer fehlt: auch wer aussetzt, zählt in der Wertung"
     ),
     "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
     "nobody is declarer in a Ramsch, but {} is given": (
@@ -217,7 +217,7 @@ SENTENCES = {
     "fees": "Abreizgeld",
     "net": "Geld",
     # presses.py
-    "mean {} presses, deals: {}, board {}": ("im Mittel {} Tastendrücke, Spiele: {}, Platine {}"),
+    "mean {} presses, deals: {}, board {}": ("im Mittel {} Tastendrücke, Spiele: {}, Gerät {}"),
     "  DIFFERS from vorhand score": "  ANDERS als vorhand score",
     "the screens have no way to enter this deal": (
         "kein Weg führt über die Anzeige zu diesem Spiel"

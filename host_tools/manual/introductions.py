@@ -22,9 +22,9 @@ Bierlachs. Die meisten Hausregeln nennen ihre Quelle, oft XSkat; die anderen sin
 
     Punkte = Wert (verloren zweimal) x 2 für jedes Kontra, Re ... x 2 für jeden laufenden Bock
 
-Gebote, Überreizen und Spielwert wissen nichts von dem, was verdoppelt. Wenn nichts anderes
-gewählt ist, verliert im Ramsch, wer die meisten Augen hat, so viele Punkte, das Doppelte, wenn
-ein anderer keinen Stich hat; alle Stiche bringen 120. Was Seeger und Fabian dazugeben, wird nie
+Gebot, Überreizen und Spielwert bleiben davon unberührt. Wenn nichts anderes gewählt ist,
+verliert im Ramsch, wer die meisten Augen hat, so viele Punkte, und das Doppelte, wenn ein anderer
+keinen Stich hat; alle Stiche bringen 120. Was Seeger und Fabian dazugeben, wird nie
 verdoppelt, ein Ramsch bringt nichts davon, und eine Liste im Bierlachs hat nur Punkte.
 """,
         "isko_old": """
@@ -37,14 +37,14 @@ preisskat.org.
         "tournee": """
 Skat in Nordamerika, auch Tournee-Skat genannt.
 
-Fünfzehn Spiele: Tournee (eine Karte des Skats wird aufgedeckt und nennt den Trumpf), Solo,
-Guckser, Grand Ouvert, Null und Null Ouvert, und Ramsch. Ein Spiel zählt seinen Grundwert mal die
+Fünfzehn Spiele: Tournee (eine Karte des Skats wird aufgedeckt und bestimmt den Trumpf), Solo,
+Guckser, Grand ouvert, Null und Null ouvert und Ramsch. Ein Spiel zählt seinen Grundwert mal die
 Summe aus Spitzen, eins für das Spiel und eins für Schneider, Schwarz und jede Ansage davon; Hand
 steckt im Grundwert. Verloren kostet es den Wert, ein Guckser und ein Tournee auf die zweite Karte
 das Doppelte. Im Ramsch gewinnt, wer die wenigsten Augen hat, 10, ohne Stich 20; alle Stiche
-kosten 30. Quellen: der Text von Hoyle über Tournee-Skat und der Abschnitt des Artikels bei
-Wikipedia über das Spiel; wo sie sich widersprechen, gilt der erste, und eine Hausregel hat den
-anderen. Die Grundwerte sind aus Fosters Laws of Skat.
+kosten 30. Quellen: der Text von Hoyle über Tournee-Skat und der Abschnitt über das Spiel im
+Artikel der Wikipedia; wo sie sich widersprechen, gilt der erste, und der andere ist eine
+Hausregel. Die Grundwerte sind aus Fosters Laws of Skat.
 """,
         "texas": """
 Skat, wie er in Texas gespielt wird, nahe am deutschen.
@@ -53,14 +53,14 @@ Der Grand zählt 16, die Nullspiele 20 bis 60, und Ansagen brauchen kein Handspi
 das Doppelte. Quellen: der Text von Everything2 über Texas-Skat; pagat.com für die Nullspiele, die
 Ansagen und die zweite Lesart jeder Hausregel. Ein Null unter dem Gebot ist verloren wie jedes
 überreizte Spiel, sein Wert gilt als Grundwert: Null auf 24 kostet 80. Wie ein Ramsch gezählt
-wird, sagt keine: auf deutsche Art, wer die meisten Augen hat, verliert sie, oder als Hausregel
-auf nordamerikanische.
+wird, sagt keine: Es gilt die deutsche Art (wer die meisten Augen hat, verliert sie), als Hausregel
+die nordamerikanische.
 """,
         "schmegegge": """
 Skat zu zweit; die dritte Hand, der Schmekel, liegt auf dem Tisch, und der Gegner spielt sie mit.
 
 Der Geber sagt, der andere hört. Passen beide, werden zwei Karten des Schmekels aufgedeckt, und
-beide werden noch einmal gefragt; passen sie wieder, wird es ein Ramsch: wer mehr Augen hat,
+beide werden noch einmal gefragt; passen sie wieder, wird es ein Ramsch: Wer mehr Augen hat,
 verliert die Hälfte davon. Verlorene Spiele zählen doppelt, Kontra verdoppelt und Re noch einmal.
 Quelle: das Blatt Schmegegge Skat mit seinen Varianten (a) Skultimo, (b) RO, (c) NLT, (d) Let's
 End. Was es nicht sagt (was ein überreiztes Spiel zählt, was mehr als vier Spitzen), ist wie in
@@ -76,8 +76,8 @@ Quelle: Wikipedia (Skat, Formen zu zweit).
         "dummy": """
 Zwei Spieler; die Karten des dritten liegen beiseite, oder sie liegen offen.
 
-Gereizt und gezählt wird wie in isko: der Geber sagt, der andere hört. Für gewöhnlich bleibt die
-dritte Hand liegen: ihre Karten gehören keinem, beide zusammen haben also weniger als 120 Augen,
+Gereizt und gezählt wird wie in isko: Der Geber sagt, der andere hört. Für gewöhnlich bleibt die
+dritte Hand liegen: Ihre Karten gehören keinem, beide zusammen haben also weniger als 120 Augen,
 und die des einen folgen nicht aus denen des anderen. Gewonnen ist wie immer ab 61, Schneider ab
 90 oder mit allen Stichen. Als Hausregel liegt sie offen und wird gespielt; von wem, machen die
 Spieler unter sich aus. Quelle: Wikipedia (Skat, Formen zu zweit).
@@ -88,7 +88,7 @@ Offiziersskat: zwei Spieler mit je sechzehn Karten, die Hälfte davon offen.
 Vorhand ist, wer nicht gegeben hat, und nennt nach den ersten vier Karten das Spiel, auch einen
 Null; gereizt wird nicht, es gibt keinen Skat, und nichts wird angesagt. Alle Karten werden
 gespielt: 61 Augen gewinnen, bei 60 zu 60 gewinnt der andere. Kontra verdoppelt und Re noch
-einmal. Statt eines Spiels kann Ramsch genannt werden: jeder verliert seine Augen. Quellen:
+einmal. Statt eines Spiels kann Ramsch genannt werden: Jeder verliert seine Augen. Quellen:
 Wikipedia (Skat, Formen zu zweit), catsatcards.com für Schneider x 2 und Schwarz x 4,
 casinospiegel.net für die bloße Zahl der Spiele, webpuzzle.de für den Ramsch.
 """,

@@ -27,19 +27,19 @@ REFUSED = (
         "tournee",
         {**NULL, "bid": 24, "outcome": "won"},
         "the bid is 24: a Null counts 20 and may not be announced",
-        "Gereizt sind 24: ein Null zählt 20 und darf nicht angesagt werden",
+        "Gereizt sind 24: Ein Null zählt 20 und darf nicht angesagt werden",
     ),
     refused(
         "tournee",
         {**NULL, "bid": 42, "ouvert": True, "outcome": "won"},
         "the bid is 42: a Null Ouvert counts 40 and may not be announced",
-        "Gereizt sind 42: ein Null ouvert zählt 40",
+        "Gereizt sind 42: Ein Null ouvert zählt 40",
     ),
     refused(
         "tournee",
         {**CLUBS, "kind": "tournee", "turn": 1, "turned": "CJ", "matadors": -1, "points": 70},
         "the card turned is CJ: it is his, so he is not without it",
-        "Gewendet ist CJ: sie gehört ihm, ohne sie spielt er nicht",
+        "Gewendet ist CJ: Die Karte hat der Spieler, sie kann ihm nicht fehlen",
     ),
     refused("tournee", {**CLUBS, "kind": "tournee"}, "turn is missing (1 or 2)", "(1 oder 2)"),
     refused(

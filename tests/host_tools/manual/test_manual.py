@@ -96,9 +96,7 @@ def test_numbers_are_listed_in_their_order():
     text = (FOLDER / "rules" / "pub.md").read_text("utf-8").replace("\n  ", " ")
     assert "`301` 301, `501` 501 (default), `701` 701, `1001` 1001" in text
     assert "`grand`, `clubs`, `spades`, `hearts` or `diamonds`, when `game` is `null`" in text
-    assert (
-        ladder(range(10, 217), 2, "de") == "jede Zahl von 10 bis 216, eine Taste geht um 2 hinauf"
-    )
+    assert ladder(range(10, 217), 2, "de") == "jede Zahl von 10 bis 216, mit jedem Druck 2 höher"
 
 
 def test_an_unknown_rule_set(capsys):

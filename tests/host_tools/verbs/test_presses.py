@@ -93,7 +93,7 @@ def test_in_german(tmp_path, capsys):
     assert json.loads(lines[1])["error"].startswith("bid: 19 geht hier nicht (")
     status, lines = run(tmp_path, capsys, deals[:1], "--language", "de")
     assert status == 0
-    assert lines[1] == "im Mittel 5,00 Tastendrücke, Spiele: 1, Platine sim128_6"
+    assert lines[1] == "im Mittel 5,00 Tastendrücke, Spiele: 1, Gerät sim128_6"
 
 
 def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):

@@ -85,10 +85,10 @@ suit_ouvert.1 erlaubt
 """
 
 HELP = """
-concede_levels Gibt der Spieler auf, ist nach ISkO einfach verloren. Sonst entscheiden die Augen über Schneider.
+concede_levels Gibt der Spieler auf, hat er nach ISkO einfach verloren. Sonst entscheiden die Augen über Schneider.
 eigenschneider Wird der Spieler, der Schneider ansagte, selbst Schneider, zählt die Stufe nach ISkO nicht noch einmal.
 failed_ann_levels Wer Schneider oder Schwarz ansagt und es verfehlt, verliert nach ISkO Stufe und Ansage. Sonst zählt nur die Ansage.
-null_overbid Liegt ein Null unter dem Gebot, ist er sofort verloren. ISkO: gewertet wird ein Farb- oder Grandspiel nach Wahl des Spielers. Sonst: der nächste Null oder sein eigener Wert, doppelt.
+null_overbid Liegt ein Null unter dem Gebot, ist er sofort verloren. ISkO: Gewertet wird ein Farb- oder Grandspiel nach Wahl des Spielers. Sonst: der nächste Null oder sein eigener Wert, doppelt.
 sf_bonus_5 Punkte je verlorenem Spiel der anderen am Fünfertisch. Die SkWO kennt ihn nicht.
 sf_sitter Am Vierertisch bekommt nach SkWO auch der aussetzende Geber die 30 Punkte für ein verlorenes Spiel.
 suit_ouvert Offene Farbspiele: nach ISkO erlaubt, alle Stiche sind Pflicht.

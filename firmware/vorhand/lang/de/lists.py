@@ -39,12 +39,12 @@ seats.there {} sitzt schon am Tisch.
 seats.there_after_all ist doch da
 seats.title Wer hört auf?
 seats.who_absent {} fehlt
-sign.close schließen
+sign.close abschließen
 sign.do unterschreibt
 sign.early Liste abbrechen?
 sign.left noch {} Spiele, dann haben alle gleich oft gegeben
 sign.left_one noch ein Spiel, dann haben alle gleich oft gegeben
-sign.sure wirklich schließen?
+sign.sure wirklich abschließen?
 sign.title Unterschriften
 sign.without ohne Unterschrift
 standings.after nach {}

@@ -19,7 +19,7 @@ failure.other {} versucht es noch einmal. Sonst Gerät aus- und einschalten; am 
 failure.read Das Lesen ist misslungen.
 failure.rename Das Speichern ist misslungen.
 failure.room Platz schaffen
-failure.spare Der Speicher ist voll. {} zeigt, welche Listen am Rechner liegen und hier weg können.
+failure.spare Der Speicher ist voll. {} zeigt, welche Listen am Rechner liegen und hier wegkönnen.
 failure.title Nicht gespeichert
 failure.write Das Schreiben ist misslungen.
 message.title Hinweis
@@ -33,7 +33,7 @@ REASONS = """
 fault Das geht nicht ({}).
 fault.already_signed Hat schon unterschrieben.
 fault.changed Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte noch einmal.
-fault.closed Die Liste ist geschlossen.
+fault.closed Die Liste ist abgeschlossen.
 fault.deal_waits Noch ist ein Spiel in Arbeit. Bitte erst fertig eingeben oder verwerfen.
 fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
 fault.folder Wo der Ordner der Listen sein soll, liegt eine Datei. Eine neue Liste legt sie beiseite (lists.bad1). Am Rechner bringt vorhand restore ältere Listen zurück.
@@ -44,7 +44,7 @@ fault.name_empty Der Name fehlt.
 fault.name_long Der Name ist zu lang.
 fault.name_twice Der Name kommt zweimal vor.
 fault.name_type Das ist kein Name.
-fault.newer Die neueste Liste schrieb eine neuere Fassung. Sie bleibt liegen.
+fault.newer Die neueste Liste stammt von einer neueren Fassung. Sie bleibt liegen.
 fault.no_such_deal Ein Spiel {} gibt es nicht.
 fault.no_such_seat Diesen Platz gibt es nicht.
 fault.not_a_list Die neueste Liste ist nicht lesbar. Sie bleibt liegen; eine neue kann beginnen.
@@ -56,19 +56,19 @@ fault.over Der Bierlachs ist entschieden: Die Liste ist zu Ende.
 fault.players Mit {} Spielern geht es nicht.
 fault.points Die Punkte passen nicht zur Zahl der Spieler.
 fault.read Der Speicher ist nicht lesbar (Fehler {}). Gerät aus- und einschalten. Sonst hilft am Rechner vorhand doctor.
-fault.redeal Neu geben: dafür gibt es keine Zeile.
+fault.redeal Neu geben: Dafür gibt es keine Zeile.
 fault.rename Der Speicher nimmt nichts an (Fehler {}).
 fault.roster_long Zu viele Namen.
 fault.rules_kept Diese Liste hat schon begonnen: Sie geht nach ihren eigenen Regeln weiter. Die gewünschten gelten ab der nächsten Liste.
 fault.rules_stand Die Regeln gelten, bis die Liste zu Ende ist. Anders spielen: Menü, Liste beenden. Danach schlägt am Tisch {0}, {0} die nächste mit denselben Leuten auf; drei Zeilen darüber stehen die Regeln.
-fault.ruleset Die Regeln {} kennt diese Fassung nicht.
+fault.ruleset Diese Fassung kennt die Regeln {} nicht.
 fault.scarce Der Speicher ist bald voll: Platz für weniger als drei Listen. Am Rechner holt vorhand pull sie ab; dann hilft hier Menü, Ältere Listen, Platz schaffen.
 fault.text Dieser Text lässt sich nicht schreiben.
 fault.too_few Zu dritt kann niemand fehlen.
 fault.too_long Dafür ist in einer Zeile der Liste kein Platz.
 fault.unchanged Nichts geändert: Das Spiel bleibt, wie es ist.
 fault.unfinished Liste {} ist noch nicht zu Ende; sie wartet unter Menü, Ältere Listen.
-fault.unfit Die Hausregel {} dieser Liste kennt diese Fassung nicht. Die Liste lässt sich ansehen; eine neue kann beginnen.
+fault.unfit Diese Fassung kennt die Hausregel {} dieser Liste nicht. Die Liste lässt sich ansehen; eine neue kann beginnen.
 fault.unknown_key Das ist keine Einstellung.
 fault.unreadable Spiel {} ist nicht lesbar. Bitte in der Liste neu eingeben, dann unterschreiben.
 fault.write Der Speicher nimmt nichts an (Fehler {}).

@@ -24,7 +24,7 @@ officer_ramsch.off nein
 HELP = """
 officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
 officer_names Wer nicht gegeben hat, sagt das Spiel an. Oder einer von beiden.
-officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
+officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: Jeder verliert seine Augen, oder nur, wer mehr hat. Alle Stiche sind 120 wert.
 """
 
 REASONS = """

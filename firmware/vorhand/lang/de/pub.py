@@ -84,7 +84,7 @@ bock_passed.1 ja
 bock_re Bock: Re
 bock_re.0 nein
 bock_re.1 ja
-bock_stack Mehrere Bock
+bock_stack Mehrere Böcke
 bock_stack.append nacheinander
 bock_stack.multiply zugleich
 bock_start Bock beginnt
@@ -149,25 +149,25 @@ bock_stack Kommt in einer Bockrunde eine neue dazu, folgt sie danach. Sonst lauf
 bock_start Die Bockrunde beginnt mit dem nächsten Spiel. Sonst zählt schon das Spiel doppelt, das sie ausgelöst hat, und ist ihr erstes.
 kontra_chain Wie die dritte und die vierte Stufe heißen. Sie zählen x 8 und x 16.
 kontra_need_18 Kontra darf jeder Gegner sagen, oder nur, wer mindestens 18 gereizt oder gehalten hat. Wurde das Reizen nicht eingegeben, darf jeder.
-kontra_null_re Auf einen Null, der nicht ouvert ist, gibt es an manchen Tischen kein Re: er hätte gleich ouvert gespielt werden müssen.
+kontra_null_re Auf einen Null, der nicht ouvert ist, gibt es an manchen Tischen kein Re: Er hätte gleich ouvert gespielt werden müssen.
 kontra_steps Die Gegner verdoppeln mit Kontra, der Spieler noch einmal mit Re, dann geht es hin und her weiter. Das Gebot und der Spielwert bleiben, wie sie sind.
-list_mode Gewöhnlich schreibt der Spieler, was er gewinnt und verliert. Im Bierlachs gibt es nur Minus: gewinnt er, schreibt jeder Gegner den Wert.
+list_mode Gewöhnlich schreibt der Spieler, was er gewinnt und verliert. Im Bierlachs gibt es nur Minus: Gewinnt er, schreibt jeder Gegner den Wert.
 loss_factor Ein verlorenes Spiel kostet doppelt. An manchen Tischen einfach.
-revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das schon entschieden war. Sonst verliert er immer: einzutragen ist, wer es war.
+revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das schon entschieden war. Sonst verliert er immer: Einzutragen ist, wer es war.
 revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander tauschen: 92, verloren -184.
-schenken Die Gegner geben im ersten Stich auf: einfach gewonnen. Lehnt der Spieler ab, muss er sie Schneider machen, gewertet wie angesagt, also zwei Stufen mehr.
+schenken Die Gegner geben im ersten Stich auf, das Spiel ist einfach gewonnen. Lehnt der Spieler ab, muss er sie Schneider machen, gewertet wie angesagt, also zwei Stufen mehr.
 spitze Der Spieler sagt an, dass der niedrigste Trumpf den letzten Stich macht: eine Stufe mehr, oder zwei. Verfehlt er es, ist das Spiel verloren.
 """
 
 REASONS = """
 bid_unreachable Kein Spiel erreicht {}
 not_played {} wird an diesem Tisch nicht gespielt
-passed_ramsch Alle weg: dann wird Ramsch gespielt, nicht eingepasst
+passed_ramsch Alle weg: Dann wird Ramsch gespielt, nicht eingepasst
 ramsch_round In der Ramschrunde gibt es nur Ramsch und Grand Hand, gereizt wird nicht
-revoked Nicht bedient: das entscheidet das Spiel
+revoked Nicht bedient: Das entscheidet das Spiel
 revolution_null Revolution gibt es nur im Null
-schenken_announced Geschenkt wird nur Farbe und Grand ohne angesagten Schneider
-spitze_four Im Grand gibt es keine Spitze mit oder ohne vier Buben
+schenken_announced Geschenkt werden nur Farbspiele und Grands ohne angesagten Schneider
+spitze_four Im Grand mit oder ohne vier gibt es keine Spitze
 spitze_missed Spitze verfehlt, also verloren
 spitze_null Im Null gibt es keine Spitze
 """

@@ -100,8 +100,8 @@ ramsch_virgin.1 doppelt
 """
 
 HELP = """
-durchmarsch Wer alle Stiche macht, bekommt 120. Sonst verliert er vierfach, die anderen verlieren je 120, oder er verliert wie jeder. Beim festen Preis zahlt er den für zwei Jungfrauen.
-ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen; wo ohnehin jeder seine verliert, immer.
+durchmarsch Wer alle Stiche macht, bekommt 120. Sonst verliert er vierfach, die anderen verlieren je 120, oder er verliert wie jeder. Beim festen Preis zahlt er den Preis für zwei Jungfrauen.
+ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen; wo ohnehin jeder seine Augen verliert, gilt das immer.
 ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen.
 ramsch_cap_when Die Grenze gilt für das, was angeschrieben wird. Oder Bock verdoppelt danach noch.
 ramsch_doubled Verliert jeder seine Augen und hat einer keinen Stich, zählen sie nur dem doppelt, der die meisten hat. Sonst jedem.
@@ -112,7 +112,7 @@ ramsch_passed Passen alle, wird Ramsch gespielt. Sonst ist das Spiel eingepasst.
 ramsch_round Eine Runde Pflichtramsch nach jeder Bockrunde, oder ein Ramsch nach eingepasstem Spiel, verlorenem Kontra und Re. Statt Ramsch darf jeder Grand Hand spielen.
 ramsch_shove Reihum nimmt jeder den Skat auf und gibt zwei Karten weiter. Wer ihn ungesehen weiterschiebt, verdoppelt.
 ramsch_skat Wer die Augen im Skat bekommt: der letzte Stich, der Verlierer oder niemand. Beim Verlierer zählen sie schon in seinen Augen.
-ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der Dame, oder sie zählt 1: dann sind 84 Augen im Spiel. Unter der Dame ist nur zur Erinnerung: die Rechnung ist wie immer.
+ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der Dame, oder sie zählt 1: Dann sind 84 Augen im Spiel. Der Platz unter der Dame dient nur der Erinnerung: Gerechnet wird wie immer.
 ramsch_tie Haben zwei die meisten Augen, verlieren beide ganz, jeder die Hälfte, oder nur der mit dem letzten Stich. Halbe Punkte fallen weg.
 ramsch_virgin Hat jemand keinen Stich, verliert der Verlierer doppelt. Ein Stich ohne Augen ist auch ein Stich.
 """

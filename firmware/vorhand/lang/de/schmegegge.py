@@ -64,11 +64,11 @@ sm_ultimo.1 erlaubt
 
 HELP = """
 lets_end_counts_for_bid Ob die Stufen abgelehnter Angebote helfen, das Gebot zu erreichen.
-lets_end_defender Nimmt der Spieler das Angebot des Gegners an, verliert er doppelt wie sonst. Oder der Gegner bekommt den Spielwert.
+lets_end_defender Nimmt der Spieler das Angebot des Gegners an, verliert er wie sonst doppelt. Oder der Gegner bekommt den Spielwert.
 ramsch_after_first_pass Passen beide, kommt die zweite Runde oder gleich Ramsch.
-sm_lets_end Nach dem zweiten Stich darf jeder anbieten aufzuhören. Angenommen zählt es, als hätte gewonnen, wer anbot. Jedes abgelehnte Angebot ist eine Stufe mehr.
-sm_nlt Wer im Ramsch den letzten Stich macht, bekommt blind eine der vier abgelegten Karten dazu. Ihre Augen gehören in die Augen, die eingegeben werden.
-sm_null_open_needs_hand Im Schmegegge-Blatt hat die Tabelle Null ouvert mit 46 und mit Hand 59, der Text verlangt Hand.
+sm_lets_end Nach dem zweiten Stich darf jeder anbieten aufzuhören. Wird es angenommen, zählt es, als hätte gewonnen, wer anbot. Jedes abgelehnte Angebot ist eine Stufe mehr.
+sm_nlt Wer im Ramsch den letzten Stich macht, bekommt blind eine der vier abgelegten Karten dazu. Ihre Augen werden mit eingegeben.
+sm_null_open_needs_hand Die Tabelle im Schmegegge-Blatt führt Null ouvert mit 46, aus der Hand mit 59; der Text verlangt Hand.
 sm_ramsch_tie Haben im Ramsch beide gleich viele Augen, verliert jeder die Hälfte, oder niemand verliert.
 sm_ro Jedes Spiel darf offen angesagt werden, gezeigt wird nach dem ersten Stich: eine Stufe mehr. Ein Null zählt dann als Null ouvert.
 sm_second_round Passen beide, werden zwei Karten des Schmekels aufgedeckt. Dann spielt, wer zuerst nicht passt, bei 18; oder es wird neu gereizt.

@@ -9,7 +9,7 @@ set.colours.normal normal
 set.colours.tournament Turnier
 set.cursor Bedienung
 set.cursor.auto wie Gerät
-set.cursor.note Mit der Laufmarke geht alles mit drei Tasten: weiter, wählen und zurück. Direkt hat jede Taste ihre eigene Wahl und es geht schneller.
+set.cursor.note Mit der Laufmarke genügen drei Tasten: weiter, wählen und zurück. Direkt hat jede Taste ihre eigene Wahl, und es geht schneller.
 set.cursor.off direkt
 set.cursor.on Laufmarke
 set.fee1 Verlorenes Spiel
@@ -32,7 +32,7 @@ set.settle.all alle gegen alle
 set.settle.average zum Schnitt
 set.settle.game je Spiel
 set.settle.none nein
-set.settle.note Alle gegen alle: jeder rechnet mit jedem die Differenz ab. Zum Schnitt: jeder nur den Abstand zum Durchschnitt. Je Spiel: jedes Spiel wird gleich bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: der Letzte zahlt den anderen ein Glas.
+set.settle.note Alle gegen alle: Jeder rechnet mit jedem die Differenz ab. Zum Schnitt: Jeder rechnet nur den Abstand zum Durchschnitt ab. Je Spiel: Jedes Spiel wird sofort bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: Der Letzte zahlt jedem anderen ein Glas.
 set.settle.round Bierrunde
 set.settle_of Abgerechnet
 set.settle_of.note Um die Spielpunkte, oder um das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt wird.

@@ -9,7 +9,7 @@ dummy_hand.unused liegt beiseite
 """
 
 DUMMY_HELP = """
-dummy_hand Die Karten des dritten Spielers liegen beiseite und werden nicht gebraucht: beide zusammen haben weniger als 120 Augen. Oder sie liegen offen und werden gespielt.
+dummy_hand Die Karten des dritten Spielers liegen beiseite und werden nicht gebraucht: Beide zusammen haben weniger als 120 Augen. Oder sie liegen offen und werden gespielt.
 """
 
 GERMAN_DECK_TERMS = """
@@ -75,7 +75,7 @@ old_hand_single.1 einfach
 """
 
 ISKO_OLD_HELP = """
-grand_ouvert_base Der Grand ouvert zählte früher 36 je Stufe, das Offenlegen war dafür keine eigene: mit 4 sind es 10 x 36 = 360. Heute zählt er wie jeder Grand.
+grand_ouvert_base Der Grand ouvert zählte früher 36 je Stufe, das Offenlegen war dafür keine eigene: Mit 4 sind es 10 x 36 = 360. Heute zählt er wie jeder Grand.
 old_hand_single Bis 1998 verlor ein Handspiel nur seinen Wert. Seit 1999 verliert jedes Spiel doppelt.
 """
 
@@ -122,7 +122,7 @@ texas_ramsch.na amerikanisch
 
 TEXAS_HELP = """
 ouvert_doubles Offen gespielt zählt eine Stufe mehr. Sonst verdoppelt es den Spielwert: Grand ouvert mit 4 ist 18 x 16 = 288.
-texas_ramsch Deutsch: die meisten Augen verlieren. Amerikanisch: wer die wenigsten hat, gewinnt 10, ohne Stich 20, alle Stiche kosten 30; die Hausregeln des Ramschs gelten dann nicht.
+texas_ramsch Deutsch: Die meisten Augen verlieren. Amerikanisch: Wer die wenigsten hat, gewinnt 10, ohne Stich 20, alle Stiche kosten 30; die Hausregeln des Ramschs gelten dann nicht.
 """
 
 URSKAT_WORDS = """

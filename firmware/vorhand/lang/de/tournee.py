@@ -67,7 +67,7 @@ na_bid_ladder Gereizt wird jede Zahl ab 10, am Gerät in Schritten von zwei. Son
 na_double_loss Verlorene Spiele zählen einfach, ein Guckser und ein Tournee auf die zweite Karte doppelt.
 na_overbid_factor Wer überreizt hat, verliert das kleinste Vielfache des Grundwerts, das das Gebot erreicht, einmal oder doppelt.
 na_ramsch_by Im Ramsch gewinnt, wer die wenigsten Augen hat. Oder wer die wenigsten Stiche hat.
-na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt. Nur zur Erinnerung: die Rechnung ist dieselbe.
+na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt. Nur zur Erinnerung: Die Rechnung ist dieselbe.
 na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die anderen auch je 20, weil sie keinen Stich haben.
 na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
 na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
@@ -76,10 +76,10 @@ na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stu
 
 REASONS = """
 announce_untouched Ansagen darf nur, wer den Skat liegen lässt
-game_below_bid Gereizt sind {0}: dieses Spiel zählt höchstens {1}
-null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
-null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
-turned_held Gewendet ist {}: sie gehört ihm, ohne sie spielt er nicht
+game_below_bid Gereizt sind {0}: Dieses Spiel zählt höchstens {1}
+null_below_bid Gereizt sind {0}: Ein Null zählt {1} und darf nicht angesagt werden
+null_ouvert_below_bid Gereizt sind {0}: Ein Null ouvert zählt {1} und darf nicht angesagt werden
+turned_held Gewendet ist {}: Die Karte hat der Spieler, sie kann ihm nicht fehlen
 turned_no_jack Gewendet ist {}: Grand nur auf einen Buben
-turned_suit Gewendet ist {}: diese Farbe ist Trumpf
+turned_suit Gewendet ist {}: Diese Farbe ist Trumpf
 """

@@ -32,7 +32,7 @@ export const OFFERS = [
   },
   {
     name: "m5core2", drawing: "m5core2", title: same("M5Stack Core2"),
-    note: { de: "320x240, berühren; nicht V1.1", en: "320x240, touch; not V1.1" },
+    note: { de: "320x240, Touchscreen; nicht V1.1", en: "320x240, touch; not V1.1" },
   },
   {
     name: "cardputer", drawing: "cardputer", title: same("M5Stack Cardputer"),
@@ -49,7 +49,7 @@ export const OFFERS = [
   },
   {
     name: "cyd", drawing: "cyd", title: same("ESP32-2432S028R (CYD)"),
-    note: { de: "320x240, berühren; eine USB-Buchse", en: "320x240, touch; one USB socket" },
+    note: { de: "320x240, Touchscreen; eine USB-Buchse", en: "320x240, touch; one USB socket" },
   },
   {
     name: "t5_29", drawing: "t5_29", title: same("LilyGO T5 2.9\""),
@@ -67,11 +67,11 @@ export const OFFERS = [
   },
   {
     name: "heltec_v2", drawing: "heltec_v2", title: same("Heltec WiFi Kit 32 V2"),
-    note: { de: "128x64, sechs Tasten angelötet", en: "128x64, six keys added" },
+    note: { de: "128x64, sechs Tasten zum Anlöten", en: "128x64, six keys added" },
   },
   {
     name: "heltec_v3", drawing: "heltec_v3", title: same("Heltec WiFi LoRa 32 V3"),
-    note: { de: "128x64, sechs Tasten angelötet", en: "128x64, six keys added" },
+    note: { de: "128x64, sechs Tasten zum Anlöten", en: "128x64, six keys added" },
   },
 ];
 

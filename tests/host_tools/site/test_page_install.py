@@ -163,7 +163,7 @@ def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
         page.cable.cut = whole * part // 10
         page.cable.on_cut = device.unplug
         state, told = page.bring()
-        assert (state, "Das Kabel ist ab" in told) == ("fault", True)
+        assert (state, "Die Verbindung ist abgerissen" in told) == ("fault", True)
         device.plug()
         assert starts(device).split()[1] in (VERSION, NEWER)
         page.cable.path = device.port

@@ -168,7 +168,7 @@ def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(sho
     row(page, 1)
     lines = page.locator("#totals tbody tr").all()
     found = {line.locator("th").text_content(): line.locator("td") for line in lines}
-    others = found["verlorene Spiele der Gegner × 30"].all_text_contents()
+    others = found["verlorene Spiele der Gegenspieler × 30"].all_text_contents()
     assert others == ["60", "60", "60", "0"]
     fees = found["Abreizgeld (zusammen 1,00 €)"].all_text_contents()
     assert fees == ["–", "–", "–", "1,00 €"]
@@ -188,7 +188,7 @@ def test_parts_of_several_codes_come_one_by_one(shown, digits):
     [
         (lambda text: text[:-3] + "000", "eine Ziffer ist falsch"),
         (lambda text: "hello", "nicht genau eine Liste"),
-        (lambda text: text + "%3Cimg%20src=x%3E", "mehr als Ziffern"),
+        (lambda text: text + "%3Cimg%20src=x%3E", "mehr als nur Ziffern"),
     ],
 )
 def test_what_is_damaged_or_foreign_is_told(shown, digits, spoil, told):

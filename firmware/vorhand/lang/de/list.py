@@ -30,7 +30,7 @@ correct.title Spiel {} berichtigen
 correct.total Summe {}
 correct.trickless Ohne Stich
 correct.tricks Stiche
-correct.turn Aufgedeckt
+correct.turn Gewendet
 correct.turned Karte
 correct.virgins Jungfrauen
 correct.winner Gewinner

@@ -135,7 +135,7 @@ bock_60 Wer mit genau 60 Augen verliert, eröffnet eine Bockrunde, in der alles 
 bock_72 Ein Spielwert von 72 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren.
 bock_96 Ein Spielwert von 96 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren. Mit der Regel ab 72 zusammen zählt er einmal.
 bock_after_kontra Manche Runden wollen nach Spielen mit Kontra keinen Bock, ganz gleich, was geschah.
-bock_digits Endet der Stand eines Spielers auf drei gleiche Ziffern, etwa 333 oder -1222, beginnt eine Bockrunde. Der Stand muss dreistellig sein.
+bock_digits Endet der Stand eines Spielers auf drei gleiche Ziffern, etwa 333 oder -1222, beginnt eine Bockrunde. Er muss mindestens dreistellig sein.
 bock_grand_hand Ein gewonnener Grand Hand eröffnet eine Bockrunde.
 bock_grand_lost Ein verlorener Grand eröffnet eine Bockrunde.
 bock_hundred Kommt ein Spieler auf einen vollen Hunderter, beginnt eine Bockrunde. Ein Tausender zählt mit der Schnapszahl zusammen einmal.

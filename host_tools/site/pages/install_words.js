@@ -186,7 +186,7 @@ export const WORDS = {
     trouble_corrupted: "The device's file system is damaged. Step 2 makes it anew.",
     trouble_damaged: "What came over the cable is damaged. Try again, with a better cable.",
     trouble_device: "The device says: {}",
-    trouble_flash_full: "The device's flash is full. Save the lists and remove old ones on the device (menu, lists).",
+    trouble_flash_full: "The device's flash is full. Save the lists and remove old ones on the device (Menu, Older lists).",
     trouble_no_space: "The device has {} KB free, beside the old version the new one needs {} KB more. Nothing was changed. Choose one language alone, save and remove old lists, or tick below that the old version goes first.",
     trouble_not_as_sent: "{} does not lie on the device as it was sent. The old version stays; press again.",
     trouble_old_micropython: "The device has MicroPython {}. Vorhand needs 1.24 or newer: save the lists, then step 2.",

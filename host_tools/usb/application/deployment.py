@@ -179,7 +179,7 @@ class Deployment:
 
     def remedy(self) -> str:
         """Return what helps where the flash is too full."""
-        lists = "fetch the lists with vorhand pull and remove old ones on the device (menu, lists)"
+        lists = "fetch the lists with vorhand pull and remove old ones (Menu, Older lists)"
         if self.replace:
             return f": {lists}, then run it again"
         languages = self.build.manifest["languages"]

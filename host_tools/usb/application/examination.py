@@ -149,7 +149,7 @@ class Doctor:
                 sizes = {path: length for path, (length, _) in begun.items()}
                 held = size * blocks(sizes, size) // 1024
                 text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"
-        remedy = "vorhand pull, then remove old lists on the device (menu, lists)"
+        remedy = "vorhand pull, then remove old lists on the device (Menu, Older lists)"
         return Finding("storage", text, remedy if size * free < STORAGE else "")
 
     def lists(self) -> Finding:

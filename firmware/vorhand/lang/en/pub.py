@@ -154,7 +154,7 @@ kontra_steps The defenders double with Kontra, the declarer once more with Re, a
 list_mode Usually the declarer's points are written, won or lost. Bierlachs knows minus only: where he wins, each defender writes the value.
 loss_factor A lost game costs double. At some tables it costs its value.
 revoke_keeps_won By ISkO whoever revokes does not lose a game that was decided already. Otherwise he always loses: say who it was.
-revolution A Null ouvert in which the defenders may rearrange their cards between them: 92, lost -184.
+revolution A Null ouvert in which the defenders may exchange cards between them: 92, lost -184.
 schenken The defenders give up in the first trick: won, simple. If the declarer refuses, he must make them Schneider, counted as announced, so two levels more.
 spitze The declarer announces that the lowest trump will win the last trick: one level more, or two. If he misses it, the game is lost.
 """

@@ -101,7 +101,7 @@ ramsch_virgin.1 doubles
 
 HELP = """
 durchmarsch Whoever takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
-ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points; where each loses his own anyhow, he always does.
+ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points; where each loses his own points anyhow, that always holds.
 ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included.
 ramsch_cap_when The limit holds for what is written. Or Bock doubles after it.
 ramsch_doubled When everyone loses his own points and somebody has no trick, only the hand with the most is doubled. Otherwise all are.

@@ -15,11 +15,11 @@ _HEAD = (LIST.c.id, LIST.c.opened, LIST.c.rules, LIST.c.deals, PLAYER.c.name.lab
 def columns(archive: Archive, season: str | None) -> Rows:
     """Return an object for each column, in the order of lists and seats.
 
-    It has the columns of table `seat`, and id, opened, rules, deals, closed of its list, and
-    player.
+    It has the columns of table `seat`, and id, opened, rules, deals, closed, players of its list,
+    and player.
     season: a season's name, None = all lists; HostError where it has none.
     """
-    rows = select(*_HEAD, LIST.c.closed, SEAT).join_from(SEAT, LIST)
+    rows = select(*_HEAD, LIST.c.closed, LIST.c.players, SEAT).join_from(SEAT, LIST)
     rows = rows.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
     rows = _of_season(rows, season)
     found = _found(archive, rows.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))

@@ -3,9 +3,10 @@
 That is the social golfer problem: groups of which no two people meet twice. It is solved as
 Dotú and Van Hentenryck did ("Scheduling Social Golfers Locally", 2005): a tabu search that swaps
 two people of different tables, each time the swap that leaves the fewest repeated meetings, and
-does not swap the same two back for a while. What counts is how often two have met before, squared,
-so that a third meeting is worse than two second ones; a second time at a table of three costs half
-as much as a second meeting.
+does not swap the same two back for a while. How long is drawn by lot: with the same time for all,
+the search goes round in a circle at two small tables, and misses the best. What counts is how
+often two have met before, squared, so that a third meeting is worse than two second ones; a second
+time at a table of three costs half as much as a second meeting.
 """
 
 import random
@@ -15,7 +16,7 @@ from itertools import combinations
 from host_tools import HostError
 
 STEPS = 400  # swaps of a series, at most
-TABU = 8  # steps for which two are not swapped back
+TABU = (4, 100)  # steps for which two are not swapped back, at least and at most
 _THREE = 1  # what a further time at a table of three costs; a second meeting costs 2
 
 Pairs = dict[frozenset[str], int]
@@ -37,11 +38,17 @@ def meetings(tables: Iterable[Iterable[str]]) -> Pairs:
     met: Pairs = {}
     for table in tables:
         people = list(table)
-        for pair in combinations(people, 2):
-            met[frozenset(pair)] = met.get(frozenset(pair), 0) + 1
-        for one in people if len(people) == 3 else ():
-            met[frozenset((one,))] = met.get(frozenset((one,)), 0) + 1
+        meet(met, people, len(people))
     return met
+
+
+def meet(met: Pairs, people: Iterable[str], seats: int) -> None:
+    """Add a table of so many seats; where a column was taken over, more people have sat there."""
+    there = set(people)
+    for pair in combinations(there, 2):
+        met[frozenset(pair)] = met.get(frozenset(pair), 0) + 1
+    for one in there if seats == 3 else ():
+        met[frozenset((one,))] = met.get(frozenset((one,)), 0) + 1
 
 
 def draw(players: list[str], met: Pairs, seed: int) -> list[list[str]]:
@@ -66,7 +73,7 @@ def draw(players: list[str], met: Pairs, seed: int) -> list[list[str]]:
         change, (one, i), (other, j) = found
         pair = frozenset((tables[one][i], tables[other][j]))
         tables[one][i], tables[other][j] = tables[other][j], tables[one][i]
-        tabu[pair] = step + TABU
+        tabu[pair] = step + dice.randint(*TABU)
         now += change
         if now < least:
             least, best = now, [list(table) for table in tables]

@@ -29,7 +29,7 @@ class Result(NamedTuple):
 class PlayedList(NamedTuple):
     """A list: what it is called, when it was opened ("" = unknown), its results, its series.
 
-    closed: whether it is; one that is not may still change.
+    closed: whether it is; one that is not may still change; seats: of its table.
     """
 
     name: str
@@ -37,6 +37,7 @@ class PlayedList(NamedTuple):
     results: list[Result]
     series: int = 0
     closed: bool = True
+    seats: int = 0
 
 
 def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
@@ -76,8 +77,8 @@ def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedLi
             continue
         rows = column_totals(evening, ToldDeals(evening, "en", name).rules)
         results = [result(row, row["name"], system, name) for row in rows]
-        one = PlayedList(Path(name).name, evening.opened, results, closed=evening.closed)
-        found.append(one)
+        head = (Path(name).name, evening.opened, results)
+        found.append(PlayedList(*head, closed=evening.closed, seats=evening.players))
     return in_series(found)
 
 
@@ -91,7 +92,7 @@ def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
         if not row["deals"]:
             continue
         name = f"archive:{row['id']}"
-        one = PlayedList(name, row["opened"], [], closed=row["closed"])
+        one = PlayedList(name, row["opened"], [], closed=row["closed"], seats=row["players"])
         one = lists.setdefault(row["id"], one)
         one.results.append(result(row, row["player"], system, name))
     return in_series(lists.values())

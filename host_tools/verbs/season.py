@@ -144,7 +144,9 @@ def _draw(args: argparse.Namespace) -> int:
     new = [escaped(name) for name in players if name not in known]
     if known and new:
         print(f"vorhand: not in these lists: {', '.join(new)}", file=sys.stderr)
-    met = draw.meetings([[one.player for one in played.results] for played in lists])
+    met: draw.Pairs = {}
+    for played in lists:
+        draw.meet(met, (one.player for one in played.results), played.seats)
     first = 1 + max((one.series for one in lists), default=0)
     drawn = []
     for number in range(first, first + args.series):

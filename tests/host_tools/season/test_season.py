@@ -5,6 +5,7 @@ import io
 import json
 import random
 import re
+from argparse import Namespace
 from itertools import combinations
 
 import commands
@@ -16,9 +17,11 @@ from host_tools.bench.invented_season import chained, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
-from vorhand.rules import standings
-from vorhand.session import journal
+from vorhand.rules import isko, standings
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes, journal
 from vorhand.session.ledger import Evening
+from vorhand.session.lists import Lists
 from vorhand.ui.wording.figures import total
 
 CLUB = [f"Spieler {n}" for n in range(1, 12)]  # two tables of four, one of three
@@ -129,6 +132,50 @@ def test_repeated_meetings_are_spread():
     pairs = [met.get(frozenset(pair), 0) for pair in combinations(players, 2)]
     assert sum(pairs) == 7 * 2 * 6 and max(pairs) <= 4 and min(pairs) >= 2
     assert draw.draw(players, met, 5) == draw.draw(players, met, 5)
+
+
+def test_at_two_small_tables_nobody_meets_again_who_need_not():
+    """Every way to divide seven players is tried beside the draw, series after series."""
+    players = [f"P{n}" for n in range(7)]
+    ways = [[list(four), sorted({*players} - {*four})] for four in combinations(players, 4)]
+
+    def cost(tables, met):
+        pairs = [pair for table in tables for pair in combinations(table, 2)]
+        again = sum(met.get(frozenset(pair), 0) ** 2 for pair in pairs)
+        return 2 * again + sum(met.get(frozenset((one,)), 0) for one in tables[1])
+
+    for seed in range(4):
+        met = {}
+        for number in range(12):
+            found = draw.draw(players, met, 100 * seed + number)
+            assert cost(found, met) == min(cost(way, met) for way in ways)
+            for key, times in draw.meetings(found).items():
+                met[key] = met.get(key, 0) + times
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_table_of_three_is_known_by_its_seats(vorhand, tmp_path, seats):
+    """Also where a column was taken over for a while: more names stand there, one of them twice.
+
+    That one has met each of the others once.
+    """
+    names = ["Anna", "Ben", "Cem", "Dora"][:seats]
+    evening = Lists(str(tmp_path), "dev1").create("isko", {}, names, 0, 0)
+    for name in ("Xaver", "Anna", ""):
+        for n in range(evening.count + 1, evening.count + 1 + seats):
+            deal = Conversation(isko, evening.table(n), {}, [("declarer", "passed")])
+            changes.write(evening, deal.answers, isko.score(deal.table, deal.facts, {}))
+        if name:
+            changes.change_player(evening, 0, name)
+    assert vorhand("archive", "import", evening.path)[0] == 0
+    in_file = results.of_files([evening.path], [], "plain")
+    in_archive = results.of_archive(Namespace(database=None, season=None), "plain")
+    for (one,) in (in_file, in_archive):
+        met = {}
+        draw.meet(met, (result.player for result in one.results), one.seats)
+        at_three = [met.pop(frozenset((name,)), 0) for name in ("Anna", "Xaver")]
+        assert at_three == [seats == 3, seats == 3]
+        assert met[frozenset(("Anna", "Ben"))] == met[frozenset(("Anna", "Xaver"))] == 1
 
 
 def test_a_secretarys_morning(vorhand, tmp_path):

@@ -88,7 +88,10 @@ def _teams(table: SeasonTable, language: str) -> Block:
     head += [label(language, key) for key in ("result", "team_points")]
     rows = []
     for team in table.teams:
-        sums = [f"{total(team.sums[n])} ({team.brings[n]})" for n in table.series]
+        sums = [
+            f"{total(team.sums[n])} ({team.brings[n]})" if n in team.sums else MISSED
+            for n in table.series
+        ]
         last = [total(team.total), str(team.points)]
         rows.append([str(team.rank), escaped(team.name), *sums, *last])
     note = label(language, "basis_teams")

@@ -30,7 +30,10 @@ class Standing(NamedTuple):
 
 
 class Team(NamedTuple):
-    """A team: its sums by series, what these bring in points, both together."""
+    """A team: its sums by series, what these bring in points, both together.
+
+    Both lack a series that nobody of it played.
+    """
 
     rank: int
     name: str
@@ -76,7 +79,8 @@ def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
     rows = []
     for player, played in parts.items():
         totals = {number: sum(own.total for own in played[number]) for number in sorted(played)}
-        best = sorted(totals, key=totals.__getitem__, reverse=True)[:count]
+        worth = {number: _worth(played[number]) for number in totals}
+        best = sorted(worth, key=worth.__getitem__, reverse=True)[:count]
         counted = [own for number in best for own in played[number]]
         rows.append(
             Standing(
@@ -92,6 +96,12 @@ def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
         )
     rows.sort(key=lambda row: (*_key(row), row.player))
     return [row._replace(rank=1 + sum(_key(other) < _key(row) for other in rows)) for row in rows]
+
+
+def _worth(own: list[Result]) -> tuple[int, int, int]:
+    """Return what decides which of two results counts: as in the table, see _key."""
+    total, won, lost = (sum(getattr(one, key) for one in own) for key in ("total", "won", "lost"))
+    return total, won, -lost
 
 
 def _key(row: Standing) -> tuple[int, int, int]:
@@ -127,8 +137,9 @@ def teams(
     """Return the teams, the best first.
 
     In each series the sums of the members' totals are ranked, and the ranks bring points: `brings`
-    to the first, second ..., nothing beyond; equal sums bring what the rank they share does. The
-    table is by points, then by the sum of all totals. HostError for a member who has not played.
+    to the first, second ..., nothing beyond; equal sums bring what the rank they share does. A
+    team of which nobody plays is not ranked there. The table is by points, then by the sum of all
+    totals. HostError for a member who has not played.
     """
     totals: dict[str, dict[int, int]] = {}
     for one in lists:
@@ -139,15 +150,16 @@ def teams(
         for player in players:
             if player not in totals:
                 raise HostError(f"{player} of {name} has not played in these lists")
-    numbers = series(lists)
-    sums = {
-        name: {number: sum(totals[one].get(number, 0) for one in players) for number in numbers}
-        for name, players in members.items()
-    }
+    sums: dict[str, dict[int, int]] = {name: {} for name in members}
     won: dict[str, dict[int, int]] = {name: {} for name in members}
-    for number in numbers:
-        for name in members:
-            place = sum(sums[other][number] > sums[name][number] for other in members)
+    for number in series(lists):
+        for name, players in members.items():
+            own_totals = [totals[one][number] for one in players if number in totals[one]]
+            if own_totals:
+                sums[name][number] = sum(own_totals)
+        there = [name for name in members if number in sums[name]]
+        for name in there:
+            place = sum(sums[other][number] > sums[name][number] for other in there)
             won[name][number] = brings[place] if place < len(brings) else 0
     rows = [
         Team(0, name, sums[name], won[name], sum(won[name].values()), sum(sums[name].values()))

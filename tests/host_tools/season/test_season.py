@@ -89,6 +89,27 @@ def test_equal_totals_share_a_rank_unless_games_decide():
     assert [(row.player, row.rank) for row in rows] == [("C", 1), ("A", 2), ("B", 2), ("D", 4)]
 
 
+def test_of_equal_results_the_one_with_more_games_won_counts():
+    """That is the better one, also where it came later."""
+    lists = [
+        PlayedList(f"{day}", f"2026-01-{day:02}", [Result("A", 5, won, lost, 500)])
+        for day, (won, lost) in enumerate([(3, 2), (8, 7), (8, 6)], 1)
+    ]
+    (row,) = tables.standings(results.in_series(lists), 2)
+    assert (row.won, row.lost, row.dropped) == (8, 6, {1, 2})
+
+
+def test_a_team_that_missed_a_series_gets_nothing_there():
+    """It is no better than one that has played and lost."""
+    lists = results.in_series([*LISTS, played(4, C=-200, D=-100)])
+    table = tables.teams(lists, {"Asse": ["A", "B"], "Buben": ["C", "D"], "Cäsaren": ["B"]})
+    sums = {row.name: (row.sums.get(4), row.brings.get(4)) for row in table}
+    assert sums == {"Asse": (None, None), "Buben": (-300, 3), "Cäsaren": (None, None)}
+    shown = tables.SeasonTable("", "plain", lists, [1, 2, 3, 4], 0, [], table)
+    rows = {row[1]: row[2:] for row in table_forms.blocks(shown, "de")[1].rows}
+    assert rows["Buben"][3] == "−300 (3)" and rows["Asse"][3] == "–"
+
+
 def test_teams_and_their_points():
     members = {"Asse": ["A", "B"], "Buben": ["C", "D"]}
     rows = tables.teams(LISTS, members)

@@ -1,12 +1,16 @@
 """What statistics and seasons take from the archive: columns of lists, seats of deals."""
 
+from collections.abc import Container, Iterator
 from typing import Any
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
 from host_tools.archive.database import Archive
-from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
+from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RECORD, RESULT, SEASON, SEAT
+from host_tools.archive.writing import list_bytes
+from host_tools.list_totals import opened
+from vorhand.session.ledger import Evening
 
 Rows = list[dict[str, Any]]
 _HEAD = (LIST.c.id, LIST.c.opened, LIST.c.rules, LIST.c.deals, PLAYER.c.name.label("player"))
@@ -42,6 +46,22 @@ def seats_of_deals(archive: Archive, season: str | None) -> Rows:
     rows = rows.join(ALIAS, ALIAS.c.name == RESULT.c.name).join(PLAYER)
     rows = _of_season(rows, season)
     return _found(archive, rows.order_by(LIST.c.opened, LIST.c.id, RESULT.c.n, RESULT.c.seat))
+
+
+def with_absences(archive: Archive, wanted: Container[int]) -> Iterator[tuple[int, Evening]]:
+    """Yield (number, list) of those that are wanted and have a round somebody was absent from.
+
+    Only the records tell that: in a deal of five, who sits out may be absent, or wait his turn.
+    """
+    begin = b"absent "
+    rows = select(RECORD.c.list_id).where(func.substr(RECORD.c.line, 1, len(begin)) == begin)
+    with archive.reading() as connection:
+        for number in (
+            connection.execute(rows.distinct().order_by(RECORD.c.list_id)).scalars().all()
+        ):
+            if number in wanted:
+                with whole_file.for_a_while(list_bytes(connection, number)) as path:
+                    yield number, opened(str(path), f"archive:{number}")
 
 
 def _of_season(rows: Select, season: str | None) -> Select:

@@ -10,6 +10,7 @@ from host_tools.sheet.deal_rows import deal_rows
 from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
 from vorhand import rules
+from vorhand.session import attendance
 
 
 class Play(NamedTuple):
@@ -53,15 +54,19 @@ class Column(NamedTuple):
 
 
 class Plays(NamedTuple):
-    """All plays, in the order of lists and deals, and all columns."""
+    """All plays, in the order of lists and deals, and all columns.
+
+    apart: {list: what settlement.nets is told of the rounds that somebody was absent from}.
+    """
 
     plays: list[Play]
     columns: list[Column]
+    apart: dict[str, list[tuple[int, list[int]]]]
 
 
 def of_files(names: list[str], damaged: list[str]) -> Plays:
     """Return the plays of lists with deals in files, folders and links; damaged: see evenings."""
-    found = Plays([], [])
+    found = Plays([], [], {})
     lists = []
     for name, evening in evenings(names, damaged):
         if not evening.count:
@@ -69,6 +74,8 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
         told = ToldDeals(evening, "en", name)
         deals = list(deal_rows(evening, told))
         columns = column_totals(evening, told.rules)
+        if evening.absences:
+            found.apart[name] = attendance.apart(evening, "plain", evening.options)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
     for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda one: one[:2]):
         for deal, seats in deals:
@@ -84,7 +91,7 @@ def of_archive(args: argparse.Namespace) -> Plays:
     from host_tools.archive.database import opened
 
     archive = opened(args)
-    found = Plays([], [])
+    found = Plays([], [], {})
     for row in searching.seats_of_deals(archive, args.season):
         name = f"archive:{row['id']}"
         found.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
@@ -96,6 +103,9 @@ def of_archive(args: argparse.Namespace) -> Plays:
     for number, rows in lists.items():
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
         found.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
+    for number, evening in searching.with_absences(archive, lists):
+        apart = attendance.apart(evening, "plain", evening.options)
+        found.apart[f"archive:{number}"] = apart
     return found
 
 

@@ -90,7 +90,7 @@ class Report(NamedTuple):
 
 def report(found: Plays, settle: str, stake: int) -> Report:
     """Return the Report of plays; settle, stake: see settlement.nets."""
-    nets = _nets(found.columns, settle, stake)
+    nets = _nets(found, settle, stake)
     own: dict[str, list[Play]] = {}
     for play in found.plays:
         own.setdefault(play.player, []).append(play)
@@ -119,6 +119,9 @@ def figures(
     against = [play for play in plays if play.kind == "game" and not play.declarer]
     official = [column for column in columns if column.official]
     settled = [column for column in columns if column.whole]
+    lost: dict[tuple[str, str], int] = {}  # of a list and player: one may come back to his column
+    for column in official:
+        lost[column.list, column.player] = lost.get((column.list, column.player), 0) + column.lost
     return Figures(
         name=name,
         lists=_lists(columns),
@@ -136,7 +139,7 @@ def figures(
         best=_extreme(max(games, key=_points)) if games else None,
         worst=_extreme(min(games, key=_points)) if games else None,
         fees=(
-            sum(standings.loss_money(one.lost, *FEES[:3], 0, 0) for one in official),
+            sum(standings.loss_money(games, *FEES[:3], 0, 0) for games in lost.values()),
             _lists(official),
         ),
         nets=None
@@ -256,17 +259,18 @@ def _against(
 # --- money, courses --------------------------------------------------------------
 
 
-def _nets(columns: list[Column], settle: str, stake: int) -> dict[tuple[str, int], int] | None:
+def _nets(plays: Plays, settle: str, stake: int) -> dict[tuple[str, int], int] | None:
     """Return {(list, seat): cents} of the lists in which nobody took a column over."""
     if settle == "none":
         return None
     lists: dict[str, list[Column]] = {}
-    for column in columns:
+    for column in plays.columns:
         if column.whole:
             lists.setdefault(column.list, []).append(column)
     found = {}
     for name, seats in lists.items():
-        nets = settlement.nets(settle, [column.points for column in seats], stake)
+        points = [column.points for column in seats]
+        nets = settlement.nets(settle, points, stake, apart=plays.apart.get(name, ()))
         for column, net in zip(seats, nets, strict=True):
             found[name, column.seat] = net
     return found

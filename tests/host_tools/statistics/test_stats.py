@@ -17,6 +17,8 @@ from host_tools.cli import main
 from host_tools.statistics import charts, plays
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
 from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import changes
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
@@ -187,6 +189,55 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
     merged = json.loads((tmp_path / "merged.json").read_text())["players"]
     both = [one["won"]["of"] for one in shown if one["name"] in ("Anna", "Ännchen")]
     assert next(one["won"]["of"] for one in merged if one["name"] == "Anna") == sum(both)
+
+
+def test_a_round_that_somebody_missed_is_settled_among_the_others(
+    stats, tmp_path, monkeypatch, capsys
+):
+    """As `vorhand standings` has it, whether the list is a file or in the archive."""
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
+    names = ["Anna", "Ben", "Cem", "Dora"]
+    evening = Lists(str(tmp_path), "dev1").create("isko", {}, names, 0, 0)
+    changes.set_absent(evening, 3)
+    play(evening, (1, 0, 2, 3), "won")
+    for way in ("all", "average"):
+        capsys.readouterr()
+        main(["standings", "--json", "--settle", way, evening.path])
+        nets = {one["name"]: one["net"] for one in json.loads(capsys.readouterr().out)["seats"]}
+        assert nets["Dora"] == (3 * 24 if way == "all" else 18)  # of the one game, her own
+        main(["archive", "import", evening.path])
+        for where in ([evening.path], []):
+            assert stats("--settle", way, "--out", tmp_path / "o.json", *where)[0] == 0
+            found = json.loads((tmp_path / "o.json").read_text())["players"]
+            assert {one["name"]: one["nets"] for one in found} == {
+                name: [net, 1] for name, net in nets.items()
+            }
+
+
+def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, tmp_path):
+    """Who gives his column away and comes back to it has lost all in one list."""
+    evening = Lists(str(tmp_path), "dev1").create("isko", {}, ["Anna", "Ben", "Cem"], 0, 0)
+    play(evening, (0, 0, 0), "lost")
+    changes.change_player(evening, 0, "Dora")
+    play(evening, (0, 1, 2), "lost")
+    changes.change_player(evening, 0, "Anna")
+    play(evening, (0, 0, 1), "lost")
+    assert stats("--out", tmp_path / "o.json", evening.path)[0] == 0
+    found = json.loads((tmp_path / "o.json").read_text())["players"]
+    assert {one["name"]: one["fees"] for one in found} == {
+        "Anna": [3 * 50 + 2 * 100, 1], "Ben": [2 * 50, 1], "Cem": [50, 1], "Dora": [50, 1],
+    }  # fmt: skip
+
+
+def play(evening, declarers, outcome):
+    """Write a deal of clubs with 1 for each declarer."""
+    isko = rules.load("isko")
+    for declarer in declarers:
+        game = [("game", "clubs"), ("matadors", 1), ("outcome", outcome)]
+        answers = [("declarer", declarer), *game]
+        deal = Conversation(isko, evening.table(evening.count + 1), evening.options, answers)
+        score = isko.score(deal.table, deal.facts, evening.options)
+        changes.write(evening, deal.answers, score)
 
 
 def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):

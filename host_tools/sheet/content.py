@@ -51,6 +51,11 @@ class Line(NamedTuple):
     unreadable: bool = False
     marks: tuple[int, ...] = ()
 
+    @property
+    def played(self) -> bool:
+        """Whether a deal stands here that can be read; a Ramsch may have cost nobody a point."""
+        return self.base is not None or self.passed or bool(self.more) or any(self.cells)
+
 
 class Sheet(NamedTuple):
     """A list's sheet; what is not told is as on an empty one.

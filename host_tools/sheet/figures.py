@@ -52,8 +52,7 @@ def cells(sheet: Sheet, line: Line) -> list[str]:
 
 def seat_cells(line: Line) -> list[tuple[str, str, str]]:
     """Return (new total, games won, games lost) of each seat as texts; a dash where none."""
-    played = line.base is not None or any(line.cells) or line.passed
-    none = (DASH if played else "", "", "")
+    none = (DASH if line.played else "", "", "")
     return [
         (total(cell.total), _number(cell.won), _number(cell.lost)) if cell else none
         for cell in line.cells

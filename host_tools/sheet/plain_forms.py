@@ -77,7 +77,7 @@ def as_csv(sheet: Sheet) -> str:
     for line in sheet.lines:
         for seat, cell in enumerate(line.cells):
             totals[seat] = cell.total if cell else totals[seat]
-        if line.base is not None or any(line.cells) or line.passed or line.unreadable:
+        if line.played or line.unreadable:
             writer.writerow(
                 [*_row(line), *(line.more.get(key, "") for key in sheet.more), *totals]
             )

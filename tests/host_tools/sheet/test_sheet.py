@@ -20,6 +20,7 @@ from host_tools.sheet.content import deals
 from host_tools.sheet.told_deals import ToldDeals
 from host_tools.site import SITE
 from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
@@ -210,6 +211,27 @@ def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
     assert main(["sheet", evening.path]) == 0
     shown = capsys.readouterr().out
     assert "Kontra" in shown and "Bock" in shown and "nicht abgeschlossen" in shown
+
+
+def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(tmp_path):
+    """It has its line in every form, as one that was passed in has."""
+    pub = rules.load("pub")
+    lists = Lists(str(tmp_path), "device")
+    evening = lists.create("pub", {}, ["Anna", "Bob", "Cem"], 0, 3, pub.home({}))
+    answers = [("declarer", "ramsch"), ("loser", "equal")]
+    deal = Conversation(pub, evening.table(1), evening.options, answers)
+    changes.write(evening, deal.answers, pub.score(deal.table, deal.facts, evening.options))
+    forms = {}
+    for ending in ("csv", "txt", "html"):
+        out = tmp_path / f"sheet.{ending}"
+        assert main(["sheet", evening.path, "--out", str(out)]) == 0
+        forms[ending] = out.read_text()
+    rows = [row.split(",") for row in forms["csv"].splitlines()]
+    assert [row[0] for row in rows] == ["nr", "1"]
+    assert rows[1][-6:] == ["×", "", "", "0", "0", "0"]
+    lines = [line for line in forms["txt"].splitlines() if re.match(" *[123] ", line)]
+    assert [line.count("–") for line in lines[:3]] == [3, 0, 0]
+    assert forms["html"].count(">–</td>") == 3
 
 
 def test_sheets_of_several_lists_and_of_a_link(tmp_path):

@@ -44,8 +44,8 @@ class NoDeal(Exception):
     """The row is no deal; args: why, in English."""
 
 
-def answers(row: Row) -> Answers:
-    """Return the answers that a row stands for. Raises NoDeal."""
+def answers(row: Row, options: dict[str, Any]) -> Answers:
+    """Return the answers that a row stands for; options: the house rules. Raises NoDeal."""
     if row.passed:
         return [("declarer", "passed")]
     if row.declarer is None:
@@ -59,7 +59,8 @@ def answers(row: Row) -> Answers:
         return found + _null(row, outcome)
     if row.grundwert is None:
         raise NoDeal("the base value is missing")
-    if row.grundwert not in GAMES:
+    game = _game(row, options)
+    if game is None:
         raise NoDeal(f"no game has the base value {row.grundwert}")
     if (row.mit is None) == (row.ohne is None):
         both = row.mit is not None
@@ -71,7 +72,7 @@ def answers(row: Row) -> Answers:
         outcome += "_schwarz"
     elif row.schneider and not row.schneider_ang:
         outcome += "_schneider"
-    found.append(("game", GAMES[row.grundwert]))
+    found.append(("game", game))
     for key, cross in (
         ("hand", row.hand),
         ("schneider_announced", row.schneider_ang),
@@ -81,6 +82,13 @@ def answers(row: Row) -> Answers:
         if cross:
             found.append((key, 1))
     return [*found, ("matadors", matadors), ("outcome", outcome)]
+
+
+def _game(row: Row, options: dict[str, Any]) -> str | None:
+    """Return the game of a base value but Null; a Grand Ouvert had one of its own before 1999."""
+    if row.offen and row.grundwert == options.get("grand_ouvert_base"):
+        return "grand"
+    return GAMES.get(row.grundwert or 0)
 
 
 def _null(row: Row, outcome: str) -> Answers:
@@ -110,15 +118,25 @@ def scored(ruleset: Any, table: Table, options: dict[str, Any], told: Answers) -
         raise NoDeal("these crosses do not go together") from None
 
 
-def overbid(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> PaperDeal | None:
-    """Return the deal with the bid that explains a loss above its value, None where none does."""
-    if row.minus is None or row.grundwert not in GAMES or row.minus % (2 * row.grundwert):
+def overbid(
+    ruleset: Any, table: Table, options: dict[str, Any], row: Row
+) -> tuple[PaperDeal, int] | None:
+    """Return the deal with the highest bid that explains a loss above its value, and that bid.
+
+    None where none does.
+    """
+    if row.minus is None or not row.grundwert or _game(row, options) is None:
         return None
-    told = answers(row)
-    bid = row.minus // 2
+    told = answers(row, options)
+    lost = scored(ruleset, table, options, told).score
+    # Before 1999 a lost Hand game counts once.
+    amount, rest = divmod(row.minus * (lost.value or 0), -(lost.declarer_points or 0) or 1)
+    if rest or amount % row.grundwert:
+        return None
+    bid = max((one for one in ruleset.ladder(options) if one <= amount), default=0)
     deal = scored(ruleset, table, options, [told[0], ("bid", bid), *told[1:]])
     score = deal.score
-    return deal if score.declarer_points == row.points and score.overbid else None
+    return (deal, bid) if score.declarer_points == row.points and score.overbid else None
 
 
 def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iterator[str]:
@@ -141,7 +159,7 @@ def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iter
 def value(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
     """Return the points of a row's game by its crosses, None where they make none."""
     try:
-        return scored(ruleset, table, options, answers(row)).score.declarer_points
+        return scored(ruleset, table, options, answers(row, options)).score.declarer_points
     except NoDeal:
         return None
 

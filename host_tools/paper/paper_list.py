@@ -126,7 +126,7 @@ def _deal(
 ) -> Iterator[str]:
     """Add the deal of a row; yield what is wrong with it."""
     try:
-        deal = scored(ruleset, table, options, answers(row))
+        deal = scored(ruleset, table, options, answers(row, options))
         worth = deal.score.declarer_points
         if not row.passed and worth != row.points:
             raised = overbid(ruleset, table, options, row)
@@ -135,8 +135,8 @@ def _deal(
                 likely = f": {explained}" if explained else ""
                 yield f"{row.points:+} stands there, the game is worth {worth:+}{likely}"
                 return
-            deal = raised
-            found.remarks.append((row.nr, f"taken as overbid, {(row.minus or 0) // 2} at least"))
+            deal, bid = raised
+            found.remarks.append((row.nr, f"taken as overbid, the bid was {bid} at most"))
         found.deals.append(deal)
     except NoDeal as error:
         likely = "; ".join(slips(ruleset, table, options, row)) if row.points else ""

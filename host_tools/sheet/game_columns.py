@@ -26,6 +26,8 @@ def game(evening, ruleset, n, facts, score):
         if key in items:
             base = items[key][-2]
             break
+    if "grand_ouvert" in items:  # before 1999 the open cards were in its base value
+        items["ouvert"] = ()
     matadors = [items[key][0] if key in items else None for key in ("with", "without")]
     return base, matadors[0], matadors[1], [level for level in LEVELS if level in items]
 

@@ -183,10 +183,36 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
     changes |= {(39, "won_count"): "", (40, "won_count"): "", (40, "lost_count"): "2"}
     changes |= {(40, "running_total"): "157"}
     status, out, _ = typed(changes)
-    assert (status, "deal 40: taken as overbid, 96 at least" in out) == (0, True), out
+    assert (status, "deal 40: taken as overbid, the bid was 96 at most" in out) == (0, True), out
     evening = Evening(str(tmp_path / "typed.txt"))
     assert evening.passed == 1
     assert evening.answers(40)[1] == ("bid", 96)
+
+
+@pytest.mark.parametrize(
+    ("rules", "row", "answers"),
+    [
+        # Before 1999 a lost Hand game counted once, ...
+        ("isko_old", "9,1,,1,0,0,0,0,0,,126", [("bid", 126), ("game", "diamonds"), ("hand", 1)]),
+        ("isko_old", "9,1,,0,0,0,0,0,0,,252", [("bid", 126), ("game", "diamonds")]),
+        # ... and a Grand Ouvert 36 for each level, one less of them.
+        ("isko_old", "36,4,,1,1,1,1,1,1,360,", [("game", "grand"), ("hand", 1)]),
+        ("isko_old", "36,1,,1,1,1,1,1,1,,252", [("game", "grand"), ("hand", 1)]),
+        ("isko", "12,1,,0,0,0,0,0,0,,72", [("bid", 36), ("game", "clubs")]),
+        # Nobody can bid 171.
+        ("isko", "9,1,,0,0,0,0,0,0,,342", [("bid", 170), ("game", "diamonds")]),
+    ],
+)
+def test_what_old_lists_and_high_bids_come_to(tmp_path, rules, row, answers):
+    """The sheet of the list has the row again."""
+    path, out, again = (tmp_path / name for name in ("typed.csv", "list.txt", "again.csv"))
+    head = REAL.read_text().partition("\n")[0]
+    path.write_text(f"{head}\n1,{row},1,2,,,\n")
+    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
+    assert main(["import", "paper", str(path), *words]) == 0
+    assert Evening(str(out)).answers(1)[1 : 1 + len(answers)] == answers
+    assert main(["sheet", str(out), "--out", str(again)]) == 0
+    assert again.read_text().splitlines()[1].split(",")[1:12] == row.split(",")
 
 
 def test_a_list_of_one_deal(tmp_path, capsys):

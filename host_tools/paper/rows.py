@@ -83,6 +83,8 @@ def _row(cells: dict[str, str], line: int, name: str) -> Row:
             raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no number") from None
         if key in SEATS and numbers[key] not in (None, *range(1, 6)):
             raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no seat; 1 to 5 are")
+    if numbers["minus"] is not None:  # its sign may be written, too; it is lost all the same
+        numbers["minus"] = abs(numbers["minus"])
     crosses = {}
     for key in (*CROSSES, PASSED):
         text = cells.get(key, "").strip()

@@ -66,10 +66,10 @@ class Changes:
     def __init__(self, canvas):
         self.canvas = canvas
         self.count = 0
-        self.left = array("h", bytes(2 * _CAPACITY))
-        self.top = array("h", bytes(2 * _CAPACITY))
-        self.right = array("h", bytes(2 * _CAPACITY))
-        self.bottom = array("h", bytes(2 * _CAPACITY))
+        self.left = array("h", bytearray(2 * _CAPACITY))
+        self.top = array("h", bytearray(2 * _CAPACITY))
+        self.right = array("h", bytearray(2 * _CAPACITY))
+        self.bottom = array("h", bytearray(2 * _CAPACITY))
 
     def find(self):
         """Fill the arrays and return how many rectangles there are."""
@@ -79,16 +79,13 @@ class Changes:
             self._add(0, 0, canvas.width, canvas.height)
         elif not canvas.settled:
             self._compare(canvas.shown, canvas.frame)
-            if self._pixels() > canvas.width * canvas.height:  # they overlap
+            pixels = 0
+            for n in range(self.count):
+                pixels += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
+            if pixels > canvas.width * canvas.height:  # they overlap
                 self.count = 0
                 self._add(0, 0, canvas.width, canvas.height)
         return self.count
-
-    def _pixels(self):
-        pixels = 0
-        for n in range(self.count):
-            pixels += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
-        return pixels
 
     def _compare(self, shown, frame):
         place, style, texts = shown.place, shown.style, shown.texts

@@ -55,10 +55,9 @@ def with_absences(archive: Archive, wanted: Container[int]) -> Iterator[tuple[in
     """
     begin = b"absent "
     rows = select(RECORD.c.list_id).where(func.substr(RECORD.c.line, 1, len(begin)) == begin)
+    rows = rows.distinct().order_by(RECORD.c.list_id)
     with archive.reading() as connection:
-        for number in (
-            connection.execute(rows.distinct().order_by(RECORD.c.list_id)).scalars().all()
-        ):
+        for number in connection.execute(rows).scalars().all():
             if number in wanted:
                 with whole_file.for_a_while(list_bytes(connection, number)) as path:
                     yield number, opened(str(path), f"archive:{number}")

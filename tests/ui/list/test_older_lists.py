@@ -194,28 +194,28 @@ def test_another_rule_set_waits_too(device):
     assert "rules=texas " in device.journal()[0]
 
 
-def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
-    device.new_list(("Anna", "Ben", "Cem"), length=3)
-    device.open("newlist").press("BACK")
-    assert device.app.plan is None
+def header_after_a_take_over(device):
+    """Dora takes the column of seat 1 over and the list ends; return the header of the next."""
     changes.change_player(device.app.evening, 1, "Dora")
     device.play(1).play(2).play(0)
     changes.close(device.app.evening)
     device.runner.show()
-    device.press("OK", "OK")
-    assert "names=Anna,Dora,Cem" in device.journal()[0]
+    return device.press("OK", "OK").journal()[0]
+
+
+def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
+    device.new_list(("Anna", "Ben", "Cem"), length=3)
+    device.open("newlist").press("BACK")
+    assert device.app.plan is None
+    assert "names=Anna,Dora,Cem" in header_after_a_take_over(device)
 
 
 def test_what_was_set_up_is_for_those_who_sit_there_when_it_is_opened(device):
     device.new_list(("Anna", "Ben", "Cem"), length=3)
     device.open("newlist").choose("Länge", "24 Spiele").key("BACK")
     device.open("newlist").key("BACK")
-    changes.change_player(device.app.evening, 1, "Dora")
-    device.play(1).play(2).play(0)
-    changes.close(device.app.evening)
-    device.runner.show()
-    device.press("OK", "OK")
-    assert "names=Anna,Dora,Cem first_dealer=0 length=24" in device.journal()[0]
+    header = header_after_a_take_over(device)
+    assert "names=Anna,Dora,Cem first_dealer=0 length=24" in header
 
 
 def test_what_was_set_up_waits_also_where_the_list_in_hand_is_removed(fitted):

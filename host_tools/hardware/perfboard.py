@@ -4,6 +4,7 @@
 the solder side. Raises HostError where a net is torn, two touch, or a leg is missing.
 """
 
+import math
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,6 +25,10 @@ COLUMNS = 3  # of the list of wires below the drawing
 STYLE = 'fill="#cfe0ee" fill-opacity="0.8" stroke="#468"'
 # Omron B3F data sheet, B3F-4050; a capacitor of 100 u and 10 V
 KEY, PLUNGER, CAPACITOR = (millimetres * PITCH / 2.54 for millimetres in (12.0, 3.8, 6.3))
+# Holes from leg to leg of a resistor of 1/4 W that lies: its body is 6.3 mm long (KiCad's library
+# Resistor_THT, R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal, the narrowest that lies)
+LYING = 3
+RING = 10  # radius of a wire's hole in the drawing
 
 Hole = tuple[int, int]  # column and row, from 1, seen from above
 Place = Callable[[Hole], tuple[int, int]]  # where a hole is drawn
@@ -75,6 +80,7 @@ def texts(build: Build) -> dict[Path, str]:
 def check(layout: Layout, build: Build) -> None:
     """Raise HostError for the first thing that is not as the nets want it."""
     _check_legs(layout, build)
+    _check_room(layout, build)
     islands = _islands(layout)
     nets: dict[Hole, str] = {}
     first: dict[str, Hole] = {}
@@ -105,6 +111,19 @@ def _check_legs(layout: Layout, build: Build) -> None:
         if hole in taken:
             raise HostError(f"{layout.title}: two legs in hole {hole}")
         taken.add(hole)
+
+
+def _check_room(layout: Layout, build: Build) -> None:
+    """A resistor can lie between its legs, and no wire starts under a capacitor."""
+    for ref in dict.fromkeys(ref for ref, _ in layout.legs):
+        kind = build.parts[ref].kind
+        one, *_, other = (hole for (owner, _), hole in layout.legs.items() if owner == ref)
+        if kind == "R" and math.dist(one, other) < LYING:
+            raise HostError(f"{layout.title}: {ref} is too long for its legs")
+        middle = [(a + b) / 2 for a, b in zip(one, other, strict=True)]
+        for pad in layout.pads:
+            if kind == "CP" and math.dist(middle, pad.hole) * PITCH < CAPACITOR / 2 + RING:
+                raise HostError(f"{layout.title}: the wire to {pad.target} starts under {ref}")
 
 
 def _ends(layout: Layout, build: Build) -> list[tuple[str, Hole, str]]:
@@ -175,7 +194,7 @@ def _side(layout: Layout, build: Build, below: bool) -> list[str]:
     lines += [_circle(place(hole), 5, 'fill="none" stroke="#777"') for hole in layout.open]
     for n, pad in enumerate(layout.pads, 1):
         x, y = place(pad.hole)
-        lines.append(_circle((x, y), 10, f'fill="{colours[pad.net]}" stroke="#777"'))
+        lines.append(_circle((x, y), RING, f'fill="{colours[pad.net]}" stroke="#777"'))
         lines.append(_circle((x, y), 7, 'fill="white"'))
         lines.append(f'<text x="{x}" y="{y + 4}">{n}</text>')
     return lines

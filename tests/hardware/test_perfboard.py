@@ -20,6 +20,8 @@ from host_tools.hardware import perfboard
         ("power", '"R2.2" = [14, 7]', "", "leg R2.2 is missing"),
         ("power", '"R2.2" = [14, 7]', '"R2.2" = [13, 5]', "two legs in hole (13, 5)"),
         ("power", '"R2.2" = [14, 7]', '"R2.2" = [14, 8]', "is beside the board"),
+        ("power", '"R2.1" = [14, 4]', '"R2.1" = [14, 5]', "R2 is too long for its legs"),
+        ("power", '[5, 7], "seat', '[2, 7], "seat', "to seat lights starts under C1"),
         ("keys", "[[12, 11], [13, 11]]", "[[12, 11], [14, 11]]", "(14, 11) must stay free"),
         ("keys", "[[12, 17], [13, 17]]", "[[8, 17], [13, 17]]", "(8, 17) must stay free"),
     ],

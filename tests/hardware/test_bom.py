@@ -96,6 +96,22 @@ def test_the_wire_has_as_many_colours_as_the_diagram(build):
     assert NUMBERS[re.search(r"(\w+) colours", wire)[1]] == len(colours)
 
 
+def test_every_screw_is_listed_with_its_head():
+    """Countersunk where the case has a cone for it: the lid and the T-Display's plate."""
+    heads = {}
+    for name in parts_list.LISTS:
+        for row in listed(name):
+            if row.description.startswith("screw"):
+                heads[name, row.references[0]] = row.description.rpartition(", ")[2]
+    assert heads == {
+        ("no_soldering/bom.csv", "H2"): "countersunk",
+        ("no_soldering/bom.csv", "H3"): "pan head",
+        ("reference/bom.csv", "H1"): "countersunk",
+        ("reference/bom.csv", "H2"): "pan head",
+        ("reference/bom.csv", "H3"): "pan head",
+    }
+
+
 def test_the_reference_list_has_what_no_drawing_shows():
     text = REFERENCE.read_text(encoding="utf-8")
     for thing in ("rubber foot", "bare tinned wire", "heat-shrink", "USB cable", "filament", "AA"):

@@ -50,7 +50,10 @@ def test_meshes_and_pictures_are_of_these_sources(one):
     for view in one.views:
         with Image.open(one.pictures / f"{view}.png") as picture:
             assert f"{picture.width},{picture.height}" == case.SIZE
-            assert len(picture.convert("RGB").getcolors(1 << 16)) > 20, f"{view} shows nothing"
+            pixels = np.asarray(picture.convert("RGB"))
+        assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 20, f"{view} shows nothing"
+        edges = np.concatenate((pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]))
+        assert len(np.unique(edges, axis=0)) == 1, f"{view} is cut off"
 
 
 @pytest.mark.parametrize("one", CASES, ids=FOLDERS)
@@ -294,6 +297,20 @@ def test_both_displays_are_in_the_collision_check():
 def test_parts_that_overlap_are_found(one, other, values):
     assert REFERENCE.overlap(one, other) <= case.CONTACT
     assert REFERENCE.overlap(one, other, **values) > 10
+
+
+def test_a_clip_of_the_t_display_is_tight_before_its_screw_ends():
+    """Where the screw's tip is then the plate, which lies on its face, has a hole upwards."""
+    clip, plate = (case.mesh(T_DISPLAY.meshes / f"{name}.stl") for name in ("clip", "plate"))
+    text = (T_DISPLAY.folder.parent / "bom.csv").read_text(encoding="utf-8")
+    high = plate.vertices[plate.vertices[:, 2] > plate.extents[2] - 0.01, :2]
+    middle = (high.min(axis=0) + high.max(axis=0)) / 2
+    for length in {float(size) for size in re.findall(r"screw 2\.2x([\d.]+)", text)}:
+        tip = plate.extents[2] + clip.extents[2] - length
+        for corner in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
+            pillar = high[(np.sign(high - middle) == corner).all(axis=1)]
+            axis = (pillar.min(axis=0) + pillar.max(axis=0)) / 2
+            assert hits(plate, (*(axis + 0.01), tip), (0, 0, 1)) == 0
 
 
 @pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")

@@ -86,7 +86,14 @@ module tongue_slot(k) difference() {
 }
 module plate() {
     difference() {
-        translate([0, 0, rim]) rounded([outside[0], outside[1], plate], corner);
+        union() {
+            translate([0, 0, rim]) rounded([outside[0], outside[1], plate], corner);
+            for (at = clips) translate([at[0], at[1], board_at[2] + 0.3])
+                cylinder(d = 5, h = rim - board_at[2] - 0.3 + 0.2, $fn = smooth);
+        }
+        // the clips' screws may end in the plate
+        for (at = clips) translate([at[0], at[1], board_at[2] - 1])
+            cylinder(d = screw, h = rim - board_at[2] + 1 + 0.8, $fn = 16);
         for (p = posts) translate([p[0], p[1], rim - 1]) cylinder(d = screw_free, h = plate + 2, $fn = 16);
         for (p = posts) translate([p[0], p[1], rim + plate - 1]) cylinder(d1 = screw_free, d2 = 4.6, h = 1.2, $fn = smooth);
         for (k = keys) {
@@ -103,11 +110,6 @@ module plate() {
         }
     }
     for (k = keys) slab([2.5, 2.5, front - key_top + 1.1], k, board_at[2] + board[2] + key_top + 0.2);
-    for (at = clips) translate([at[0], at[1], board_at[2] + 0.3])
-        difference() {
-            cylinder(d = 5, h = rim - board_at[2] - 0.3 + 0.2, $fn = smooth);
-            translate([0, 0, -1]) cylinder(d = screw, h = rim - board_at[2] + 0.6, $fn = 16);
-        }
 }
 module clip_at_origin() translate([0, 0, board_at[2] - touch - clip_thick]) difference() {
     translate([-3.5, -2.6, 0]) cube([7, 2.6 + clip_reach, clip_thick]);

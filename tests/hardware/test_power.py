@@ -1,5 +1,6 @@
 """The power budget: figures recomputed by hand, and every limit can be broken."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -146,6 +147,15 @@ def test_too_bright_lights_and_a_larger_display_break_theirs(build, monkeypatch,
 def test_lights_at_five_volts_would_not_hear_the_data(monkeypatch, build):
     monkeypatch.setattr(limits, "CELL_FULL", 5.0)
     assert "data above what a light takes for high" in broken(build)
+
+
+def test_the_lights_hear_their_data_at_what_the_guide_tests_them_with(budget):
+    """Stages 4 to 6: three AA cells, which are not to give more than it says."""
+    guide = (HARDWARE / "README.md").read_text(encoding="utf-8")
+    volts = float(re.search(r"three AA cells .* at most ([\d.]+) V", guide)[1])
+    bound = next(row.bound for row in make_power.reference_limits() if "data above" in row.name)
+    assert limits._data_margin(volts, budget) >= bound
+    assert limits._data_margin(3 * 1.6, budget) < 0  # fresh alkaline cells
 
 
 def test_another_divider_in_the_board_file_is_noticed(build):

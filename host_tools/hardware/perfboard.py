@@ -16,6 +16,7 @@ from wireviz.wv_colors import get_color_hex
 from host_tools import HostError
 from host_tools.hardware import HARDWARE
 from host_tools.hardware.netlist import Build
+from host_tools.hardware.wiring import HUB
 
 FOLDER = HARDWARE / "reference" / "boards"
 PITCH = 24  # units of the drawing from hole to hole
@@ -81,6 +82,7 @@ def check(layout: Layout, build: Build) -> None:
     """Raise HostError for the first thing that is not as the nets want it."""
     _check_legs(layout, build)
     _check_room(layout, build)
+    _check_wires(layout, build)
     islands = _islands(layout)
     nets: dict[Hole, str] = {}
     first: dict[str, Hole] = {}
@@ -124,6 +126,17 @@ def _check_room(layout: Layout, build: Build) -> None:
         for pad in layout.pads:
             if kind == "CP" and math.dist(middle, pad.hole) * PITCH < CAPACITOR / 2 + RING:
                 raise HostError(f"{layout.title}: the wire to {pad.target} starts under {ref}")
+
+
+def _check_wires(layout: Layout, build: Build) -> None:
+    """Each net has as many wires to other boards as the diagram: one, from the hub one to each."""
+    for net in build.nets:
+        groups = {build.parts[ref].group for ref, _ in net.pins}
+        others = len(groups) - 1 if layout.group in groups else 0
+        wanted = others if layout.group == HUB else min(others, 1)
+        drawn = sum(pad.net == net.name for pad in layout.pads)
+        if drawn != wanted:
+            raise HostError(f"{layout.title}: {net.name} has {drawn} wires, the diagram {wanted}")
 
 
 def _ends(layout: Layout, build: Build) -> list[tuple[str, Hole, str]]:

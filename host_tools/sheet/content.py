@@ -119,7 +119,7 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
         head=head,
         rules=evening.rules,
         names=list(evening.names),
-        more=_more(evening, told, lines),
+        more=game_columns.used(evening, told.rules, [line.more for line in lines]),
         lines=lines,
         notes=footnotes,
         remarks=list(_remarks(evening, system, language)),
@@ -134,16 +134,6 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
         signed=set(evening.signed),
         check=(end.prev.decode(), end.seq - 1),
     )
-
-
-def _more(evening: Evening, told: ToldDeals, lines: list[Line]) -> list[str]:
-    """Return the further columns of these rules: those that a deal has filled, and the usual."""
-    used = {key for line in lines for key in line.more}
-    if evening.rules == "pub" and evening.options.get("list_mode") != "bierlachs":
-        used |= {"ramsch", "kontra", "bock"}
-    if hasattr(told.rules, "KINDS"):
-        used.add("kind")
-    return [key for key in ("kind", "ramsch", "kontra", "bock") if key in used]
 
 
 def deals(told: ToldDeals, footnotes: list[str], language: str) -> Iterator[Line]:
@@ -183,7 +173,7 @@ def deals(told: ToldDeals, footnotes: list[str], language: str) -> Iterator[Line
             **game(told, deal, n),
             plus=plus,
             minus=minus,
-            more=_further(told, deal, n),
+            more=game_columns.further(told, n, *deal),
             declarer=winner if loser is None else loser,
             cells=tuple(cells),
             passed=deal.facts.get("declarer") == "passed",
@@ -197,24 +187,6 @@ def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
     facts, score = deal
     found = game_columns.game(told.evening, told.rules, n, facts, score)
     return dict(zip(("base", "with_", "without", "levels"), found, strict=True))
-
-
-def _further(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, str]:
-    """Return what stands in the columns that the official sheet lacks."""
-    facts, score = deal
-    more = {}
-    if "kind" in facts:
-        turn = str(facts["turn"]) if facts.get("turn") == 2 else ""
-        more["kind"] = told.word("sheet.kind." + facts["kind"]) + turn
-    if facts.get("declarer") == "ramsch" or facts.get("game") == "ramsch":
-        marched = score and any(item[0] == "march" for item in score.items)
-        more["ramsch"] = told.word("mark.march") if marched else "×"
-    if facts.get("kontra"):
-        more["kontra"] = told.word(f"mark.kontra.{facts['kontra']}")
-    bock = told.evening.table(n).bock
-    if bock:
-        more["bock"] = f"×{1 << bock}"
-    return more
 
 
 def _notes(

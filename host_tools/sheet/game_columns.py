@@ -8,6 +8,7 @@ from vorhand.rules import RuleError
 LEVELS = ("hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert")
 _COUNTED = ("times", "overbid", "raised")  # items that end with base and value
 _MORE = ("hand", "ouvert", "bid", "revolution", "kontra")  # than a plain Null
+_FURTHER = ("kind", "ramsch", "kontra", "bock")  # columns that the official sheet lacks
 
 
 def game(evening, ruleset, n, facts, score):
@@ -42,6 +43,39 @@ def points(moved, winner, loser):
     others = {one for one in moved if one}
     figure = own or (others.pop() if len(others) == 1 else 0)
     return (figure, None) if figure > 0 else (None, -figure or None)
+
+
+def further(told, n, facts, score):
+    """Return {column: text} of what deal n says in the columns that the official sheet lacks.
+
+    told: the list with its words, as vorhand.ui.wording wants them of an App.
+    """
+    more = {}
+    if "kind" in facts:
+        turn = str(facts["turn"]) if facts.get("turn") == 2 else ""
+        more["kind"] = told.word("sheet.kind." + facts["kind"]) + turn
+    if facts.get("declarer") == "ramsch" or facts.get("game") == "ramsch":
+        marched = score and any(item[0] == "march" for item in score.items)
+        more["ramsch"] = told.word("mark.march") if marched else "×"
+    if facts.get("kontra"):
+        more["kontra"] = told.word("mark.kontra.%d" % facts["kontra"])
+    bock = told.evening.table(n).bock
+    if bock:
+        more["bock"] = "×%d" % (1 << bock)
+    return more
+
+
+def used(evening, ruleset, rows):
+    """Return the further columns of a list: those that a deal has filled, and its rules' usual.
+
+    rows: what `further` returned of its deals.
+    """
+    filled = {key for row in rows for key in row}
+    if evening.rules == "pub" and evening.options.get("list_mode") != "bierlachs":
+        filled |= {"ramsch", "kontra", "bock"}
+    if hasattr(ruleset, "KINDS"):
+        filled.add("kind")
+    return [key for key in _FURTHER if key in filled]
 
 
 def _plain_null(evening, ruleset, n, facts):

@@ -71,6 +71,7 @@ def _sheet(data, language):
         return labels.label(language, key, *values)
 
     footnotes = []
+    deals = _deals(app, footnotes, label)
     return {
         "file": "".join([chr(byte) for byte in data]),
         "id": e.id,
@@ -79,7 +80,8 @@ def _sheet(data, language):
         "names": e.names,
         "closed": bool(e.closed),
         "damaged": len([what for _, what, _ in e.damage if what not in _COUNT]),
-        "deals": _deals(app, footnotes, label),
+        "deals": deals,
+        "more": game_columns.used(e, app.rules, [deal["more"] for deal in deals]),
         "won": list(e.won),
         "lost": list(e.lost),
         "passed": e.passed,
@@ -101,7 +103,7 @@ def _deals(app, footnotes, label):
     found = []
     for n in range(1, e.count + 1):
         result = e.result(n)
-        deal = {"n": n, "readable": result is not None}
+        deal = {"n": n, "readable": result is not None, "more": {}}
         found.append(deal)
         if result is None:
             continue
@@ -124,6 +126,7 @@ def _deals(app, footnotes, label):
         deal["passed"] = facts.get("declarer") == "passed"
         deal["seat"] = None if deal["passed"] else whose(facts, result)
         score = rescore(app, conversation) if conversation else None
+        deal["more"] = game_columns.further(app, n, facts, score)
         if conversation and not deal["passed"]:
             deal.update(_game(app, n, facts, score))
         deal["marks"] = []

@@ -3,11 +3,11 @@
  *
  * @typedef {{n: number, readable: boolean, names: string[], dealer: number, corrected: boolean,
  *   points: number[], totals: number[], plus: number | null, minus: number | null,
- *   passed: boolean, seat: number | null, marks?: number[], game?: string, title?: string,
- *   base?: number | null, with?: number | null, without?: number | null, levels?: string[],
- *   explained?: string}} Deal
+ *   passed: boolean, seat: number | null, more: Record<string, string>, marks?: number[],
+ *   game?: string, title?: string, base?: number | null, with?: number | null,
+ *   without?: number | null, levels?: string[], explained?: string}} Deal
  * @typedef {{file: string, id: string, date: string, rules: string, names: string[],
- *   closed: boolean, damaged: number, deals: Deal[], won: number[], lost: number[],
+ *   closed: boolean, damaged: number, deals: Deal[], more: string[], won: number[], lost: number[],
  *   passed: number, footnotes: string[], remarks: string[], system: string, othersBonus: number,
  *   lossMoney: string[], lossTogether: string, final: [number, number, number, number][],
  *   ranks: number[]}} Sheet  see on_device/list_page.py
@@ -28,17 +28,30 @@ const figure = (value) => String(value).replace("-", "−");
 /** @param {number | null} [value] @returns {string} */
 const number = (value) => (value ? String(value) : "");
 
-/** @param {Deal} deal @returns {string[]} what stands before the columns of the players */
-function cells(deal) {
-  if (!deal.readable) return [String(deal.n), say("unreadable"), ...Array(LEVELS.length + 5).fill("")];
-  if (deal.passed) return [String(deal.n), say("passed_in"), ...Array(LEVELS.length + 5).fill("")];
-  return [
-    String(deal.n),
-    SUITS[deal.game ?? ""] ?? deal.title ?? "",
-    ...[deal.base, deal.with, deal.without].map(number),
-    ...LEVELS.map((level) => (deal.levels?.includes(level) ? "×" : "")),
-    ...[deal.plus, deal.minus].map(number),
-  ];
+/** @param {Sheet} sheet @returns {string[]} the keys of the columns before those of the players */
+function columns(sheet) {
+  const kind = sheet.more.filter((key) => key === "kind");
+  const rest = sheet.more.filter((key) => key !== "kind");
+  return ["n", "game", ...kind, "base", "with", "without", ...LEVELS, ...rest, "plus", "minus"];
+}
+
+/** @param {Sheet} sheet @param {Deal} deal @returns {string[]} what stands in these columns */
+function cells(sheet, deal) {
+  /** @type {Record<string, string>} */
+  const found = {
+    ...deal.more,
+    n: String(deal.n),
+    game: SUITS[deal.game ?? ""] ?? deal.title ?? "",
+    base: number(deal.base),
+    with: number(deal.with),
+    without: number(deal.without),
+    plus: number(deal.plus),
+    minus: number(deal.minus),
+  };
+  for (const level of deal.levels ?? []) found[level] = "×";
+  if (deal.passed) found.game = say("passed_in");
+  if (!deal.readable) found.game = say("unreadable");
+  return columns(sheet).map((key) => found[key] ?? "");
 }
 
 /** @param {string} kind @param {string} text @param {string} [style] @returns {HTMLElement} */
@@ -58,14 +71,12 @@ function row(cells, style = "") {
   return element;
 }
 
-const HEADS = ["n", "game", "base", "with", "without", ...LEVELS, "plus", "minus"];
-
 /** @param {HTMLTableElement} table @param {Sheet} sheet */
 export function showDeals(table, sheet) {
   const head = document.createElement("thead");
   head.append(
     row([
-      ...HEADS.map((key) => {
+      ...columns(sheet).map((key) => {
         const element = cell("th", "", "upright");
         element.append(cell("span", say(`col_${key}`)));
         return element;
@@ -75,7 +86,7 @@ export function showDeals(table, sheet) {
   );
   const body = document.createElement("tbody");
   for (const deal of sheet.deals) {
-    const [n, game, ...others] = cells(deal);
+    const [n, game, ...others] = cells(sheet, deal);
     const first = cell("td", n, "number");
     first.append(...(deal.marks ?? []).map((mark) => cell("sup", ` ${mark})`)));
     const red = ["hearts", "diamonds"].includes(deal.game ?? "") ? "red" : "";
@@ -83,8 +94,9 @@ export function showDeals(table, sheet) {
     if (deal.title) second.setAttribute("title", deal.title);
     const told = [first, second, ...others.map((text) => cell("td", text))];
     if (deal.passed || !deal.readable) {
-      second.setAttribute("colspan", String(HEADS.length - 1));
-      told.length = 2;
+      const wide = columns(sheet).indexOf("ouvert"); // a round of Bock goes on in its own column
+      second.setAttribute("colspan", String(wide));
+      told.splice(2, wide - 1);
     }
     const totals = sheet.names.map((_, seat) =>
       cell("td", deal.readable && deal.points[seat] ? figure(deal.totals[seat]) : "", "number"),
@@ -140,10 +152,11 @@ function field(text) {
 
 /** @param {Sheet} sheet @returns {string} a line for each deal, as RFC 4180 has it */
 export function csv(sheet) {
-  const heads = [...HEADS.map((key) => say(`col_${key}`)), say("col_seat"), ...sheet.names, say("col_sum")];
+  const own = columns(sheet).map((key) => say(`col_${key}`));
+  const heads = [...own, say("col_seat"), ...sheet.names, say("col_sum")];
   const lines = sheet.deals.map((deal) => [
     `${deal.n}${deal.corrected ? "*" : ""}`,
-    ...cells(deal).slice(1),
+    ...cells(sheet, deal).slice(1),
     deal.readable && deal.seat !== null ? deal.names[deal.seat] : "",
     ...sheet.names.map((_, seat) => (deal.readable ? String(deal.totals[seat]) : "")),
     deal.explained ?? "",

@@ -16,6 +16,7 @@ from host_tools.site import SITE
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
+from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack, part
 
 HOSTILE = ("<b>fett</b>", "=1+1", '"&lt;')
@@ -161,6 +162,45 @@ def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(shown, changed, loc
     args = argparse.ArgumentParser()
     list_totals.add_arguments(args)
     assert told == figures.notes(content.of_list(changed, args.parse_args([]), locale[:2]))
+
+
+def pub_list(root):
+    """A grand with Kontra, whose 96 points start a round of Bock; a deal passed in; a march."""
+    pub = load("pub")
+    options = defaults(pub) | {"bock_96": 1, "ramsch_passed": 0, "ramsch_round": "events"}
+    evening = Lists(str(root), "dev1").create("pub", options, ["Anna", "Ben", "Cem"], 0, 12)
+    game = [("game", "grand"), ("kontra", 1), ("matadors", 3), ("outcome", "won")]
+    march = [("declarer", "ramsch"), ("loser", "march"), ("marcher", 2)]
+    for answers in ([("declarer", 1), *game], [("declarer", "passed")], march):
+        table = evening.table(evening.count + 1)
+        conversation = Conversation(pub, table, evening.options, answers)
+        assert conversation.question is None, conversation.question.key
+        score = pub.score(table, conversation.facts, evening.options)
+        changes.write(evening, conversation.answers, score)
+    return evening
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_kontra_ramsch_and_bock_have_columns_as_on_the_sheet(shown, tmp_path, wide):
+    evening = pub_list(tmp_path)
+    page = shown(pack(evening, defaults(load("pub"))))
+    page.set_viewport_size({"width": 1200 if wide else 360, "height": 800})
+    row(page, 1)
+    heads = page.locator("#deals thead th").all_text_contents()
+    assert heads[10:-5] == ["offen", "Ramsch", "Kontra", "Bock"]
+    args = argparse.ArgumentParser()
+    list_totals.add_arguments(args)
+    sheet = content.of_list(evening, args.parse_args([]), "de")
+    for n in (1, 3):
+        assert row(page, n)[11:14] == figures.cells(sheet, sheet.lines[n - 1])[10:13]
+    assert row(page, 2)[2:5] == ["", "", "×2"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_official_list_has_no_further_columns(shown, digits):
+    page = shown(digits)
+    row(page, 1)
+    assert page.locator("#deals thead th").count() == 13 + 4
 
 
 def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(shown, changed):

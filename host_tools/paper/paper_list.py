@@ -73,6 +73,9 @@ def checked(rows: list[Row], players: int, ruleset: Any) -> PaperList:
     number = missing = 0  # as the rows go on; a gap between them is named once
     for place, row in enumerate(rows):
         wrong: list[str] = []
+        if row.plus is not None and row.plus < 0 and row.minus is None:
+            found.remarks.append((row.nr, f"{row.plus} under plus is taken as points lost"))
+            row = row._replace(plus=None, minus=-row.plus)
         number += 1
         if row.nr != number:
             wrong.append(f"row {place + 1} has this number: a row is missing or stands twice")

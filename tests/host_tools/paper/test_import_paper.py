@@ -226,6 +226,17 @@ def test_points_lost_may_have_their_sign(tmp_path, rules, points, sign):
     assert Evening(str(out)).points == [0, -points, 0]
 
 
+@pytest.mark.parametrize(("rules", "points"), [("isko", 54), ("isko_old", 27)])
+def test_points_lost_that_stand_under_plus_are_told(tmp_path, capsys, rules, points):
+    path, out = tmp_path / "typed.csv", tmp_path / "list.txt"
+    head = REAL.read_text().partition("\n")[0]
+    path.write_text(f"{head}\n1,9,1,,1,0,0,0,0,0,-{points},,1,2,,,\n")
+    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
+    assert main(["import", "paper", str(path), *words]) == 0
+    assert f"deal 1: -{points} under plus is taken as points lost" in capsys.readouterr().out
+    assert Evening(str(out)).points == [0, -points, 0]
+
+
 def test_a_list_of_one_deal(tmp_path, capsys):
     path = tmp_path / "one.csv"
     path.write_text("".join(REAL.read_text().splitlines(keepends=True)[:2]))

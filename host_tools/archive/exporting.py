@@ -1,5 +1,6 @@
 """The archive as a folder of list files and one more file, and back; one person's data."""
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,10 @@ _KEY = ("device", "number", "opening")
 
 
 def export(archive: Archive, folder: Path) -> int:
-    """Write every list as a file, and who is who, into a folder; return how many lists."""
+    """Write every list as a file, and who is who, into a folder; return how many lists.
+
+    What is cut off is taken away: half an export would be imported as if it were the whole.
+    """
     with archive.reading() as connection:
         lists = connection.execute(
             select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON).order_by(LIST.c.id)
@@ -29,19 +33,22 @@ def export(archive: Archive, folder: Path) -> int:
             folder.mkdir(parents=True, exist_ok=True)
             if (folder / INDEX).exists() or any(folder.glob("*.txt")):
                 raise HostError(f"{folder} holds lists already; give an empty folder")
-            for place, row in enumerate(lists, 1):
-                name = f"{place:04d}.txt"
-                whole_file.write(folder / name, writing.list_bytes(connection, row.id))
-                fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
-                found["lists"].append({"file": name, **fields})
-                tell_so_far(place, "lists")
-            text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
-            whole_file.write(folder / INDEX, text.encode())
+            with contextlib.ExitStack() as half:
+                half.callback((folder / INDEX).unlink, missing_ok=True)
+                for place, row in enumerate(lists, 1):
+                    path = folder / f"{place:04d}.txt"
+                    half.callback(path.unlink, missing_ok=True)
+                    whole_file.write(path, writing.list_bytes(connection, row.id))
+                    fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
+                    found["lists"].append({"file": path.name, **fields})
+                    tell_so_far(place, "lists")
+                text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+                whole_file.write(folder / INDEX, text.encode())
+                half.pop_all()
         except (FileExistsError, NotADirectoryError):
             raise HostError(f"{folder} is no folder; give an empty one") from None
         except OSError as error:
-            half = "; what it holds now is no whole export" if found["lists"] else ""
-            raise HostError(f"cannot write in {folder}: {error.strerror}{half}") from None
+            raise HostError(f"cannot write in {folder}: {error.strerror}") from None
     return len(lists)
 
 

@@ -646,19 +646,33 @@ def test_a_full_disk(tmp_path, capsys):
     assert capsys.readouterr().out.count("\n") == 1  # the head alone
 
 
-def test_an_export_that_is_cut_off_says_so(vorhand, monkeypatch, tmp_path):
+@pytest.mark.parametrize("name", ["0003.txt", "archive.json"])
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "No space left on device\n"),
+        (KeyboardInterrupt(), ""),
+    ],
+)
+def test_of_an_export_that_is_cut_off_nothing_stays(
+    vorhand, monkeypatch, tmp_path, name, error, said
+):
+    """Half of it would be imported as if it were the whole."""
     write(tmp_path / "season", 3)
     assert vorhand("archive", "import", tmp_path / "season")[0] == 0
     put_there = whole_file.write
 
-    def full(path, data):
-        if path.name == "0003.txt":
-            raise OSError(errno.ENOSPC, "No space left on device")
+    def cut_off(path, data):
+        if path.name == name:
+            raise error
         put_there(path, data)
 
-    monkeypatch.setattr(whole_file, "write", full)
-    err = vorhand("archive", "export", tmp_path / "out")[2]
-    assert err.endswith("No space left on device; what it holds now is no whole export\n")
+    with monkeypatch.context() as patch:
+        patch.setattr(whole_file, "write", cut_off)
+        status, _, err = vorhand("archive", "export", tmp_path / "out")
+    assert status != 0 and err.endswith(said)
+    assert files(tmp_path / "out") == {}
+    assert vorhand("archive", "export", tmp_path / "out")[0] == 0  # into the same folder
 
 
 def test_a_file_of_any_name_is_a_database(monkeypatch, tmp_path, capsys):

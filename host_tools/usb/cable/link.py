@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from host_tools import HostError
+from host_tools import HostError, ending
 from host_tools.extra import missing
 from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.errors import (
@@ -77,6 +77,8 @@ class Link:
                 raise LinkError(f"{port}: {refusal}")
             self.send(AGENT)
         except BaseException as error:
+            # Ctrl-C may come when the device has just stopped what it ran, and has said so.
+            self.restarts |= isinstance(error, ending.RAISED) and self._bounds.heard
             self.__exit__(type(error))
             raise
 

@@ -9,10 +9,12 @@ import time
 
 import pexpect
 import pytest
+from mpremote.transport_serial import SerialTransport
 from small_application import NEWER
 from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
 from host_tools import ending
+from host_tools.emulated_bus.circuit import HARD
 from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
 from host_tools.virtual_device import Device
@@ -48,6 +50,26 @@ def test_ended_in_the_middle(fresh, number):
         verb.expect(pexpect.EOF)
     assert verb.exitstatus == 128 + number
     assert starts(fresh).startswith("Vorhand ")
+
+
+@pytest.mark.parametrize("heard", [b"raw REPL; CTRL-B to exit\r\n>", b"soft reboot\r\n"])
+def test_ended_while_the_link_opens(fresh, monkeypatch, heard):
+    """The device starts again at once; nobody waits for its watchdog."""
+    starts(fresh)
+    begun = len(fresh.log)
+    read_until = SerialTransport.read_until
+
+    def interrupted(transport, least, end, **more):
+        said = read_until(transport, least, end, **more)
+        if end == heard:
+            raise KeyboardInterrupt
+        return said
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SerialTransport, "read_until", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            Link(fresh.port)
+    fresh.wait(lambda: ("start", HARD) in fresh.engine.log[begun:])
 
 
 def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):

@@ -116,7 +116,7 @@ def capacity(text: str) -> list[int]:
 def names(text: str) -> list[tuple[int, str]]:
     """Size and name of each file in a folder."""
     found = []
-    for line in text.splitlines():
+    for line in filter(None, text.split("\n")):  # in a name may be what ends lines elsewhere
         size, _, name = line.partition(" ")
         found.append((number(size), name))
     _bound([size for size, _ in found])

@@ -110,13 +110,13 @@ def fetch(path, at, count):
 
 
 def names(folder):
-    """Print size and name of each file in a folder."""
+    """Print size and name of each file in a folder; none of Vorhand's has a line's end in it."""
     try:
         entries = sorted(os.ilistdir(folder))
     except OSError:
         return
     for entry in entries:
-        if not entry[1] & 0x4000:
+        if not entry[1] & 0x4000 and min(entry[0]) >= " ":
             tell(os.stat(folder.rstrip("/") + "/" + entry[0])[6], entry[0])
 
 

@@ -29,6 +29,16 @@ def test_settings_that_are_damaged_are_kept(capsys, fresh):
     assert b"fee1=70\n" in new and b"fee2=80\n" in new and b"future=1\n" in new
 
 
+def test_a_file_of_any_name_keeps_no_list_from_being_fetched(capsys, fresh, tmp_path):
+    with Link(fresh.port) as link:
+        for name in ("a\nb.txt", "a\r.txt", "7\x85.txt", "8\u2028.txt", "9 .txt"):
+            link.exec(f"open('/lists/' + {name!a}, 'w').close()")
+    told = vorhand(capsys, "pull", str(tmp_path / "lists"), device=fresh)
+    assert told[1].startswith("0001: new"), told
+    assert [path.name for path in (tmp_path / "lists").iterdir()] == ["0001.txt"]
+    assert vorhand(capsys, "backup", str(tmp_path / "b.zip"), device=fresh)[0] == 0
+
+
 def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee1=72/")
     assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "fee1=72\n")

@@ -28,7 +28,7 @@ BESIDE = {"points", "tricks", "decision"}
 ENDED = ("decision", "revoke", "game", "auction")
 # What is not asked by its own name, or before the other questions.
 APART = {
-    *(*TABLE, *BROUGHT_BACK, "declarer", "game", "bid", "auction", "passed", "cards"),
+    *(*TABLE, *BROUGHT_BACK, "declarer", "game", "auction", "passed", "cards"),
     *("schneider", "schwarz"),
 }
 KNOWN = frozenset(FIELDS)

@@ -165,6 +165,13 @@ REFUSED = (
         "oder ouvert",
     ),
     refused("tournee", {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong"),
+    refused(
+        "pub", {**RAMSCH, "bid": 24, "card_points": [60, 40, 20]}, "bid does not belong", "gehört"
+    ),
+    refused("urskat", {**CLUBS, "bid": 24, "outcome": "won"}, "bid does not belong"),
+    refused(
+        "officers", {**HEARTS, "dealer": 1, "bid": 24, "outcome": "won"}, "bid", "bid gibt es"
+    ),
     refused("officers", {**HEARTS, "outcome": "won"}, "only Forehand can play", "nur Vorhand"),
     refused("officers", {**HEARTS, "dealer": 1, "hand": True, "outcome": "won"}, "Hand", "Hand"),
     refused(

@@ -13,6 +13,7 @@ so before, and what keeps or brings the others.
 import argparse
 import sys
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from host_tools import HostError, __version__, ending, gpio
 from host_tools.build import Build, build, compile_firmware
@@ -46,68 +47,95 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+@dataclass
+class SoFar:
+    """How far a deployment has come, and in words what it leaves where it is interrupted."""
+
+    state: str = "nothing was changed"
+    under_way: deployment.Deployment | None = None
+
+    def __str__(self) -> str:
+        if self.under_way and self.under_way.removed:
+            return REMOVED
+        return SWITCHING if self.under_way and self.under_way.switching else self.state
+
+
 def run(args: argparse.Namespace) -> int:
     """Deploy; where anything was changed restart, and look whether it runs."""
     if args.board:
         layout.hardware(args.board)  # a wrong name is told before anything is touched
     languages = languages_of(args.languages) if args.languages else ()
     compile_firmware()  # likewise what does not compile
-    state = "nothing was changed"
-    under_way = None
+    so_far = SoFar()
     try:
         with connect(args.port) as link:
             print(f"{link.port}: {link.about}")
             before = slots.running(link)
             board = args.board or before.board
-            made = built_for(link, board, languages or known(before), before)
-            state = "the old version stays" if before.slot else "the device has no version yet"
-            state += "; run it again to go on"
-            under_way = deployment.Deployment(link, made, before.slot, args.replace)
-            try:
-                changed = under_way.run()
-            except deployment.NoRoom:
-                if args.replace or languages or len(known(before)) < 2:
-                    raise
-                made = build(board, (language_of(link, before),))
-                under_way = deployment.Deployment(link, made, before.slot)
-                changed = under_way.run()
-            state = "the new version lies there; vorhand doctor tells whether all is well"
-            under_way.switching = False
+            under_way, changed = sent(link, board, before, languages, args.replace, so_far)
             deployment.set_clock(link)
             if not changed:
                 slots.clear(link, under_way.other)  # of a deployment that was cut off
                 print("the device has this very version already; its clock is set")
-                tell_missing(made, languages)
+                tell_missing(under_way.build, languages)
                 return 0
             link.restart()
             reason = deployment.comes_up(link, __version__)
-        lacking = "does not start"
-        if not reason:
-            print(f"Vorhand {__version__} runs on {board}; the clock is set", flush=True)
-            if not before.slot or before.board != board:
-                reason = not_seen(board)
-                lacking = "does not fit"
-        if not reason:
-            if before.slot not in ("", under_way.slot) and not under_way.removed:
-                make_way(args.port or link.port, before.slot)
-            tell_missing(made, languages)
-            return 0
-        reason = in_words(reason, board)
-        if before.slot and under_way.slot != before.slot and not under_way.removed:
+        wrong = seen(board, before, reason)
+        old = before.slot not in ("", under_way.slot) and not under_way.removed
+        if wrong and old:
             back = take_back(args.port or link.port, before, under_way)
-            raise HostError(f"the new version {lacking}: {reason}; {back}")
-        raise HostError(f"the application {lacking}: {reason}; vorhand doctor tells more")
+            raise HostError(f"the new version {wrong}; {back}")
+        if wrong:
+            raise HostError(f"the application {wrong}; vorhand doctor tells more")
+        if old:
+            make_way(args.port or link.port, before.slot)
+        tell_missing(under_way.build, languages)
+        return 0
     except ending.RAISED as error:
-        raise HostError(
-            f"interrupted; {standing(under_way) or state}", ending.status(error)
-        ) from None
+        raise HostError(f"interrupted; {so_far}", ending.status(error)) from None
 
 
-def standing(under_way: deployment.Deployment | None) -> str:
-    """Return what an interrupted deployment leaves, "" where it has touched no version yet."""
-    if under_way and under_way.removed:
-        return REMOVED
-    return SWITCHING if under_way and under_way.switching else ""
+def sent(
+    link: Link,
+    board: str,
+    before: slots.Version,
+    languages: tuple[str, ...],
+    replace: bool,
+    so_far: SoFar,
+) -> tuple[deployment.Deployment, bool]:
+    """Bring this version onto the device; return its deployment, and whether anything changed.
+
+    languages: those that were chosen, () for none.
+    """
+    made = built_for(link, board, languages or known(before), before)
+    state = "the old version stays" if before.slot else "the device has no version yet"
+    so_far.state = state + "; run it again to go on"
+    so_far.under_way = under_way = deployment.Deployment(link, made, before.slot, replace)
+    try:
+        changed = under_way.run()
+    except deployment.NoRoom:
+        if replace or languages or len(known(before)) < 2:
+            raise
+        made = build(board, (language_of(link, before),))
+        so_far.under_way = under_way = deployment.Deployment(link, made, before.slot)
+        changed = under_way.run()
+    so_far.state = "the new version lies there; vorhand doctor tells whether all is well"
+    under_way.switching = False
+    return under_way, changed
+
+
+def seen(board: str, before: slots.Version, reason: str) -> str:
+    """Say that the version runs; return what is wrong with it, "" for nothing.
+
+    reason: why it does not start, "" where it does.
+    """
+    if reason:
+        return f"does not start: {in_words(reason, board)}"
+    print(f"Vorhand {__version__} runs on {board}; the clock is set", flush=True)
+    if not before.slot or before.board != board:
+        reason = not_seen(board)
+    return f"does not fit: {reason}" if reason else ""
 
 
 def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:

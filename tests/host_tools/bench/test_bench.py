@@ -1,11 +1,12 @@
 """The benchmark: its frame, and that its pieces run on MicroPython. Its figures are no tests."""
 
 import json
+import subprocess
 
 import pytest
 
 from host_tools import HostError
-from host_tools.bench import GROUPS, Missing, Row, device, memory, speed
+from host_tools.bench import GROUPS, Missing, Row, device, latency, memory, speed
 from host_tools.bench import __main__ as bench
 from host_tools.bench.lists import write_list
 from vorhand import rules
@@ -47,6 +48,14 @@ def test_missed_target_is_no_failure(monkeypatch, capsys):
     monkeypatch.setattr(bench, "measure", lambda name: [Row(name, 3, "<=", 2)])
     assert bench.main(["speed"]) == 0
     assert "1 targets missed, 0 groups not measured" in capsys.readouterr().out
+
+
+def test_a_clone_without_history_says_what_brings_it(monkeypatch, tmp_path):
+    """git is there, the version to compare with is not."""
+    subprocess.run(["git", "init", "-q", tmp_path], check=True)
+    monkeypatch.setattr(latency, "FIRMWARE", tmp_path / "firmware")
+    with pytest.raises(Missing, match=r"no version .*git fetch --unshallow"):
+        latency.before(tmp_path)
 
 
 def test_broken_group_does_not_cost_the_others(groups, capsys):

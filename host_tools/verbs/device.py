@@ -27,7 +27,6 @@ from host_tools.virtual_device.control import (
     Commands,
     Control,
     default_path,
-    description,
     send_command,
 )
 from host_tools.virtual_device.device import BOARD, HEAP, Device
@@ -130,8 +129,8 @@ def watch(device: Device, commands: Commands, link: "Link", ended: list[int]) ->
     port = device.port
     while not ended and not commands.ended.wait(_LOOK):
         log = device.log
-        for entry in log[seen:]:
-            print(time.strftime("%H:%M:%S"), description(entry), flush=True)
+        for event in log[seen:]:
+            print(time.strftime("%H:%M:%S"), event, flush=True)
         seen = len(log)
         if port != device.port:
             port = device.port

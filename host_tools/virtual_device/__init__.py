@@ -20,6 +20,7 @@ loader.
 | `flash` | the image file, counted and cut |
 | `port` | the end of the cable, a pseudo-terminal |
 | `versions`, `stranger` | what another MicroPython, or none, says of itself |
+| `event` | what can happen to it |
 | `control` | the line protocol for keys, picture and plug |
 """
 

@@ -20,7 +20,6 @@ from host_tools.virtual_device.device import PRESS_MS, Device
 MOST_KEYS = 32  # pressed by one command
 HOLD_MS = 700  # longer than the 500 that make a hold
 _ANSWER_WITHIN = 60  # seconds
-CAUSES = ("", "power", "reset", "watchdog", "deep sleep", "soft reset")  # machine.reset_cause()
 COMMANDS = """\
 press KEY... [MS]   press keys, one after the other, each for 60 ms or as many as given
 hold KEY [MS]       the same, held: 700 ms
@@ -36,18 +35,6 @@ unplug, plug        take power and cable away, bring them back
 cable out, cable in pull the cable alone: the device runs on from its battery
 quit                end the device
 """
-
-
-def description(entry: tuple) -> str:
-    """Return an entry of a device's log, see engine.Engine, as a person reads it."""
-    kind, *details = entry
-    if kind == "start":
-        return f"started: {CAUSES[details[0]]}"
-    if kind == "cut":
-        return f"the plug was pulled at flash operation {details[0]}"
-    if kind == "died":
-        return f"the interpreter ended, status {details[0]}: {details[1] or 'it said nothing'}"
-    return {"asleep": "fell asleep", "off": "without power"}[kind]
 
 
 class Commands:
@@ -67,7 +54,7 @@ class Commands:
             "volts": (lambda millivolts: device.volts(int(millivolts)), 1, 1),
             "picture": (self._picture, 1, 1),
             "port": (lambda: device.port or "no cable", 0, 0),
-            "log": (lambda: "; ".join(map(description, device.log)), 0, 0),
+            "log": (lambda: "; ".join(map(str, device.log)), 0, 0),
             "reset": (device.reset, 0, 0),
             "unplug": (device.unplug, 0, 0),
             "plug": (device.plug, 0, 0),

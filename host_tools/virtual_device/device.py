@@ -21,6 +21,7 @@ from host_tools.usb.application.layout import hardware
 from host_tools.virtual_device import versions
 from host_tools.virtual_device.child import interpreter
 from host_tools.virtual_device.engine import Engine
+from host_tools.virtual_device.event import Event
 from host_tools.virtual_device.flash import Flash
 from host_tools.virtual_device.stranger import Stranger
 
@@ -186,8 +187,8 @@ class Device:
         return self.call(lambda: self.engine.port.path if self.engine.port else "")
 
     @property
-    def log(self) -> list[tuple]:
-        """What has happened to it, see Engine."""
+    def log(self) -> list[Event]:
+        """What has happened to it."""
         return self.call(lambda: list(self.engine.log))
 
     @property
@@ -204,9 +205,9 @@ class Device:
         """Put cable and power in; the port's path may be another afterwards."""
         self.call(self.engine.plug)
         self.wait(lambda: self.engine.settled)
-        died = [entry for entry in self.log[-2:] if entry[0] == "died"]
+        died = [event for event in self.log[-2:] if event.what == "died"]
         if died and not self.call(lambda: self.engine.on):
-            raise HostError(f"the virtual device does not start: {died[0][2]}")
+            raise HostError(f"the virtual device does not start: {died[0].said}")
         # Both at once: it may just be starting again, after a soft reset that was on its way.
         if self.call(lambda: self.engine.settled and not self.engine.interruptible):
             raise HostError(
@@ -333,5 +334,6 @@ class Device:
         end = time.monotonic() + seconds
         while not self.call(true):
             if time.monotonic() > end:
-                raise HostError(f"the virtual device did not come so far: {self.log[-5:]}")
+                told = "; ".join(map(str, self.log[-5:]))
+                raise HostError(f"the virtual device did not come so far: {told}")
             time.sleep(0.02)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from host_tools.emulated_bus.circuit import DEEP_SLEEP, HARD, POWER_ON, SOFT, Circuit, Ended
 from host_tools.virtual_device.child import Child, Gone
+from host_tools.virtual_device.event import Event
 from host_tools.virtual_device.flash import Flash, PowerCut
 from host_tools.virtual_device.port import Port
 from host_tools.virtual_device.processor import Processor, SoftReset
@@ -37,9 +38,7 @@ class Engine:
     """A board with its flash and its cable.
 
     heap: bytes free at the prompt; looks: see versions.py; reset_on_open: opening the port
-    starts the device anew, as the adapters on some boards do. `log` has what happened to it, as
-    tuples: ("start", cause), ("asleep",), ("cut", operation), ("off",), and where the interpreter
-    itself ended: ("died", status, the last line it printed).
+    starts the device anew, as the adapters on some boards do. `log` has what happened to it.
     """
 
     def __init__(
@@ -56,7 +55,7 @@ class Engine:
         self.flash = flash
         self.looks = {**looks, "heap": heap, "blocks": flash.blocks, "slow": 1}
         self.reset_on_open = reset_on_open
-        self.log: list[tuple] = []
+        self.log: list[Event] = []
         self.port: Port | None = None
         self.processor: Processor | None = None
         self.on = self.asleep = False
@@ -111,7 +110,7 @@ class Engine:
     def unplug(self) -> None:
         """Take cable and power away."""
         if self.on:
-            self.log.append(("off",))
+            self.log.append(Event("off"))
         self._stop()
         self.on = self.asleep = False
         self.unplug_cable()
@@ -127,7 +126,7 @@ class Engine:
         self._stop()
         self.asleep = False
         cause = self.circuit.cause()
-        self.log.append(("start", cause))
+        self.log.append(Event("start", cause))
         if cause != SOFT:
             self.repl.raw = False
             self.send(_ROM.format(*_CAUSES[cause]).encode())
@@ -197,7 +196,7 @@ class Engine:
             self.circuit.watched, self.circuit.fed_at = watched, fed  # nothing stops it
             self._start()
         except PowerCut:
-            self.log.append(("cut", self.flash.operations))
+            self.log.append(Event("cut", self.flash.operations))
             self.flash.cut = None  # it was to be this one
             self.unplug()
         except Gone:
@@ -208,8 +207,8 @@ class Engine:
         assert self.processor
         self.processor.pass_on()
         last = self.processor.last_line.decode("utf-8", "replace")
-        self.log.append(("died", self.processor.child.process.wait(), last))
-        if [entry[0] for entry in self.log[-6:]].count("died") > 2:
+        self.log.append(Event("died", self.processor.child.process.wait(), last))
+        if [event.what for event in self.log[-6:]].count("died") > 2:
             self.unplug()
             return
         self.circuit.start(HARD)
@@ -217,7 +216,7 @@ class Engine:
 
     def _fall_asleep(self) -> None:
         self.asleep = True
-        self.log.append(("asleep",))
+        self.log.append(Event("asleep"))
         _, _, ms, _ = next(entry for entry in reversed(self.circuit.log) if entry[0] == "sleep")
         self._alarm = time.monotonic() + ms / 1000 if ms else math.inf
         self.look_for_wake()

@@ -1,6 +1,7 @@
 """A device that is no MicroPython: some other program, which logs and understands nothing."""
 
 from host_tools.virtual_device.engine import Engine
+from host_tools.virtual_device.event import Event
 
 _CHATTER = b"I (1520) wifi: mode sta\r\n\xfe\x80\x1cW (1530) app: no sensor\r\n"
 _ANSWER = b"E (1801) app: ?\r\n"
@@ -28,7 +29,7 @@ class Stranger(Engine):
     """A board with such a program on it."""
 
     def _start(self) -> None:
-        self.log.append(("start", self.circuit.cause()))
+        self.log.append(Event("start", self.circuit.cause()))
         self.processor = Program(self.send)
         self.send(_CHATTER)
 

@@ -12,6 +12,7 @@ from mpremote.transport_serial import SerialTransport
 from host_tools import HostError
 from host_tools.screens import png
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 POWER, HARD, WATCHDOG, DEEP_SLEEP, SOFT = range(1, 6)
@@ -34,7 +35,7 @@ def do(device, code):
 
 def started(device, cause, count=1):
     """Wait until it has started so often for this cause, and is ready."""
-    device.wait(lambda: device.engine.log.count(("start", cause)) >= count)
+    device.wait(lambda: device.engine.log.count(Event("start", cause)) >= count)
     device.wait(lambda: device.engine.settled)
 
 
@@ -147,7 +148,7 @@ def test_the_watchdog_bites_who_does_not_feed_it(device):
     link.close()
     connect(device, soft_reset=True).close()
     passes(400_000)
-    assert ("start", WATCHDOG) not in device.log
+    assert Event("start", WATCHDOG) not in device.log
     passes(400_000)
     started(device, WATCHDOG)
     assert asked(device, WHY)[0] == WATCHDOG
@@ -164,7 +165,7 @@ def test_a_host_that_stands_still_is_no_hanging_program(device):
         device.call(lambda: setattr(engine, "_seen", engine._seen - 22))  # seconds
         link.exec("w.feed()")
     link.close()
-    assert device.log == [("start", POWER)]
+    assert device.log == [Event("start", POWER)]
 
 
 def test_deep_sleep_and_the_key_that_wakes(device):
@@ -178,7 +179,7 @@ machine.deepsleep()
     do(device, sleep)
     device.wait(lambda: device.engine.asleep)
     device.press("left")
-    assert device.log[-1] == ("asleep",)
+    assert device.log[-1] == Event("asleep")
     device.press("ok")
     started(device, DEEP_SLEEP)
     assert asked(device, WHY) == (DEEP_SLEEP, 2, b"half a deal")
@@ -264,7 +265,7 @@ while True:
         link.serial.write(b"\x03")
         assert interrupted(link)
         link.close()
-    assert device.log == [("start", POWER)]
+    assert device.log == [Event("start", POWER)]
     connect(device, soft_reset=True).close()
     names = asked(device, "[n for n in __import__('os').listdir() if open(n).read()]")
     assert "boot.py" in names and len(names) >= 3
@@ -285,7 +286,7 @@ def test_the_cable_alone(device):
         assert other.port != path, "whoever still knows it must not find another device"
     device.plug()
     assert asked(device, "kept") == 5
-    assert POWER not in [entry[-1] for entry in device.log[1:]]
+    assert POWER not in [event.number for event in device.log[1:]]
 
 
 def test_a_port_that_resets_on_open():
@@ -295,7 +296,7 @@ def test_a_port_that_resets_on_open():
             link = Prompt(device.port)
             assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ")
             link.close()
-            assert device.log == [("start", POWER)] * count
+            assert device.log == [Event("start", POWER)] * count
 
 
 def test_other_versions_and_no_micropython():

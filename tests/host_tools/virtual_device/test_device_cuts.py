@@ -8,6 +8,7 @@ from device_evening import play
 from device_prompt import BROKEN
 
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 RESTARTS = 6
@@ -65,7 +66,7 @@ def restart(made, steps, operation, half, path):
             link.exec(f"device.press({keys!r})" if keys else "open_list(device.app)")
         link.serial.close()
         device.wait(lambda: not device.engine.on)
-        assert device.log[-2:] == [("cut", operation - begin + 1), ("off",)]
+        assert device.log[-2:] == [Event("cut", operation - begin + 1), Event("off")]
         device.plug()
         bench = Bench(device, Recording(bytes(device.flash.data), [], made.ends), steps)
         bench.differing.clear()

@@ -11,6 +11,7 @@ from device_prompt import PATIENCE, begin, connect, interrupted
 from mpremote.transport import TransportExecError
 
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 MPREMOTE = Path(sys.executable).with_name("mpremote")
@@ -143,7 +144,7 @@ def test_clock_and_resets(device):
     mpremote(device, "rtc", "--set")
     assert is_of_today(mpremote(device, "soft-reset", "rtc"))
     mpremote(device, "reset")  # in 100 ms, unless the next to come interrupts it
-    device.wait(lambda: ("start", 2) in device.engine.log)
+    device.wait(lambda: Event("start", 2) in device.engine.log)
     assert is_of_today(mpremote(device, "rtc"))
 
 

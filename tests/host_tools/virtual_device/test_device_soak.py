@@ -14,6 +14,7 @@ from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from host_tools.usb.flash import factory, filesystem
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 from vorhand.session.ledger import Evening
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -53,7 +54,7 @@ class Soak:
         """Let the device look at its keys, however busy this machine is."""
         until = self.looks + SAMPLES
         engine = self.device.engine
-        crashed = ("start", WATCHDOG)
+        crashed = Event("start", WATCHDOG)
         self.device.wait(lambda: self.looks >= until or not engine.on or crashed in engine.log)
 
     def act(self):
@@ -86,7 +87,7 @@ class Soak:
             for _ in range(4):
                 self.act()
         device.unplug()
-        self.cuts += ("cut", device.flash.operations) in device.log[-3:]
+        self.cuts += Event("cut", device.flash.operations) in device.log[-3:]
         device.flash.cut = None
         self.look()
         device.circuit.panel.sent = 0
@@ -132,7 +133,7 @@ def test_any_keys_and_pulled_plugs(tmp_path, presses):
                 soak.trouble()
         soak.trouble()
         records = sum(text.count(b"\n") for text in soak.lists.values())
-        starts = [entry[1] for entry in device.log if entry[0] == "start"]
+        starts = [event.number for event in device.log if event.what == "start"]
         # no watchdog, no reset; of itself it starts anew where memory is torn
         assert [cause for cause in starts if cause != SOFT] == [POWER_ON] * soak.starts
         assert records, "nothing was confirmed: these presses are no test"

@@ -15,8 +15,9 @@ from device_prompt import PATIENCE, Prompt
 from host_tools import cli, micropython
 from host_tools.verbs.device import Link
 from host_tools.virtual_device import control
-from host_tools.virtual_device.control import Commands, Control, description, send_command
+from host_tools.virtual_device.control import Commands, Control, send_command
 from host_tools.virtual_device.device import Device
+from host_tools.virtual_device.event import Event
 from host_tools.virtual_device.repl import continues
 
 needs_micropython = pytest.mark.usefixtures("interpreter32")
@@ -180,19 +181,19 @@ def test_a_place_that_is_too_long(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("entry", "text"),
+    ("event", "text"),
     [
-        (("start", 3), "started: watchdog"),
-        (("asleep",), "fell asleep"),
-        (("start", 4), "started: deep sleep"),
-        (("cut", 17), "the plug was pulled at flash operation 17"),
-        (("died", 1, "no memory"), "the interpreter ended, status 1: no memory"),
-        (("died", -9, ""), "the interpreter ended, status -9: it said nothing"),
+        (Event("start", 3), "started: watchdog"),
+        (Event("asleep"), "fell asleep"),
+        (Event("start", 4), "started: deep sleep"),
+        (Event("cut", 17), "the plug was pulled at flash operation 17"),
+        (Event("died", 1, "no memory"), "the interpreter ended, status 1: no memory"),
+        (Event("died", -9, ""), "the interpreter ended, status -9: it said nothing"),
     ],
 )
-def test_what_has_happened_description(entry, text):
+def test_what_has_happened_is_told(event, text):
     """Each kind of entry of an engine's log."""
-    assert description(entry) == text
+    assert str(event) == text
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ from host_tools.usb.cable import link as links
 from host_tools.usb.data import archives
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 from vorhand import VERSION
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -202,7 +203,7 @@ def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
             device.unplug_cable()
             link.call("capacity")
         began = time.monotonic()
-        device.wait(lambda: ("start", 3) in device.engine.log)  # WDT_RESET
+        device.wait(lambda: Event("start", 3) in device.engine.log)  # WDT_RESET
         assert time.monotonic() - began < 20
         device.plug()
         with Listener(device.port) as listener:

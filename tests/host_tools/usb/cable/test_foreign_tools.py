@@ -13,6 +13,7 @@ from usb_device import BOARD, Listener, image, says, starts
 from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 TOOLS = {
@@ -78,7 +79,7 @@ def test_the_device_starts_again(tool, device, expected, tmp_path):
     begun = len(device.log)
     with Listener(device.port) as listener:
         looks = 0
-        while ("start", WATCHDOG) not in device.log[begun:]:
+        while Event("start", WATCHDOG) not in device.log[begun:]:
             look(device)
             looks += 1
             # the first may see what the tool has taken last; if the program runs, it has no end
@@ -94,7 +95,7 @@ def test_whoever_speaks_is_not_cut_off(device):
         for number in range(40):
             assert link.eval(f"{number} + 1") == number + 1
             look(device)
-    assert ("start", WATCHDOG) not in device.log[begun:]
+    assert Event("start", WATCHDOG) not in device.log[begun:]
 
 
 WATCHED = """
@@ -136,5 +137,5 @@ def test_ctrl_c_alone_says_it_too(device, expected):
     begun = len(device.log)
     for _ in range(30):
         look(device)
-    assert ("start", WATCHDOG) in device.log[begun:]
-    assert ("start", 5) not in device.log[begun:]
+    assert Event("start", WATCHDOG) in device.log[begun:]
+    assert Event("start", 5) not in device.log[begun:]

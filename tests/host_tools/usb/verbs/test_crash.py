@@ -13,6 +13,7 @@ from host_tools.emulated_bus.circuit import SOFT
 from host_tools.screens import png
 from host_tools.usb.application import layout
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 from vorhand import VERSION
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -90,9 +91,9 @@ def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, capsys)
         question = shown(device)
         before = len(device.log)
         device.press("ok")
-        device.wait(lambda: ("start", SOFT) in engine.log[before:])
+        device.wait(lambda: Event("start", SOFT) in engine.log[before:])
         device.wait(lambda: png.rows(engine.circuit.picture()) == question)
-        assert not [entry for entry in device.log[before:] if entry[1:] != (SOFT,)]
+        assert not [entry for entry in device.log[before:] if entry.number != SOFT]
         _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
     assert f'File "{path}", line {number}, in pick' in out and "MemoryError: planted" in out
 

@@ -18,6 +18,7 @@ from host_tools.emulated_bus.circuit import HARD
 from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
@@ -69,7 +70,7 @@ def test_ended_while_the_link_opens(fresh, monkeypatch, heard):
         patch.setattr(SerialTransport, "read_until", interrupted)
         with pytest.raises(KeyboardInterrupt):
             Link(fresh.port)
-    fresh.wait(lambda: ("start", HARD) in fresh.engine.log[begun:])
+    fresh.wait(lambda: Event("start", HARD) in fresh.engine.log[begun:])
 
 
 def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):
@@ -145,7 +146,7 @@ def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
     thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
     status, out, wrong = vorhand(capsys, "doctor", device=fresh)
     assert (status, wrong) == (0, "") and "shows what it should" in out, (out, wrong)
-    assert ("start", 3) not in fresh.log[len(starts) :]  # the watchdog
+    assert Event("start", 3) not in fresh.log[len(starts) :]  # the watchdog
 
 
 def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):

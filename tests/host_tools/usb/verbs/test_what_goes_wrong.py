@@ -29,6 +29,7 @@ from host_tools.usb.application import layout
 from host_tools.usb.cable import link as links
 from host_tools.usb.cable import ports
 from host_tools.virtual_device import Device
+from host_tools.virtual_device.event import Event
 from vorhand.session.lists import Lists
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -118,7 +119,7 @@ def test_an_old_micropython(capsys, made, tmp_path):
                 continue
             assert OLD in one_line(told)
             # What ran there was interrupted, and runs again.
-            device.wait(lambda: device.engine.log[-1] == ("start", 2))
+            device.wait(lambda: device.engine.log[-1] == Event("start", 2))
         with Link(device.port, strict=False) as link:
             assert is_untouched(link)
     assert Path("new.zip").exists() and Path("lists/0001.txt").exists()

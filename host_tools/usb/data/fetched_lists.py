@@ -66,6 +66,8 @@ def pull(link: Link, folder: Path) -> Iterator[Fetched]:
     there = ids(link)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise HostError(f"{folder} is no folder; name another") from None
     except OSError as error:
         raise HostError(f"cannot make {folder}: {error.strerror}") from None
     with Progress(sum(size for _, size in there)) as progress:

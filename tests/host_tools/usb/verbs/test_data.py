@@ -39,6 +39,12 @@ def test_a_file_of_any_name_keeps_no_list_from_being_fetched(capsys, fresh, tmp_
     assert vorhand(capsys, "backup", str(tmp_path / "b.zip"), device=fresh)[0] == 0
 
 
+@pytest.mark.parametrize("name", ["good.zip", "good.zip/lists"])
+def test_lists_are_not_fetched_into_a_file(capsys, fresh, name):
+    told = one_line(vorhand(capsys, "pull", name, device=fresh))
+    assert told == f"vorhand: {name} is no folder; name another\n"
+
+
 def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee1=72/")
     assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "fee1=72\n")

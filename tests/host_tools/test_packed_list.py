@@ -81,19 +81,21 @@ def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
         assert fold(found) == fold(evening)
 
 
-def test_an_absence_that_was_put_off_is_packed_where_it_begins(tmp_path):
+def test_what_was_put_off_is_packed_where_it_begins(tmp_path):
     ruleset = rules.load("isko")
     evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
     dice = random.Random(1)
     fill(evening, dice, deals=4)
     changes.set_absent(evening, 3)
+    changes.change_player(evening, 1, "Emil")
     changes.undo(evening)
     again = Score(evening.table(4), ())
     again.again = 1
     changes.write(evening, [("declarer", "passed")], again)
     fill(evening, dice, deals=10)
-    assert evening.absences == [(5, 3)]
-    assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
+    assert evening.absences == [(5, 3)] and evening.newcomers == [(5, 1, NAMES[1])]
+    found = read_back(tmp_path, digits(evening))
+    assert fold(found) == fold(evening) and found.newcomers == evening.newcomers
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -123,18 +123,26 @@ def seating(ledger, n, turn, after, redealt):
     return turn, absent
 
 
-def put_off(ledger):
-    """Let an absence that lies ahead begin with a round, also where deals before it have changed.
+def shift(ledger, first, by):
+    """Let what was noted for after `first` deals or more begin `by` deals later."""
+    for name in ("absences", "newcomers"):
+        rows = getattr(ledger, name)
+        rows = [(row[0] + by,) + row[1:] if row[0] >= first else row for row in rows]
+        setattr(ledger, name, rows)
+    ledger._rounds = None
 
-    To be called after each such change. One that was taken back and then dealt again makes its
+
+def put_off(ledger):
+    """Let what lies ahead begin with a round, also where deals before it have changed.
+
+    To be called after each such change. A deal that was taken back and then dealt again makes its
     round a deal longer.
     """
     count = ledger.count
-    begun = [row for row in ledger.absences if row[0] < count]
-    ahead = ledger.absences[len(begun) :]
-    if ahead and ahead[0][0] == count:
-        ledger.absences = begun
-        if ledger.turns() % ledger.players:
-            ahead = [(deals + 1, seat) for deals, seat in ahead]
-            ledger._rounds = None
-        ledger.absences = begun + ahead
+    absences = ledger.absences
+    if count in [row[0] for row in absences + ledger.newcomers]:
+        ledger.absences = [row for row in absences if row[0] < count]
+        midst = not ledger.round_begins()
+        ledger.absences = absences
+        if midst:
+            shift(ledger, count, 1)

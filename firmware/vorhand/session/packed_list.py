@@ -19,8 +19,6 @@ DEAL, CORRECTED, UNREADABLE, OTHER, END, CLOSED = range(6)  # what comes next
 NOBODY, PASSED, WON, LOST = range(4)  # how a deal ended
 # Fields of the header that have their place; all others follow by name.
 PLACED = ("vorhand", "device", "list", "rules", "players", "names", "first_dealer", "length", "at")
-# Records that are not packed one by one: deals, what became of them, who was absent, the end.
-_FOLDED = ("deal", "fix", "count", "undo", "signed", "closed", "note", "absent", "present")
 _PASSING = ("at", "deals", "unsigned")  # fields of other records: when they were written
 
 
@@ -75,9 +73,8 @@ class ListPacker(Packer):
         self.number("length", evening.length)
         self.number("list", int(evening.id) if evening.id.isdigit() else 0)
         self.number("date", _date(fields))
-        for key, value in fields:
-            if key == "names":
-                self.text("text", str(value))
+        for name in evening.names_at(1):
+            self.text("text", name)
         changed = [(key, options[key]) for key in options if options[key] != defaults.get(key)]
         self.pairs("options", sorted(changed))
         more = [row for row in fields if row[0] not in PLACED and row[0][:4] != "opt."]
@@ -198,26 +195,30 @@ def _date(fields):
 def _records(evening):
     """Return (pairs of the header, other records as (deals before it, kind, pairs)).
 
-    They are read in the order of the file. Raises StorageError.
+    Those that this version does not know are read in the order of the file; who was absent and
+    who took a column over stands where the list has it. Raises StorageError.
     """
-    found = _Records(evening)
+    found = _Records()
     for _, record in records(evening):
         try:
             found.take(record[: record.rfind(b" #")])
         except ValueError:  # the list has not taken it either
             pass
     others = found.others
-    for deals, seat in evening.absences:  # one that was put off stands where it begins
+    for deals, seat, _ in evening.newcomers:
+        name = evening.names_at(deals + 1)[seat]
+        others.append((deals, "player", [("seat", seat), ("name", name)]))
+    for deals, seat in evening.absences:
         others.append((deals, "absent", [("seat", seat)]))
     # What stands behind deals that were taken back and not played again has not come about.
     return found.header, [row for row in others if row[0] <= evening.count]
 
 
 class _Records:
-    """The records of a list that are no deals, see _records."""
+    """The header of a list and its records that this version does not know, see _records."""
 
-    def __init__(self, evening):
-        self.header = [("names", name) for name in evening.names]  # where there is none to be read
+    def __init__(self):
+        self.header = []
         self.others = []
         self._count = 0
 
@@ -228,21 +229,13 @@ class _Records:
             self._count = deal_number(record + b" ") - (kind == "undo")
         elif kind == "open":
             self.header = list(journal.pairs(rest))
-        elif kind not in _FOLDED:
+        elif kind not in journal.KINDS:
             fields = list(journal.pairs(rest))
             after = dict(fields).get("deals")  # even if that deal was played again
             if not isinstance(after, int):
                 after = self._count
             fields = [pair for pair in fields if pair[0] not in _PASSING]
-            # What it says was said before behind deals that were taken back since.
-            about = _about(kind, fields)
-            kept = [row for row in self.others if row[0] <= after or _about(*row[1:]) != about]
-            self.others = kept + [(after, kind, fields)]
-
-
-def _about(kind, fields):
-    """Return what a record speaks of: of a change of players, which column."""
-    return kind, dict(fields).get("seat")
+            self.others.append((after, kind, fields))
 
 
 # The words by their places, which never change: new ones are added at the end. Those of a deal

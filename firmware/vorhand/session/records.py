@@ -138,7 +138,7 @@ def take(ledger, head, offset):
         ledger.corrected = 0
     else:
         return _take_other(ledger, kind, dict(pairs(str(head, "utf-8"))))
-    if ledger.absences:
+    if ledger.absences or ledger.newcomers:
         from vorhand.session.attendance import put_off
 
         put_off(ledger)
@@ -269,7 +269,11 @@ def _cut(ledger, n):
     """Drop the deals after `n`."""
     while ledger.count > n:
         _take_out(ledger, ledger.count)
-        ledger.effects.pop(ledger.count, None)
+        again = ledger.effects.pop(ledger.count, NO_EFFECT)[2]
+        if again and (ledger.absences or ledger.newcomers):
+            from vorhand.session.attendance import shift
+
+            shift(ledger, ledger.count, -1)
         ledger.count -= 1
         ledger._rounds = None
 

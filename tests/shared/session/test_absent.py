@@ -222,6 +222,42 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
                 read_again(evening)
 
 
+def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again():
+    with Folder() as root:
+        for undone in range(1, 4):
+            evening = opened(root, players=3, rules="pub", options={"ramsch_round": "events"})
+            play(evening, 24, 24, 24)
+            changes.change_player(evening, 1, "Eva")
+            for _ in range(undone):
+                changes.undo(evening)
+            play(evening, 24, again=1)
+            play(evening, *[24] * (undone - 1))
+            assert evening.count == 3 and evening.names[1] == "Ben", undone
+            play(evening, 24)
+            assert evening.round_begins() and evening.newcomers == [(4, 1, "Ben")], undone
+            assert evening.names[1] == "Eva"
+            read_again(evening)
+
+
+def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_it():
+    with Folder() as root:
+        for seat in range(4):
+            evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+            play(evening, 24)
+            play(evening, 24, again=1)
+            play(evening, 24, 24, 24)
+            changes.set_absent(evening, seat)
+            changes.change_player(evening, 1, "Eva")
+            for _ in range(4):
+                changes.undo(evening)
+            play(evening, 24, 24, 24)
+            assert evening.round_begins() and evening.absences == [(4, seat)], seat
+            assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
+            play(evening, 24, 24, 24, 24)
+            assert away(evening, 9) == "----" + 3 * str(seat) + "--", seat
+            read_again(evening)
+
+
 def test_a_correction_puts_off_an_absence_that_has_not_begun():
     with Folder() as root:
         for played, found in ((0, "-----222-"), (1, "----222--")):

@@ -158,6 +158,10 @@ def test_where_nothing_is_bid_nothing_is_offered():
     assert [name for name in names() if not load(name).LADDER] == ["officers", "urskat"]
     assert load("officers").home({}) == ("forehand", "ramsch")
     assert load("urskat").home({}) == ("forehand",)
+    for name in ("officers", "urskat"):
+        for game in ("clubs", "null"):  # no level is required, so none can be granted
+            ends = load(name).outcome({"game": game}, {}).answers
+            assert "won_simple" in ends and "won_required" not in ends, (name, game)
 
 
 # --- the same, by what the rule sets' own scores come to -----------------------------

@@ -122,7 +122,7 @@ def deal(table, options, facts):
             yield from skat_questions.null_end(facts, law(options, facts))
         return
     yield skat_questions.matadors(game)
-    yield from skat_questions.game_end(facts, options, _OFFERS if offers else ())
+    yield from skat_questions.game_end(facts, options, outcome(facts, options))
 
 
 def _opening(table, options, facts):

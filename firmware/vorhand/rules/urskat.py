@@ -15,7 +15,7 @@ NAME = "urskat"
 TABLES = (3, 4)
 STANDINGS = ("plain",)
 SPEAKS = ("isko", "house")
-DECISIONS = isko.DECISIONS
+DECISIONS = ("lost_simple", "won_simple", "redeal")
 LADDER = ()
 
 OPTIONS = tuple([row for row in isko_old.OPTIONS if row[0] in ("grand_base", "concede_levels")])
@@ -23,10 +23,12 @@ OPTIONS = tuple([row for row in isko_old.OPTIONS if row[0] in ("grand_base", "co
 EXAMPLE = '{"declarer": 1, "game": "spades", "matadors": 2, "points": 75}'
 
 _GAME = Choice("game", GAMES)
+# As everywhere, but no bid requires a level that could be granted.
+_END = Choice("outcome", skat_questions.ENDS + ("points",) + DECISIONS)
+_NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
 
 lengths = isko.lengths
 score = isko_old.score
-outcome = isko_old.outcome
 aim = isko_old.aim
 
 
@@ -41,10 +43,15 @@ def deal(table, options, facts):
     yield _GAME
     if facts["game"] == "null":
         yield skat_questions.OPEN_NULL
-        yield from skat_questions.null_end(facts, isko_old.law(options, facts))
+        yield _NULL_END
     else:
         yield skat_questions.matadors(facts["game"])
-        yield from skat_questions.game_end(facts, options)
+        yield from skat_questions.game_end(facts, options, _END)
+
+
+def outcome(facts, options):
+    """Return the question how the game ended before it is asked."""
+    return _NULL_END if facts["game"] == "null" else _END
 
 
 def why(table, facts, options, key, value):

@@ -133,13 +133,15 @@ def _games_for_null(facts, law):
     return tuple([row[2] for row in rows])
 
 
-def game_end(facts, options, more=(), unseen=False):
+def game_end(facts, options, question=None, unseen=False):
     """Ask how a suit or Grand game ended; card points only where they are wanted.
 
-    more: the rarest ends, those that only this rule set knows; unseen: see Law.
+    question: of a rule set that knows other ends than `ends` has; unseen: see Law.
     """
-    answers = ends(facts) + more
-    yield _USUAL_END if answers is _USUAL else Choice("outcome", answers)
+    if question is None:
+        answers = ends(facts)
+        question = _USUAL_END if answers is _USUAL else Choice("outcome", answers)
+    yield question
     if facts["outcome"] == "points":
         yield from points_and_tricks(facts, unseen)
     elif facts["outcome"] == "lost_simple" and options.get("concede_levels"):

@@ -88,7 +88,8 @@ class Lists:
                 if name[-4:] != ".txt" or len(name) > 13 or not name[:-4].encode().isdigit():
                     continue
                 number = int(name[:-4])
-                if name != "%04d.txt" % number:
+                # the last number is none: a list that followed it would have too long a name
+                if name != "%04d.txt" % number or number == 999999999:
                     continue
                 if isinstance(entry, str) or len(entry) < 4:
                     yield number, os.stat(self.folder + "/" + name)[6]

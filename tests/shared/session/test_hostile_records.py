@@ -128,11 +128,21 @@ def test_a_name_that_is_no_number_is_no_list():
         lists = Lists(root)
         names = ["A", "B", "C"]
         lists.create("isko", {}, names, 0, 36)
-        for name in ("\u00b2\u00b3", "\u0661", "9" * 10, "9" * 60, "00002", "-001", " 003"):
+        for name in (
+            "\u00b2\u00b3",
+            "\u0661",
+            "9" * 9,
+            "9" * 10,
+            "9" * 60,
+            "00002",
+            "-001",
+            " 003",
+        ):
             with open(root + "/lists/" + name + ".txt", "wb") as file:
                 file.write(b"x")
         assert lists.numbers() == [1]
         assert lists.create("isko", {}, names, 0, 36).id == "0002"
+        assert lists.numbers() == [1, 2]
 
 
 def test_points_that_no_deal_has_are_no_version_of_it():

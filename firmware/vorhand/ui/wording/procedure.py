@@ -6,7 +6,7 @@ bidding, `table.ramsch` the beginning of a Ramsch, `table.<rule set>` that a gam
 
 from vorhand.ui.drawing.canvas import SMALL
 
-_PACKETS = ("isko", "isko_old", "pub")  # rule sets whose deal is 3, skat, 4, 3
+_PACKETS = ("isko", "isko_old", "pub")  # deal 3, skat, 4, 3; by name: at Home none need be loaded
 
 
 def at_home(app, c, width):

@@ -213,7 +213,7 @@ MUTANTS = (
     Mutant(
         "passed in, counted anew",
         LEDGER,
-        "result, ledger._deals.passed(n), ",
+        "result, ledger.deals.passed(n), ",
         "result, False, ",
         TOLD,
     ),
@@ -227,7 +227,7 @@ MUTANTS = (
     Mutant(
         "a correction that fails leaves its deals",
         LEDGER,
-        "    other._deals = ledger._deals.copy()\n",
+        "    other.deals = ledger.deals.copy()\n",
         "",
         TOLD,
     ),

@@ -129,7 +129,7 @@ def shift(ledger, first, by):
         rows = getattr(ledger, name)
         rows = [(row[0] + by,) + row[1:] if row[0] >= first else row for row in rows]
         setattr(ledger, name, rows)
-    ledger._rounds = None
+    ledger.forget_rounds()
 
 
 def put_off(ledger):

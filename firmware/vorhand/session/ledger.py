@@ -31,12 +31,14 @@ class Ledger:
     declarer), needs_totals (whether totals can start a round of Bock, so that a deal has to know
     them), target (points that end a Bierlachs, 0 in another list).
     checked: whether options and players were held against the rule set, see ui.app.
-    As the records say: count (deals), points, won, lost (one number per seat), passed (deals
-    passed in), closed, signed (set of seats), absences ([(deals, seat)]: who was absent in the
-    round that began after so many deals), newcomers ([(deals, seat, name)]: a column that was
-    taken over after so many deals, and from whom), effects ({number: effect} of the deals that
-    have one, see `effect`), corrected (number of the deal whose correction is the last change of
-    the list, else 0), damage: list of (line number, what, detail), see damage.py.
+    As the records say, see records.py: count (how many deals), deals (Deals: what each came to),
+    last_names (per seat who takes, or has taken, the column over last), points, won, lost (one
+    number per seat), passed (deals passed in), closed, signed (set of seats), absences ([(deals,
+    seat)]: who was absent in the round that began after so many deals), newcomers ([(deals, seat,
+    name)]: a column that was taken over after so many deals, and from whom), effects ({number:
+    effect} of the deals that have one, see `effect`), corrected (number of the deal whose
+    correction is the last change of the list, else 0), damage: list of (line number, what,
+    detail), see damage.py.
     """
 
     HOME = ("auction", "passed")  # of a list whose header says nothing else
@@ -45,7 +47,7 @@ class Ledger:
         self.rules = ""
         self.options = {}
         self.players = 0
-        self._names = []  # per seat who takes, or has taken, the column over last
+        self.last_names = []
         self.first_dealer = 0
         self.length = 0
         self.device = ""
@@ -67,7 +69,7 @@ class Ledger:
         self.effects = {}
         self.corrected = 0
         self.damage = []
-        self._deals = Deals(0)
+        self.deals = Deals(0)
         self._rounds = None  # Rounds that deal `_rounds_at` stands under, counted when asked for
         self._rounds_at = 0
 
@@ -75,7 +77,7 @@ class Ledger:
         """The DealResult of deal `n`, None when unreadable."""
         if not 1 <= n <= self.count:
             raise IndexError(n)
-        return self._deals.result(n)
+        return self.deals.result(n)
 
     def unreadable(self):
         """Number of the first deal that has to be entered again, or 0."""
@@ -137,7 +139,7 @@ class Ledger:
 
     def names_at(self, n):
         """Names per seat of those who played deal `n`."""
-        names = list(self._names)
+        names = list(self.last_names)
         for deals, seat, name in reversed(self.newcomers):
             if n <= deals:
                 names[seat] = name
@@ -182,6 +184,10 @@ class Ledger:
             self.count_round(self._rounds, self._rounds_at)
             self._rounds_at += 1
         return self._rounds
+
+    def forget_rounds(self):
+        """Count the rounds anew: what deals do to those after them, or who is there, changed."""
+        self._rounds = None
 
     def count_round(self, rounds, n, effect=None, after=0, redealt=0):
         """Let the Rounds take deal `n`, with another effect than it has where one is given.
@@ -253,7 +259,7 @@ class Evening(Ledger):
 
         if self.result(n) is None:
             return None
-        return read_answers(self.path, self._deals.offset(n))
+        return read_answers(self.path, self.deals.offset(n))
 
 
 class Deals:

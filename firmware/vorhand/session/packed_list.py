@@ -98,7 +98,7 @@ class ListPacker(Packer):
         self.number("next", CORRECTED if result.corrected else DEAL)
         self.pairs("deal", answers)
         end = WON if result.winner is not None else LOST if result.loser is not None else NOBODY
-        if evening._deals.passed(n):
+        if evening.deals.passed(n):
             end = PASSED
         self.number(end_context(answers), end)
         own = result.winner if end == WON else result.loser

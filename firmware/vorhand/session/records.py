@@ -28,9 +28,9 @@ End = namedtuple("End", ("seq", "tag", "prev", "size", "newline"))
 
 # The attributes of a Ledger, for one to become another without taking memory.
 _ATTRIBUTES = (
-    "rules", "options", "players", "_names", "first_dealer", "length", "device", "opened", "id",
-    "home", "needs_totals", "target", "checked", "count", "points", "won", "lost", "passed",
-    "closed", "signed", "absences", "newcomers", "effects", "corrected", "damage", "_deals",
+    "rules", "options", "players", "last_names", "first_dealer", "length", "device", "opened",
+    "id", "home", "needs_totals", "target", "checked", "count", "points", "won", "lost", "passed",
+    "closed", "signed", "absences", "newcomers", "effects", "corrected", "damage", "deals",
     "_rounds", "_rounds_at",
 )  # fmt: skip
 
@@ -41,7 +41,7 @@ def begin(ledger, header):
     home = []
     for key, value in header:
         if key == "names":
-            ledger._names.append(str(value))
+            ledger.last_names.append(str(value))
         elif key == "home":
             home.append(str(value))
         elif key[:4] == "opt.":
@@ -58,7 +58,7 @@ def begin(ledger, header):
     players = fields.get("players")
     first_dealer = fields.get("first_dealer")
     length = fields.get("length")
-    if players not in (2, 3, 4, 5) or len(ledger._names) != players:
+    if players not in (2, 3, 4, 5) or len(ledger.last_names) != players:
         raise ListError("not_a_list", "players")
     if first_dealer not in range(players) or not isinstance(length, int):
         raise ListError("not_a_list", "first_dealer")
@@ -83,14 +83,14 @@ def begin(ledger, header):
     ledger.points = [0] * players
     ledger.won = [0] * players
     ledger.lost = [0] * players
-    ledger._deals = Deals(players)
+    ledger.deals = Deals(players)
 
 
 def copy(ledger):
     """Return a Ledger that says the same and can take further records on its own."""
     other = Ledger()
     become(other, ledger)
-    other._names = list(ledger._names)
+    other.last_names = list(ledger.last_names)
     other.points = list(ledger.points)
     other.won = list(ledger.won)
     other.lost = list(ledger.lost)
@@ -99,7 +99,7 @@ def copy(ledger):
     other.newcomers = list(ledger.newcomers)
     other.effects = dict(ledger.effects)
     other.damage = list(ledger.damage)
-    other._deals = ledger._deals.copy()
+    other.deals = ledger.deals.copy()
     return other
 
 
@@ -169,7 +169,7 @@ def _take_deal(ledger, kind, record, offset):
         if kind == b"fix":
             _put(ledger, n, result, record.passed, offset)
         elif ledger.result(n):  # else its answers are still not known
-            _put(ledger, n, result, ledger._deals.passed(n), ledger._deals.offset(n))
+            _put(ledger, n, result, ledger.deals.passed(n), ledger.deals.offset(n))
     _note_effect(ledger, n, record.effect)
 
 
@@ -205,7 +205,7 @@ def _take_over(ledger, deals, seat, name):
 
     It can go back to whom it was taken from by mistake.
     """
-    before = ledger._names[seat]
+    before = ledger.last_names[seat]
     kept = []
     for row in reversed(ledger.newcomers):
         if row[1] == seat and row[0] >= deals:  # behind deals that were taken back, or a mistake
@@ -215,7 +215,7 @@ def _take_over(ledger, deals, seat, name):
     if deals and before != name:  # before the first deal nobody has had the column yet
         kept.append((deals, seat, before))
     ledger.newcomers = sorted(kept)
-    ledger._names[seat] = name
+    ledger.last_names[seat] = name
     ledger.signed.clear()
 
 
@@ -228,7 +228,7 @@ def _set_absent(ledger, deals, rows):
         raise ValueError
     # They replace what was said of this round before, or behind deals that were taken back.
     ledger.absences = [row for row in ledger.absences if row[0] < deals] + rows
-    ledger._rounds = None
+    ledger.forget_rounds()
     ledger.signed.clear()
 
 
@@ -250,18 +250,18 @@ def _note_effect(ledger, n, effect):
             del ledger.effects[n]
         else:
             ledger.effects[n] = effect
-        ledger._rounds = None
+        ledger.forget_rounds()
 
 
 def _add(ledger, result, passed, offset):
-    ledger._deals.put(ledger.count + 1, result, passed, offset)
+    ledger.deals.put(ledger.count + 1, result, passed, offset)
     ledger.count += 1
     _total(ledger, result, passed, 1)
 
 
 def _put(ledger, n, result, passed, offset):
     _take_out(ledger, n)
-    ledger._deals.put(n, result, passed, offset)
+    ledger.deals.put(n, result, passed, offset)
     _total(ledger, result, passed, 1)
 
 
@@ -275,12 +275,12 @@ def _cut(ledger, n):
 
             shift(ledger, ledger.count, -1)
         ledger.count -= 1
-        ledger._rounds = None
+        ledger.forget_rounds()
 
 
 def _take_out(ledger, n):
     """Take deal `n` out of the totals."""
-    _total(ledger, ledger.result(n), ledger._deals.passed(n), -1)
+    _total(ledger, ledger.result(n), ledger.deals.passed(n), -1)
 
 
 def _total(ledger, result, passed, sign):

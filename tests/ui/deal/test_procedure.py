@@ -4,19 +4,15 @@ import pytest
 
 from host_tools.screens.scenes import evening, tell
 from vorhand.session import changes
-from vorhand.ui.drawing.canvas import DIM, TEXT
+from vorhand.ui.drawing.canvas import DIM
+from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim296_3", "sim128_2")
 
 
 def inks(device):
     """{text: ink} of what is shown."""
-    frame = device.runner.canvas.frame
-    return {
-        frame.texts[n]: frame.style[n] >> 6 & 15
-        for n in range(frame.count)
-        if frame.style[n] >> 10 & 3 == TEXT
-    }
+    return {one.text: one.ink for one in texts(device.runner.canvas.frame)}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from host_tools.screens.png import rows as picture
 from host_tools.simulator.gauge import charge
 from vorhand.session import changes
 from vorhand.ui.drawing.canvas import BODY
+from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.keys import HELD, MORE, RIGHT
 from vorhand.ui.wording.counted import result_text
 
@@ -334,9 +335,7 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
         menu.cursor = chosen
         device.runner.show()
         canvas = device.runner.canvas
-        frame = canvas.frame
-        place = frame.place[frame.texts.index("Ältere Listen")]
-        top = place >> 9 & 255
+        (top,) = [one.y for one in texts(canvas.frame) if one.text == "Ältere Listen"]
         return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
 
     assert seen(5) == seen(7)

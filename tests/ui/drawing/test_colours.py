@@ -6,18 +6,15 @@ import pytest
 
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import evening
-from vorhand.ui.drawing.canvas import BAD, FG, TEXT
+from vorhand.ui.drawing.canvas import BAD, FG
+from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3")
 
 
-def texts(device):
-    """Yield (text, ink) of what the panel shows."""
-    frame = device.runner.canvas.frame
-    for n in range(frame.count):
-        style = frame.style[n]
-        if style >> 10 & 3 == TEXT:
-            yield frame.texts[n], style >> 6 & 15
+def inks(device, text):
+    """Return the inks in which the panel shows a text."""
+    return [one.ink for one in texts(device.runner.canvas.frame) if one.text == text]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -30,8 +27,7 @@ def test_the_leader_has_a_mark_and_no_colour(tmp_path, board, screen):
     assert sum(row.count("★") for row in rows) == 1
     at = min(i for i in range(len(rows)) if "★" in rows[i])
     assert re.search("Ann?a? ?★", rows[at]) or re.match("An", rows[at - 1])  # 90, the most
-    inks = dict(texts(device))
-    assert inks["90"] == FG
+    assert inks(device, "90") == [FG]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -56,6 +52,6 @@ def test_a_total_below_zero_is_red_wherever_it_stands(tmp_path, board):
             device.runner.show()
         else:
             device.open(screen)
-        inks = [ink for text, ink in texts(device) if text == "−48"]
-        assert inks, screen
-        assert BAD in inks or (board == "sim128_6" and screen == "sheet"), screen
+        shown = inks(device, "−48")
+        assert shown, screen
+        assert BAD in shown or (board == "sim128_6" and screen == "sheet"), screen

@@ -14,7 +14,8 @@ from host_tools.screens import golden, png
 from host_tools.screens.desk import Desk, screen_files
 from host_tools.screens.scenes import SCENES
 from vorhand.lang import codes
-from vorhand.ui.drawing.canvas import ACCENT, BAD, FG, GOOD, TEXT, Canvas
+from vorhand.ui.drawing.canvas import ACCENT, BAD, FG, GOOD, Canvas
+from vorhand.ui.drawing.inspection import texts
 
 # Who must speak or lead, what must be answered, what must be put right.
 ACTS = {
@@ -56,18 +57,14 @@ class Watched:
     def picture(self, board, language, name):
         """Draw a scene, and note what its last frame says."""
         drawn = self._picture(board, language, name)
-        self.cut += [(name, *texts) for texts in self._fitted]
+        self.cut += [(name, *cut) for cut in self._fitted]
         canvas = self.device.runner.canvas
-        frame = canvas.frame
-        for n in range(frame.count):
-            style, text = frame.style[n], frame.texts[n]
-            if style >> 10 & 3 != TEXT:
-                continue
-            ink, foot = style >> 6 & 15, frame.place[n] >> 9 & 255
-            text = text[text.find("►") + 1 :]  # what it was before it counts no more
+        for one in texts(canvas.frame):
+            ink = one.ink
+            text = one.text[one.text.find("►") + 1 :]  # what it was before it counts no more
             if ink in (GOOD, BAD) and "+−"[ink == BAD] not in text:
                 self.wrong.append((name, text, "colour without a sign"))
-            on_keys = foot > canvas.height - canvas.height_of(0) - 8
+            on_keys = one.y > canvas.height - canvas.height_of(0) - 8
             if ink == FG and SIGNED.match(text.strip()) and not on_keys:
                 self.wrong.append((name, text, "sign without a colour"))
             if ink == ACCENT:

@@ -4,19 +4,15 @@ import pytest
 
 from host_tools.screens.scenes import evening
 from vorhand.rules import load
-from vorhand.ui.drawing.canvas import BODY, DIM, FG, TEXT
+from vorhand.ui.drawing.canvas import BODY, DIM, FG
+from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim240_6", "sim320_3", "sim320_6", "sim320x170_enc")
 
 
 def inks(device):
     """{text: (ink, size)} of what is shown."""
-    frame = device.runner.canvas.frame
-    return {
-        frame.texts[n]: (frame.style[n] >> 6 & 15, frame.style[n] & 3)
-        for n in range(frame.count)
-        if frame.style[n] >> 10 & 3 == TEXT
-    }
+    return {one.text: (one.ink, one.size) for one in texts(device.runner.canvas.frame)}
 
 
 @pytest.mark.parametrize("board", BOARDS)

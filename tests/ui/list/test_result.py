@@ -3,6 +3,7 @@
 import pytest
 
 from vorhand.session import changes
+from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
 FOUR = ("Anna", "Ben", "Cem", "Dora")
@@ -153,10 +154,9 @@ def test_at_three_the_others_games_count_forty(fitted):
 
 def test_heads_stand_right_aligned_over_their_columns(fitted, board):
     device = fitted(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost").open("standings")
-    frame = device.runner.canvas.frame
     ends = {}
-    for n in range(frame.count):
-        ends.setdefault(frame.texts[n], set()).add((frame.place[n] >> 17) + (frame.place[n] & 511))
+    for one in texts(device.runner.canvas.frame):
+        ends.setdefault(one.text, set()).add(one.x + one.width)
     assert ends["×50"] <= ends["−50"] and ends["×30"] <= ends["+30"]
 
 

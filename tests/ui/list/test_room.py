@@ -6,6 +6,7 @@ import pytest
 from written_lists import played
 
 from vorhand.ui.drawing.canvas import BODY, TOTALS
+from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.kit.last_deal import distances
 
 LARGE = ("sim320_6", "sim320_3", "sim296_3")
@@ -35,10 +36,9 @@ def test_the_sheet_has_a_column_for_each_player(fitted, name, language):
 
 def test_names_stand_right_aligned_over_their_own_figures(fitted, language):
     device = sheet(played(fitted("sim320_6", language=language)))
-    frame = device.runner.canvas.frame
     ends = {}
-    for n in range(frame.count):
-        ends.setdefault(frame.texts[n], set()).add((frame.place[n] >> 17) + (frame.place[n] & 511))
+    for one in texts(device.runner.canvas.frame):
+        ends.setdefault(one.text, set()).add(one.x + one.width)
     for name, figure in (("Anna", "49"), ("Ben", "−25"), ("Cem", "−94")):
         assert ends[name] <= ends[figure] and len(ends[name]) == 1
 
@@ -109,11 +109,10 @@ def test_home_tells_the_grand_of_a_round_of_ramsch(fitted, name):
 @pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_last_deal_as_the_settings_are_now(fitted, name):
     device = fitted(name).new_list(NAMES[:3]).play(0, "clubs", 2)
-    frame = device.runner.canvas.frame
 
     def glyphs():
-        texts = frame.texts[: frame.count]
-        return {text for text in texts if len(text) == 1 and not text.isalnum()}
+        shown = [one.text for one in texts(device.runner.canvas.frame)]
+        return {text for text in shown if len(text) == 1 and not text.isalnum()}
 
     french = glyphs()
     assert "♣" in french and device.shows("Spiel 1")
@@ -153,8 +152,7 @@ def test_totals_at_rest_are_as_large_as_they_fit(fitted, players):
         device.play(device.app.deal.table().active[0], "grand", 4, "won_schneider")
     device.open("rest")
     assert device.shows(*NAMES[:players])
-    frame = device.runner.canvas.frame
-    sizes = {frame.texts[n]: frame.style[n] & 3 for n in range(frame.count)}
+    sizes = {one.text: one.size for one in texts(device.runner.canvas.frame)}
     assert all(sizes[str(points)] >= TOTALS for points in device.app.evening.points if points > 99)
 
 
@@ -170,8 +168,7 @@ def test_totals_too_long_for_them_are_shown_smaller(fitted):
 
 def test_five_at_a_table_stand_apart_on_the_smallest_panel(fitted):
     device = fitted("sim128_6").new_list(("Jürgen", "Peggy", "Gregory", "Ygor", "Jogy"))
-    frame = device.runner.canvas.frame
-    tops = [frame.place[n] >> 9 & 255 for n in range(frame.count) if frame.texts[n] == "0"]
+    tops = [one.y for one in texts(device.runner.canvas.frame) if one.text == "0"]
     assert [below - above for above, below in pairwise(tops)] == [9] * 4
 
 
@@ -206,8 +203,7 @@ def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
     device.app.deal.begin(0, (("declarer", 1), ("bid", 30), ("game", "clubs"),
                               ("matadors", 1), ("outcome", "lost")))  # fmt: skip
     device.open("confirm", device.app.deal.score())
-    frame = device.runner.canvas.frame
-    sizes = {frame.texts[n]: frame.style[n] & 3 for n in range(frame.count)}
+    sizes = {one.text: one.size for one in texts(device.runner.canvas.frame)}
     assert sizes["−72"] == 2
     assert len(device.runner.current.pages) == 1 and len(device.runner.current.pages[0]) == 3
 
@@ -238,4 +234,5 @@ def test_a_name_that_is_cut_at_home_stays_apart_from_the_distance_behind_it(fitt
     canvas = fitted("sim296_3").runner.canvas
     canvas.begin()
     room = distances(canvas, [-132, -1188], None, 30, 20, 190, BODY)
-    assert canvas.frame.texts[0] == "−1056" and room <= (canvas.frame.place[0] >> 17) - 2
+    first = next(texts(canvas.frame))
+    assert first.text == "−1056" and room <= first.x - 2

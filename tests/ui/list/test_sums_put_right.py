@@ -4,6 +4,8 @@ from itertools import combinations, permutations
 
 import pytest
 
+from vorhand.ui.drawing.inspection import texts
+
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim240_6", "sim320_3", "sim296_3")
 PLAIN = (("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "won"))
 HAND = (
@@ -20,13 +22,11 @@ TOLD = {
 def covered(device):
     """Return the pairs of texts of the picture that cover one another."""
     canvas = device.runner.canvas
-    frame = canvas.frame
     boxes = []
-    for n in range(frame.count):
-        if frame.style[n] >> 10 & 3 == 0:
-            place, ink = frame.place[n], canvas.fonts[frame.style[n] & 3].ink(frame.texts[n])
-            x, y = place >> 17, place >> 9 & 255
-            boxes.append((frame.texts[n], x, x + (place & 511), y + (ink >> 8), y + (ink & 255)))
+    for one in texts(canvas.frame):
+        ink = canvas.fonts[one.size].ink(one.text)
+        rows = one.y + (ink >> 8), one.y + (ink & 255)
+        boxes.append((one.text, one.x, one.x + one.width, *rows))
     return [
         (one[0], other[0])
         for one, other in combinations(boxes, 2)

@@ -6,6 +6,7 @@ from host_tools.screens.desk import screen_class
 from vorhand import rules
 from vorhand.lang import sections
 from vorhand.rules import load
+from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.screens.setup.options import _MANY
 
 
@@ -222,8 +223,7 @@ def test_a_value_stands_on_the_panel_once(fitted, name):
 def test_what_holds_now_is_not_grey(fitted, name):
     device = fitted(name).open("newlist").choose("Regeln")
     device.key("RIGHT", "RIGHT")  # the cursor rests on neither of the first two
-    frame = device.runner.canvas.frame
-    ink = {frame.texts[n]: frame.style[n] >> 6 & 63 for n in range(frame.count)}
+    ink = {one.text: one.ink for one in texts(device.runner.canvas.frame)}
     assert ink["Skat nach ISkO"] == ink["Kneipenskat"]
 
 

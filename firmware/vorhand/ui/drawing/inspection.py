@@ -1,10 +1,15 @@
 """What tests and the host ask of a frame: whether its texts fit, and what a person would read."""
 
+from collections import namedtuple
+
 from micropython import const
 
 from vorhand.ui.drawing.canvas import BG, SMALL, CanvasError
 
 _TEXT = const(0)  # canvas.TEXT
+
+# A text of a frame: the pixels it takes, and its ink, paper and size as canvas.py numbers them.
+Text = namedtuple("Text", ("text", "x", "y", "width", "height", "ink", "paper", "size"))
 
 
 def check(canvas, text, x, y, width, font):
@@ -18,29 +23,34 @@ def check(canvas, text, x, y, width, font):
         raise CanvasError("box off the panel", text, x, y, width, font.height)
 
 
+def texts(frame):
+    """Yield the Text of each text of a frame, in painting order."""
+    for n in range(frame.count):
+        place, style = frame.place[n], frame.style[n]
+        if style >> 10 & 3 == _TEXT:
+            box = place >> 17, place >> 9 & 255, place & 511, style >> 12
+            yield Text(frame.texts[n], *box, style >> 6 & 15, style >> 2 & 15, style & 3)
+
+
 def rows(canvas):
     """Return a list of str, top to bottom: the texts whose middles lie on one line, left to right.
 
     Texts of a row are joined by two spaces; one on a paper of its own stands in [brackets].
     """
-    texts = []
-    frame = canvas.frame
-    for n in range(frame.count):
-        place, style = frame.place[n], frame.style[n]
-        if style >> 10 & 3 == _TEXT:
-            text = frame.texts[n].strip()
-            if style >> 2 & 15 != BG:
-                text = "[" + text + "]"
-            # numbers before texts: sort is not stable on MicroPython, so the key ends in n
-            middle = 2 * (place >> 9 & 255) + (style >> 12)
-            texts.append((middle, place >> 17, n, text))
-    texts.sort()
+    found = []
+    for one in texts(canvas.frame):
+        text = one.text.strip()
+        if one.paper != BG:
+            text = "[" + text + "]"
+        # numbers before texts: sort is not stable on MicroPython, so the key ends in one
+        found.append((2 * one.y + one.height, one.x, len(found), text))
+    found.sort()
     reach = canvas.height_of(SMALL)
     lines = []
     start = 0
-    for n in range(1, len(texts) + 1):
-        if n == len(texts) or texts[n][0] - texts[start][0] >= reach:
-            row = sorted([item[1:] for item in texts[start:n]])
+    for n in range(1, len(found) + 1):
+        if n == len(found) or found[n][0] - found[start][0] >= reach:
+            row = sorted([item[1:] for item in found[start:n]])
             lines.append("  ".join([item[2] for item in row]))
             start = n
     return lines

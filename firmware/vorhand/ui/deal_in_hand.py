@@ -22,6 +22,7 @@ class DealInHand:
         self.confirmed = None
         self.correcting = 0
         self.recounts = ()
+        self._begun = 0  # the number that the deal was begun with
         self._table = None
         self._table_of = None  # (list, deal, records in the file) that the table was made for
 
@@ -48,6 +49,7 @@ class DealInHand:
 
         app = self.app
         self.correcting = correcting
+        self._begun = self.number()
         self.conversation = Conversation(app.rules, self.table(), app.evening.options, answers)
         self.confirmed = None
 
@@ -85,10 +87,11 @@ class DealInHand:
     def take_up(self):
         """Have it in hand again, for it was not written; return whether its list takes it.
 
-        It does not where somebody else has written to the list: then it is dropped.
+        It does not where somebody else has written to the list, or the storage had taken the deal
+        and not said so: then it is dropped.
         """
         try:
-            if self._fits(self.correcting):
+            if self._fits(self.correcting) and self._begun == self.number():
                 self.begin(self.correcting, self.confirmed)
                 return True
         except RuleError:

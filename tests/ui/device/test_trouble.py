@@ -7,7 +7,7 @@ import pytest
 from failing import failing
 
 from vorhand import VERSION
-from vorhand.session import ListError, SessionError, StorageError, changes
+from vorhand.session import ListError, SessionError, StorageError, changes, journal, reading
 from vorhand.session.draft import unpack
 from vorhand.session.journal import KINDS
 from vorhand.session.ledger import Evening
@@ -76,7 +76,7 @@ def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypat
 
 @pytest.mark.parametrize("declarer", [1, 2], ids=["who deals by now", "who sits there still"])
 def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer):
-    """Its declarer may deal by now: then there is nothing to go on with."""
+    """It was told of another deal, at a table with another dealer."""
     names = ("Anna", "Ben", "Cem", "Dora")
     device.new_list(names).choose(names[declarer], "clubs", 1, "won")
     assert device.screen == "confirm"
@@ -87,7 +87,27 @@ def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer)
     assert device.screen == "message" and device.app.evening.count == 1
     device.press("OK")
     assert device.screen == "home"
-    assert bool(device.app.deal.conversation) == (declarer == 2)
+    assert not device.app.deal.conversation and device.app.deal.draft() == b""
+
+
+def test_a_deal_that_the_storage_has_taken_and_not_said_so_is_there_once(device, monkeypatch):
+    names = ("Anna", "Ben", "Cem", "Dora")
+    device.new_list(names).choose("Cem", "clubs", 1, "won")
+    whole = journal.append
+
+    def late(path, data):
+        whole(path, data)
+        raise OSError(5)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "append", late)
+        patch.setattr(reading, "read", failing(StorageError("read", 5)))
+        device.press("OK")
+    assert device.screen == "failure" and device.app.evening.count == 0
+    device.press("OK")
+    assert device.screen == "message" and device.app.evening.count == 1
+    device.press("OK")
+    assert device.screen == "home" and not device.app.deal.conversation
 
 
 @pytest.mark.parametrize("change", ["undo", "close"])

@@ -149,16 +149,19 @@ def test_where_nothing_can_be_kept_is_told_soon(capsys, tmp_path):
 
 
 def test_an_interrupted_run_goes_on(capsys, tmp_path):
-    """Whatever the number of processes, it ends as one run does that nobody interrupts."""
+    """Whatever the number of processes, it ends as one run does that nobody interrupts.
+
+    More lines are wrong than a pipe holds, so it cannot end before the signal.
+    """
     path = tmp_path / "games"
-    lines = [line if place % 100 else WRONG for place, line in enumerate(games(12_000))]
+    lines = [line if place % 5 else WRONG for place, line in enumerate(games(12_000))]
     path.write_text("\n".join(lines), "utf-8")
     whole = check(capsys, path, "--jobs", "1")
     for jobs in ("1", "2"):
         kept = tmp_path / f"kept_{jobs}"
         words = ["--jobs", jobs, "--resume", str(kept), str(path)]
         with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE) as process:
-            shown = [process.stdout.readline().decode() for _ in range(10)]
+            shown = [process.stdout.readline().decode() for _ in range(600)]
             process.send_signal(signal.SIGINT)
             shown += process.stdout.read().decode().splitlines(keepends=True)
             assert process.wait() == cli.INTERRUPTED

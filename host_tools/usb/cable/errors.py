@@ -1,6 +1,7 @@
 """What can go wrong between a laptop and a device, each as one line that says what to do."""
 
 from host_tools import HostError
+from host_tools.plain_text import escaped
 
 MISSING, FULL = 2, 28  # ENOENT, ENOSPC
 SHOWN = 120  # characters of what a device says that an error tells
@@ -42,7 +43,7 @@ def damaged(port: str) -> str:
 
 def failure(text: str) -> HostError:
     """Return the error for a traceback of the device."""
-    line = text.strip().splitlines()[-1][:SHOWN] if text.strip() else "no reason given"
+    line = escaped(text.strip().splitlines()[-1])[:SHOWN] if text.strip() else "no reason given"
     number = 0
     if line.startswith("OSError:"):
         # The ESP32 prints the bare number where it has no name for it.

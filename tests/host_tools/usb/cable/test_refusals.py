@@ -37,6 +37,7 @@ def test_mpy_that_does_not_fit():
         ("Traceback\r\nOSError: [Errno 28] ENOSPC\r\n", 28, "the device's flash is full"),
         ("Traceback\nOSError: [Errno 2] ENOENT: x\n", 2, "OSError: [Errno 2] ENOENT: x"),
         ("Traceback\nMemoryError: \n", 0, "the device says: MemoryError:"),
+        ("Traceback\nKeyError: a\tb\n", 0, r"the device says: KeyError: a\u0009b"),
         ("", 0, "no reason given"),
     ],
 )

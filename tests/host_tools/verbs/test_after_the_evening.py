@@ -5,16 +5,16 @@ import json
 import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import commands
 import pytest
 from official_list import FOLDER
 from pdf_text import text_of
-from sqlalchemy import create_engine, text
 
 from host_tools.archive.database import Archive
 from host_tools.bench.invented_season import chained, list_file
@@ -170,16 +170,14 @@ def test_what_is_no_file(vorhand, tmp_path, command):
 def newer(path):
     """Make an archive that a later version has written."""
     Archive(f"sqlite:///{path}", make=True)
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
 def foreign(path):
     """Make a database of something else."""
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        connection.execute(text("CREATE TABLE list (id INTEGER)"))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE list (id INTEGER)")
 
 
 WRONG = {

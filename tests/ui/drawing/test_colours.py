@@ -55,3 +55,23 @@ def test_a_total_below_zero_is_red_wherever_it_stands(tmp_path, board):
         shown = inks(device, "−48")
         assert shown, screen
         assert BAD in shown or (board == "sim128_6" and screen == "sheet"), screen
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_so_is_one_that_is_signed(tmp_path, board):
+    device = Desk(board, tmp_path, unseen=True).new_list()
+    device.play(1, outcome="lost").play(2, outcome="lost").open("sign")
+    frame = device.runner.canvas.frame
+    assert {one.ink for one in texts(frame) if one.text[0] == "−"} == {BAD}
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
+def test_so_is_one_after_a_deal_of_the_list(tmp_path, board):
+    device = Desk(board, tmp_path, unseen=True).new_list()
+    device.play(1, outcome="lost").play(2).play(2).open("entry", 2)
+    seen = set()
+    for _ in range(8):
+        frame = device.runner.canvas.frame
+        seen |= {one.ink for one in texts(frame) if one.text.startswith("Ben  −48")}
+        device.press("DOWN")
+    assert seen == {BAD}

@@ -73,7 +73,7 @@ def test_two_losers_stand_in_one_line(device):
     device.press("OK")
     assert device.text()[0].startswith("[Spiel 1]")
     text = device.whole()
-    assert "Anna  −50" in text and "Cem  −50" in text and "Danach:" in text
+    assert "Anna  −50" in text and "Cem  −50" in text and "Danach (mit G-V):" in text
 
 
 @pytest.mark.usefixtures("parlour")

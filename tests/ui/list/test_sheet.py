@@ -56,9 +56,22 @@ def test_a_deal_with_its_auction_and_the_totals_after_it(device):
         seen += device.text()
         device.press("DOWN")
     text = " ".join(seen)
-    for words in ("−96", "ohne 1, Spiel 2", "gereizt 24", "Cem 18", "Ben hält", "Danach:"):
+    for words in ("−96", "ohne 1, Spiel 2", "gereizt 24", "Cem 18", "Ben hält", "Danach (mit G-V):"):
         assert words in text, words
     assert "Cem  −58" in text
+
+
+def test_a_deal_says_who_had_won_and_lost_how_many_by_then(fitted):
+    for language, words in (("de", "Danach (mit G-V):"), ("en", "After it (with W-L):")):
+        device = fitted("sim320_6", language=language).new_list()
+        device.play(1).play(2, outcome="lost").play(1).play(1, outcome="lost")
+        for n, games in (
+            (1, "Anna  0  0-0 Ben  24  1-0 Cem  0  0-0"),
+            (3, "Anna  0  0-0 Ben  48  2-0 Cem  −48  0-1"),
+            (4, "Anna  0  0-0 Ben  0  2-1 Cem  −48  0-1"),
+        ):
+            text = device.open("entry", n).whole()
+            assert words in text and games in text
 
 
 def test_no_line_of_a_sum_ends_within_a_term(fitted, board):

@@ -34,7 +34,7 @@ correct.turn Gewendet
 correct.turned Karte
 correct.virgins Jungfrauen
 correct.winner Gewinner
-entry.after Danach:
+entry.after Danach (mit G-V):
 entry.correct berichtigen
 entry.corrected berichtigt
 entry.differs Nachgerechnet: {}

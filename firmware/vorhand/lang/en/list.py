@@ -34,7 +34,7 @@ correct.turn Turn
 correct.turned Card turned
 correct.virgins Virgins
 correct.winner Winner
-entry.after After it:
+entry.after After it (with W-L):
 entry.correct correct
 entry.corrected corrected
 entry.differs Counted again: {}

@@ -6,7 +6,7 @@ to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT an
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import ALIGN_LEFT, ALIGN_RIGHT, BG, BODY, FG, SMALL
+from vorhand.ui.drawing.canvas import ALIGN_LEFT, ALIGN_RIGHT, BG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
@@ -187,6 +187,7 @@ class RowScreen(Screen):
             ww = c.width_of(word, size)
             vw = min(c.width_of(value, size), w - min(ww, w // 2) - 4)
             value = c.fit(value, vw, size)
-            c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper, lit)
+            figure_ink = ink if lit else sign_ink(value)
+            c.text(value, x + w - vw, y, vw, size, figure_ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
         c.text(c.fit(word, w, size), x, y, w, size, ink, ALIGN_LEFT, paper, lit)

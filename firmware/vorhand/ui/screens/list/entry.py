@@ -1,4 +1,4 @@
-"""One deal of the list: how it was bid, played and counted, and the totals after it."""
+"""One deal of the list: how it was bid, played and counted, totals and games won after it."""
 
 from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
@@ -149,7 +149,7 @@ class Entry(TextScreen):
 
 
 def _details(app, n, conversation, fits, score, seat):
-    """Return the paragraphs of deal `n`: levels, sum, bid and auction, the table, the totals.
+    """Return the paragraphs of deal `n`: levels, sum, bid, auction, the table, the state after it.
 
     They are as TextScreen takes them. conversation, fits: as past_deal.recall gives them; score:
     what the deal is worth, None where that is unknown; seat: whose game it was, or None.
@@ -192,9 +192,24 @@ def _details(app, n, conversation, fits, score, seat):
     lines.append((_table(app, n), DIM, ", "))
     after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
-    for name, points in zip(names, after):
-        lines.append(("%s  %s" % (name, total(points)), FG))
+    won, lost = _won_lost(e, n)
+    for seat in range(e.players):
+        figure = total(after[seat])
+        text = "%s  %s  %d-%d" % (names[seat], figure, won[seat], lost[seat])
+        lines.append((text, sign_ink(figure)))
     return lines
+
+
+def _won_lost(e, n):
+    """Return (won, lost): the games of each seat up to deal `n`, as the sheet counts them."""
+    won, lost = list(e.won), list(e.lost)
+    for k in range(n + 1, e.count + 1):
+        result = e.result(k)
+        if result and result.winner is not None:
+            won[result.winner] -= 1
+        if result and result.loser is not None:
+            lost[result.loser] -= 1
+    return won, lost
 
 
 def _deal_lines(app, conversation, names, score, explained):

@@ -39,6 +39,14 @@ def test_every_row_of_the_menu(two_keys):
         assert two_keys.key("BACK").screen == "home"
 
 
+def test_behind_what_takes_back_ok_begins_a_deal(two_keys):
+    two_keys.new_list().choose("undo").key("BACK")  # who deals first
+    assert two_keys.runner.current.chosen() == 1
+    two_keys.play(1).play(2).choose("undo").key("OK")
+    assert two_keys.screen == "home" and two_keys.app.evening.count == 1
+    assert two_keys.key("OK").screen == "game"
+
+
 def test_a_name_is_added_renamed_and_removed(two_keys):
     menu(two_keys, "Spieler")
     two_keys.cursor("[Neuer Name]")

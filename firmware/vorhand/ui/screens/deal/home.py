@@ -69,6 +69,7 @@ class Home(ChoiceScreen):
         if app.deal.conversation or not e or e.closed:
             app.refuse()
             return None
+        self.cursor = 0  # back here OK begins a deal, it does not take back another one
         from vorhand.ui.list_flow import ask_first_dealer, undo
 
         return Successor(undo, None) if e.count else ask_first_dealer(self)

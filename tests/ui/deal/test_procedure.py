@@ -29,6 +29,12 @@ def test_before_the_deal_who_cuts(fitted, board, language, line):
     assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
 
 
+def test_tournee_is_dealt_so_too(fitted):
+    device = fitted("sim240_6").new_list(rules="tournee")
+    assert device.shows("3 - Skat - 4 - 3, Cem hebt ab")
+    assert not fitted("sim240_6").new_list(rules="texas").shows("3 - Skat")
+
+
 @pytest.mark.parametrize("rest", [False, True])
 def test_who_is_absent_does_not_cut(fitted, rest):
     device = fitted("sim240_6").new_list(("Anna", "Ben", "Cem", "Dora"), 3, 48)
@@ -141,3 +147,28 @@ def test_the_german_deck_has_its_own_cards(fitted):
     device.choose("Reihenfolge")
     text = device.whole()
     assert "D 10 K O 9 8 7" in text and "D K O U 10 9 8 7" in text
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "least"),
+    [
+        ("isko", {}, 90),
+        ("tournee", {}, 91),
+        ("tournee", {"schneider_at": 90}, 90),
+        ("texas", {}, 90),
+        ("texas", {"schneider_at": 91}, 91),
+        ("", {}, 90),
+    ],
+)
+def test_schneider_begins_where_the_rules_of_the_list_say(fitted, language, rules, options, least):
+    device = fitted(language=language)
+    if rules:
+        device.new_list(rules=rules, options=options)
+    device.open("topic", "points", ())
+    assert "Schneider %s %d" % ({"de": "ab", "en": "from"}[language], least) in device.whole()
+
+
+def test_tournee_has_its_own_rule_for_a_revoke(fitted, language):
+    device = fitted(language=language).new_list(rules="tournee").open("topic", "ends", ())
+    text = device.whole()
+    assert "Hoyle" in text and "61" in text and "ISkO" not in text

@@ -72,6 +72,7 @@ na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die
 na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
 na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
 na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stufe Schneider angesagt. Nach den Regeln der NASL nicht.
+tournee.ends Nach Hoyle:|Hat der Spieler nicht bedient oder falsch ausgespielt, hat er verloren, auch mit 61 Augen oder mehr. Jeder Gegner darf den Fehler richtigstellen und weiterspielen lassen, damit der Verlust höher wird.|War es ein Gegner, hat der Spieler gewonnen, und der volle Wert geht von den Punkten dieses Gegners ab.|Aufgeben und Zeigen regelt Hoyle nicht.
 """
 
 REASONS = """

@@ -6,7 +6,8 @@ bidding, `table.ramsch` the beginning of a Ramsch, `table.<rule set>` that a gam
 
 from vorhand.ui.drawing.canvas import SMALL
 
-_PACKETS = ("isko", "isko_old", "pub")  # deal 3, skat, 4, 3; by name: at Home none need be loaded
+# Deal 3, skat, 4, 3; by name: at Home none need be loaded.
+_PACKETS = ("isko", "isko_old", "pub", "tournee")
 
 
 def at_home(app, c, width):

@@ -1,5 +1,6 @@
 """One of the texts that can be looked up: order of cards, their points, ends, bids."""
 
+from vorhand.rules import defaults
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.help_flow import reference
 from vorhand.ui.kit.screen import Successor
@@ -20,7 +21,7 @@ class Topic(TextScreen):
         self.title = app.word("reference." + topic)
         self.text = ""
         if topic != "bids":
-            self.text = app.words.once("HELP", (self.section,), "help.reference." + topic)
+            self.text = _text(app, topic)
 
     def leave(self):
         """Back to the topics."""
@@ -35,8 +36,27 @@ class Topic(TextScreen):
         ace, king, queen, jack, ten = letters
         suits = [app.suit(suit)[0] for suit in ("clubs", "spades", "hearts", "diamonds")]
         jacks = " ".join([suit + jack for suit in suits])
-        text = self.text.format(ace, king, queen, jack, ten, jacks)
+        text = self.text.format(ace, king, queen, jack, ten, jacks, _schneider_at(app))
         return [(line, FG) for line in text.split("|")]
+
+
+def _text(app, topic):
+    """Return the text of a topic: the rule set's own, where it has one."""
+    once = app.words.once
+    if app.rules:
+        key = "help.%s.%s" % (app.rules.NAME, topic)
+        text = once("HELP", (app.rules.NAME,), key)
+        if text != key:
+            return text
+    return once("HELP", ("reference",), "help.reference." + topic)
+
+
+def _schneider_at(app):
+    """Return the card points from which the opponents are Schneider by the list's rules."""
+    if not app.rules:
+        return 90
+    at = app.evening.options.get("schneider_at")
+    return at or defaults(app.rules).get("schneider_at", 90)
 
 
 def _letter(app, card):

@@ -28,3 +28,16 @@ def test_up_is_the_next_win(fitted, announced, hint, outcome):
     assert hint in device.text()[-1].replace("▲  S", "▲S") + " "
     device.press("UP")
     assert device.app.deal.conversation.facts["outcome"] == outcome
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
+def test_what_an_announcement_includes_stays_with_it(fitted, board):
+    device = fitted(board).new_list()
+    device.choose(1, "clubs", "schwarz_announced")
+    facts = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1}
+    device.choose("schneider_announced")
+    assert device.app.refused
+    for key in facts:
+        assert device.app.deal.conversation.facts[key] == 1
+    device.choose("schwarz_announced", "schneider_announced", "hand")
+    assert not set(facts) & set(device.app.deal.conversation.facts)

@@ -158,6 +158,9 @@ class Play(ChoiceScreen):
 
             answers = [((key, one), answer(app, question, one), ()) for one in question.answers]
             return More(app, self, answers, title=key)
+        if _locked(app, key):
+            app.refuse()
+            return None
         # the screen is opened anew: the cursor goes back to what has to be answered
         follow = go_on(app, (key, _next_answer(app.deal.conversation, key)), counted=self.count)
         return self._end_left(follow)
@@ -396,6 +399,16 @@ def _besides(app, counted):
         key = MENU if app.keys.has(MORE) else LEFT | HELD
         steps[0] = steps[0][:2] + ((key,),)
     return flags, steps
+
+
+def _locked(app, key):
+    """Return whether something announced includes this announcement, which stays with it then."""
+    conversation = app.deal.conversation
+    for question in conversation.offered():
+        if question.kind == "flag" and key in question.implies:
+            if question.key in conversation.facts:
+                return True
+    return False
 
 
 def _open(question):

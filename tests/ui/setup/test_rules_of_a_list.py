@@ -201,7 +201,8 @@ def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
         ("pub", {"ramsch_round": "bock"}, True),
     ):
         text = device.new_list(rules=name, options=options).open("help").whole()
-        assert "Ramsch, wenn alle passen" in text
+        assert "Ramsch: am Tisch" in text
+        assert "meisten Augen" not in text  # by `tournee` the fewest win
         assert ("Ramschrunde" in text) is told, (name, options)
 
 
@@ -209,6 +210,8 @@ def test_the_help_for_two(device):
     device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
     text = device.whole()
     assert "Zu zweit: Der Geber ist Mittelhand" in text and "Kontra:" in text
+    text = device.new_list(("Anna", "Ben"), rules="officers").open("help").whole()
+    assert "Zu zweit" not in text  # nobody bids
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim240_2", "sim320_3"])

@@ -94,7 +94,7 @@ kontra_by.5 über OK lang
 kontra_by.6 ◄ lang
 kontra_by.cursor mit der Marke
 letters G Geber, V Vorhand, M Mittelhand, H Hinterhand. Wer dunkel steht, setzt aus.
-ramsch Ramsch, wenn alle passen: {}. Dann, wer die meisten Augen hat, und wie viele.
+ramsch Ramsch: {}. Dann wird gefragt, wie er ausging.
 ramsch_by.3 am Tisch über C lang
 ramsch_by.4 am Tisch über ► lang
 ramsch_by.5 am Tisch ▼ lang

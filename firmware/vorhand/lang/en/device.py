@@ -94,7 +94,7 @@ kontra_by.5 through OK held
 kontra_by.6 ◄ held
 kontra_by.cursor with the cursor
 letters D dealer, F forehand, M middlehand, R rearhand. Whoever is dim sits out.
-ramsch Ramsch, when all pass: {}. Then who has the most points, and how many.
+ramsch Ramsch: {}. Then you are asked how it ended.
 ramsch_by.3 at the table through C held
 ramsch_by.4 at the table through ► held
 ramsch_by.5 at the table ▼ held

@@ -63,7 +63,7 @@ class Help(TextScreen):
         word = self.app.word
         keys = self.app.keys
         keys = "cursor" if keys.cursor else keys.count
-        if evening.players == 2:
+        if evening.players == 2 and "auction" in evening.home:
             lines.append((word("help.two"), FG))
         if "kontra" in getattr(ruleset, "SPEAKS", ()) and evening.options.get("kontra_steps", 1):
             lines.append((word("help.kontra", word("help.kontra_by.%s" % keys)), FG))

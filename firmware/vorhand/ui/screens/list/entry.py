@@ -192,11 +192,9 @@ def _details(app, n, conversation, fits, score, seat):
     lines.append((_table(app, n), DIM, ", "))
     after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
-    won, lost = _won_lost(e, n)
-    for seat in range(e.players):
-        figure = total(after[seat])
-        text = "%s  %s  %d-%d" % (names[seat], figure, won[seat], lost[seat])
-        lines.append((text, sign_ink(figure)))
+    for name, points, won, lost in zip(names, after, *_won_lost(e, n)):
+        figure = total(points)
+        lines.append(("%s  %s  %d-%d" % (name, figure, won, lost), sign_ink(figure)))
     return lines
 
 

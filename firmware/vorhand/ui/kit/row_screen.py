@@ -187,7 +187,7 @@ class RowScreen(Screen):
             ww = c.width_of(word, size)
             vw = min(c.width_of(value, size), w - min(ww, w // 2) - 4)
             value = c.fit(value, vw, size)
-            figure_ink = ink if lit else sign_ink(value)
+            figure_ink = ink if lit else sign_ink(value, ink)
             c.text(value, x + w - vw, y, vw, size, figure_ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
         c.text(c.fit(word, w, size), x, y, w, size, ink, ALIGN_LEFT, paper, lit)

@@ -1,6 +1,5 @@
 """One of the texts that can be looked up: order of cards, their points, ends, bids."""
 
-from vorhand.rules import defaults
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.help_flow import reference
 from vorhand.ui.kit.screen import Successor
@@ -19,9 +18,6 @@ class Topic(TextScreen):
         self.topic = topic
         self.place = place
         self.title = app.word("reference." + topic)
-        self.text = ""
-        if topic != "bids":
-            self.text = _text(app, topic)
 
     def leave(self):
         """Back to the topics."""
@@ -36,7 +32,8 @@ class Topic(TextScreen):
         ace, king, queen, jack, ten = letters
         suits = [app.suit(suit)[0] for suit in ("clubs", "spades", "hearts", "diamonds")]
         jacks = " ".join([suit + jack for suit in suits])
-        text = self.text.format(ace, king, queen, jack, ten, jacks, _schneider_at(app))
+        text = _text(app, self.topic)
+        text = text.format(ace, king, queen, jack, ten, jacks, _schneider_at(app))
         return [(line, FG) for line in text.split("|")]
 
 
@@ -53,10 +50,10 @@ def _text(app, topic):
 
 def _schneider_at(app):
     """Return the card points from which the opponents are Schneider by the list's rules."""
-    if not app.rules:
-        return 90
-    at = app.evening.options.get("schneider_at")
-    return at or defaults(app.rules).get("schneider_at", 90)
+    for option in app.rules.OPTIONS if app.rules else ():
+        if option[0] == "schneider_at":
+            return app.evening.options.get("schneider_at", option[2])
+    return 90
 
 
 def _letter(app, card):

@@ -50,10 +50,10 @@ def run(args: argparse.Namespace) -> int:
         for found in all_found(rest, jobs):
             if not args.quiet:
                 show(found, progress.lines)
+            sys.stdout.flush()  # what counts as done was shown, also where a pipe is full
             progress.add(found)
             portions += 1
             if portions % KEPT_EVERY == 1:  # also soon: it may be that nothing can be kept
-                sys.stdout.flush()  # what is kept as done was shown
                 progress.keep()
             tell_so_far(progress.lines, "lines")
         finished = True

@@ -1,6 +1,7 @@
 """`vorhand check-iss`: files of every packing, in several processes, interrupted and resumed."""
 
 import bz2
+import contextlib
 import gzip
 import io
 import json
@@ -176,3 +177,38 @@ def test_an_interrupted_run_goes_on(capsys, tmp_path):
         shown = {*first, *(line for line in rest if line.startswith("line "))}
         assert shown == {line for line in whole[1] if line.startswith("line ")}
         assert json.loads(kept.read_bytes())["lines"] == 12_000
+
+
+class Pipe(io.StringIO):
+    """A slow reader: Ctrl-C comes while a line waits, and what waits with it is lost."""
+
+    def __init__(self, lines):
+        super().__init__()
+        self.lines = lines  # until the signal
+        self.read = ""
+
+    def write(self, text):
+        self.lines -= bool(text)
+        if self.lines:
+            return super().write(text)
+        self.truncate(0)
+        self.seek(0)
+        self.lines = -1  # and no further one
+        raise KeyboardInterrupt
+
+    def flush(self):
+        self.read += self.getvalue()
+        self.truncate(0)
+        self.seek(0)
+
+
+def test_what_counts_as_done_was_shown(tmp_path):
+    path, kept = tmp_path / "games", tmp_path / "kept"
+    lines = [line if place % 20 else WRONG for place, line in enumerate(games(3_000))]
+    path.write_text("\n".join(lines), "utf-8")
+    module, parser = cli.verb_parser("check-iss")
+    pipe = Pipe(80)
+    with contextlib.redirect_stdout(pipe), pytest.raises(KeyboardInterrupt):
+        module.run(parser.parse_args(["--jobs", "1", "--resume", str(kept), str(path)]))
+    done = json.loads(kept.read_bytes())["lines"]
+    assert done == sum(line.startswith("line ") for line in pipe.read.splitlines()) * 20 > 0

@@ -6,6 +6,7 @@ these very files have written down, in 2025 and 2026, all of them the same; size
 
 import hashlib
 import http.client
+import urllib.error
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -133,6 +134,8 @@ def _download(image: Image, begin: Callable[[], Tell]) -> bytes:
                 data += chunk
                 tell(len(data), image.size)
     except (OSError, http.client.HTTPException) as error:  # what urllib raises is an OSError
+        if isinstance(error, urllib.error.HTTPError):
+            error.close()  # it is an answer, too, and open
         reason = getattr(error, "reason", error)
         raise HostError(
             f"cannot download {image.url} ({reason}); fetch it on a machine with internet and "

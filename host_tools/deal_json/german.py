@@ -11,9 +11,9 @@ SENTENCES = {
     "players": "Spieler",
     "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "
     "also of rule sets that lie elsewhere, in German without questions or fields.": (
-        "Aus den Regelwerken selbst gemacht, mit `make docs`; `vorhand rules NAME` schreibt "
-        "dasselbe, auch für Regelwerke, die anderswo liegen. Fragen und Felder für Programme "
-        "stehen nur auf den englischen Seiten."
+        "Aus den Regelwerken selbst gemacht, mit `make docs`; `vorhand rules NAME --language de` "
+        "schreibt dasselbe, auch für Regelwerke, die anderswo liegen. Fragen und Felder für "
+        "Programme stehen nur auf den englischen Seiten."
     ),
     # site/manual.py
     "Search the manual": "Im Handbuch suchen",
@@ -22,7 +22,7 @@ SENTENCES = {
     # json_lines.py
     "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
     "not JSON: {0} (column {1})": "kein JSON ab Spalte {1}",
-    "not JSON: a number is too long": "kein JSON: eine Zahl ist zu lang",
+    "not JSON: a number is too long": "kein JSON: Eine Zahl ist zu lang",
     "not an object: a deal is written {...}": "kein Objekt: Ein Spiel wird als {...} geschrieben",
     "not a deal: brackets nested too deeply": "kein Spiel: Klammern zu tief geschachtelt",
     "{} is given twice": "{} steht zweimal da",
@@ -34,7 +34,7 @@ SENTENCES = {
     "{} must be a list of integers": "{} muss eine Liste ganzer Zahlen sein",
     "{} must be a text or a list of texts": "{} muss ein Text oder eine Liste von Texten sein",
     "{} cannot be {}: no number of a deal has more than four digits": (
-        "{}: {} geht nicht: keine Zahl eines Spiels hat mehr als vier Stellen"
+        "{}: {} geht nicht: Keine Zahl eines Spiels hat mehr als vier Stellen"
     ),
     # scorer.py
     "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large": (
@@ -42,8 +42,8 @@ SENTENCES = {
         "oder eine zu große Zahl"
     ),
     # spelling.py
-    "card {} can be {} or {}: write which": "Karte {} kann {} oder {} sein: schreib, welche",
-    "{} {} can be {} or {}: write which": "{} {} kann {} oder {} sein: schreib, welches",
+    "card {} can be {} or {}: write which": "Karte {} kann {} oder {} sein: Schreib, welche",
+    "{} {} can be {} or {}: write which": "{} {} kann {} oder {} sein: Schreib, welches",
     # table.py
     "not a row: {}": "keine Zeile einer Tabelle: {}",
     "column {}: not {}": "Spalte {}: kein {}",
@@ -107,7 +107,7 @@ SENTENCES = {
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
     "{} {} contradicts the list, by which it is {}: no deal stands before it; "
     "--as-told takes what the deals say": (
-        "{} {} widerspricht der Liste, dort {}: kein Spiel steht davor; "
+        "{} {} widerspricht der Liste, dort {}: Kein Spiel steht davor; "
         "--as-told nimmt, was die Spiele sagen"
     ),
     "{} {} contradicts the list, by which it is {}: line {} should have started a round; "
@@ -121,7 +121,7 @@ SENTENCES = {
         "--as-told nimmt, was die Spiele sagen"
     ),
     "dealer is missing: who sits out counts in the standings": (
-        "dealer fehlt: auch wer aussetzt, zählt in der Wertung"
+        "dealer fehlt: Auch wer aussetzt, zählt in der Wertung"
     ),
     "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
     "nobody is declarer in a Ramsch, but {} is given": (
@@ -137,20 +137,20 @@ SENTENCES = {
         "das Reizen war mit Wort {} zu Ende, aber {} folgt"
     ),
     "{} {} contradicts the auction, which ended passed in": (
-        "{} {} widerspricht dem Reizen: dort wird eingepasst"
+        "{} {} widerspricht dem Reizen: Dort wird eingepasst"
     ),
     "{} {} contradicts the auction, which ended in a Ramsch": (
-        "{} {} widerspricht dem Reizen: dort wird es ein Ramsch"
+        "{} {} widerspricht dem Reizen: Dort wird es ein Ramsch"
     ),
     "{} {} contradicts the auction, which ended with declarer {} and bid {}": (
-        "{} {} widerspricht dem Reizen: dort spielt {} bei {}"
+        "{} {} widerspricht dem Reizen: Dort spielt {} bei {}"
     ),
     "Ramsch is not played by these rules": "Ramsch wird nach diesen Regeln nicht gespielt",
     "the result is missing: points, outcome or decision": (
         "das Ergebnis fehlt: points, outcome oder decision"
     ),
     "matadors {} contradicts the cards: they have {}": (
-        "matadors {} widerspricht den Karten: sie haben {}"
+        "matadors {} widerspricht den Karten: Sie haben {}"
     ),
     # checks.py
     "{} and {} are both given, one result is enough": (
@@ -166,7 +166,7 @@ SENTENCES = {
         "das Ergebnis fehlt: outcome, tricks oder decision"
     ),
     "tricks is missing: the points of a Null decide nothing": (
-        "tricks fehlt: die Augen eines Null entscheiden nichts"
+        "tricks fehlt: Die Augen eines Null entscheiden nichts"
     ),
     "{} {} contradicts {} {}": "{} {} widerspricht {} {}",
     "tricks is missing: Schwarz announced and Ouvert need it": (

@@ -53,8 +53,8 @@ Der Grand zählt 16, die Nullspiele 20 bis 60, und Ansagen brauchen kein Handspi
 das Doppelte. Quellen: der Text von Everything2 über Texas-Skat; pagat.com für die Nullspiele, die
 Ansagen und die zweite Lesart jeder Hausregel. Ein Null unter dem Gebot ist verloren wie jedes
 überreizte Spiel, sein Wert gilt als Grundwert: Null auf 24 kostet 80. Wie ein Ramsch gezählt
-wird, sagt keine: Es gilt die deutsche Art (wer die meisten Augen hat, verliert sie), als Hausregel
-die nordamerikanische.
+wird, sagt keine von beiden: Es gilt die deutsche Art (wer die meisten Augen hat, verliert sie),
+als Hausregel die nordamerikanische.
 """,
         "schmegegge": """
 Skat zu zweit; die dritte Hand, der Schmekel, liegt auf dem Tisch, und der Gegner spielt sie mit.

@@ -53,7 +53,7 @@ LABELS = {
         "note_corrected": "Spiel {} berichtigt: {}.",
         "note_now": "jetzt {}",
         "note_overbid": "Spiel {}: {}.",
-        "note_again": "Spiel {}: derselbe Geber gibt noch einmal.",
+        "note_again": "Spiel {}: Derselbe Geber gibt noch einmal.",
         "note_unreadable": "Spiel {} ist nicht lesbar und nicht gezählt.",
         "note_newcomer": "Platz {}: {} von Spiel {} bis {}, Ergebnis {}.",
         "note_newcomer_on": "Platz {}: {} ab Spiel {}, Ergebnis {}.",

@@ -52,7 +52,7 @@ LABELS = {
         "schneider_announced": "Schneider angesagt",
         "schwarz": "Schwarz",
         "schwarz_announced": "Schwarz angesagt",
-        "ouvert": "offen",
+        "ouvert": "Ouvert",
         "with": "mit {}",
         "without": "ohne {}",
         "and_more": "{} und mehr",

@@ -99,7 +99,7 @@ const WORDS = {
     fault_no_list: "Das ist keine Liste des Geräts.",
     fault_other: "Das ging schief: {}",
     col_n: "Nr.", col_game: "Spiel", col_base: "Grundwert", col_with: "mit", col_without: "ohne",
-    col_hand: "Hand", col_schneider: "Schneider", col_schneider_announced: "Schn. angesagt",
+    col_hand: "Handspiel", col_schneider: "Schneider", col_schneider_announced: "Schn. angesagt",
     col_schwarz: "Schwarz", col_schwarz_announced: "Schw. angesagt", col_ouvert: "offen",
     col_kind: "Art", col_ramsch: "Ramsch", col_kontra: "Kontra", col_bock: "Bock",
     col_plus: "gewonnen +", col_minus: "verloren −", col_seat: "Spieler", col_sum: "Rechnung",

@@ -129,13 +129,13 @@ REFUSED = (
         "isko",
         {**CLUBS, "auction": [0, 0, 0], "declarer": 1, "game": None},
         "declarer 1 contradicts the auction, which ended passed in",
-        "dort wird eingepasst",
+        "Dort wird eingepasst",
     ),
     refused(
         "isko",
         {**CLUBS, "auction": [18, 0, 0], "declarer": 2, "bid": 20, "outcome": "won"},
         "bid 20 contradicts the auction, which ended with declarer 2 and bid 18",
-        "dort spielt 2 bei 18",
+        "Dort spielt 2 bei 18",
     ),
     refused(
         "isko",

@@ -154,7 +154,7 @@ kontra_steps Die Gegner verdoppeln mit Kontra, der Spieler noch einmal mit Re, d
 list_mode Gewöhnlich schreibt der Spieler, was er gewinnt und verliert. Im Bierlachs gibt es nur Minus: Gewinnt er, schreibt jeder Gegner den Wert.
 loss_factor Ein verlorenes Spiel kostet doppelt. An manchen Tischen einfach.
 revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das schon entschieden war. Sonst verliert er immer: Einzutragen ist, wer es war.
-revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander tauschen: 92, verloren -184.
+revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander tauschen dürfen: 92, verloren -184.
 schenken Die Gegner geben im ersten Stich auf, das Spiel ist einfach gewonnen. Lehnt der Spieler ab, muss er sie Schneider machen, gewertet wie angesagt, also zwei Stufen mehr.
 spitze Der Spieler sagt an, dass der niedrigste Trumpf den letzten Stich macht: eine Stufe mehr, oder zwei. Verfehlt er es, ist das Spiel verloren.
 """

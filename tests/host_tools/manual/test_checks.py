@@ -1,6 +1,7 @@
 """`make docs_check` holds, and finds what does not fit; what the first evening says is so."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -116,6 +117,35 @@ def test_a_setting_has_its_values(language):
     assert all(line in text for line in wanted[language])
     assert text.count("\n`config set`: ") == text.count("<!-- setting: ")
     assert not re.search("[\ue000-\uf8ff]", text), "a letter that only the device has"
+
+
+# What German pages had called otherwise than the device and the sheet do: the word for it.
+OTHERWISE = {
+    r"Liste zu[,.]": "abgeschlossen",
+    r"nicht beendet": "abgeschlossen",
+    r"\bMarke\b": "Laufmarke",
+    r"Clubs?\b": "Verein",
+    r"Vermerken\b": "Anmerkungen",
+    r"\d EUR": "€",
+}
+
+
+def test_german_has_one_word_for_one_thing():
+    texts = {page.name: page.read_text("utf-8") for page in (FOLDER / "de").glob("*.md")}
+    for wrong, word in OTHERWISE.items():
+        assert [name for name, text in texts.items() if re.search(wrong, text)] == [], word
+
+
+def numbers(path):
+    """Every number in the sentences of a page, decimals without their mark."""
+    left_out = re.compile(r"^    .*|`[^`]*`|\]\([^)]*\)|<http[^>]*>", re.MULTILINE)
+    text = left_out.sub("", path.read_text("utf-8"))
+    return Counter(re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d)", "", text)))
+
+
+@pytest.mark.parametrize("page", sorted(path.name for path in (FOLDER / "de").glob("*.md")))
+def test_german_has_every_number_of_the_english_page(page):
+    assert not numbers(FOLDER / page) - numbers(FOLDER / "de" / page)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -9,7 +9,7 @@ from host_tools import text_table
 from host_tools.html_page import FIGURES, page, shown
 from host_tools.plain_text import escaped, no_formula
 from host_tools.season.tables import SeasonTable, Standing
-from host_tools.sheet.labels import label
+from host_tools.sheet.labels import day, label
 from vorhand.ui.wording.figures import total
 
 MISSED = "–"
@@ -74,7 +74,8 @@ def _basis(table: SeasonTable, language: str) -> str:
     text = label(language, "basis", *counts, system)
     days = sorted({escaped(one.opened[:10]) for one in table.lists if one.opened})
     if days:
-        text += label(language, "of_days" if len(days) > 1 else "of_day", days[0], days[-1])
+        ends = (day(language, end) for end in (days[0], days[-1]))
+        text += label(language, "of_days" if len(days) > 1 else "of_day", *ends)
     if table.drop:
         text += label(language, "basis_drop", table.drop)
     still_open = [escaped(one.name) for one in table.lists if not one.closed]

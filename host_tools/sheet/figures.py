@@ -8,7 +8,7 @@ from host_tools.language import decimals
 from host_tools.plain_text import escaped
 from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.game_columns import LEVELS
-from host_tools.sheet.labels import label
+from host_tools.sheet.labels import day, label
 from vorhand.ui.wording.figures import total
 
 CROSS = "×"
@@ -26,6 +26,12 @@ class FooterRow(NamedTuple):
     seats: list[tuple[str, str, str]]
     together: str = ""
     result: bool = False
+
+
+def head(sheet: Sheet, language: str) -> dict[str, str]:
+    """Return what stands above a sheet, as Sheet.head, the day as the language writes it."""
+    told = sheet.head
+    return {**told, "date": day(language, told["date"])} if "date" in told else told
 
 
 def columns(sheet: Sheet) -> list[str]:

@@ -45,7 +45,7 @@ def html(sheets: list[Sheet], language: str) -> str:
 def _section(sheet: Sheet, language: str) -> str:
     head = "".join(
         f"<span>{shown(label(language, key))}: {shown(text)}</span>"
-        for key, text in sheet.head.items()
+        for key, text in figures.head(sheet, language).items()
         if text
     )
     rows = "\n".join(_deal(sheet, line, language) for line in sheet.lines)

@@ -8,6 +8,7 @@ LABELS = {
         "title": "Skatliste",
         "list": "Liste",
         "date": "Datum",
+        "day": "{2}.{1}.{0}",
         "rules": "Regeln",
         "event": "Verein / Veranstaltung",
         "series": "Serie",
@@ -90,6 +91,7 @@ LABELS = {
         "title": "Skat score sheet",
         "list": "List",
         "date": "Date",
+        "day": "{0}-{1}-{2}",
         "rules": "Rules",
         "event": "Club / event",
         "series": "Series",
@@ -175,3 +177,9 @@ def label(language: str, key: str, *values: object) -> str:
     """Return the words for a key, `values` filled in; English ones in a further language."""
     text = LABELS.get(language, LABELS["en"])[key]
     return text.format(*values) if values else text
+
+
+def day(language: str, date: str) -> str:
+    """Return a date such as 2026-03-06 as the language writes it; what is none as it is."""
+    parts = date.split("-")
+    return label(language, "day", *parts) if len(parts) == 3 else date

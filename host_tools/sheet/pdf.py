@@ -103,7 +103,7 @@ class _Paper:
     # --- parts of a page --------------------------------------------------------
 
     def _title(self, number: int, count: int) -> None:
-        head = self.sheet.head
+        head = figures.head(self.sheet, self.language)
         self.pen.text(self.label("title"), MARGIN, 14, 60, 15, BOLD, "left")
         if count > 1:
             self.pen.text(self.label("page", number, count), WIDTH - MARGIN - 40, 9, 40, 7)

@@ -31,7 +31,9 @@ def text(sheets: list[Sheet], language: str) -> str:
 def _table(sheet: Sheet, language: str) -> str:
     head = [label(language, "title")]
     head += [
-        f"{label(language, key)}: {escaped(text)}" for key, text in sheet.head.items() if text
+        f"{label(language, key)}: {escaped(text)}"
+        for key, text in figures.head(sheet, language).items()
+        if text
     ]
     keys = figures.columns(sheet)
     rows = [[SHORT.get(key) or label(language, key) for key in keys]]

@@ -7,6 +7,7 @@ from host_tools import html_page, text_table
 from host_tools.language import decimals
 from host_tools.plain_text import escaped
 from host_tools.sheet.figures import money
+from host_tools.sheet.labels import day
 from host_tools.statistics import charts
 from host_tools.statistics.charts import Chart
 from host_tools.statistics.estimates import Mean, Rate
@@ -89,7 +90,7 @@ class Shown:
         if own is None:
             return "–"
         game = f"{self._words.word(own.game)} {own.points:+}".replace("-", "−")
-        where = f"{own.day}, {own.list}" if own.day else own.list
+        where = f"{day(self.language, own.day)}, {own.list}" if own.day else own.list
         return self.label("of_deal", escaped(where), own.n, game)
 
     def rows(self, figures: Figures) -> Iterator[tuple[str, str]]:

@@ -75,7 +75,7 @@ def _sheet(data, language):
     return {
         "file": "".join([chr(byte) for byte in data]),
         "id": e.id,
-        "date": e.opened[:10],
+        "date": labels.day(language, e.opened[:10]),
         "rules": words.rule_set(e.rules),
         "names": e.names,
         "closed": bool(e.closed),

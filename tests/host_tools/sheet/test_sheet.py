@@ -355,8 +355,21 @@ def test_money_is_written_as_the_language_does(tmp_path, capsys):
         for verb in ("sheet", "standings"):
             words = ["--language", language, "--fee1", "125", "--settle", "all"]
             assert main([verb, path, *words]) == 0
-            amounts = re.findall(r"\b\d+([.,])\d\d\b", capsys.readouterr().out)
+            amounts = re.findall(r"\b\d+([.,])\d\d\b(?!\.)", capsys.readouterr().out)
             assert set(amounts) == {mark}
+
+
+def test_the_day_is_written_as_the_language_does(tmp_path, capsys):
+    path = made(tmp_path, players=3, length=9).path
+    for language, day in (("de", "23.11.2026"), ("en", "2026-11-23")):
+        for verb in ("sheet", "season table", "stats"):
+            out = tmp_path / "out.html"
+            words = ["--language", language, "--out", str(out)]
+            assert main([*verb.split(), path, *words]) == 0
+            assert day in out.read_text("utf-8")
+    out = tmp_path / "out.json"
+    assert main(["sheet", path, "--language", "de", "--out", str(out)]) == 0
+    assert json.loads(out.read_text("utf-8"))[0]["head"]["date"] == "2026-11-23"
 
 
 def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatch):

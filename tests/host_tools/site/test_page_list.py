@@ -201,6 +201,7 @@ def test_an_official_list_has_no_further_columns(shown, digits):
     page = shown(digits)
     row(page, 1)
     assert page.locator("#deals thead th").count() == 13 + 4
+    assert "Handspiel" in page.locator("#deals thead th").all_text_contents()
 
 
 def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(shown, changed):

@@ -40,11 +40,15 @@ def switch_on(board):
 
 
 def _hold(board, on):
-    """Drive the board's held pins; hold them through sleep, or let go."""
+    """Drive the board's held pins; hold them through sleep, or let go; so the key that wakes."""
     pin = machine.Pin
     for role, level in board.HELD:
         # the stubs do not know hold, nor gpio_deep_sleep_hold
         pin(board.PINS[role], pin.OUT, value=level, hold=on)  # pyright: ignore[reportCallIssue]
+    if board.WAKE and board.CHIP == "esp32s3":
+        # In deep sleep its resistor goes, another may come, and the key wakes at once
+        # (micropython/micropython issue 15260, espressif/esp-idf issues 11740 and 16192).
+        key(board, board.WAKE).init(hold=on)  # pyright: ignore[reportCallIssue]
     # pads that are no RTC pads keep their level only so
     held = on and bool(board.HELD)
     esp32.gpio_deep_sleep_hold(held)  # pyright: ignore[reportAttributeAccessIssue]
@@ -153,9 +157,9 @@ class Power:
         for role, level in board.ON:  # what was on is off, but not for a moment where it stays on
             if held.get(role) != level:
                 machine.Pin(board.PINS[role], machine.Pin.OUT, value=1 - level)
-        _hold(board, True)
         if board.WAKE:
             low, high = esp32.WAKEUP_ALL_LOW, esp32.WAKEUP_ANY_HIGH
             when = high if pressed_level(board, board.WAKE) else low
             esp32.wake_on_ext0(key(board, board.WAKE), when)
+        _hold(board, True)
         machine.deepsleep()

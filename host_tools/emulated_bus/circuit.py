@@ -64,6 +64,7 @@ class Circuit:
         self.gauge = gauge and gauge(lambda: self.volts)
         self.levels = {}
         self.held = {}
+        self.held_pulls = {}  # of held inputs
         self.all_held = False
         self.noise = 0
         self.wakes = []  # (GPIO, level) that end deep sleep
@@ -138,7 +139,8 @@ class Circuit:
         kept = self.held if cause != POWER_ON else {}
         self.held = dict(kept)
         self.levels = dict(kept)
-        self.pulls = {}
+        self.held_pulls = self.held_pulls if cause != POWER_ON else {}
+        self.pulls = dict(self.held_pulls)
         self.outputs = set(kept)
         self.watchers = {}
         self.timers = {}  # number -> (period, when its time is over), see machine.Timer
@@ -273,10 +275,13 @@ class Circuit:
         self._note("hold", n, on)
         if n is None:
             self.all_held = on
-        elif on:
+        elif on and n in self.outputs:
             self.held[n] = self.levels.get(n, 0)
+        elif on:
+            self.held_pulls[n] = self.pulls.get(n, -1)
         else:
             self.held.pop(n, None)
+            self.held_pulls.pop(n, None)
 
     # --- what the chip does: buses ----------------------------------------------------
 
@@ -404,6 +409,10 @@ class Circuit:
             self.memory, self.wakes = b"", []
         self.levels = dict(self.held)
         self.outputs = set(self.held)
+        if not self.chip.keeps_pulls:  # at worst the other resistor is there then
+            for n, pull in self.pulls.items():
+                if n not in self.held_pulls and pull >= 0:
+                    self.pulls[n] = 1 - pull
         raise Ended("deep sleep")
 
     def stays_on(self):

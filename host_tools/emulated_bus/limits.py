@@ -14,12 +14,15 @@ _MATRIX_HERTZ = 80_000_000 // 3 + 1
 class Chip:
     """What the pins of a chip can do (soc_caps.h and io_mux_reg.h of ESP-IDF for each)."""
 
-    def __init__(self, pins, outputs, analogue, wifi, rtc):
+    def __init__(self, pins, outputs, analogue, wifi, rtc, keeps_pulls):
         self.pins = pins
         self.outputs = outputs  # those beyond it are inputs without pull resistors
         self.analogue = analogue  # of ADC1
         self.wifi = wifi  # of ADC2
         self.rtc = rtc
+        # Whether an RTC pad that is not held keeps its pull resistor in deep sleep, see
+        # SOC_GPIO_SUPPORT_RTC_INDEPENDENT in soc_caps.h and gpio_pullup_en in gpio.c
+        self.keeps_pulls = keeps_pulls
 
 
 _ESP32_RTC = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
@@ -30,6 +33,7 @@ CHIPS = {
         _ESP32_RTC[10:],
         _ESP32_RTC[:10],
         _ESP32_RTC,
+        True,
     ),
     # 19 and 20 are USB, 26 to 32 the flash
     "esp32s3": Chip(
@@ -38,6 +42,7 @@ CHIPS = {
         range(1, 11),
         range(11, 21),
         range(22),
+        False,
     ),
 }
 

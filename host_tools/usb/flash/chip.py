@@ -83,8 +83,10 @@ class Chip:
             raise HostError(refusal)
         try:
             self._esp: Any = self._esptool.detect_chip(port)
-        except self._errors as error:
+        except FatalError as error:
             raise _not_there(port, str(error)) from None
+        except self._errors as error:
+            raise self._lost(error) from None
         self.name: str = self._esp.CHIP_NAME
         try:
             if self.name in NAMED:

@@ -103,20 +103,25 @@ class _Flashing:
             raise HostError(f"{error}; {self.state()}", error.status) from None
 
     def connect(self, port: str) -> Chip:
-        """Return the chip; one whose USB is its own is brought into its boot loader by hand.
+        """Return the chip; one whose USB is its own goes and comes first.
 
-        Once MicroPython runs there, nothing that a computer does at the cable leads there.
+        MicroPython there leads into the boot loader by itself where DTR and RTS ask for it, and
+        its port goes a moment later (micropython/micropython pull request 15108). From anything
+        else, or a program that hangs, only buttons lead there.
         """
         try:
             return Chip(port, self.plan.baud, self.person.say)
-        except SilentError:
+        except (SilentError, LostError) as error:
             if not ports.goes_with_reset(port):
                 raise
-            self.person.say(
-                f"{port} does not answer: hold BOOT, press RESET, then let go of BOOT. "
-                f"Waiting {BUTTONS} s for that ..."
-            )
-            there = ports.put_in_anew(port, BUTTONS)
+            seconds = ports.RETURNS
+            if isinstance(error, SilentError):
+                seconds = BUTTONS
+                self.person.say(
+                    f"{port} does not answer: hold BOOT, press RESET, then let go of BOOT. "
+                    f"Waiting {BUTTONS} s for that ..."
+                )
+            there = ports.put_in_anew(port, seconds)
             if not there:
                 raise
         return Chip(there, self.plan.baud, self.person.say)

@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+import tty
 
 import made_firmware
 import pytest
@@ -139,6 +140,31 @@ def test_buttons_where_micropython_has_the_port(tmp_path):
         assert files_in(loader) == APPLICATION
     for end in (master, slave):
         os.close(end)
+
+
+def test_micropython_goes_to_its_boot_loader_when_asked(s3, tmp_path):
+    """Its port goes while esptool greets, and comes back as the boot loader's."""
+    port = tmp_path / "ttyACM3"
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    port.symlink_to(os.ttyname(slave))
+    loader = BootLoader(S3, link=port)
+
+    def goes():
+        os.read(master, 1)
+        port.unlink()
+        os.close(master)
+        time.sleep(0.3)
+        loader.__enter__()
+
+    thread = threading.Thread(target=goes)
+    thread.start()
+    status, out, err = s3(str(port), "--board", BOARD)
+    thread.join()
+    loader.__exit__()
+    os.close(slave)
+    assert (status, err) == (0, "") and "hold BOOT" not in out
+    assert files_in(loader) == APPLICATION
 
 
 def test_nobody_presses_the_buttons(s3, tmp_path, monkeypatch):

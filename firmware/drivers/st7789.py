@@ -9,6 +9,10 @@ NORON, INVOFF, INVON, DISPOFF, DISPON, CASET, RASET, RAMWR, RAMWRC, MADCTL, COLM
 those of SWRESET and SLPOUT there. All of these are commands of MIPI's DCS, which the other two
 controllers have as well; what they want set beside them is below. Inversion of the LilyGO
 T-Display as its maker's factory test has it.
+
+LCMCTRL (0xC0, section 9.2) stays as reset, 0x2C: its XBGR turns MADCTL's bit for blue first round.
+Where libraries send 0x0C (Bodmer/TFT_eSPI, ST7789_Init.h; lovyan03/LovyanGFX and m5stack/M5GFX,
+Panel_ST7789) and set that bit, it is clear here: the colours are the same.
 """
 
 import time

@@ -282,6 +282,11 @@ class Link:
         while time.monotonic() < end:
             serial.write(b"\x03")
             time.sleep(0.1)
+        # As when it was opened, in this order, for RTS alone pulls EN. Without DTR the chip's own
+        # USB takes it that nobody listens, and what it says is overwritten by what it says next
+        # (micropython, shared/tinyusb/mp_usbd_cdc.c).
+        serial.dtr = True
+        serial.rts = True
         serial.reset_input_buffer()
 
     def _close(self) -> None:

@@ -245,11 +245,16 @@ def _note_dealt_again(ledger, dealt_again):
 
 def _note_effect(ledger, n, effect):
     """Note what deal `n` does to those after it."""
-    if effect != ledger.effect(n):
+    before = ledger.effect(n)
+    if effect != before:
         if effect == NO_EFFECT:
             del ledger.effects[n]
         else:
             ledger.effects[n] = effect
+        if effect[2] < before[2] and (ledger.absences or ledger.newcomers):
+            from vorhand.session.attendance import shift
+
+            shift(ledger, ledger.count + 1, -1)  # its round is a deal shorter
         ledger.forget_rounds()
 
 
@@ -269,12 +274,8 @@ def _cut(ledger, n):
     """Drop the deals after `n`."""
     while ledger.count > n:
         _take_out(ledger, ledger.count)
-        again = ledger.effects.pop(ledger.count, NO_EFFECT)[2]
-        if again and (ledger.absences or ledger.newcomers):
-            from vorhand.session.attendance import shift
-
-            shift(ledger, ledger.count, -1)
         ledger.count -= 1
+        _note_effect(ledger, ledger.count + 1, NO_EFFECT)
         ledger.forget_rounds()
 
 

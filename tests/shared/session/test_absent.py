@@ -258,6 +258,25 @@ def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_
             read_again(evening)
 
 
+def test_what_was_noted_begins_with_its_round_where_a_correction_has_it_dealt_again_no_more():
+    with Folder() as root:
+        for undone in range(1, 4):
+            evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+            play(evening, 24, again=1)
+            play(evening, 24, 24, 24, 24)
+            changes.set_absent(evening, 3)
+            changes.change_player(evening, 1, "Eva")
+            for _ in range(undone):
+                changes.undo(evening)
+            table = evening.table(1)
+            score = counted(table, table.active[0], 24)
+            changes.correct(evening, 1, [("declarer", table.active[0])], score)
+            play(evening, *[24] * (undone - 1))
+            assert evening.round_begins() and evening.absences == [(4, 3)], undone
+            assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
+            read_again(evening)
+
+
 def test_a_correction_puts_off_an_absence_that_has_not_begun():
     with Folder() as root:
         for played, found in ((0, "-----222-"), (1, "----222--")):

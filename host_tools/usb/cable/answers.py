@@ -21,6 +21,7 @@ MOST = 4000  # files in a folder
 SAID = 1 << 17  # bytes of one answer
 SHOWN = 60  # characters of an answer that are told
 
+_LAST = 100  # bytes: what MicroPython says on the way to its raw prompt
 _PROOF = re.compile(rb"(.*)#([0-9a-f]{8})\n", re.DOTALL)
 _NUMBER = re.compile(r"-?[0-9]{1,15}")
 _HEX = re.compile("[0-9a-f]{20}")
@@ -33,22 +34,21 @@ class Bounds:
         self.port = port
         self._read = serial.read
         self._left = self._end = 0.0
-        self.heard = False  # anything since it began
+        self.last = b""  # of what came since it began
         serial.read = self.read
         self.begin(SAID, 60)
 
     def begin(self, size: int, seconds: float) -> None:
         """From here on so many bytes may come, for so long."""
         self._left = size
-        self.heard = False
+        self.last = b""
         self._end = time.monotonic() + seconds
 
     def read(self, size: int = 1) -> bytes:
         """Read as the port does. Raises LinkError beyond the bounds."""
         data = self._read(size)
         self._left -= len(data)
-        if data:
-            self.heard = True
+        self.last = (self.last + data)[-_LAST:]
         if self._left < 0 or time.monotonic() > self._end:
             raise LinkError(
                 f"what is at {self.port} comes to no end: press the device's reset button, or "

@@ -77,8 +77,9 @@ class Link:
                 raise LinkError(f"{port}: {refusal}")
             self.send(AGENT)
         except BaseException as error:
-            # Ctrl-C may come when the device has just stopped what it ran, and has said so.
-            self.restarts |= isinstance(error, ending.RAISED) and self._bounds.heard
+            # Ctrl-C may come when the device has just stopped what it ran, and has said so; for
+            # what is no MicroPython nobody waits.
+            self.restarts |= isinstance(error, ending.RAISED) and b"raw REPL" in self._bounds.last
             self.__exit__(type(error))
             raise
 
@@ -255,7 +256,7 @@ class Link:
             except _errors()[0]:
                 if DAMAGED in said.getvalue():
                     raise LinkError(damaged(self.port)) from None
-                answered += self._bounds.heard
+                answered += bool(self._bounds.last)
                 if number == len(ATTEMPTS) or answered == ANSWERS:
                     raise
                 if number == ASLEEP_AFTER:

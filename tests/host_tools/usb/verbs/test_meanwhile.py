@@ -17,6 +17,7 @@ from host_tools import ending
 from host_tools.emulated_bus.circuit import HARD
 from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
+from host_tools.usb.cable import link as links
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
 
@@ -71,6 +72,22 @@ def test_ended_while_the_link_opens(fresh, monkeypatch, heard):
         with pytest.raises(KeyboardInterrupt):
             Link(fresh.port)
     fresh.wait(lambda: Event("start", HARD) in fresh.engine.log[begun:])
+
+
+def test_ended_while_something_else_answers(monkeypatch):
+    """Nobody waits for what is no MicroPython, which would not start again."""
+    read_until = SerialTransport.read_until
+
+    def interrupted(*args, **more):
+        read_until(*args, **more)
+        raise KeyboardInterrupt
+
+    with Device(stranger=True) as device, monkeypatch.context() as patch:
+        patch.setattr(SerialTransport, "read_until", interrupted)
+        began = time.monotonic()
+        with pytest.raises(KeyboardInterrupt):
+            Link(device.port)
+        assert time.monotonic() - began < links.PATIENCE / 2
 
 
 def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):

@@ -50,7 +50,7 @@ def test_what_is_bought_costs_the_same_in_the_manual():
     prices = {str(row.price) for row in rows if row.description.startswith(bought)}
     wanted = {price.removesuffix(".00") for price in prices}
     for page in (HARDWARE.parent / "README.md", FOLDER / "flashing.md", FOLDER / "de/flashing.md"):
-        said = re.findall(r"(\d+(?:[.,]\d\d)?) EUR", page.read_text(encoding="utf-8"))
+        said = re.findall(r"(\d+(?:[.,]\d\d)?) (?:EUR|€)", page.read_text(encoding="utf-8"))
         assert wanted <= {price.replace(",", ".") for price in said}, page.name
 
 

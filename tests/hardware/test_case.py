@@ -50,10 +50,11 @@ def test_meshes_and_pictures_are_of_these_sources(one):
     for view in one.views:
         with Image.open(one.pictures / f"{view}.png") as picture:
             assert f"{picture.width},{picture.height}" == case.SIZE
-            pixels = np.asarray(picture.convert("RGB"))
-        assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 20, f"{view} shows nothing"
+            shown = picture.convert("RGB")
+        assert len(shown.getcolors(1 << 16)) > 20, f"{view} shows nothing"
+        pixels = np.asarray(shown)
         edges = np.concatenate((pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]))
-        assert len(np.unique(edges, axis=0)) == 1, f"{view} is cut off"
+        assert (edges == edges[0]).all(), f"{view} is cut off"
 
 
 @pytest.mark.parametrize("one", CASES, ids=FOLDERS)

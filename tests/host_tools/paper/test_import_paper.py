@@ -215,26 +215,26 @@ def test_what_old_lists_and_high_bids_come_to(tmp_path, rules, row, answers):
     assert again.read_text().splitlines()[1].split(",")[1:12] == row.split(",")
 
 
+def hand_that_was_lost(folder, rules, columns):
+    """Type in a Hand with its points in both columns, import it; return the list's points."""
+    path, out = folder / "typed.csv", folder / "list.txt"
+    head = REAL.read_text().partition("\n")[0]
+    path.write_text(f"{head}\n1,9,1,,1,0,0,0,0,0,{columns},1,2,,,\n")
+    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
+    assert main(["import", "paper", str(path), *words]) == 0
+    return Evening(str(out)).points
+
+
 @pytest.mark.parametrize("sign", ["", "-", "−"])
 @pytest.mark.parametrize(("rules", "points"), [("isko", 54), ("isko_old", 27)])
 def test_points_lost_may_have_their_sign(tmp_path, rules, points, sign):
-    path, out = tmp_path / "typed.csv", tmp_path / "list.txt"
-    head = REAL.read_text().partition("\n")[0]
-    path.write_text(f"{head}\n1,9,1,,1,0,0,0,0,0,,{sign}{points},1,2,,,\n")
-    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
-    assert main(["import", "paper", str(path), *words]) == 0
-    assert Evening(str(out)).points == [0, -points, 0]
+    assert hand_that_was_lost(tmp_path, rules, f",{sign}{points}") == [0, -points, 0]
 
 
 @pytest.mark.parametrize(("rules", "points"), [("isko", 54), ("isko_old", 27)])
 def test_points_lost_that_stand_under_plus_are_told(tmp_path, capsys, rules, points):
-    path, out = tmp_path / "typed.csv", tmp_path / "list.txt"
-    head = REAL.read_text().partition("\n")[0]
-    path.write_text(f"{head}\n1,9,1,,1,0,0,0,0,0,-{points},,1,2,,,\n")
-    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
-    assert main(["import", "paper", str(path), *words]) == 0
+    assert hand_that_was_lost(tmp_path, rules, f"-{points},") == [0, -points, 0]
     assert f"deal 1: -{points} under plus is taken as points lost" in capsys.readouterr().out
-    assert Evening(str(out)).points == [0, -points, 0]
 
 
 def test_a_list_of_one_deal(tmp_path, capsys):

@@ -4,13 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/sh
-# The machine's own settings must not lead the tools into another environment.
+# The user's own variables must not lead the tools into another environment.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
-# Nor may each of the many programs that the tests start compile everything anew.
+# Without its cache Python would compile every module anew in each program that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Stamps: what the terminal's simulator needs; what the page, a device, an archive and development need on
-# top.
+# A stamp is there when its packages are installed: those of the terminal's simulator, and those that the
+# page, a device, an archive and development need besides.
 INSTALLED := $(VENV)/.installed
 PAGED := $(VENV)/.paged
 CONNECTED := $(VENV)/.connected
@@ -26,34 +26,34 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 .PHONY: wiring wiring_check case case_check power power_check
 .PHONY: firmware frozen usb archive deploy pull doctor test-device clean micropython
 
-help:  ## this list
+help:  ## print this list
 	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 	while IFS='|' read -r name text; do printf '%-22s %s\n' "$$name" "$$text"; done
 
-# Where a browser can open: what `vorhand sim` finds out as well.
+# Not empty where a browser can open. `vorhand sim` decides by the same.
 DESKTOP := $(if $(SSH_CONNECTION),,$(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s))))
 
-sim: $(INSTALLED)  ## the device in a browser, without a desktop in this terminal (ARGS="--help")
+sim: $(INSTALLED)  ## run the device in a browser, or in this terminal without a desktop (ARGS="--help")
 	@$(if $(ARGS),,$(if $(DESKTOP),$(MAKE) -s $(PAGED) || true;)) $(BIN)/vorhand sim $(ARGS)
 
-sim-web: $(PAGED)  ## the device in a browser
+sim-web: $(PAGED)  ## run the device in a browser
 	@$(BIN)/vorhand sim --web $(ARGS)
 
-sim-terminal: $(INSTALLED)  ## the device in this terminal
+sim-terminal: $(INSTALLED)  ## run the device in this terminal
 	@$(BIN)/vorhand sim --terminal $(ARGS)
 
-# Four at a time also on two cores: some tests wait for a device.
-test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
+# Four processes keep two cores busy, because some tests wait for a device.
+test: $(DEVELOPED) micropython  ## run all tests, on CPython and on MicroPython (ARGS="-k journal")
 	$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
 
-lint: $(DEVELOPED) $(TYPINGS)  ## ruff, pyright, and TypeScript on the pages' JavaScript
+lint: $(DEVELOPED) $(TYPINGS)  ## run ruff, pyright, and TypeScript on the pages' JavaScript
 	$(BIN)/ruff check
 	$(BIN)/ruff format --diff -q
 	$(BIN)/pyright
 	$(BIN)/pyright -p host_tools/pyright_device.json
 	$(BIN)/python -m host_tools.site.types
 
-bench: $(DEVELOPED) micropython  ## every measured figure beside its target
+bench: $(DEVELOPED) micropython  ## measure every figure and print it beside its target
 	@$(BIN)/python -m host_tools.bench $(ARGS)
 
 golden: $(DEVELOPED)  ## write the golden pictures and the contact sheet
@@ -65,37 +65,37 @@ golden_check: $(DEVELOPED)  ## compare the screens with the golden pictures
 fonts: $(DEVELOPED)  ## write firmware/vorhand/fonts/ from the font sources
 	$(BIN)/python -m host_tools.fonts
 
-fonts_check: $(DEVELOPED)  ## are the fonts what their sources give?
+fonts_check: $(DEVELOPED)  ## check that the fonts are those that their sources give
 	$(BIN)/python -m host_tools.fonts --check
 
-docs: $(DEVELOPED)  ## write what the manual says of rule sets and settings
+docs: $(DEVELOPED)  ## write the manual's pages of rule sets, and its tables of settings
 	$(BIN)/python -m host_tools.manual
 
-docs_check: $(DEVELOPED)  ## does the manual fit the code: rules, settings, links, pictures, commands?
+docs_check: $(DEVELOPED)  ## check the manual against the code: rules, settings, links, pictures, commands
 	$(BIN)/python -m host_tools.manual --check
 
 wiring: $(DEVELOPED)  ## write wiring, netlist and pins in hardware/ from schematic and board file
 	@$(BIN)/python -m host_tools.hardware wiring
 
-wiring_check: $(DEVELOPED)  ## do schematic, board file and perforated boards agree, and does the rules check hold?
+wiring_check: $(DEVELOPED)  ## check schematic, board file and perforated boards against each other, and KiCad's rules
 	@$(BIN)/python -m host_tools.hardware wiring --check
 
 case: $(DEVELOPED)  ## write the case's STL files and pictures from its OpenSCAD files
 	@$(BIN)/python -m host_tools.hardware case
 
-case_check: $(DEVELOPED)  ## are they what the sources say, closed, and do no parts overlap?
+case_check: $(DEVELOPED)  ## check the case against its sources, for holes, and for parts that overlap
 	@$(BIN)/python -m host_tools.hardware case --check
 
 power: $(DEVELOPED)  ## write the power budget's tables from hardware/power.toml
 	@$(BIN)/python -m host_tools.hardware power
 
-power_check: $(DEVELOPED)  ## are they what their sources say, and does every limit hold?
+power_check: $(DEVELOPED)  ## check the power budget against its sources and its limits
 	@$(BIN)/python -m host_tools.hardware power --check
 
-mutants: $(DEVELOPED)  ## do the tests see the mistakes that have slipped through before? (ARGS=part)
+mutants: $(DEVELOPED)  ## check that the tests see mistakes that slipped through before (ARGS=part)
 	@$(BIN)/python tests/mutants.py $(ARGS)
 
-fuzz: $(DEVELOPED)  ## thousands of examples; a million random presses; every power cut; a soak
+fuzz: $(DEVELOPED)  ## run the random tests at length: thousands of examples, a million presses, every power cut
 	$(BIN)/python -m pytest -n 3 -m hypothesis --hypothesis-profile thorough
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
 	$(BIN)/python -m pytest -n 3 tests/ui/test_monkey_device.py --presses 200000
@@ -108,11 +108,11 @@ firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (
 frozen: $(DEVELOPED)  ## build MicroPython's 32-bit Unix port with the firmware frozen into it
 	@$(BIN)/python -m host_tools.micropython frozen
 
-# Where a device is plugged in: found by itself if there is one.
+# The port of the device. Without one, vorhand finds the device if it is the only one.
 PORT ?=
 ON := $(if $(PORT),--port $(PORT))
 
-usb: $(CONNECTED)  ## install what speaks with a device: .venv/bin/vorhand flash, deploy, config, ...
+usb: $(CONNECTED)  ## install what USB needs: .venv/bin/vorhand flash, deploy, config, ...
 
 archive: $(ARCHIVING)  ## install what sheets as PDF and the archive need: .venv/bin/vorhand sheet, archive, ...
 
@@ -125,10 +125,10 @@ pull: $(CONNECTED)  ## fetch the device's lists (PORT= ARGS=folder)
 doctor: $(CONNECTED)  ## examine a device (PORT=)
 	@$(BIN)/vorhand doctor $(ON) $(ARGS)
 
-test-device: $(CONNECTED)  ## the shared tests on a device, as a table (PORT= ARGS="part of a name")
+test-device: $(CONNECTED)  ## run the shared tests on a device; the result is a table (PORT= ARGS="part of a name")
 	@$(BIN)/python -m host_tools.usb.application.shared_tests $(ON) $(ARGS)
 
-clean:  ## remove all that make has made here
+clean:  ## remove everything that make has written here
 	rm -rf $(VENV) .cache .pytest_cache .hypothesis .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -138,7 +138,8 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	echo "Python cannot make an environment here; on Debian: apt install python3-venv" >&2; exit 1; }
 
-# A stamp holds what was installed for: the tools' own settings, below, ask for nothing new.
+# A stamp is a copy of pyproject.toml down to the tools' settings, because a change below that line installs
+# nothing new.
 $(INSTALLED): pyproject.toml | $(VENV)/bin/python
 	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
 	@cmp -s $@ $@.new || { echo "Installing Vorhand into $(VENV)"; $(PIP) --editable .; }
@@ -173,6 +174,6 @@ $(TYPINGS): pyproject.toml | $(VENV)/bin/python
 	@cmp -s $@ $@.new || $(PIP) --upgrade --target $(@D) $$(cat $@.new)
 	@mv $@.new $@
 
-# Where it cannot be had, its tests are skipped and say so; with CI set, that is a failure.
+# Where MicroPython cannot be fetched, its tests are skipped and say so; with CI set, this fails instead.
 micropython: $(INSTALLED)
 	@$(BIN)/python -m host_tools.micropython $(if $(filter true,$(CI)),,--optional)

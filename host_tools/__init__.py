@@ -3,9 +3,9 @@
 Importing this package makes the firmware importable (`vorhand`, `drivers`, `boards`, `main`),
 together with the few MicroPython modules that CPython lacks (`host_tools/shims`).
 
-FIRMWARE and SHIMS are the two folders, as `pathlib.Path`; HostError is what a host tool raises
-when the person at the keyboard can put it right, cannot_read makes that of a file, and open_input
-opens one, or standard input.
+FIRMWARE and SHIMS are the two folders, as `pathlib.Path`. A host tool raises HostError when the
+person at the keyboard can put it right. cannot_read returns the HostError of a file, open_input
+opens a file or standard input.
 """
 
 import sys
@@ -19,7 +19,7 @@ FIRMWARE = PACKAGE / "firmware" if (PACKAGE / "firmware").is_dir() else PACKAGE.
 
 
 class HostError(Exception):
-    """A mistake in what was given: printed as one line, without a traceback.
+    """A mistake that the user can correct: printed as one line, without a traceback.
 
     `status` is the process's exit status: 1, or 2 where the command line itself is wrong.
     """
@@ -30,7 +30,7 @@ class HostError(Exception):
 
 
 def cannot_read(name: object, error: OSError) -> HostError:
-    """Return what is told of a file, called so, that cannot be read; all verbs tell it alike."""
+    """Return the HostError that says why the file of this name cannot be read."""
     if isinstance(error, FileNotFoundError):
         return HostError(f"there is no file {name}")
     if isinstance(error, IsADirectoryError):

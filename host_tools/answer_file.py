@@ -8,7 +8,7 @@ from host_tools import HostError, whole_file
 
 
 def form_of(out: Path | None, forms: Sequence[str]) -> str:
-    """Return the ending of a file, one of `forms`; where there is none that of plain text."""
+    """Return the ending of a file, one of `forms`; without a file it is that of plain text."""
     form = out.suffix.lower() if out else ".txt"
     if form not in forms:
         raise HostError(f"{out}: the name must end in {', '.join(forms)}", 2)
@@ -16,7 +16,7 @@ def form_of(out: Path | None, forms: Sequence[str]) -> str:
 
 
 def write(out: Path | None, data: bytes) -> None:
-    """Write the answer to its file; where there is none, to standard output."""
+    """Write the answer to its file, or without a file to standard output."""
     if out:
         whole_file.save(out, data)
     else:

@@ -14,16 +14,16 @@ NAME_FAULTS = {
 }
 
 
-def whole(least: int, most: int | None = None) -> Callable[[str], int]:
-    """Return the type of a whole number from `least` to `most`, None = without end."""
-    limits = f"of at least {least}" if most is None else f"from {least} to {most}"
+def whole_number(lowest: int, highest: int | None = None) -> Callable[[str], int]:
+    """Return the type of a whole number from `lowest` to `highest`, None = without end."""
+    limits = f"of at least {lowest}" if highest is None else f"from {lowest} to {highest}"
 
     def read(text: str) -> int:
         try:
             value = int(text)
         except ValueError:
-            value = least - 1
-        if value < least or (most is not None and value > most):
+            value = lowest - 1
+        if value < lowest or (highest is not None and value > highest):
             raise argparse.ArgumentTypeError(f"{text} is no number {limits}")
         return value
 
@@ -47,11 +47,11 @@ def system_name(text: str) -> str:
 
 def names(text: str) -> list[str]:
     """Return the names of --names A,B,C: each can be a player's and stands there once."""
-    found = [name.strip() for name in text.split(",")]
-    for index, name in enumerate(found):
+    players = [name.strip() for name in text.split(",")]
+    for index, name in enumerate(players):
         fault = name_fault(name)
         if fault:
             raise argparse.ArgumentTypeError(f"{name!r} {NAME_FAULTS[fault]}")
-        if name in found[:index]:
+        if name in players[:index]:
             raise argparse.ArgumentTypeError(f"{name!r} twice; everybody has one seat")
-    return found
+    return players

@@ -125,7 +125,7 @@ def of_machine(machine: str) -> str:
     machine: sys.implementation._machine, "Generic ESP32S3 module with ESP32S3"; sys.platform is
     the same on all of them.
     """
-    told = re.match(r"ESP32-?([SCHP]\d+)?", machine.rpartition(" with ")[2])
-    if not told:
+    match = re.match(r"ESP32-?([SCHP]\d+)?", machine.rpartition(" with ")[2])
+    if not match:
         return ""
-    return {None: "esp32", "S3": "esp32s3"}.get(told[1], "")
+    return {None: "esp32", "S3": "esp32s3"}.get(match[1], "")

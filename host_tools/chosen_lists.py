@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.list_damage import told
+from host_tools.list_damage import report_damage
 from host_tools.list_source import files, list_path
-from host_tools.list_totals import opened
-from host_tools.plain_text import escaped, tell_so_far
+from host_tools.list_totals import open_list
+from host_tools.plain_text import escaped, show_progress
 from vorhand.session import journal
 from vorhand.session.ledger import Evening
 
@@ -30,83 +30,85 @@ def check(args: argparse.Namespace) -> None:
 
 
 def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:
-    """Yield (a name of its own, the list) of each whose first record tells its rules.
+    """Yield (a unique name, the list) of each list whose first record names its rules.
 
-    Their files are there until the last. A list that is given twice is given once, the copy that
-    is less damaged, and the file rather than its QR code; of a list before and after it has grown
-    the latest state. What lies in a folder and is no list is left out. damaged: gets the names of
-    those and of damaged lists; standard error is told of all.
+    The lists' files exist until the last one was yielded. A list that is given twice is yielded
+    once: the copy that is less damaged, the file rather than its QR code, the latest state rather
+    than an earlier one. Files in a folder that are no lists are left out. damaged: gets the names
+    of those files and of damaged lists; messages about them go to standard error.
     """
     states: dict[_State, tuple[str, Evening]] = {}
-    begun: dict[_State, str] = {}
-    later: dict[_State, str] = {}  # of a state that another file goes on from: that one's name
+    first_names: dict[_State, str] = {}
+    successors: dict[_State, str] = {}  # {earlier state: name of the file that goes on from it}
     with contextlib.ExitStack() as stack:
-        for name, path, evening in _opened(names, damaged, stack):
+        for name, path, evening in _open_lists(names, damaged, stack):
             state = (evening.end.tag, evening.end.prev)
             same, copy = states.setdefault(state, (name, evening))
             if same != name:
-                _tell(f"{name} is the list {same}; it counts once")
+                _warn(f"{name} is the list {same}; it counts once")
                 if len(evening.damage) < len(copy.damage):
                     states[state] = name, evening
-            later.update(dict.fromkeys(_earlier(path), name))
-        whole = {_told(evening): name for name, evening in states.values() if evening.device}
+            successors.update(dict.fromkeys(_earlier_states(path), name))
+        device_files = {
+            _content(evening): name for name, evening in states.values() if evening.device
+        }
         for state, (name, evening) in states.items():
-            if state in later:
-                _tell(f"{name} is an earlier state of {later[state]}; the latest counts")
-            elif not evening.device and _told(evening) in whole:  # from a QR code
-                _tell(f"{name} is the list {whole[_told(evening)]}; it counts once")
+            if state in successors:
+                _warn(f"{name} is an earlier state of {successors[state]}; the latest counts")
+            elif not evening.device and _content(evening) in device_files:  # from a QR code
+                _warn(f"{name} is the list {device_files[_content(evening)]}; it counts once")
             elif evening.rules:
-                begin = next(_earlier(Path(evening.path)), state)
-                other = begun.setdefault(begin, name)
-                if other != name:  # played on after a backup was restored, say
-                    _tell(f"{name} begins as {other} and goes on otherwise; both count")
+                first_state = next(_earlier_states(Path(evening.path)), state)
+                namesake = first_names.setdefault(first_state, name)
+                if namesake != name:  # played on after a backup was restored, say
+                    _warn(f"{name} begins as {namesake} and goes on otherwise; both count")
                 yield name, evening
 
 
-_State = tuple[bytes, bytes]  # how a list ends: its tag, the check sum of its last record
+_State = tuple[bytes, bytes]  # the state of a list: its tag, the check sum of its last record
 
 
-def _opened(
+def _open_lists(
     names: list[str], damaged: list[str], stack: contextlib.ExitStack
 ) -> Iterator[tuple[str, Path, Evening]]:
-    """Yield (a name of its own, the file, the list) of each; the files are there with the stack.
+    """Yield (a unique name, the file, the list) of each; the stack keeps the files.
 
-    HostError where one that was named is no list.
+    Raises HostError where a file that was named itself is no list.
     """
     times: dict[str, int] = {}
     for source in names:
         for file in files(source):
             try:
                 path, name = stack.enter_context(list_path(file))
-                evening = opened(str(path), name)
+                evening = open_list(str(path), name)
             except HostError as error:
                 if file == source:
                     raise
-                _tell(f"left out: {escaped(str(error))}")
+                _warn(f"left out: {escaped(str(error))}")
                 damaged.append(file)
                 continue
-            tell_so_far(sum(times.values()) + 1, "lists")
-            times[name] = times.get(name, 0) + 1  # links are all called the same
+            show_progress(sum(times.values()) + 1, "lists")
+            times[name] = times.get(name, 0) + 1  # all links have the same name
             name = name if times[name] == 1 else f"{name} {times[name]}"
-            if told(evening, name):
+            if report_damage(evening, name):
                 damaged.append(name)
             yield name, path, evening
 
 
-def _earlier(path: Path) -> Iterator[_State]:
-    """Yield how the list in a file ended before each of its records was written."""
+def _earlier_states(path: Path) -> Iterator[_State]:
+    """Yield the earlier states of the list in a file, one for each of its further records."""
     for line in path.read_bytes().split(b"\n"):
         parts = line.rsplit(b" ", 3)
         if len(parts) == 4 and parts[2] != journal.FIRST:
             yield parts[1], parts[2]
 
 
-def _told(evening: Evening) -> tuple:
-    """Return what a list and its QR code, which tells no device, say alike."""
+def _content(evening: Evening) -> tuple:
+    """Return what a list and its QR code have in common; a QR code names no device."""
     results = (evening.result(n) for n in range(1, evening.count + 1))
     points = tuple(result and tuple(result.points) for result in results)
     return evening.id, evening.rules, tuple(evening.names), points
 
 
-def _tell(text: str) -> None:
+def _warn(text: str) -> None:
     print(f"vorhand: {text}", file=sys.stderr)

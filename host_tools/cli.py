@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from host_tools import HostError, __version__, ending, rulesets, verbs
-from host_tools.plain_text import Shown, escaped
+from host_tools.plain_text import EscapedStream, escaped
 
 __all__ = ["HostError", "main"]
 
@@ -28,8 +28,8 @@ READER_GONE = 128 + 13  # SIGPIPE, a name that Windows lacks
 
 def verb_names() -> list[str]:
     """Return the names of the verbs, in alphabetical order, without importing them."""
-    found = pkgutil.iter_modules(verbs.__path__)
-    return sorted(info.name.replace("_", "-") for info in found if info.name[0] != "_")
+    modules = pkgutil.iter_modules(verbs.__path__)
+    return sorted(info.name.replace("_", "-") for info in modules if info.name[0] != "_")
 
 
 def summary(verb: str) -> str:
@@ -44,19 +44,19 @@ def summary(verb: str) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors have one line, like every other mistake."""
+    """A parser that reports errors in one line, like every other mistake."""
 
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""
         raise HostError(f"{message}; {self.prog} --help tells more", 2)
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Print help or version; argparse would pass over it where that cannot be written."""
+        """Print help or version; argparse itself would ignore that it cannot be written."""
         print(message, end="", file=file, flush=True)
 
 
 class VerbParser(Parser):
-    """A parser whose help lists the verbs; they are read only where help is wanted."""
+    """A parser whose help lists the verbs; their files are read only for the help."""
 
     def format_help(self) -> str:
         """Return the help."""
@@ -77,7 +77,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"vorhand {__version__}")
     parser.add_argument("verb", nargs="?", metavar="VERB", help="what to do, see below")
-    parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     return parser
 
 
@@ -86,15 +86,15 @@ def dispatch(arguments: list[str]) -> int:
     if sys.platform == "win32":
         raise HostError("Vorhand's tools need Linux or macOS; on Windows run them in WSL")
     parser = build_parser()
-    given = parser.parse_args(arguments)
-    if given.verb is None:
+    options = parser.parse_args(arguments)
+    if options.verb is None:
         parser.print_help()
         return 2
-    if given.verb not in verb_names():
-        raise HostError(f"no verb {given.verb!r}; vorhand --help lists them", 2)
+    if options.verb not in verb_names():
+        raise HostError(f"no verb {options.verb!r}; vorhand --help lists them", 2)
     rulesets.from_environment()
-    module, parser = verb_parser(given.verb)
-    return module.run(parser.parse_args(given.rest)) or 0
+    module, parser = verb_parser(options.verb)
+    return module.run(parser.parse_args(options.arguments)) or 0
 
 
 def verb_parser(verb: str) -> tuple[ModuleType, Parser]:
@@ -125,18 +125,18 @@ def drop_output() -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Run a command line (default: the process's own) and return the exit status."""
     survive_encoding()
-    if sys.stdout is None:  # it was closed; like a reader that has gone
+    if sys.stdout is None:  # a closed output is like a pipe whose reader has gone
         return READER_GONE
     if arguments is None:
         ending.once()
-    # Where standard error was closed, no other file shall get its number.
-    out, err = Shown(sys.stdout), Shown(sys.stderr or open(os.devnull, "w"))
+    # A closed standard error is replaced, because another file would get its number.
+    out, err = EscapedStream(sys.stdout), EscapedStream(sys.stderr or open(os.devnull, "w"))
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        return told(sys.argv[1:] if arguments is None else arguments)
+        return run(sys.argv[1:] if arguments is None else arguments)
 
 
-def told(arguments: list[str]) -> int:
-    """Run a command line and tell what goes wrong; return the exit status."""
+def run(arguments: list[str]) -> int:
+    """Run a command line, print an error as one line; return the exit status."""
     try:
         status = dispatch(arguments)
         sys.stdout.flush()

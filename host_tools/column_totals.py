@@ -1,4 +1,4 @@
-"""What each player's column of a list comes to, also where it was taken over on the way."""
+"""The totals of each player's column of a list, also where another player took it over."""
 
 from typing import Any
 
@@ -9,17 +9,19 @@ from vorhand.session.ledger import Evening
 
 
 def column_totals(evening: Evening, ruleset: Any) -> list[dict[str, Any]]:
-    """Return an object for each player's time in a column, in the order of seats and deals.
+    """Return a row for each player's time in a column, in the order of seats and deals.
 
-    seat; first, last: his deals, last 0 = to the end; name; points, won, lost; seeger,
-    seeger_fabian: totals by these systems, None where the rules have none such.
+    Keys: seat; first, last: his deals, last 0 = to the end; name; points, won, lost; seeger,
+    seeger_fabian: totals by these systems, None where the rules lack the system.
     """
     systems = standings.systems(ruleset, evening.options)
     spans = attendance.spans(evening)
-    changed = {seat for seat, _, _, _ in spans}
-    whole = [(seat, name, 1, 0) for seat, name in enumerate(evening.names) if seat not in changed]
+    shared_seats = {seat for seat, _, _, _ in spans}
+    unshared = [
+        (seat, name, 1, 0) for seat, name in enumerate(evening.names) if seat not in shared_seats
+    ]
     rows = []
-    for seat, name, first, last in sorted(whole + spans):
+    for seat, name, first, last in sorted(unshared + spans):
         end = last or evening.count
         share = attendance.share(evening, lambda n, _, first=first, end=end: first <= n <= end)
         row = {"seat": seat, "first": first, "last": last, "name": escaped(name)}

@@ -1,4 +1,4 @@
-"""The signals that ask this process to end: once, and not while something must be whole."""
+"""The signals that ask this process to end: they raise once, and not within `undisturbed`."""
 
 import contextlib
 import signal
@@ -9,13 +9,13 @@ from typing import Any, NoReturn
 # SIGHUP: the terminal was closed; Windows lacks it.
 ENDS = (signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
 
-RAISED = (KeyboardInterrupt, SystemExit)  # what they raise, see `once`
+RAISED = (KeyboardInterrupt, SystemExit)  # what the signals raise, see `once`
 
 
 def once() -> None:
-    """Let the first of them raise KeyboardInterrupt or SystemExit, so that all is cleared away.
+    """Let the first signal raise KeyboardInterrupt or SystemExit, so that cleanup code runs.
 
-    A further one, in the middle of that, is ignored.
+    Further signals, which would interrupt the cleanup, are ignored.
     """
     for number in ENDS:
         if signal.getsignal(number) is not signal.SIG_IGN:  # nohup
@@ -29,31 +29,31 @@ def _end(number: int, _: Any) -> NoReturn:
 
 
 def status(error: BaseException) -> int:
-    """Return the exit status after what they have raised, as the shell would report it."""
+    """Return the exit status after one of RAISED, as the shell would report it."""
     return error.args[0] if isinstance(error, SystemExit) else 128 + signal.SIGINT
 
 
 def _pass_over(*_: Any) -> None:
-    """Ignore a signal. SIG_IGN would have Python tell of one that has come already."""
+    """Ignore a signal. With SIG_IGN Python would print one that has already come."""
 
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """Let them wait: what they raise just behind the taking of a lock would leave it locked.
+    """Delay the signals, because an exception just after a lock is taken leaves it locked.
 
-    Other threads would wait for it for ever, as those of concurrent.futures. A signal that nobody
-    handles ends the process all the same. Signals raise in the main thread alone.
+    Other threads, as those of concurrent.futures, would wait for the lock for ever. A signal that
+    nobody handles ends the process all the same. Signals raise in the main thread alone.
     """
-    came: list = []
-    usual: dict[int, Any] = {}
+    pending: list = []
+    handlers: dict[int, Any] = {}
     main = threading.current_thread() is threading.main_thread()
     for number in ENDS if main else ():
         if callable(signal.getsignal(number)):
-            usual[number] = signal.signal(number, lambda *what: came.append(what))
+            handlers[number] = signal.signal(number, lambda *arguments: pending.append(arguments))
     try:
         yield
     finally:
-        for number, handler in usual.items():
+        for number, handler in handlers.items():
             signal.signal(number, handler)
-        for what in came:  # also in the place of an error
-            usual[what[0]](*what)
+        for arguments in pending:  # what they raise replaces an error
+            handlers[arguments[0]](*arguments)

@@ -1,8 +1,8 @@
-"""What is wrong with a board that asks more of its pins than they can do.
+"""The faults of a board that asks of its pins what they cannot do.
 
-`faults(board)` returns one line per fault, each naming role and GPIO; none for a sound board. A
-board is one with PINS, see firmware/boards/__init__.py, or anything with the same attributes. What
-the pins of each chip can do stands in chips.py.
+`faults(board)` returns one line per fault with role and GPIO, none for a sound board. A board is
+one with PINS, see firmware/boards/__init__.py, or anything with the same attributes. chips.py says
+what the pins of each chip can do.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ KEYS = {
     "encoder": ("push",),
 }
 GAUGES = ("ip5306", "axp192", "max17048")  # chips on I2C that tell of the battery
-LIT_BY = ("axp192",)  # and those that feed the display's light
+LIT_BY = ("axp192",)  # those of them that feed the display's light
 TOUCH = ("touch_sck", "touch_mosi", "touch_miso", "touch_cs", "touch_irq")
 
 # Controller: (bus, the roles it cannot do without, the fastest clock for writing in hertz).
@@ -53,21 +53,21 @@ CELL_MILLIVOLTS = (3000, 4300)  # empty and, with the charger's error, full
 
 
 def faults(board: Any) -> list[str]:
-    """Return what is wrong, one line per fault.
+    """Return the faults of a board, one line each.
 
-    A board's EXCEPTIONS take out what begins with one of their texts, each with its reason; one
-    that takes out nothing is a fault as well.
+    A board's EXCEPTIONS ({beginning of a fault: reason}) remove the faults that begin so; an
+    exception that removes nothing is a fault as well.
     """
-    found = [fault for rule in RULES for fault in rule(board)]
-    excepted = getattr(board, "EXCEPTIONS", {})
-    idle = [text for text in excepted if not any(fault.startswith(text) for fault in found)]
-    found = [fault for fault in found if not fault.startswith(tuple(excepted))]
-    found += [f"EXCEPTIONS: nothing is wrong with {text!r}" for text in idle]
-    return [f"{board.NAME}: {fault}" for fault in found]
+    lines = [fault for rule in RULES for fault in rule(board)]
+    exceptions = getattr(board, "EXCEPTIONS", {})
+    idle = [text for text in exceptions if not any(line.startswith(text) for line in lines)]
+    lines = [line for line in lines if not line.startswith(tuple(exceptions))]
+    lines += [f"EXCEPTIONS: nothing is wrong with {text!r}" for text in idle]
+    return [f"{board.NAME}: {line}" for line in lines]
 
 
 def chip_of(board: Any) -> Chip:
-    """Return the board's chip; of an unknown one, which `complete` tells, the first there is."""
+    """Return the board's chip, or the first of CHIPS for an unknown one, which `known` reports."""
     return CHIPS.get(board.CHIP, next(iter(CHIPS.values())))
 
 
@@ -98,11 +98,11 @@ def external_ram(board: Any) -> str:
 
 def once(board: Any) -> Iterator[str]:
     """No pin has two roles."""
-    taken: dict[int, str] = {}
+    roles: dict[int, str] = {}
     for role, n in board.PINS.items():
-        if n in taken:
-            yield f"{role}: GPIO {n} is {taken[n]} already"
-        taken.setdefault(n, role)
+        if n in roles:
+            yield f"{role}: GPIO {n} is {roles[n]} already"
+        roles.setdefault(n, role)
 
 
 def direction(board: Any) -> Iterator[str]:
@@ -174,7 +174,7 @@ def battery(board: Any) -> Iterator[str]:
 
 
 def held(board: Any) -> Iterator[str]:
-    """What deep sleep would leave floating and somebody would see or pay for is held.
+    """HELD has every output that would float in deep sleep, and be seen or cost current there.
 
     Every output can be held, RTC pads by themselves, the others with gpio_deep_sleep_hold.
     """
@@ -201,11 +201,11 @@ def held(board: Any) -> Iterator[str]:
 def speed(board: Any) -> Iterator[str]:
     """No bus is faster than its pins and the chip at its end."""
     kind, number, hertz = board.BUS
-    wanted, _, most = CONTROLLERS.get(board.CONTROLLER, (kind, (), hertz))
-    if kind != wanted:
-        yield f"BUS: {board.CONTROLLER} is on {wanted}"
+    interface, _, fastest = CONTROLLERS.get(board.CONTROLLER, (kind, (), hertz))
+    if kind != interface:
+        yield f"BUS: {board.CONTROLLER} is on {interface}"
         return
-    if hertz > most:
+    if hertz > fastest:
         yield f"BUS: {hertz:,} Hz are too fast for {board.CONTROLLER}"
     touch = getattr(board, "TOUCH_BUS", None)
     if kind == "i2c":
@@ -230,14 +230,14 @@ def _spi(
         yield f"{name}: there is no SPI {number}"
         return
     pins = chip.spi.get(number)
-    own = pins and all(n in (None, wanted) for n, wanted in zip(lines, pins, strict=True))
-    if hertz > (OWN_HERTZ if own else chip.matrix_hertz):
-        where = "" if own else f" away from the own pins of SPI {number}"
+    on_own_pins = pins and all(n in (None, pin) for n, pin in zip(lines, pins, strict=True))
+    if hertz > (OWN_HERTZ if on_own_pins else chip.matrix_hertz):
+        where = "" if on_own_pins else f" away from the own pins of SPI {number}"
         yield f"{name}: {hertz:,} Hz are too fast{where}"
 
 
 def known(board: Any) -> Iterator[str]:
-    """Chip, memory and display are some that there are."""
+    """The chip, its memory and the display's controller are among the known ones."""
     if board.CHIP not in CHIPS or board.FLASH not in (4, 8, 16):
         yield f"CHIP {board.CHIP}, FLASH {board.FLASH}: no {names()} with 4, 8 or 16 MB"
     elif external_ram(board) and external_ram(board) not in chip_of(board).ram:
@@ -247,26 +247,26 @@ def known(board: Any) -> Iterator[str]:
 
 
 def complete(board: Any) -> Iterator[str]:
-    """All that display and keys need is there, and the data of the parts fits the pins."""
-    needed = list(CONTROLLERS.get(board.CONTROLLER, ("", (), 0))[1])
-    if "light" in needed and board.BATTERY and board.BATTERY[0] in LIT_BY:
-        needed.remove("light")
+    """Display and keys have all pins that they need, and the data of the parts fits the pins."""
+    roles = list(CONTROLLERS.get(board.CONTROLLER, ("", (), 0))[1])
+    if "light" in roles and board.BATTERY and board.BATTERY[0] in LIT_BY:
+        roles.remove("light")
     if board.KEY_ROLES:
         if board.KEY_ROLES != KEYS.get(board.KEYS):
             yield f"KEY_ROLES: not those of {board.KEYS} keys, in their order"
-        needed += board.KEY_ROLES
+        roles += board.KEY_ROLES
     elif board.KEYS == "keyboard":
-        needed += (*ROWS, *COLUMNS)
+        roles += (*ROWS, *COLUMNS)
         if len(board.LAYOUT) != 8 * len(COLUMNS) or len(board.SIX) != 6:
             yield "LAYOUT, SIX: not a character for each of 56 keys, and those of the six"
     else:
         # a panel without a bus of its own is on I2C
-        needed += TOUCH if hasattr(board, "TOUCH_BUS") else ("touch_irq", "sda", "scl")
+        roles += TOUCH if hasattr(board, "TOUCH_BUS") else ("touch_irq", "sda", "scl")
         if not hasattr(board, "keys") or len(board.ZONES) < board.KEYS:
             yield "KEY_ROLES: none, but no keys() with a zone for each"
     if board.KEYS == "encoder":
-        needed += ("turn_a", "turn_b")
-    for role in needed:
+        roles += ("turn_a", "turn_b")
+    for role in roles:
         if role not in board.PINS:
             yield f"{role}: has no pin"
     if board.SAFE_KEY not in (*board.KEY_ROLES, ""):

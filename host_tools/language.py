@@ -17,12 +17,12 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def usual() -> str:
-    """Return the locale's language; German where there are no words for it, or no locale."""
+    """Return the locale's language, or German without a locale or words in its language."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next(filter(None, map(os.environ.get, names)), "")
     return locale[:2] if locale[:2] in codes() else "de"
 
 
 def decimals(text: str, language: str) -> str:
-    """Return a text whose only points are those of decimals with the language's own mark."""
+    """Return a text with the language's decimal mark; its only points are those of decimals."""
     return text.replace(".", ",") if language == "de" else text

@@ -1,4 +1,4 @@
-"""What is damaged in a list's file, in words."""
+"""The damage of a list's file, in words."""
 
 import codecs
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from vorhand.session import journal
 from vorhand.session.ledger import Evening
 
-WHAT = {
+SENTENCES = {
     "torn": "the writing of this record was cut off; it was never confirmed and does not count",
     "edited": "changed after it was written; it does not count",
     "swapped": "record {} stands in the wrong place; it counts in its own",
@@ -30,42 +30,42 @@ _MARK = f"a byte order mark was put before the list, {_EDITOR}"
 
 
 def damages(evening: Evening) -> Iterator[tuple[int, str]]:
-    """Yield (line number, text) for what is damaged, and for deals to be entered again."""
-    stray = any(what == "stray" for _, what, _ in evening.damage)
-    changed = stray and _has_line_ends_of_windows(evening)
-    if changed:
+    """Yield (line number, text) of each damage, also of deals to be entered again."""
+    has_stray = any(kind == "stray" for _, kind, _ in evening.damage)
+    windows_ends = has_stray and _has_line_ends_of_windows(evening)
+    if windows_ends:
         yield 1, _LINE_ENDS
     mark = bool(evening.damage) and _has_mark(evening)
     if mark:
         yield 1, _MARK
-    for number, what, detail in evening.damage:
-        if (changed and what == "stray") or (mark and (number, what) == (1, "unknown")):
+    for number, kind, detail in evening.damage:
+        if (windows_ends and kind == "stray") or (mark and (number, kind) == (1, "unknown")):
             continue
-        if what == "lost":
+        if kind == "lost":
             before, _, last = str(detail).partition("-")
             records = f"records {before} to {last} are" if last else f"record {before} is"
             yield number, f"before this line {records} missing"
         else:
-            kind = f"{detail}: " if detail in journal.KINDS else ""
-            yield number, kind + WHAT[what].format(detail)
+            prefix = f"{detail}: " if detail in journal.KINDS else ""
+            yield number, prefix + SENTENCES[kind].format(detail)
 
 
 def _has_line_ends_of_windows(evening: Evening) -> bool:
-    """Return whether each line of the list's file ends with a further character, CR before LF."""
+    """Return whether each line of the list's file ends with CR and LF."""
     data = Path(evening.path).read_bytes()
     return data.count(b"\r\n") == data.count(b"\n") > 0
 
 
 def _has_mark(evening: Evening) -> bool:
-    """Return whether the list's file begins with the mark of UTF-8, as editors of Windows do."""
+    """Return whether the list's file begins with the mark that Windows' editors write."""
     with open(evening.path, "rb") as file:
         return file.read(3) == codecs.BOM_UTF8
 
 
-def told(evening: Evening, name: str) -> int:
-    """Tell on standard error that a list, called so, is damaged; return the status for it, or 0.
+def report_damage(evening: Evening, name: str) -> int:
+    """Report on standard error that the list of this name is damaged; return 1, or 0 if sound.
 
-    Every command that reads lists does so.
+    Every command that reads lists calls it.
     """
     if not evening.damage and evening.rules:
         return 0

@@ -1,4 +1,4 @@
-"""Where a list comes from: a file, standard input, a link that has it packed, the archive."""
+"""The sources of a list: a file, standard input, a link with the packed list, the archive."""
 
 import contextlib
 import sys
@@ -12,18 +12,19 @@ from host_tools.deal_json.json_lines import LARGEST
 ARCHIVE = "archive:"
 NO_NAME = "the name of a list is empty; a file or a link is wanted"
 LARGEST_LIST = 4 << 20  # bytes: no device's flash has more
-_NO_LISTS = ("exported", "traceback", "settings.txt")  # what lies beside lists, as in a backup
+_NO_LISTS = ("exported", "traceback", "settings.txt")  # other files beside lists, as in a backup
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
 
 
 @contextlib.contextmanager
 def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, str]]:
-    """Give (path of the file that `name` stands for, what to call it), as long as it is wanted.
+    """Give (path of the file that `name` stands for, its name in messages).
 
-    name: a file's, "-" for standard input, itself a packed list, a link or its digits, or
-    "archive:NUMBER" of the database, see archive.database.url_of. What is packed or in the
-    archive is a list file there, all else stays as it is. HostError where the packed is damaged.
+    name: a file's, "-" for standard input, a packed list (a link or its digits), or
+    "archive:NUMBER" of the database, see archive.database.url_of. A packed or archived list
+    becomes a temporary list file, any other file stays as it is. HostError where a packed list is
+    damaged.
     """
     if not name:
         raise HostError(NO_NAME, 2)
@@ -31,7 +32,7 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
         with _archived(name, database) as path:
             yield path, name
         return
-    shown = "standard input" if name == "-" else name
+    label = "standard input" if name == "-" else name
     data = None
     if name == "-":
         data = sys.stdin.buffer.read(_PACKED + 1) if sys.stdin else b""
@@ -39,26 +40,26 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
     else:
         text = _beginning(name)
         if text == name:
-            shown = "this link"
+            label = "this link"
             if "://" in name and not packed_list.is_packed(name):
                 raise HostError(f"{name}: this link holds no list; is it the whole one?", 2)
     if len(text) <= _PACKED and packed_list.is_packed(text):
-        data = packed_list.unpacked(text, shown)
+        data = packed_list.unpacked(text, label)
     if data is None:
         if name.isdecimal() and not Path(name).exists():
             raise HostError(f"there is no file {name}; a list of the archive is {ARCHIVE}{name}")
         yield Path(name), name
         return
-    with whole_file.for_a_while(data, _rest() if name == "-" else ()) as path:
-        yield path, shown
+    with whole_file.temporary_file(data, _further_lines() if name == "-" else ()) as path:
+        yield path, label
 
 
 def files(source: str) -> list[str]:
-    """Return the names of a folder's lists, or the source itself; HostError of none.
+    """Return the names of a folder's lists, or a file's name itself; HostError without lists.
 
-    A folder like a device's storage, as that of the simulator, has them in its folder `lists`.
+    A folder like a device's storage, as the simulator has one, keeps them in its folder `lists`.
     """
-    if not source:  # would be the folder that one is in
+    if not source:  # Path("") is the current folder
         raise HostError(NO_NAME, 2)
     try:
         if not Path(source).is_dir():
@@ -66,30 +67,33 @@ def files(source: str) -> list[str]:
     except (OSError, ValueError):  # a link is too long for a name
         return [source]
     try:
-        there = sorted(Path(source).iterdir())
+        paths = sorted(Path(source).iterdir())
         if Path(source, "lists").is_dir():
-            there += sorted(Path(source, "lists").iterdir())
+            paths += sorted(Path(source, "lists").iterdir())
     except OSError as error:
         raise cannot_read(source, error) from None
-    found = [path for path in there if path.suffix in (".txt", ".jsonl")]
-    found = [path for path in found if not path.name.startswith(_NO_LISTS)]
-    if not found:
+    lists = [
+        path
+        for path in paths
+        if path.suffix in (".txt", ".jsonl") and not path.name.startswith(_NO_LISTS)
+    ]
+    if not lists:
         raise HostError(f"{source} holds no lists")
-    return [str(path) for path in found]
+    return [str(path) for path in lists]
 
 
 def check_file(path: Path, name: str) -> None:
-    """Raise HostError for a file, called so, that can be no list: a pipe, a device, a huge one.
+    """Raise HostError for a file that can be no list: a pipe, a device, a huge file.
 
-    A folder, or no file, is for whoever opens it to complain about.
+    A folder or a missing file passes, because opening it raises an error.
     """
     if path.is_file():
         if path.stat().st_size <= LARGEST_LIST:
             return
     elif path.is_dir() or not path.exists():
         return
-    most = LARGEST_LIST >> 20
-    raise HostError(f"{name}: a list is a file of at most {most} MB, this is none")
+    limit = LARGEST_LIST >> 20
+    raise HostError(f"{name}: a list is a file of at most {limit} MB, this is none")
 
 
 def archived_number(text: str) -> int:
@@ -109,12 +113,12 @@ def _archived(name: str, database: str | None) -> Iterator[Path]:
 
     with Archive(url_of(database)).reading() as connection:
         data = writing.list_bytes(connection, number)
-    with whole_file.for_a_while(data) as path:
+    with whole_file.temporary_file(data) as path:
         yield path
 
 
-def _rest() -> Iterator[bytes]:
-    """Yield the further lines of standard input, the last where one has no end."""
+def _further_lines() -> Iterator[bytes]:
+    """Yield the further lines of standard input; a line that is too long is the last one."""
     for line in iter(partial(sys.stdin.buffer.readline, LARGEST + 1), b"") if sys.stdin else ():
         yield line
         if len(line) > LARGEST:
@@ -122,7 +126,7 @@ def _rest() -> Iterator[bytes]:
 
 
 def _beginning(name: str) -> str:
-    """Return how a file begins; of no file the name itself, of what cannot be read nothing."""
+    """Return the beginning of a file, the name itself without a file, "" if it is unreadable."""
     try:
         if Path(name).is_file():
             with open(name, "rb") as file:

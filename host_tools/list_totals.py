@@ -1,4 +1,4 @@
-"""What a list comes to: totals by a system, ranks, loss money, what the players owe each other."""
+"""The result of a list: totals by a system, ranks, loss money, what the players owe each other."""
 
 import argparse
 import os
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, cannot_read, rulesets
-from host_tools.argument_types import system_name, whole
+from host_tools.argument_types import system_name, whole_number
 from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
@@ -33,15 +33,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     help_text = "(seeger-fabian; plain for pub, and where a list has no seeger-fabian)"
     parser.add_argument("--system", type=system_name, choices=SYSTEMS, help=help_text)
     fees = parser.add_argument_group("loss money in cents")
-    cents = whole(0)
-    for name, kind, usual, help_text in (
+    cents = whole_number(0)
+    for name, convert, default, help_text in (
         ("fee1", cents, FEES[0], "for each lost game"),
         ("fee2", cents, FEES[1], "for each further one"),
-        ("fee-from", whole(1), FEES[2], "which a player's n-th is"),
+        ("fee-from", whole_number(1), FEES[2], "which a player's n-th is"),
         ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
         fees.add_argument(
-            f"--{name}", type=kind, default=usual, metavar="N", help=f"{help_text} ({usual})"
+            f"--{name}",
+            type=convert,
+            default=default,
+            metavar="N",
+            help=f"{help_text} ({default})",
         )
     nets = parser.add_argument_group("what the players owe one another")
     nets.add_argument(
@@ -65,12 +69,12 @@ def add_stake(parser: argparse._ActionsContainer) -> None:
     """Declare what a point is worth."""
     help_text = "a point in 1/100 cent (100 = one cent)"
     parser.add_argument(
-        "--stake", type=whole(0), default=settlement.CENT, metavar="N", help=help_text
+        "--stake", type=whole_number(0), default=settlement.CENT, metavar="N", help=help_text
     )
 
 
 class Tally:
-    """What a list comes to.
+    """The result of a list.
 
     names, points, won, lost: one entry per seat; rules: the name of its rule set, options: its
     house rules; deals, passed: how many; losses: pairs (Table, seat that lost); ledger: the list
@@ -100,8 +104,8 @@ class Tally:
             self.losses.append((table, loss))
 
 
-def opened(path: str, name: str) -> Evening:
-    """Return the list in a file that is called so; HostError where there is none."""
+def open_list(path: str, name: str) -> Evening:
+    """Return the list in a file; name: the file's in messages. HostError where it is no list."""
     try:
         check_file(Path(path), name)
         return Evening(path)
@@ -131,9 +135,9 @@ def tally_list(evening: Evening, chosen: Sequence[str] = ()) -> Tally:
 
 
 def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
-    """Return the system to count by, how to settle, and which totals: as wanted, else as is usual.
+    """Return (system, way to settle, system that is settled), each from `args` or its default.
 
-    HostError where the rule set has no such system; one that is not known here has all.
+    HostError where the rule set lacks the system; an unknown rule set has all systems.
     """
     systems, settle, ruleset = standings.SYSTEMS, "none", None
     if tally.rules in rules.names():
@@ -141,17 +145,17 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
         systems = standings.systems(ruleset, tally.options)
         settle = getattr(ruleset, "SETTLE", settle)
     of = None if args.of == OF[0] else args.of
-    for wanted in (args.system, of):
-        if wanted and wanted.replace("-", "_") not in systems:
+    for system_wanted in (args.system, of):
+        if system_wanted and system_wanted.replace("-", "_") not in systems:
             known = ", ".join(systems).replace("_", "-")
-            text = f"these lists are not counted by {wanted}; {tally.rules} has: {known}"
+            text = f"these lists are not counted by {system_wanted}; {tally.rules} has: {known}"
             raise HostError(text, 2)
     system = (args.system or standings.chosen(systems, "seeger_fabian", ruleset)).replace("-", "_")
     return system, args.settle or settle, (of or "plain").replace("-", "_")
 
 
 def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
-    """Return whether lost games may cost loss money: in an official list, or where one says so."""
+    """Return whether lost games may cost loss money: in official lists, or if a fee is given."""
     if tally.rules not in rules.names() or getattr(rules.load(tally.rules), "FEES", False):
         return True
     return (args.fee1, args.fee2, args.fee_from, args.fee_passed) != FEES
@@ -163,10 +167,10 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
     games = (tally.points, tally.won, tally.lost, tally.options, unpaid)
     rows = standings.totals(system, *games)
     rank = standings.ranks([row.whole for row in rows], tally.won, tally.lost)
-    owed = [row.whole for row in standings.totals(of, *games)]
-    apart = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
-    how = (args.stake, args.cap, args.round_price, args.cents_first)
-    nets = settlement.nets(settle, owed, *how, apart)
+    totals = [row.whole for row in standings.totals(of, *games)]
+    absences = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
+    settings = (args.stake, args.cap, args.round_price, args.cents_first)
+    nets = settlement.nets(settle, totals, *settings, absences)
     fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
     return [
         {
@@ -175,19 +179,19 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
             "points": points,
             "won": tally.won[seat],
             "lost": tally.lost[seat],
-            "games_bonus": own,
-            "others_bonus": others,
+            "games_bonus": own_bonus,
+            "others_bonus": others_bonus,
             "total": total,
             "rank": rank[seat],
             "loss_money": standings.loss_money(tally.lost[seat], *fees),
             "net": nets[seat] if settle != "none" else None,
         }
-        for seat, (points, own, others, total) in enumerate(rows)
+        for seat, (points, own_bonus, others_bonus, total) in enumerate(rows)
     ]
 
 
 def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
-    """Return who had a column for a while, with his own total, and who was absent from what."""
+    """Return who had a column for some deals, with his total, and who was absent from which."""
     own = [
         {"seat": seat, "name": name, "first": first, "last": last or None}
         | {"total": attendance.own(ledger, seat, first, last, system)}

@@ -1,9 +1,8 @@
 """A list from its digits, as a QR code or a link has them, back into the bytes of a list file.
 
-The digits and their parts are described in manual/packed_list.md. What a device packed comes out
-as records that the journal takes like any others; a deal that was corrected is a correction only,
-so that nothing is told which is not in the digits. Runs on CPython and, on the page that shows a
-list, on MicroPython.
+The digits and their parts are described in manual/packed_list.md. The unpacked records are like
+any others of the journal; a deal that was corrected becomes a correction alone, because the digits
+do not have its history. Runs on CPython and, on the page that shows a list, on MicroPython.
 """
 
 from binascii import crc32
@@ -30,7 +29,7 @@ from vorhand.session.packed_list import (
 )
 from vorhand.session.packed_numbers import BITS, HALF, QUARTER, Numbers
 
-LEAST = 20  # so many digits in a row stand in no other text about a list
+LEAST = 20  # no other text about a list has so many digits in a row
 _LONGEST = 20_000  # digits
 _FIELDS = 200  # of a record
 _LETTERS = 1000
@@ -39,7 +38,7 @@ _PIECE = 1000  # Python reads no more than 4,300 digits at once
 
 
 class Damaged(Exception):
-    """These are not the digits that were packed; args: why not, as a key, and what it speaks of.
+    """The digits are not those that were packed; args: the reason, as a key, and its values.
 
     more: there are other characters; several: they are of several lists; missing (numbers, count):
     parts are missing; tail: the last part is damaged; long: no list is so long; check: a digit is
@@ -66,48 +65,48 @@ def has_digits(text):
 
 
 def digits_in(text):
-    """Return all digits of the one list that a text has: in links, in parts, or by themselves.
+    """Return all digits of the one list in a text: in links, in parts, or digits alone.
 
     Raises Damaged.
     """
-    wholes = []
+    whole_lists = []
     parts = {}
     lists = []
     for piece in _pieces(text):
-        number, count, tail, digits = _taken_apart(piece)
+        number, count, tail, digits = _part_fields(piece)
         if not number:
-            if digits not in wholes:
-                wholes.append(digits)
+            if digits not in whole_lists:
+                whole_lists.append(digits)
             continue
         if (count, tail) not in lists:
             lists.append((count, tail))
         parts[number] = digits
-    if len(wholes) + len(lists) != 1:
+    if len(whole_lists) + len(lists) != 1:
         raise Damaged("several")
-    if wholes:
-        return wholes[0]
+    if whole_lists:
+        return whole_lists[0]
     count, tail = lists[0]
     missing = [number for number in range(1, count + 1) if number not in parts]
     if missing:
         raise Damaged("missing", missing, count)
-    whole = "".join([parts[number] for number in sorted(parts)])
-    if whole[-4:] != tail:
+    joined = "".join([parts[number] for number in sorted(parts)])
+    if joined[-4:] != tail:
         raise Damaged("tail")
-    return whole
+    return joined
 
 
 def _pieces(text):
-    """Return the packed words of a text; nothing but digits goes on with the one before."""
-    found = []
+    """Return the packed words of a text; a word of digits alone continues the one before."""
+    pieces = []
     for word in text.split():
-        if found and are_digits(word):
-            found[-1] += word
+        if pieces and are_digits(word):
+            pieces[-1] += word
         elif has_digits(word):
-            found.append(word.rsplit("#", 1)[-1])
-    return found
+            pieces.append(word.rsplit("#", 1)[-1])
+    return pieces
 
 
-def _taken_apart(piece):
+def _part_fields(piece):
     """Return (number, count, tail, digits) of a part; of a whole list number and count are 0."""
     fields = piece.split(".")
     if not all(are_digits(field) for field in fields):
@@ -233,21 +232,21 @@ class ListUnpacker(Unpacker):
         """Read deals, other records and the end."""
         count = written = agains = 0
         while True:
-            what = self.number("next")
-            if what in (DEAL, CORRECTED):
+            mark = self.number("next")
+            if mark in (DEAL, CORRECTED):
                 count += 1
                 written = count
                 fields, again = self._deal(players)
                 if agains:
                     fields.append(("agains", agains))
-                self._write("fix" if what == CORRECTED else "deal", [("n", count)] + fields)
+                self._write("fix" if mark == CORRECTED else "deal", [("n", count)] + fields)
                 agains += again
-            elif what == UNREADABLE:
+            elif mark == UNREADABLE:
                 count += 1
-            elif what == OTHER:
+            elif mark == OTHER:
                 kind = self._word("kind") or ""
                 self._write(kind, self._pairs(kind) + [("deals", count)])
-            elif what in (END, CLOSED):
+            elif mark in (END, CLOSED):
                 break
             else:
                 raise ValueError
@@ -256,7 +255,7 @@ class ListUnpacker(Unpacker):
         signed = [seat for seat in range(players) if self.number("signed")]
         for seat in signed:
             self._write("signed", [("seat", seat), ("deals", count)])
-        if what == CLOSED and len(signed) < players:
+        if mark == CLOSED and len(signed) < players:
             self._write("closed", [("deals", count)])
         elif count > written:
             self._write("note", [("deals", count)])
@@ -294,17 +293,17 @@ class ListUnpacker(Unpacker):
     def _pairs(self, last: str) -> list:
         """Read (key, value) pairs up to their end."""
         pairs = []
-        said = ""
+        value = ""
         while True:
             key = self._word(last)
             if key is None:
                 return pairs
-            context = value_context(key, last, said)
+            context = value_context(key, last, value)
             value = self._word(context)
             if value is None:
                 value = self.signed(context + " number")
             pairs.append((key, value))
-            last, said = key, value
+            last = key
             if len(pairs) > _FIELDS:
                 raise ValueError
 

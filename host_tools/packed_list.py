@@ -1,7 +1,7 @@
 """A list from its digits, as a QR code or a link has them, back into a list file; on the host.
 
-list_unpacker.py unpacks it; here are the sentences that say what is wrong, and what is taken for
-a packed list.
+list_unpacker.py unpacks it; this file tells a packed list from other texts, and has the sentences
+for its faults.
 """
 
 import re
@@ -30,7 +30,7 @@ def is_packed(text: str) -> bool:
 def unpacked(text: str, name: str) -> bytes:
     """Return the list file for a text with a link, its digits, or links to all parts of a list.
 
-    name: what the text is called. HostError where a part is missing or something is damaged.
+    name: the text's in messages. HostError where a part is missing or damaged.
     """
     try:
         return list_file(digits_in(text))
@@ -39,7 +39,7 @@ def unpacked(text: str, name: str) -> bytes:
 
 
 def _sentence(key: str, missing: list[int] | None = None, count: int = 0) -> str:
-    """Return what is wrong, in English."""
+    """Return the fault as an English sentence."""
     if not missing:
         return _SENTENCES[key]
     s, are = ("", "is") if len(missing) == 1 else ("s", "are")

@@ -1,4 +1,4 @@
-"""Portions of work done by one process or by several, the results in the order they came."""
+"""Portions of work done by one process or by several, the results in the portions' order."""
 
 import argparse
 import multiprocessing
@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from host_tools import HostError
-from host_tools.argument_types import whole
+from host_tools.argument_types import whole_number
 from host_tools.ending import undisturbed
 
 PORTION = 500  # lines that a process gets at once
@@ -20,15 +20,15 @@ MOST = 256  # processes: they are all started at once
 AHEAD = 4  # portions for each process that are read before the first of them is written
 
 
-def add_argument(parser: argparse.ArgumentParser, usual: int) -> None:
-    """Declare --jobs; usual: the default."""
-    shown = "default" if usual == 0 else f"default: {usual}"
+def add_argument(parser: argparse.ArgumentParser, default: int) -> None:
+    """Declare --jobs."""
+    default_text = "default" if default == 0 else f"default: {default}"
     parser.add_argument(
         "--jobs",
-        type=whole(0, MOST),
-        default=usual,
+        type=whole_number(0, MOST),
+        default=default,
         metavar="N",
-        help=f"processes that share the work, 0 = one for each core ({shown})",
+        help=f"processes that share the work, 0 = one for each core ({default_text})",
     )
 
 
@@ -38,7 +38,7 @@ def jobs(args: argparse.Namespace) -> int:
 
 
 def portions(lines: Iterable[Any], size: int) -> Iterator[list[Any]]:
-    """Yield lines in lists of `size`, the last of those before a HostError of who reads them."""
+    """Yield lines in lists of `size`; those before a HostError of their source come first."""
     portion = []
     try:
         for line in lines:
@@ -46,7 +46,7 @@ def portions(lines: Iterable[Any], size: int) -> Iterator[list[Any]]:
             if len(portion) == size:
                 yield portion
                 portion = []
-    except HostError:  # what was read before counts
+    except HostError:  # the lines before the error count
         if portion:
             yield portion
         raise
@@ -61,10 +61,10 @@ def in_order(
     begin: Callable[..., None],
     *args: Any,
 ) -> Iterator[Any]:
-    """Yield what `work` makes of each portion; memory does not grow with them.
+    """Yield the result of `work` on each portion; memory does not grow with their number.
 
-    begin(*args) is called first in every process. HostError where one is ended from outside.
-    Ctrl-C waits for the portion in hand.
+    Every process calls begin(*args) first. HostError where a process is ended from outside.
+    Ctrl-C waits for the portion in work.
     """
     if jobs == 1:
         begin(*args)
@@ -83,7 +83,7 @@ def in_order(
                     waiting.append(pool.submit(work, portion))
                 if len(waiting) > AHEAD * jobs:
                     yield _result(waiting.popleft())
-        except HostError as error:  # of what is read: what came before it is answered
+        except HostError as error:  # of the input: the portions before it are answered first
             problem = error
         while waiting:
             yield _result(waiting.popleft())
@@ -106,13 +106,13 @@ def _result(future: Future) -> Any:
 def _begin(begin: Callable[..., None], args: tuple) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started it
     signal.signal(signal.SIGHUP, signal.SIG_IGN)  # likewise
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # it has nothing of its own to clear away
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # this process has nothing to clear away
     threading.Thread(target=_end_with_parent, daemon=True).start()
     begin(*args)
 
 
 def _end_with_parent() -> None:
-    """End this process as soon as the one that started it is gone, which may be killed."""
+    """End this process as soon as the one that started it has ended, even if it was killed."""
     parent = multiprocessing.parent_process()
     assert parent
     parent.join()

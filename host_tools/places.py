@@ -1,7 +1,7 @@
-"""The user's folders: where they lie; of the data, that one process at a time uses it.
+"""The user's folders: where they lie; the data folder serves one process at a time.
 
-Beside the device's own files (lists, settings) the folder holds what is not a file on the
-device: the half-entered deal (`draft`, there in RTC memory) and the device's id.
+Beside the device's own files (lists, settings) the data folder holds what is no file on the
+device: the half-entered deal (`draft`, on the device in RTC memory) and the device's id.
 """
 
 import fcntl
@@ -27,14 +27,14 @@ def data_folder(environment: Mapping[str, str], platform: str = sys.platform) ->
 
 
 def cache_folder(environment: Mapping[str, str]) -> Path:
-    """Return where what is made of this version is kept: the checkout's or the user's cache."""
+    """Return the folder of files made from this version: the checkout's or the user's cache."""
     if FIRMWARE.parent == PACKAGE.parent:
         return PACKAGE.parent / ".cache"
     return user_cache_folder(environment)
 
 
 def user_cache_folder(environment: Mapping[str, str]) -> Path:
-    """Return where what every version and checkout can share is kept; nothing is made."""
+    """Return the folder of files that all versions and checkouts share; nothing is made."""
     base = environment.get("XDG_CACHE_HOME", "")
     return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "vorhand"
 
@@ -77,16 +77,16 @@ class Place:
         """Return the id of this simulated device, made up once and kept."""
         path = self.folder / "device"
         try:
-            known = path.read_text(encoding="ascii", errors="replace").strip()
+            number = path.read_text(encoding="ascii", errors="replace").strip()
         except FileNotFoundError:
-            known = ""
+            number = ""
         except OSError as error:
             raise HostError(f"cannot read {path}: {error.strerror}") from None
-        if known.replace("-", "").isalnum():
-            return known[:24]
-        known = "sim-" + secrets.token_hex(3)
-        whole_file.save(path, known.encode() + b"\n")
-        return known
+        if number.replace("-", "").isalnum():
+            return number[:24]
+        number = "sim-" + secrets.token_hex(3)
+        whole_file.save(path, number.encode() + b"\n")
+        return number
 
     def draft(self) -> bytes:
         """Return the half-entered deal that was kept, b"" without one."""

@@ -2,8 +2,8 @@
 
 Control characters, those that set the direction of writing or cannot be seen, and halves of
 characters are shown as JSON writes them: ESC is \\u001b. `escaped` is for what stands within a
-line, a name in a table, say; the stream Shown, which cli.py puts before both outputs, lets no
-other get past, wherever it came from.
+line, such as a name in a table; EscapedStream, which cli.py puts before both outputs, escapes
+whatever is left, wherever it came from.
 """
 
 import re
@@ -31,34 +31,34 @@ def no_formula(text: str) -> str:
     return "'" + text if text[:1] in ("=", "+", "-", "@") else text
 
 
-def _escape(found: re.Match[str]) -> str:
-    data = found[0].encode("utf-16-be", "surrogatepass")
-    return "".join(f"\\u{data[at] << 8 | data[at + 1]:04x}" for at in range(0, len(data), 2))
+def _escape(match: re.Match[str]) -> str:
+    data = match[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{data[i] << 8 | data[i + 1]:04x}" for i in range(0, len(data), 2))
 
 
-class Shown:
-    """A text stream that shows what is written to it, escaped but for line ends and tabs.
+class EscapedStream:
+    """A text stream that writes all texts to another one, escaped but for line ends and tabs.
 
-    In all else it is the stream it stands before.
+    All other attributes are those of that stream.
     """
 
     def __init__(self, stream: Any):
-        self.behind = stream
+        self.stream = stream
 
     def write(self, text: str) -> int:
         """Write a text, escaped."""
-        return self.behind.write(escaped(text, _LINES))
+        return self.stream.write(escaped(text, _LINES))
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.behind, name)
+        return getattr(self.stream, name)
 
 
-def steering(stream: Any) -> Any:
-    """Return the stream behind a Shown: for what draws on the terminal itself."""
-    return stream.behind if isinstance(stream, Shown) else stream
+def raw_stream(stream: Any) -> Any:
+    """Return the stream behind an EscapedStream, for code that steers the terminal itself."""
+    return stream.stream if isinstance(stream, EscapedStream) else stream
 
 
-def tell_so_far(count: int, what: str) -> None:
-    """Tell a terminal that so many are done, in a line that what is printed next writes over."""
+def show_progress(count: int, noun: str) -> None:
+    """Show on a terminal how many are done, in a line that the next output writes over."""
     if sys.stderr is not None and sys.stderr.isatty():
-        print(f"\r{count:,} {what}\r", end="", file=steering(sys.stderr), flush=True)
+        print(f"\r{count:,} {noun}\r", end="", file=raw_stream(sys.stderr), flush=True)

@@ -1,9 +1,9 @@
 """Rule sets as the command line names them, with house rules; rule sets in files of one's own.
 
 A rule set outside firmware/vorhand/rules/ is one module, registered by its file: the environment
-variable VORHAND_RULES names such files for every verb, --module one for a verb. It then stands in
-every list of rule sets: in the simulator's settings, in `vorhand rules`, in the manual. Words it
-may lack: its keys are shown.
+variable VORHAND_RULES names such files for every verb, --module one for a verb. The rule set then
+stands in every list of rule sets: in the simulator's settings, in `vorhand rules`, in the manual.
+Where it lacks words, its keys are shown.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from vorhand import rules
 from vorhand.rules import RuleError
 
 VARIABLE = "VORHAND_RULES"
-# What a rule set brings, see manual/write_a_rule_set.md.
+# The attributes of a rule set, see manual/write_a_rule_set.md.
 NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", "lengths", "home", "deal", "score")
 
 
@@ -31,17 +31,17 @@ def register(file: str | Path) -> str:
     if path.suffix != ".py" or not name.isidentifier():
         raise HostError(f"{file} cannot be imported: a rule set is a file name.py", 2)
     if name in rules.names():
-        known = rules.load(name).__file__ or ""
-        if Path(known) == path:
+        loaded_file = rules.load(name).__file__ or ""
+        if Path(loaded_file) == path:
             return name
-        where = "" if name in rules.NAMES else f": {known}"
+        where = "" if name in rules.NAMES else f": {loaded_file}"
         raise HostError(f"{file}: there is a rule set {name} already{where}", 2)
     loader = SourceFileLoader(f"vorhand_rules_{name}", str(path))
     module = ModuleType(loader.name)
     module.__file__ = str(path)
     try:
         loader.exec_module(module)
-    except Exception as error:  # whatever somebody else's module raises becomes one line
+    except Exception as error:  # any error of somebody else's module becomes one line
         raise HostError(f"{file}: {type(error).__name__}: {error}", 2) from error
     missing = [key for key in NEEDED if not hasattr(module, key)]
     if missing:
@@ -90,25 +90,25 @@ def load(name: str) -> Any:
     try:
         return rules.load(name)
     except RuleError:
-        known = ", ".join(rules.names())
+        names = ", ".join(rules.names())
         raise HostError(
-            f"there is no rule set {name}; known: {known}; --module brings one of your own", 2
+            f"there is no rule set {name}; known: {names}; --module brings one of your own", 2
         ) from None
 
 
-def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
-    """Return {key: value} of all house rules, those of `chosen` ("key=value") set."""
-    return {**rules.defaults(ruleset), **chosen_rules(ruleset, chosen)}
+def house_rules(ruleset: Any, texts: list[str]) -> dict[str, Any]:
+    """Return {key: value} of all house rules, those of `texts` ("key=value") set."""
+    return {**rules.defaults(ruleset), **chosen_rules(ruleset, texts)}
 
 
-def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
-    """Return {key: value} of the house rules of `chosen`, texts "key=value".
+def chosen_rules(ruleset: Any, texts: list[str]) -> dict[str, Any]:
+    """Return {key: value} of the house rules in `texts`, each "key=value".
 
-    HostError where the rule set has no such house rule, or not this value of it.
+    HostError where the rule set lacks the house rule or this value of it.
     """
     options = {}
     table = {row[0]: {str(value): value for value in row[1]} for row in ruleset.OPTIONS}
-    for text in chosen:
+    for text in texts:
         key, equals, value = text.partition("=")
         if key not in table:
             known = ", ".join(sorted(table)) or "none"
@@ -123,7 +123,7 @@ def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
 
 
 def unknown_rule(ruleset: Any, options: dict[str, Any]) -> str:
-    """Return the first of a list's house rules that a rule set does not have, as "key=value"."""
+    """Return the first of a list's house rules that a rule set lacks, as "key=value", or ""."""
     values = {row[0]: row[1] for row in ruleset.OPTIONS}
     for key, value in options.items():
         if value not in values.get(key, ()):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 def lines(rows: Sequence[Sequence[str]], sides: str = "<") -> list[str]:
     """Return a line for each row; all rows have as many cells.
 
-    sides: "<" or ">" for each column, where its texts stand; the last is that of all further ones.
+    sides: "<" or ">", the alignment of each column; the last one holds for all further columns.
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     sides = sides.ljust(len(widths), sides[-1])

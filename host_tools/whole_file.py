@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and never through a link that lies there."""
+"""Files that are written whole or not at all, and never through a link of that name."""
 
 import contextlib
 import errno
@@ -13,11 +13,11 @@ from host_tools.ending import undisturbed
 
 
 @contextlib.contextmanager
-def beside(folder: Path, data: bytes) -> Iterator[Path]:
-    """Yield a new file in a folder, of a name that nobody could foresee, that holds these bytes.
+def part_file(folder: Path, data: bytes) -> Iterator[Path]:
+    """Yield a new file in a folder, with an unpredictable name, that holds these bytes.
 
     They are written through to the disk and read back. At the end the file is removed, unless it
-    was given another name. Raises OSError.
+    was renamed. Raises OSError.
     """
     path = folder / f".vorhand-{secrets.token_hex(8)}.part"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
@@ -35,15 +35,15 @@ def beside(folder: Path, data: bytes) -> Iterator[Path]:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put a file in the place of what has its name; of a link the link alone. Raises OSError."""
+    """Write a file, replacing the file or link of this name. Raises OSError."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EEXIST, "is there and no file")
-    with beside(path.parent, data) as part:
+    with part_file(path.parent, data) as part:
         os.replace(part, path)
 
 
 def save(path: Path, data: bytes) -> None:
-    """Write a file that somebody has named, as `write` does, but in no list's place. HostError."""
+    """Write a file that the user has named, as `write` does, but replace no list. HostError."""
     if is_list(path):
         raise HostError(f"{path} is a list of a device, which nothing replaces", 2)
     try:
@@ -60,55 +60,55 @@ def is_list(path: Path) -> bool:
         with open(path, "rb") as file:
             return file.read(5) == b"open "
     except OSError:
-        return False  # the writing will say so
+        return False  # writing the file will report the error
 
 
 @contextlib.contextmanager
 def temporary_folder() -> Iterator[Path]:
-    """Give a folder of one's own, as long as it is wanted. HostError where none can be made."""
+    """Give a temporary folder. HostError where none can be made."""
     with undisturbed():
         try:
-            made = tempfile.TemporaryDirectory()
+            folder = tempfile.TemporaryDirectory()
         except OSError as error:
             raise HostError(f"no temporary folder can be made: {error.strerror}") from None
     try:
-        yield Path(made.name)
+        yield Path(folder.name)
     finally:
         with undisturbed():
-            made.cleanup()
+            folder.cleanup()
 
 
 @contextlib.contextmanager
-def for_a_while(data: bytes, more: Iterable[bytes] = ()) -> Iterator[Path]:
-    """Give a file of these bytes in a folder of its own, as long as it is wanted. HostError."""
+def temporary_file(data: bytes, further: Iterable[bytes] = ()) -> Iterator[Path]:
+    """Give a temporary file of these bytes, `further` behind them. Raises HostError."""
     with temporary_folder() as folder:
         path = folder / "list"
         try:
             with open(path, "wb") as file:
                 file.write(data)
-                file.writelines(more)
+                file.writelines(further)
         except OSError as error:
             raise HostError(f"cannot write {path}: {error.strerror}") from None
         yield path
 
 
-def text(path: Path, most: int = 1 << 20) -> str:
-    """Return the text of a file that somebody has written and named. Raises HostError.
+def text(path: Path, limit: int = 1 << 20) -> str:
+    """Return the text of a file that the user has written and named. Raises HostError.
 
-    The byte order mark with which Windows begins a text is no part of it.
+    It is without the byte order mark with which Windows begins a text.
     """
     try:
-        return read(path, most).decode("utf-8-sig")
+        return read(path, limit).decode("utf-8-sig")
     except UnicodeError:
         raise HostError(f"{path} is not UTF-8; save it as that (a table as CSV UTF-8)") from None
     except OSError as error:
         raise cannot_read(path, error) from None
 
 
-def read(path: Path, most: int) -> bytes:
-    """Return the bytes of a file that has at most so many; OSError for a larger one, or none."""
+def read(path: Path, limit: int) -> bytes:
+    """Return the bytes of a file. Raises OSError, also where it has more than `limit`."""
     with open(path, "rb") as file:
-        data = file.read(most + 1)
-    if len(data) > most:
-        raise OSError(errno.EFBIG, f"is larger than {most >> 10} KB")
+        data = file.read(limit + 1)
+    if len(data) > limit:
+        raise OSError(errno.EFBIG, f"is larger than {limit >> 10} KB")
     return data

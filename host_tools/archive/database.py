@@ -98,7 +98,7 @@ class Archive:
             raise HostError(f"the database {self.name}: {error}") from None
 
 
-def opened(args: argparse.Namespace, make: bool = False) -> Archive:
+def open_archive(args: argparse.Namespace, make: bool = False) -> Archive:
     """Return the archive that the arguments name."""
     return Archive(url_of(getattr(args, "database", None)), make)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from host_tools.sheet.content import Line, deals
 from host_tools.sheet.game_columns import LEVELS
-from host_tools.sheet.told_deals import ToldDeals
+from host_tools.sheet.past_deals import PastDeals
 from vorhand.session.ledger import Evening
 
 _HEAD = ("rules", "players", "first_dealer", "length")
@@ -21,7 +21,7 @@ def differences(one: Evening, other: Evening) -> Iterator[str]:
     """
     yield from _heads(one, other)
     told = [
-        [_told(line, evening) for line in deals(ToldDeals(evening, "en"), [], "en")]
+        [_told(line, evening) for line in deals(PastDeals(evening, "en"), [], "en")]
         for evening in (one, other)
     ]
     if len(told[0]) != len(told[1]):

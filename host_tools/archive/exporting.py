@@ -12,7 +12,7 @@ from host_tools.archive import players, writing
 from host_tools.archive.database import Archive
 from host_tools.archive.players import player_id
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
-from host_tools.plain_text import escaped, tell_so_far
+from host_tools.plain_text import escaped, show_progress
 
 INDEX = "archive.json"
 _LARGEST = 64 << 20  # bytes of the index
@@ -41,7 +41,7 @@ def export(archive: Archive, folder: Path) -> int:
                     whole_file.write(path, writing.list_bytes(connection, row.id))
                     fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
                     found["lists"].append({"file": path.name, **fields})
-                    tell_so_far(place, "lists")
+                    show_progress(place, "lists")
                 text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
                 whole_file.write(folder / INDEX, text.encode())
                 half.pop_all()

@@ -9,7 +9,7 @@ from host_tools import HostError, whole_file
 from host_tools.archive.database import Archive
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RECORD, RESULT, SEASON, SEAT
 from host_tools.archive.writing import list_bytes
-from host_tools.list_totals import opened
+from host_tools.list_totals import open_list
 from vorhand.session.ledger import Evening
 
 Rows = list[dict[str, Any]]
@@ -59,8 +59,8 @@ def with_absences(archive: Archive, wanted: Container[int]) -> Iterator[tuple[in
     with archive.reading() as connection:
         for number in connection.execute(rows).scalars().all():
             if number in wanted:
-                with whole_file.for_a_while(list_bytes(connection, number)) as path:
-                    yield number, opened(str(path), f"archive:{number}")
+                with whole_file.temporary_file(list_bytes(connection, number)) as path:
+                    yield number, open_list(str(path), f"archive:{number}")
 
 
 def _of_season(rows: Select, season: str | None) -> Select:

@@ -11,10 +11,10 @@ from host_tools.archive.players import know_name, tidy
 from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT, key_of
 from host_tools.column_totals import column_totals
 from host_tools.list_damage import damages
-from host_tools.list_totals import opened
+from host_tools.list_totals import open_list
 from host_tools.plain_text import escaped
 from host_tools.sheet.deal_rows import deal_rows
-from host_tools.sheet.told_deals import ToldDeals
+from host_tools.sheet.past_deals import PastDeals
 from vorhand.session.ledger import Evening
 
 Rows = list[dict[str, Any]]
@@ -38,8 +38,8 @@ class ListData:
     def __init__(self, path: Path, name: str):
         self.lines = path.read_bytes().split(b"\n")[:-1]
         try:
-            self._evening = opened(str(path), name)
-            self._told = ToldDeals(self._evening, "en", name)
+            self._evening = open_list(str(path), name)
+            self._told = PastDeals(self._evening, "en", name)
         except HostError as error:
             raise Refused(str(error)) from None
         for number, text in sorted(damages(self._evening)):
@@ -84,7 +84,7 @@ def take(
 
     Raises Refused where it cannot be taken; nothing of it is then in the archive.
     """
-    with whole_file.for_a_while(data) as path:
+    with whole_file.temporary_file(data) as path:
         found = ListData(path, name)
         same = _same(connection, found, name)
         if same is None:
@@ -223,7 +223,7 @@ def replace(connection: Connection, number: int, data: bytes) -> None:
 
     The list keeps what it is known by.
     """
-    with whole_file.for_a_while(data) as path:
+    with whole_file.temporary_file(data) as path:
         found = ListData(path, f"list {number}")
         kept = {key: found.row[key] for key in ("ending", "records")}
         for table in _PARTS:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from host_tools import HostError
 from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
-from host_tools.sheet.told_deals import ToldDeals
+from host_tools.sheet.past_deals import PastDeals
 
 
 class Result(NamedTuple):
@@ -75,7 +75,7 @@ def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedLi
     for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
-        rows = column_totals(evening, ToldDeals(evening, "en", name).rules)
+        rows = column_totals(evening, PastDeals(evening, "en", name).rules)
         results = [result(row, row["name"], system, name) for row in rows]
         head = (Path(name).name, evening.opened, results)
         found.append(PlayedList(*head, closed=evening.closed, seats=evening.players))
@@ -85,10 +85,10 @@ def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedLi
 def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
     """Return the lists with deals of a season in the archive; players are those of the archive."""
     from host_tools.archive import searching
-    from host_tools.archive.database import opened
+    from host_tools.archive.database import open_archive
 
     lists: dict[int, PlayedList] = {}
-    for row in searching.columns(opened(args), args.season):
+    for row in searching.columns(open_archive(args), args.season):
         if not row["deals"]:
             continue
         name = f"archive:{row['id']}"

@@ -6,7 +6,7 @@ import json
 from typing import NamedTuple
 
 from host_tools import text_table
-from host_tools.html_page import FIGURES, page, shown
+from host_tools.html_page import FIGURES, html_text, page
 from host_tools.plain_text import escaped, no_formula
 from host_tools.season.tables import SeasonTable, Standing
 from host_tools.sheet.labels import day, label
@@ -115,19 +115,19 @@ def text(table: SeasonTable, language: str) -> str:
 def html(table: SeasonTable, language: str) -> str:
     """Return the table as one HTML page that needs no other file; it prints on A4."""
     title = heading(table, language)
-    body = [f"<h1>{shown(title)}</h1>"]
+    body = [f"<h1>{html_text(title)}</h1>"]
     for block in blocks(table, language):
-        head = "".join(f"<th>{shown(cell)}</th>" for cell in block.head)
+        head = "".join(f"<th>{html_text(cell)}</th>" for cell in block.head)
         rows = [
-            "<tr>" + "".join(f"<td>{shown(cell)}</td>" for cell in row) + "</tr>"
+            "<tr>" + "".join(f"<td>{html_text(cell)}</td>" for cell in row) + "</tr>"
             for row in block.rows
         ]
         body += [
-            f"<h2>{shown(block.title)}</h2>",
+            f"<h2>{html_text(block.title)}</h2>",
             '<div class="wide"><table>',
             f"<thead><tr>{head}</tr></thead><tbody>",
             *rows,
-            f"</tbody></table></div>\n<p>{shown(block.note)}</p>",
+            f"</tbody></table></div>\n<p>{html_text(block.note)}</p>",
         ]
     return page(title, FIGURES + STYLE, "\n".join(body), language)
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from host_tools import list_totals
 from host_tools.sheet import game_columns, notes
 from host_tools.sheet.labels import label
-from host_tools.sheet.told_deals import ToldDeal, ToldDeals
+from host_tools.sheet.past_deals import PastDeal, PastDeals
 from vorhand.rules import standings
 from vorhand.session.ledger import Evening
 
@@ -97,7 +97,7 @@ def empty(players: int, length: int) -> Sheet:
 
 def of_list(evening: Evening, args: Namespace, language: str, name: str = "the list") -> Sheet:
     """Return the sheet of a list, called so; args: those of list_totals. Raises HostError."""
-    told = ToldDeals(evening, language, name)
+    told = PastDeals(evening, language, name)
     tally = list_totals.tally_list(evening)
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)
@@ -136,7 +136,7 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     )
 
 
-def deals(told: ToldDeals, footnotes: list[str], language: str) -> Iterator[Line]:
+def deals(told: PastDeals, footnotes: list[str], language: str) -> Iterator[Line]:
     """Yield the lines of the deals played; add their footnotes."""
     evening = told.evening
     totals = [0] * evening.players
@@ -182,7 +182,7 @@ def deals(told: ToldDeals, footnotes: list[str], language: str) -> Iterator[Line
         )
 
 
-def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
+def game(told: PastDeals, deal: PastDeal, n: int) -> dict[str, Any]:
     """Return base, matadors and levels of a game; nothing where nobody played one."""
     facts, score = deal
     found = game_columns.game(told.evening, told.rules, n, facts, score)
@@ -190,7 +190,7 @@ def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
 
 
 def _notes(
-    told: ToldDeals, deal: ToldDeal, n: int, corrected: bool, footnotes: list[str], language: str
+    told: PastDeals, deal: PastDeal, n: int, corrected: bool, footnotes: list[str], language: str
 ) -> Iterator[int]:
     """Add the footnotes of a deal; yield their numbers."""
     for text in notes.of_deal(told, n, corrected, deal.score, partial(label, language)):

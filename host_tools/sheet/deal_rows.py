@@ -6,12 +6,12 @@ from typing import Any
 from host_tools.plain_text import escaped
 from host_tools.sheet.content import game
 from host_tools.sheet.game_columns import LEVELS
-from host_tools.sheet.told_deals import ToldDeals
+from host_tools.sheet.past_deals import PastDeals
 from vorhand.session.ledger import Evening
 
 
 def deal_rows(
-    evening: Evening, told: ToldDeals
+    evening: Evening, told: PastDeals
 ) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
     """Yield (the deal, what it brought each seat) of each deal that can be read.
 

@@ -1,6 +1,6 @@
 """Sheets as one HTML file that needs no other."""
 
-from host_tools.html_page import page, shown
+from host_tools.html_page import html_text, page
 from host_tools.sheet import figures
 from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.labels import label
@@ -44,16 +44,16 @@ def html(sheets: list[Sheet], language: str) -> str:
 
 def _section(sheet: Sheet, language: str) -> str:
     head = "".join(
-        f"<span>{shown(label(language, key))}: {shown(text)}</span>"
+        f"<span>{html_text(label(language, key))}: {html_text(text)}</span>"
         for key, text in figures.head(sheet, language).items()
         if text
     )
     rows = "\n".join(_deal(sheet, line, language) for line in sheet.lines)
     closing = figures.closing(sheet, language)
     notes = [*figures.notes(sheet), *([closing] if closing else [])]
-    below = "\n".join(f'<p class="note">{shown(note)}</p>' for note in notes)
+    below = "\n".join(f'<p class="note">{html_text(note)}</p>' for note in notes)
     return (
-        f'<section>\n<h1>{shown(label(language, "title"))}</h1>\n<p class="head">{head}</p>\n'
+        f'<section>\n<h1>{html_text(label(language, "title"))}</h1>\n<p class="head">{head}</p>\n'
         f"<table>\n<thead>\n{_head(sheet, language)}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
         f"<tfoot>\n{_footer(sheet, language)}\n</tfoot>\n</table>\n{below}\n</section>"
     )
@@ -61,15 +61,17 @@ def _section(sheet: Sheet, language: str) -> str:
 
 def _head(sheet: Sheet, language: str) -> str:
     first = "".join(
-        _head_cell(shown(label(language, key)), key not in ("plus", "minus"))
+        _head_cell(html_text(label(language, key)), key not in ("plus", "minus"))
         for key in figures.columns(sheet)
     )
     seats = "".join(
-        f'<th class="name" colspan="3">{shown(name or label(language, "seat", seat))}</th>'
+        f'<th class="name" colspan="3">{html_text(name or label(language, "seat", seat))}</th>'
         for seat, name in enumerate(figures.names(sheet), 1)
     )
-    passed = _head_cell(shown(label(language, "passed")), True)
-    parts = "".join(f"<th>{shown(label(language, key))}</th>" for key in ("total", "won", "lost"))
+    passed = _head_cell(html_text(label(language, "passed")), True)
+    parts = "".join(
+        f"<th>{html_text(label(language, key))}</th>" for key in ("total", "won", "lost")
+    )
     return f"<tr>{first}{seats}{passed}</tr>\n<tr>{parts * len(sheet.names)}</tr>"
 
 
@@ -79,11 +81,11 @@ def _head_cell(words: str, turned: bool) -> str:
 
 
 def _deal(sheet: Sheet, line: Line, language: str) -> str:
-    cells = [shown(text) for text in figures.cells(sheet, line)]
+    cells = [html_text(text) for text in figures.cells(sheet, line)]
     cells[0] += "".join(f"<sup>{mark})</sup>" for mark in line.marks)
     row = "".join(f"<td>{cell}</td>" for cell in cells)
     if line.unreadable:
-        words = shown(label(language, "unreadable"))
+        words = html_text(label(language, "unreadable"))
         row = f'<td>{cells[0]}</td><td colspan="{len(cells) - 1}">{words}</td>'
     for seat, texts in enumerate(figures.seat_cells(line)):
         kind = " dealer" if seat == line.dealer else " absent" if seat == line.absent else ""
@@ -97,19 +99,19 @@ def _footer(sheet: Sheet, language: str) -> str:
     span = len(figures.columns(sheet))
     rows = []
     for row in figures.footer(sheet, language):
-        words = shown(row.label)
+        words = html_text(row.label)
         if row.together:
-            words += f" ({shown(label(language, 'together', row.together))})"
+            words += f" ({html_text(label(language, 'together', row.together))})"
         cells = "".join(_footer_cells(texts) for texts in row.seats)
         kind = ' class="result"' if row.result else ""
         rows.append(
             f'<tr{kind}><td class="words" colspan="{span}">{words}</td>{cells}<td></td></tr>'
         )
     signed = "".join(
-        f'<td class="seat" colspan="3">{shown(name) if seat in sheet.signed else ""}</td>'
+        f'<td class="seat" colspan="3">{html_text(name) if seat in sheet.signed else ""}</td>'
         for seat, name in enumerate(sheet.names)
     )
-    words = shown(label(language, "signed"))
+    words = html_text(label(language, "signed"))
     rows.append(
         f'<tr class="sign"><td class="words" colspan="{span}">{words}</td>{signed}<td></td></tr>'
     )

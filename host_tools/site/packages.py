@@ -15,7 +15,7 @@ from pathlib import Path
 
 from host_tools import PACKAGE, HostError
 from host_tools.build import locked
-from host_tools.extra import brings
+from host_tools.extra import install_command
 from host_tools.places import cache_folder
 
 _DESCRIBED = ("package.json", "package-lock.json")
@@ -30,7 +30,7 @@ _QUIETLY = (
     "--fetch-retries=1",  # without a network nobody shall wait for minutes
     "--fetch-retry-mintimeout=1000",
 )
-BRINGS = brings("web,node", "sim-web")
+BRINGS = install_command("web,node", "sim-web")
 
 
 def micropython() -> list[Path]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.html_page import shown
+from host_tools.html_page import html_text
 from host_tools.plain_text import escaped
 from host_tools.statistics.estimates import Rate
 
@@ -164,7 +164,7 @@ def _svg_part(part: Line | Dot | Text) -> str:
         return f'<circle {place} fill="{part.colour}"/>'
     place = f'x="{part.x:.1f}" y="{part.y:.1f}" font-size="{part.size}"'
     look = f'text-anchor="{part.align}" fill="{part.colour}"'
-    return f"<text {place} {look}>{shown(part.text)}</text>"
+    return f"<text {place} {look}>{html_text(part.text)}</text>"
 
 
 def png(chart: Chart) -> bytes:

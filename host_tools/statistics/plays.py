@@ -8,7 +8,7 @@ from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
 from host_tools.sheet.deal_rows import deal_rows
 from host_tools.sheet.game_columns import LEVELS
-from host_tools.sheet.told_deals import ToldDeals
+from host_tools.sheet.past_deals import PastDeals
 from vorhand import rules
 from vorhand.session import attendance
 
@@ -71,7 +71,7 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
     for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
-        told = ToldDeals(evening, "en", name)
+        told = PastDeals(evening, "en", name)
         deals = list(deal_rows(evening, told))
         columns = column_totals(evening, told.rules)
         if evening.absences:
@@ -88,9 +88,9 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
 def of_archive(args: argparse.Namespace) -> Plays:
     """Return the plays of a season in the archive, or of all; players are those of the archive."""
     from host_tools.archive import searching
-    from host_tools.archive.database import opened
+    from host_tools.archive.database import open_archive
 
-    archive = opened(args)
+    archive = open_archive(args)
     found = Plays([], [], {})
     for row in searching.seats_of_deals(archive, args.season):
         name = f"archive:{row['id']}"

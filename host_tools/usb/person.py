@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from host_tools import HostError
-from host_tools.plain_text import steering
+from host_tools.plain_text import raw_stream
 from host_tools.usb.flash.flashing import Person
 
 AWAKE = 5  # s between two signs of life to a device that waits as well
@@ -96,8 +96,8 @@ class Step:
             Step.unfinished = False
             again = "\r" if self._live else ""
             text = f"{again}{self.title}: done in {now - self._begun:.0f} s"
-            print(text, file=steering(sys.stdout), flush=True)
+            print(text, file=raw_stream(sys.stdout), flush=True)
         elif self._live and now - self._shown > _EVERY:
             self._shown = now
             text = f"\r{self.title}: {100 * done // whole:2} %  "
-            print(text, end="", file=steering(sys.stdout), flush=True)
+            print(text, end="", file=raw_stream(sys.stdout), flush=True)

@@ -27,7 +27,7 @@ from host_tools import (
 from host_tools.argument_types import day, names
 from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
-from host_tools.plain_text import escaped, tell_so_far
+from host_tools.plain_text import escaped, show_progress
 from host_tools.sheet import content, plain_forms
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
 def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
     from host_tools.archive import database
 
-    return database.opened(args, make)
+    return database.open_archive(args, make)
 
 
 # --- import ----------------------------------------------------------------------
@@ -146,7 +146,7 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[what] = counts.get(what, 0) + 1
-        tell_so_far(sum(counts.values()), "lists")
+        show_progress(sum(counts.values()), "lists")
         if len(files) == 1 or what not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:
@@ -188,13 +188,13 @@ def _print(rows: list[tuple]) -> None:
 def _show(args: argparse.Namespace) -> int:
     number = archived_number(args.number)
     with list_path(f"{ARCHIVE}{number}", args.database) as (path, _):
-        evening = list_totals.opened(str(path), f"list {number}")
+        evening = list_totals.open_list(str(path), f"list {number}")
         sheet = content.of_list(evening, args, args.language)
         print(plain_forms.text([sheet], args.language))
         print()
         for line in path.read_bytes().splitlines():
             print(escaped(line.decode("utf-8", "replace")))
-        return list_damage.told(evening, f"list {number}")
+        return list_damage.report_damage(evening, f"list {number}")
 
 
 def _players(args: argparse.Namespace) -> None:
@@ -268,8 +268,11 @@ def _diff(args: argparse.Namespace) -> int:
         list_path(args.one, args.database) as (one, name),
         list_path(args.other, args.database) as (other, other_name),
     ):
-        evenings = list_totals.opened(str(one), name), list_totals.opened(str(other), other_name)
-        damaged = [*map(list_damage.told, evenings, (name, other_name))]
+        evenings = (
+            list_totals.open_list(str(one), name),
+            list_totals.open_list(str(other), other_name),
+        )
+        damaged = [*map(list_damage.report_damage, evenings, (name, other_name))]
         found = [escaped(text) for text in differences(*evenings)]
     print("\n".join(found or ["no difference"]))
     return 1 if found or any(damaged) else 0

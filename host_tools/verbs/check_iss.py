@@ -23,7 +23,7 @@ from pathlib import Path
 from host_tools import parallel
 from host_tools.iss.reading import lines
 from host_tools.iss.tally import KINDS, Found, Progress, all_found
-from host_tools.plain_text import escaped, tell_so_far
+from host_tools.plain_text import escaped, show_progress
 
 KEPT_EVERY = 40  # portions
 
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
             portions += 1
             if portions % KEPT_EVERY == 1:  # also soon: it may be that nothing can be kept
                 progress.keep()
-            tell_so_far(progress.lines, "lines")
+            show_progress(progress.lines, "lines")
         finished = True
     finally:  # an interrupted run, too, tells how far it came
         if finished or progress.lines > before:

@@ -11,7 +11,7 @@ import argparse
 from pathlib import Path
 
 from host_tools import HostError, rulesets, whole_file
-from host_tools.argument_types import day, names, whole
+from host_tools.argument_types import day, names, whole_number
 from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
 from vorhand.session.ledger import MOST
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
     parser.add_argument("--names", type=names, metavar="A,B,C", help="the players by their seats")
     help_text = "deals of the whole list (36 at three, 48)"
-    parser.add_argument("--length", type=whole(1, MOST), metavar="DEALS", help=help_text)
+    parser.add_argument("--length", type=whole_number(1, MOST), metavar="DEALS", help=help_text)
     help_text = "when it was played"
     parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (isko)")

@@ -21,7 +21,7 @@ from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object, say
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.reader import Deal, Reader
-from host_tools.plain_text import tell_so_far
+from host_tools.plain_text import show_progress
 from host_tools.screens.presses import Pilot
 from vorhand.rules import RuleError
 from vorhand.rules.deal.values import LADDER
@@ -91,7 +91,7 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
             except LineError as error:
                 yield {"line": number, "error": error.sentence(_language(args))}
             if not args.json:
-                tell_so_far(number, "deals")
+                show_progress(number, "deals")
 
 
 def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, Any]:

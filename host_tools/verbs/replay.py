@@ -17,7 +17,7 @@ from host_tools import rulesets
 from host_tools.deal_json.json_lines import short
 from host_tools.list_damage import damages
 from host_tools.list_source import list_path
-from host_tools.list_totals import opened
+from host_tools.list_totals import open_list
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
@@ -63,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the file, print what is wrong with it and a summary."""
     with list_path(args.file) as (path, name):
-        evening = opened(str(path), name)
+        evening = open_list(str(path), name)
         complaints = sorted({*damages(evening), *mistakes(evening)})
     for number, text in complaints:
         print(f"{name}:{number}: {escaped(text)}")

@@ -11,9 +11,9 @@ import argparse
 from pathlib import Path
 
 from host_tools import HostError, answer_file, language, list_damage, list_totals, rulesets
-from host_tools.argument_types import day, whole
+from host_tools.argument_types import day, whole_number
 from host_tools.list_source import ARCHIVE, list_path
-from host_tools.plain_text import escaped, tell_so_far
+from host_tools.plain_text import escaped, show_progress
 from host_tools.sheet import content, html_form, plain_forms
 from host_tools.sheet.content import Sheet
 from vorhand.rules import isko
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--length",
-        type=whole(1, 1000),
+        type=whole_number(1, 1000),
         metavar="DEALS",
         help="lines of an empty sheet (36 at three, 48)",
     )
@@ -69,7 +69,7 @@ def _archived(args: argparse.Namespace) -> list[str]:
     """Return the lists of the archive that are wanted, oldest first."""
     from host_tools.archive import database, listing
 
-    found = listing.lists(database.opened(args), season=args.season, date=args.date)
+    found = listing.lists(database.open_archive(args), season=args.season, date=args.date)
     if not found:
         raise HostError("there are no such lists in the archive")
     return [f"{ARCHIVE}{row['id']}" for row in found]
@@ -81,11 +81,11 @@ def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], in
     status = 0
     for source in lists:
         with list_path(source, args.database) as (path, name):
-            evening = list_totals.opened(str(path), name)
-            status |= list_damage.told(evening, name)
+            evening = list_totals.open_list(str(path), name)
+            status |= list_damage.report_damage(evening, name)
             if evening.rules:
                 sheets.append(content.of_list(evening, args, args.language, name))
-                tell_so_far(len(sheets), "lists")
+                show_progress(len(sheets), "lists")
     return sheets, status
 
 

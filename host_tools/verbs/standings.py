@@ -24,7 +24,7 @@ from host_tools import HostError, language, list_totals, rulesets, text_table
 from host_tools.deal_json.json_lines import LineError, read_lines, read_object, say
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
-from host_tools.list_damage import told
+from host_tools.list_damage import report_damage
 from host_tools.list_source import list_path
 from host_tools.list_totals import (
     OF,
@@ -32,7 +32,7 @@ from host_tools.list_totals import (
     attended,
     count_by,
     has_fees,
-    opened,
+    open_list,
     seats,
     tally_list,
 )
@@ -70,8 +70,8 @@ def read(args: argparse.Namespace) -> tuple[Tally, int]:
         # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
         if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
             return tally_lines(chain([first], lines), name, args), 0
-        evening = opened(str(path), name)
-        return tally_list(evening, args.option), told(evening, name)
+        evening = open_list(str(path), name)
+        return tally_list(evening, args.option), report_damage(evening, name)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from host_tools import HostError, answer_file, chosen_lists, language, list_totals
 from host_tools.plain_text import escaped
-from host_tools.statistics import charts, plays, report, shown
+from host_tools.statistics import charts, plays, report, report_forms
 from vorhand.rules import settlement
 
 FORMS = (".html", ".json", ".txt", ".svg", ".png")
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="of these one by one",
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
-    parser.add_argument("--chart", choices=shown.CHARTS, default="won", help="(won)")
+    parser.add_argument("--chart", choices=report_forms.CHARTS, default="won", help="(won)")
     modes = [mode for mode in settlement.MODES if mode != "round"]
     parser.add_argument("--settle", choices=modes, default="none", help="money by this way")
     list_totals.add_stake(parser)
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         raise HostError("there are no deals in these lists")
     result = report.report(found, args.settle, args.stake)
     wanted = [_player(result, name) for name in args.player]
-    data = _written(shown.Shown(result, args.language), wanted, form, args.chart)
+    data = _written(report_forms.Wording(result, args.language), wanted, form, args.chart)
     answer_file.write(args.out, data)
     return 1 if damaged else 0
 
@@ -60,14 +60,16 @@ def _player(result: report.Report, name: str) -> report.Figures:
     raise HostError(f"there is no player {name} in these lists")
 
 
-def _written(told: shown.Shown, wanted: list[report.Figures], form: str, chart: str) -> bytes:
+def _written(
+    told: report_forms.Wording, wanted: list[report.Figures], form: str, chart: str
+) -> bytes:
     """Return the statistics in a form, one of FORMS."""
     if form == ".json":
         found = json.dumps(report.as_json(told.report), ensure_ascii=False, indent=1)
         return found.encode() + b"\n"
     if form == ".html":
-        return shown.html(told, wanted).encode()
+        return report_forms.html(told, wanted).encode()
     if form in (".svg", ".png"):
         drawn = told.chart(chart, wanted[0] if wanted else None)
         return charts.svg(drawn).encode() if form == ".svg" else charts.png(drawn)
-    return shown.text(told, wanted).encode()
+    return report_forms.text(told, wanted).encode()

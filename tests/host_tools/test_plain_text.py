@@ -8,7 +8,7 @@ import unicodedata
 import pytest
 
 from host_tools import HostError, cli
-from host_tools.plain_text import Shown, escaped, steering
+from host_tools.plain_text import EscapedStream, escaped, raw_stream
 
 HIDDEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 NASTY = "A\x1b[2J\x07\u202ecba\u2028\n\t\x9b1m\ud800\U000e0041"
@@ -33,11 +33,11 @@ def test_the_escape_is_one_of_json():
 
 def test_a_stream_keeps_line_ends_and_tabs_alone():
     behind = io.StringIO()
-    shown = Shown(behind)
+    shown = EscapedStream(behind)
     print("a\tb\r\n\x1b[31mc ä 中", file=shown)
     assert behind.getvalue() == "a\tb\\u000d\n\\u001b[31mc ä 中\n"
-    assert shown.getvalue() == behind.getvalue() and steering(shown) is behind
-    assert steering(behind) is behind
+    assert shown.getvalue() == behind.getvalue() and raw_stream(shown) is behind
+    assert raw_stream(behind) is behind
 
 
 @pytest.mark.parametrize("status", [1, 2])

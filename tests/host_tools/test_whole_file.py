@@ -31,7 +31,7 @@ def test_a_name_that_is_taken_is_not_written_to(tmp_path, monkeypatch):
 
 
 def test_nothing_is_left_of_what_was_not_wanted(tmp_path):
-    with whole_file.beside(tmp_path, b"data") as part:
+    with whole_file.part_file(tmp_path, b"data") as part:
         assert part.read_bytes() == b"data"
     assert list(tmp_path.iterdir()) == []
 
@@ -78,5 +78,5 @@ def test_a_temporary_folder_is_there_as_long_as_it_is_wanted():
 def test_where_no_temporary_folder_can_be_made_that_is_told(monkeypatch, tmp_path):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(HostError, match=r"^no temporary folder can be made: No such file"):
-        with whole_file.for_a_while(b"new"):
+        with whole_file.temporary_file(b"new"):
             pass

@@ -7,7 +7,7 @@ from evenings import add, at_home, correct
 from written_lists import sealed
 
 from host_tools import cli
-from host_tools.list_damage import WHAT
+from host_tools.list_damage import SENTENCES
 from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("house_rules")
@@ -60,7 +60,7 @@ def test_records_that_stand_on_one_line_are_all_judged(evening, capsys):
     lines = Path(evening.path).read_bytes().split(b"\n")
     for n in range(1, len(lines) - 1):
         Path(evening.path).write_bytes(b"\n".join(lines[:n]) + b"\n".join(lines[n:]))
-        assert replay(evening, capsys)[1] == [f"{n}: {WHAT['stray']}"]
+        assert replay(evening, capsys)[1] == [f"{n}: {SENTENCES['stray']}"]
 
 
 def test_a_count_that_is_wrong(evening, capsys):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from host_tools.extra import brings
+from host_tools.extra import install_command
 from host_tools.micropython import OLDEST
 
 PLATFORM = "esp32"
@@ -55,5 +55,5 @@ class Firmware(NamedTuple):
             return ""
         return (
             f"{self} loads .mpy of version {self.mpy}, mpy-cross here makes version {made}: "
-            f"`{brings()}` brings the one that fits MicroPython 1.24 to 1.29"
+            f"`{install_command()}` brings the one that fits MicroPython 1.24 to 1.29"
         )

@@ -3,7 +3,7 @@
 import sys
 from typing import Self
 
-from host_tools.plain_text import escaped, steering
+from host_tools.plain_text import escaped, raw_stream
 
 WIDTH = 24  # of the bar, in characters
 
@@ -22,7 +22,7 @@ class Progress:
 
     def __exit__(self, *_) -> None:
         if self.shown:
-            print("\r\x1b[K", end="", file=steering(sys.stderr), flush=True)
+            print("\r\x1b[K", end="", file=raw_stream(sys.stderr), flush=True)
 
     def add(self, count: int) -> None:
         """Count bytes, and show it."""
@@ -31,4 +31,4 @@ class Progress:
             share = min(self.done / self.total, 1)
             bar = "#" * round(share * WIDTH)
             text = f"[{bar:{WIDTH}}] {share:4.0%} {escaped(self.name)}"
-            print(f"\r\x1b[K{text}", end="", file=steering(sys.stderr), flush=True)
+            print(f"\r\x1b[K{text}", end="", file=raw_stream(sys.stderr), flush=True)

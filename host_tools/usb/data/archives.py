@@ -110,7 +110,7 @@ def save(archive: Archive, path: Path) -> None:
         for name, data in archive.files.items():
             file.writestr(name.lstrip("/"), data)
     try:
-        with whole_file.beside(path.parent, packed.getvalue()) as part:
+        with whole_file.part_file(path.parent, packed.getvalue()) as part:
             if load(part).files != archive.files:
                 raise HostError(f"{path} does not read back as it was written")
             os.replace(part, path)

@@ -80,7 +80,7 @@ def pull(link: Link, folder: Path) -> Iterator[Fetched]:
 def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
     """Put a list into the folder under the name that fits. Raises HostError."""
     try:
-        with _alone(folder), whole_file.beside(folder, data) as part:
+        with _alone(folder), whole_file.part_file(folder, data) as part:
             evening, wrong = understood(part)
             device = re.sub(r"[^0-9A-Za-z]", "_", evening.device[:24]) if evening else ""
             for path in candidates(folder, list_id, device):

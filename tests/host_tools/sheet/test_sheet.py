@@ -17,7 +17,7 @@ from written_lists import sealed
 from host_tools import PACKAGE, packed_list
 from host_tools.cli import main
 from host_tools.sheet.content import deals
-from host_tools.sheet.told_deals import ToldDeals
+from host_tools.sheet.past_deals import PastDeals
 from host_tools.site import SITE
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
@@ -342,7 +342,7 @@ def test_the_page_has_the_same_sheet(tmp_path, page, name):
     players = 3 if 3 in rules.load(name).TABLES else 2
     evening = made(tmp_path, name, players, 48, names=NAMES)
     told = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))
-    for deal, line in zip(told["deals"], deals(ToldDeals(evening, "en"), [], "en"), strict=True):
+    for deal, line in zip(told["deals"], deals(PastDeals(evening, "en"), [], "en"), strict=True):
         assert (deal["plus"], deal["minus"]) == (line.plus, line.minus)
         if not deal["passed"]:
             shown = [deal[key] for key in ("base", "with", "without", "levels")]

@@ -12,14 +12,14 @@ from vorhand.session.ledger import Evening
 from vorhand.ui.wording import past_deal
 
 
-class ToldDeal(NamedTuple):
+class PastDeal(NamedTuple):
     """A deal: its facts, {key: value}, and its Score; None where the rules cannot tell it."""
 
     facts: dict[str, Any]
     score: Score | None
 
 
-class ToldDeals:
+class PastDeals:
     """A list with its rule set and its words, as vorhand.ui.wording wants them of an App.
 
     HostError where the rule set, or one of its house rules, is not known here; name: what it calls
@@ -55,9 +55,9 @@ class ToldDeals:
         """Return the words for a key."""
         return self.words.word(key, *values)
 
-    def deal(self, n: int) -> ToldDeal:
+    def deal(self, n: int) -> PastDeal:
         """Return deal n; without facts where it is unreadable."""
         conversation = past_deal.recall(self, n)[0]
         if conversation is None:
-            return ToldDeal({}, None)
-        return ToldDeal(conversation.facts, past_deal.rescore(self, conversation))
+            return PastDeal({}, None)
+        return PastDeal(conversation.facts, past_deal.rescore(self, conversation))

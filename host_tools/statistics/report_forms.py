@@ -31,7 +31,7 @@ svg { max-width: 100%; height: auto; border: 1px solid #ddd; break-inside: avoid
 """
 
 
-class Shown:
+class Wording:
     """A report in a language."""
 
     def __init__(self, report: Report, language: str):
@@ -172,49 +172,49 @@ class Shown:
 # --- text ------------------------------------------------------------------------
 
 
-def text(shown: Shown, players: list[Figures]) -> str:
+def text(wording: Wording, players: list[Figures]) -> str:
     """Return the report as text: all players side by side, or those that are wanted one by one."""
     parts = []
     for one in players:
-        width = max(len(label) for label, _ in shown.rows(one))
-        rows = [f"{label:{width}}  {figure}" for label, figure in shown.rows(one)]
-        parts.append("\n".join([shown.name(one), *rows]))
-        parts += _breakdowns(shown, one)
+        width = max(len(label) for label, _ in wording.rows(one))
+        rows = [f"{label:{width}}  {figure}" for label, figure in wording.rows(one)]
+        parts.append("\n".join([wording.name(one), *rows]))
+        parts += _breakdowns(wording, one)
     if not players:
-        parts.append("\n".join(text_table.lines(shown.overview())))
-        parts += _breakdowns(shown, shown.report.everybody)
-    parts.append("\n".join(shown.findings()))
-    parts.append(shown.label("interval"))
+        parts.append("\n".join(text_table.lines(wording.overview())))
+        parts += _breakdowns(wording, wording.report.everybody)
+    parts.append("\n".join(wording.findings()))
+    parts.append(wording.label("interval"))
     return "\n\n".join(parts) + "\n"
 
 
-def _breakdowns(shown: Shown, one: Figures) -> list[str]:
-    tables = (shown.breakdown(one, what) for what in KINDS if one.by[what])
+def _breakdowns(wording: Wording, one: Figures) -> list[str]:
+    tables = (wording.breakdown(one, what) for what in KINDS if one.by[what])
     return ["\n".join(text_table.lines(rows)) for rows in tables]
 
 
 # --- HTML ------------------------------------------------------------------------
 
 
-def html(shown: Shown, players: list[Figures]) -> str:
+def html(wording: Wording, players: list[Figures]) -> str:
     """Return the report as one HTML page that needs no other file."""
-    title = shown.label("title")
-    body = [f"<h1>{title}</h1>", f"<p>{html_page.shown(shown.label('interval'))}</p>"]
-    body.append(_html_table(shown.overview(), narrow=True))
-    body.append(_charts(shown, ("won", "declared", "defended", "course"), None))
-    body.append(f"<h2>{html_page.shown(shown.label('findings'))}</h2>")
-    body += [f"<p>{html_page.shown(line)}</p>" for line in shown.findings()]
-    for one in (shown.report.everybody, *(players or shown.report.players)):
-        body.append(f"<h2>{html_page.shown(shown.name(one))}</h2>")
-        body.append(_html_table([["", ""], *map(list, shown.rows(one))]))
-        body.append(_charts(shown, [what for what in KINDS if one.by[what]], one))
-        body += [_html_table(shown.breakdown(one, what)) for what in KINDS if one.by[what]]
+    title = wording.label("title")
+    body = [f"<h1>{title}</h1>", f"<p>{html_page.html_text(wording.label('interval'))}</p>"]
+    body.append(_html_table(wording.overview(), narrow=True))
+    body.append(_charts(wording, ("won", "declared", "defended", "course"), None))
+    body.append(f"<h2>{html_page.html_text(wording.label('findings'))}</h2>")
+    body += [f"<p>{html_page.html_text(line)}</p>" for line in wording.findings()]
+    for one in (wording.report.everybody, *(players or wording.report.players)):
+        body.append(f"<h2>{html_page.html_text(wording.name(one))}</h2>")
+        body.append(_html_table([["", ""], *map(list, wording.rows(one))]))
+        body.append(_charts(wording, [what for what in KINDS if one.by[what]], one))
+        body += [_html_table(wording.breakdown(one, what)) for what in KINDS if one.by[what]]
     style = html_page.FIGURES + STYLE
-    return html_page.page(title, style, "\n".join(body), shown.language)
+    return html_page.page(title, style, "\n".join(body), wording.language)
 
 
-def _charts(shown: Shown, names, figures: Figures | None) -> str:
-    drawn = "\n".join(charts.svg(shown.chart(name, figures)) for name in names)
+def _charts(wording: Wording, names, figures: Figures | None) -> str:
+    drawn = "\n".join(charts.svg(wording.chart(name, figures)) for name in names)
     return f'<div class="charts">\n{drawn}</div>'
 
 
@@ -222,7 +222,7 @@ def _html_table(rows: list[list[str]], narrow: bool = False) -> str:
     """Return rows as a table; narrow: how sure a figure is stands below it, not beside it."""
 
     def cells(row: list[str], kind: str) -> str:
-        texts = [html_page.shown(cell) for cell in row]
+        texts = [html_page.html_text(cell) for cell in row]
         if narrow and kind == "td":
             texts[1:] = [re.sub(r" (\(.*)", r"<br><small>\1</small>", text) for text in texts[1:]]
         return "<tr>" + "".join(f"<{kind}>{text}</{kind}>" for text in texts) + "</tr>"

@@ -1,4 +1,4 @@
-"""Lists of a group or a club in a database. HostError where what it needs is not installed."""
+"""Lists of a group or a club in a database. HostError where a package that it needs is missing."""
 
 from importlib.util import find_spec
 

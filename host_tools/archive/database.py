@@ -1,7 +1,7 @@
-"""The archive's database: where it lies, its schema, transactions, and what can go wrong.
+"""The archive's database: its URL, its schema, its transactions, its errors.
 
-Any URL of SQLAlchemy will do; SQLite and PostgreSQL are tested. Who writes has the archive alone:
-SQLite locks the file, PostgreSQL has an advisory lock: two imports come one after the other.
+Any URL of SQLAlchemy will do; SQLite and PostgreSQL are tested. One process writes at a time, by
+the lock of SQLite's file or PostgreSQL's advisory lock: two imports run one after the other.
 """
 
 import argparse
@@ -31,29 +31,29 @@ from host_tools.places import data_folder
 
 VARIABLE = "VORHAND_DATABASE"
 LOCK = 0x5CA7  # PostgreSQL's advisory lock of those who write
-WAIT = 60  # seconds for another who writes
-LOOK = 0.1  # seconds between two looks whether that one has ended
+WAIT = 60  # seconds for another process to finish writing
+LOOK = 0.1  # seconds between two looks whether it has finished
 REVISIONS = ("0001", "0002")  # those of migrations/versions
 _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
 
 
-def url_of(wanted: str | None) -> str:
-    """Return the URL of the database: as wanted, the environment's, or the user's own file.
+def url_of(database: str | None) -> str:
+    """Return the URL of the database: the one given, the environment's, or the user's own file.
 
     Raises HostError.
     """
-    wanted = wanted or os.environ.get(VARIABLE) or str(data_folder(os.environ) / "archive.db")
+    database = database or os.environ.get(VARIABLE) or str(data_folder(os.environ) / "archive.db")
     try:
-        return wanted if "://" in wanted else f"sqlite:///{quote(wanted)}"
+        return database if "://" in database else f"sqlite:///{quote(database)}"
     except UnicodeEncodeError:
-        raise HostError(f"{wanted}: the name of a database is text", 2) from None
+        raise HostError(f"{database}: the name of a database is text", 2) from None
 
 
 class Archive:
-    """An archive that is open; its schema is this version's. Raises HostError.
+    """An open archive with this version's schema. Raises HostError.
 
-    make: whether an archive that is not there is made.
+    make: whether a missing archive is made.
     """
 
     def __init__(self, url: str, make: bool = False):
@@ -62,33 +62,33 @@ class Archive:
         with self.reading() as connection:
             current = _is_current(connection, self.name, make)
         if not current:
-            with self._told(), self._alone() as connection:
+            with self._errors(), self._alone() as connection:
                 _upgrade(connection, self.name, make)
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
         """Give a connection to read with."""
-        with self._told(), self.engine.connect() as connection:
+        with self._errors(), self.engine.connect() as connection:
             yield connection
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Give a connection whose changes are all made at the end, or none; nobody else writes."""
-        with self._told(), self._alone() as connection:
+        """Give a connection whose changes are made at the end, all or none; nobody else writes."""
+        with self._errors(), self._alone() as connection:
             yield connection
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[Connection]:
-        with self.engine.connect() as plain:
-            connection = plain.execution_options(**{_WRITES: True})
+        with self.engine.connect() as connection:
+            connection = connection.execution_options(**{_WRITES: True})
             with connection.begin():
                 if connection.dialect.name == "postgresql":
                     connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
                 yield connection
 
     @contextlib.contextmanager
-    def _told(self) -> Iterator[None]:
-        """Tell in one line what the database complains about."""
+    def _errors(self) -> Iterator[None]:
+        """Turn an error of the database into a HostError of one line."""
         try:
             yield
         except DBAPIError as error:
@@ -103,9 +103,9 @@ def open_archive(args: argparse.Namespace, make: bool = False) -> Archive:
     return Archive(url_of(getattr(args, "database", None)), make)
 
 
-def _engine(wanted: str, make: bool) -> Engine:
+def _engine(name: str, make: bool) -> Engine:
     try:
-        url = make_url(wanted)
+        url = make_url(name)
         if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
             path = Path(url.database)
             if not make and not path.exists():
@@ -114,17 +114,15 @@ def _engine(wanted: str, make: bool) -> Engine:
                 path.parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, poolclass=NullPool)
     except NoSuchModuleError:
-        raise HostError(
-            f"{wanted.partition(':')[0]} is no kind of database known here", 2
-        ) from None
-    except (ArgumentError, ValueError):  # of a port that is no number
+        raise HostError(f"{name.partition(':')[0]} is no kind of database known here", 2) from None
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
         raise HostError("the database is a file, or a URL as sqlite:///club.db", 2) from None
     except ImportError as error:
         driver = "; pip install 'psycopg[binary]' brings PostgreSQL's"
         raise HostError(f"the database's driver is missing: {error.name}{driver}") from None
     except OSError as error:
-        what = "made" if make else "read"
-        raise HostError(f"{error.filename} cannot be {what}: {error.strerror}") from None
+        verb = "made" if make else "read"
+        raise HostError(f"{error.filename} cannot be {verb}: {error.strerror}") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -132,14 +130,14 @@ def _engine(wanted: str, make: bool) -> Engine:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """Begin transactions here, not where Python thinks; hold to foreign keys; wait for others."""
+    """Let this file begin transactions, not Python; check foreign keys; wait for other writers."""
     connection.isolation_level = None
     connection.execute(f"PRAGMA busy_timeout = {WAIT * 1000}")
     connection.execute("PRAGMA foreign_keys = ON")
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction. Who writes waits for others here: SQLite itself hears no Ctrl-C."""
+    """Begin a transaction. A writer waits here, because Ctrl-C does not end SQLite's own wait."""
     if not connection.get_execution_options().get(_WRITES):
         connection.exec_driver_sql("BEGIN")
         return
@@ -158,14 +156,14 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _is_current(connection: Connection, name: str, make: bool) -> bool:
-    """Return whether the schema is this version's; HostError where it cannot become that."""
-    there = set(inspect(connection).get_table_names())
-    if "alembic_version" in there:
-        now = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        if now not in REVISIONS:
+    """Return whether the schema is this version's; HostError where it cannot be upgraded to it."""
+    tables = set(inspect(connection).get_table_names())
+    if "alembic_version" in tables:
+        revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if revision not in REVISIONS:
             raise HostError(f"{name} was written by a newer version of Vorhand; install that one")
-        return now == REVISIONS[-1]
-    if there & set(METADATA.tables):
+        return revision == REVISIONS[-1]
+    if tables & set(METADATA.tables):
         raise HostError(f"{name} holds something else, no archive of Vorhand")
     if not make:
         raise HostError(f"{name} holds no archive; `vorhand archive import` makes one")
@@ -173,8 +171,8 @@ def _is_current(connection: Connection, name: str, make: bool) -> bool:
 
 
 def _upgrade(connection: Connection, name: str, make: bool) -> None:
-    """Bring the schema to this version's, unless somebody else has just done so."""
-    import alembic.command  # here, for it takes as long to load as all else together
+    """Bring the schema to this version's, unless another process has just done so."""
+    import alembic.command  # here, because it takes as long to load as all else together
     from alembic.config import Config
 
     if _is_current(connection, name, make):

@@ -1,4 +1,4 @@
-"""The archive as a folder of list files and one more file, and back; one person's data."""
+"""The archive as a folder of list files with an index, and back; one person's data."""
 
 import contextlib
 import json
@@ -20,31 +20,31 @@ _KEY = ("device", "number", "opening")
 
 
 def export(archive: Archive, folder: Path) -> int:
-    """Write every list as a file, and who is who, into a folder; return how many lists.
+    """Write every list as a file, and the index, into a folder; return the number of lists.
 
-    What is cut off is taken away: half an export would be imported as if it were the whole.
+    An export that fails removes its files, because half of it would be imported like a whole one.
     """
     with archive.reading() as connection:
         lists = connection.execute(
             select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON).order_by(LIST.c.id)
         ).all()
-        found = {"lists": [], "players": _players(connection)}
+        index = {"lists": [], "players": _players(connection)}
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if (folder / INDEX).exists() or any(folder.glob("*.txt")):
                 raise HostError(f"{folder} holds lists already; give an empty folder")
-            with contextlib.ExitStack() as half:
-                half.callback((folder / INDEX).unlink, missing_ok=True)
-                for place, row in enumerate(lists, 1):
-                    path = folder / f"{place:04d}.txt"
-                    half.callback(path.unlink, missing_ok=True)
+            with contextlib.ExitStack() as written_files:
+                written_files.callback((folder / INDEX).unlink, missing_ok=True)
+                for number, row in enumerate(lists, 1):
+                    path = folder / f"{number:04d}.txt"
+                    written_files.callback(path.unlink, missing_ok=True)
                     whole_file.write(path, writing.list_bytes(connection, row.id))
                     fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
-                    found["lists"].append({"file": path.name, **fields})
-                    show_progress(place, "lists")
-                text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+                    index["lists"].append({"file": path.name, **fields})
+                    show_progress(number, "lists")
+                text = json.dumps(index, ensure_ascii=False, indent=1) + "\n"
                 whole_file.write(folder / INDEX, text.encode())
-                half.pop_all()
+                written_files.pop_all()
         except (FileExistsError, NotADirectoryError):
             raise HostError(f"{folder} is no folder; give an empty one") from None
         except OSError as error:
@@ -57,17 +57,17 @@ def _players(connection: Connection) -> dict[str, list[str]]:
     rows = connection.execute(
         select(PLAYER.c.name, ALIAS.c.name.label("alias")).join(ALIAS).order_by(*_BY_NAME)
     )
-    found: dict[str, list[str]] = {}
+    names: dict[str, list[str]] = {}
     for name, alias in rows:
-        found.setdefault(name, []).append(alias)
-    return dict(sorted((name, sorted(aliases)) for name, aliases in found.items()))
+        names.setdefault(name, []).append(alias)
+    return dict(sorted((name, sorted(aliases)) for name, aliases in names.items()))
 
 
 _BY_NAME = (PLAYER.c.name, ALIAS.c.name)
 
 
-class Restored:
-    """The index of an export, taken back: into an archive that was empty, and there alone."""
+class Index:
+    """The index of an export; it is restored only into an archive that was empty."""
 
     def __init__(self, connection: Connection, folder: Path):
         self._connection = connection
@@ -89,7 +89,7 @@ class Restored:
         return self._places.get(name, len(self._places))
 
     def restore(self, file: str, number: int) -> None:
-        """Give a list that was taken from a file what the index says of it."""
+        """Restore what the index says of a list that was imported from a file."""
         row = self._lists.get(file)
         if not self.empty or row is None:
             return
@@ -99,45 +99,45 @@ class Restored:
             writing.set_season(self._connection, [number], season)
 
     def restore_players(self) -> None:
-        """Let names stand for the players that they stood for."""
+        """Assign the names to the players that the index gives them."""
         if not self.empty:
             return
         for player, alias in self._names:
-            players.let_stand(self._connection, alias, player)
+            players.assign_name(self._connection, alias, player)
         players.tidy(self._connection)
 
 
 def _row(row: dict[str, Any]) -> tuple[dict[str, Any], str | None]:
-    """Return (what table `list` keeps of a list, its season). Raises KeyError, AttributeError."""
+    """Return (values for table `list`, season) of a list. Raises KeyError, AttributeError."""
     values: dict[str, Any] = {key: escaped(row[key]) for key in _KEY}
     season = row["season"]
     return {**values, "forgotten": bool(row["forgotten"])}, season and escaped(season)
 
 
 def person(archive: Archive, name: str) -> dict[str, Any]:
-    """Return all that the archive has about a player, as an object."""
+    """Return all data of a player as an object."""
     with archive.reading() as connection:
         key = player_id(connection, name)
-        names = connection.execute(
+        aliases = connection.execute(
             select(ALIAS.c.name).where(ALIAS.c.player_id == key).order_by(ALIAS.c.name)
         ).scalars()
-        own = list(names)
+        names = list(aliases)
         lists = select(SEAT, LIST.c.opened, LIST.c.rules, LIST.c.number, LIST.c.device)
-        lists = lists.join(LIST).where(SEAT.c.name.in_(own)).order_by(SEAT.c.list_id)
+        lists = lists.join(LIST).where(SEAT.c.name.in_(names)).order_by(SEAT.c.list_id)
         deals = select(RESULT, DEAL).join(
             DEAL, (DEAL.c.list_id == RESULT.c.list_id) & (DEAL.c.n == RESULT.c.n)
         )
-        deals = deals.where(RESULT.c.name.in_(own)).order_by(RESULT.c.list_id, RESULT.c.n)
+        deals = deals.where(RESULT.c.name.in_(names)).order_by(RESULT.c.list_id, RESULT.c.n)
         return {
             "player": name,
-            "names": own,
+            "names": names,
             "lists": [dict(row._mapping) for row in connection.execute(lists)],
             "deals": [_deal(row._mapping) for row in connection.execute(deals)],
         }
 
 
 def _deal(row: Any) -> dict[str, Any]:
-    """Return a deal as it concerns one person: his own game whole, of others' his points."""
+    """Return a deal of one person: all of his own game, his points alone in others' games."""
     fields = {column.name: row[column] for column in RESULT.columns}
     if row[DEAL.c.declarer] == row[RESULT.c.seat]:
         keys = [column for column in DEAL.columns if column.name not in fields]

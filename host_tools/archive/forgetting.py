@@ -11,35 +11,35 @@ from vorhand.session import journal
 
 
 def forget(archive: Archive, player: str) -> tuple[str, int]:
-    """Take a person out of all lists: a made-up name stands in their place.
+    """Replace a person's name in all lists by a made-up one; return (that name, number of lists).
 
-    Return (that name, in how many lists). The lists' check sums are made anew, for the name is
-    part of what they prove. HostError where there is no such player.
+    The lists' check sums are made anew, because they cover the name. HostError where there is no
+    such player.
     """
     with archive.writing() as connection:
         key = player_id(connection, player)
         names = list(
             connection.execute(select(ALIAS.c.name).where(ALIAS.c.player_id == key)).scalars()
         )
-        taken = set(connection.execute(select(ALIAS.c.name)).scalars())
-        made_up = (f"{MADE_UP}{n}" for n in range(1, 1 << 30))
-        new = next(name for name in made_up if name not in taken)
+        used_names = set(connection.execute(select(ALIAS.c.name)).scalars())
+        made_up_names = (f"{MADE_UP}{n}" for n in range(1, 1 << 30))
+        new = next(name for name in made_up_names if name not in used_names)
         seats = select(SEAT.c.list_id).where(SEAT.c.name.in_(names))
         results = select(RESULT.c.list_id).where(RESULT.c.name.in_(names))
         numbers = sorted(connection.execute(seats.union(results)).scalars())
         for number in numbers:
             data = list_bytes(connection, number)
             for name in names:
-                data = without(data, name, new)
+                data = renamed(data, name, new)
             replace(connection, number, data)
         tidy(connection)
         return new, len(numbers)
 
 
-def without(data: bytes, old: str, new: str) -> bytes:
-    """Return a list file in which a player is called otherwise, its chain made anew."""
+def renamed(data: bytes, old: str, new: str) -> bytes:
+    """Return a list file with a player's name replaced and its chain of check sums made anew."""
     lines = data.split(b"\n")[:-1]
-    out = b""
+    records = b""
     prev = journal.FIRST
     tag = None
     for seq, line in enumerate(lines):
@@ -55,6 +55,6 @@ def without(data: bytes, old: str, new: str) -> bytes:
             body = journal.fields(pairs, kind)
         tag = tag or line.rsplit(b" ", 4)[2]
         record = journal.line(body, seq, tag, prev)
-        out += record
+        records += record
         prev = record[-9:-1]
-    return out
+    return records

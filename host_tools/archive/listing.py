@@ -1,4 +1,4 @@
-"""Which lists and players there are."""
+"""The lists and the players of the archive."""
 
 from typing import Any
 
@@ -14,26 +14,26 @@ def lists(
     player: str | None = None,
     date: str | None = None,
 ) -> list[dict[str, Any]]:
-    """Return an object for each list, oldest first; seats: [(player, points)] of each column.
+    """Return an object for each list, oldest first; its seats are [(player, points)] by column.
 
-    season, player, date: of this season, with this player, opened on this day; None = all.
+    season, player, date: only lists of this season, with this player, opened on this day.
     """
-    wanted = select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON)
+    query = select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON)
     if season is not None:
-        wanted = wanted.where(SEASON.c.name == season)
+        query = query.where(SEASON.c.name == season)
     if player is not None:
-        own = select(SEAT.c.list_id).join_from(SEAT, ALIAS).join(PLAYER)
-        own = own.where(PLAYER.c.name == player)
-        wanted = wanted.where(LIST.c.id.in_(own))
+        of_player = select(SEAT.c.list_id).join_from(SEAT, ALIAS).join(PLAYER)
+        of_player = of_player.where(PLAYER.c.name == player)
+        query = query.where(LIST.c.id.in_(of_player))
     if date is not None:
-        wanted = wanted.where(func.substr(LIST.c.opened, 1, 10) == date)
+        query = query.where(func.substr(LIST.c.opened, 1, 10) == date)
     columns = select(SEAT.c.list_id, PLAYER.c.name, SEAT.c.points).join_from(SEAT, ALIAS)
     columns = columns.join(PLAYER).order_by(SEAT.c.list_id, SEAT.c.seat, SEAT.c.first)
     with archive.reading() as connection:
         seats: dict[int, list[tuple[str, int]]] = {}
         for number, name, points in connection.execute(columns):
             seats.setdefault(number, []).append((name, points))
-        rows = connection.execute(wanted.order_by(LIST.c.opened, LIST.c.id))
+        rows = connection.execute(query.order_by(LIST.c.opened, LIST.c.id))
         return [{**row._mapping, "seats": seats.get(row.id, [])} for row in rows]
 
 
@@ -49,11 +49,10 @@ def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
         for key, alias in connection.execute(aliases):
             names.setdefault(key, []).append(alias)
         deals, lists = (
-            {row[0]: row[1] for row in connection.execute(wanted.group_by(ALIAS.c.player_id))}
-            for wanted in (in_deals, in_lists)
+            {row[0]: row[1] for row in connection.execute(query.group_by(ALIAS.c.player_id))}
+            for query in (in_deals, in_lists)
         )
-        everybody = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
+        rows = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
         return [
-            (name, lists.get(key, 0), deals.get(key, 0), names.get(key, []))
-            for key, name in everybody
+            (name, lists.get(key, 0), deals.get(key, 0), names.get(key, [])) for key, name in rows
         ]

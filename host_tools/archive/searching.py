@@ -1,4 +1,4 @@
-"""What statistics and seasons take from the archive: columns of lists, seats of deals."""
+"""The rows that statistics and seasons are made of: columns of lists, seats of deals."""
 
 from collections.abc import Container, Iterator
 from typing import Any
@@ -23,14 +23,14 @@ def columns(archive: Archive, season: str | None) -> Rows:
     and player.
     season: a season's name, None = all lists; HostError where it has none.
     """
-    rows = select(*_HEAD, LIST.c.closed, LIST.c.players, SEAT).join_from(SEAT, LIST)
-    rows = rows.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
-    rows = _of_season(rows, season)
-    found = _found(archive, rows.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))
-    if not found:
-        which = "" if season is None else f" of the season {season}"
-        raise HostError(f"there are no lists{which} in the archive")
-    return found
+    query = select(*_HEAD, LIST.c.closed, LIST.c.players, SEAT).join_from(SEAT, LIST)
+    query = query.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
+    query = _of_season(query, season)
+    rows = _rows(archive, query.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))
+    if not rows:
+        of_season = "" if season is None else f" of the season {season}"
+        raise HostError(f"there are no lists{of_season} in the archive")
+    return rows
 
 
 def seats_of_deals(archive: Archive, season: str | None) -> Rows:
@@ -40,36 +40,38 @@ def seats_of_deals(archive: Archive, season: str | None) -> Rows:
     player.
     """
     of_deal = (DEAL.c.list_id == RESULT.c.list_id) & (DEAL.c.n == RESULT.c.n)
-    more = [column for column in DEAL.c if column.name not in ("list_id", "n")]
-    rows = select(*_HEAD, RESULT.c.n, RESULT.c.seat, RESULT.c.role, RESULT.c.points, *more)
-    rows = rows.join_from(RESULT, DEAL, of_deal).join(LIST, LIST.c.id == RESULT.c.list_id)
-    rows = rows.join(ALIAS, ALIAS.c.name == RESULT.c.name).join(PLAYER)
-    rows = _of_season(rows, season)
-    return _found(archive, rows.order_by(LIST.c.opened, LIST.c.id, RESULT.c.n, RESULT.c.seat))
+    deal_columns = [column for column in DEAL.c if column.name not in ("list_id", "n")]
+    query = select(
+        *_HEAD, RESULT.c.n, RESULT.c.seat, RESULT.c.role, RESULT.c.points, *deal_columns
+    )
+    query = query.join_from(RESULT, DEAL, of_deal).join(LIST, LIST.c.id == RESULT.c.list_id)
+    query = query.join(ALIAS, ALIAS.c.name == RESULT.c.name).join(PLAYER)
+    query = _of_season(query, season)
+    return _rows(archive, query.order_by(LIST.c.opened, LIST.c.id, RESULT.c.n, RESULT.c.seat))
 
 
-def with_absences(archive: Archive, wanted: Container[int]) -> Iterator[tuple[int, Evening]]:
-    """Yield (number, list) of those that are wanted and have a round somebody was absent from.
+def with_absences(archive: Archive, numbers: Container[int]) -> Iterator[tuple[int, Evening]]:
+    """Yield (number, list) of those in `numbers` with a round that somebody was absent from.
 
-    Only the records tell that: in a deal of five, who sits out may be absent, or wait his turn.
+    Only the records tell: in a deal of five, who sits out may be absent, or wait his turn.
     """
-    begin = b"absent "
-    rows = select(RECORD.c.list_id).where(func.substr(RECORD.c.line, 1, len(begin)) == begin)
-    rows = rows.distinct().order_by(RECORD.c.list_id)
+    prefix = b"absent "
+    query = select(RECORD.c.list_id).where(func.substr(RECORD.c.line, 1, len(prefix)) == prefix)
+    query = query.distinct().order_by(RECORD.c.list_id)
     with archive.reading() as connection:
-        for number in connection.execute(rows).scalars().all():
-            if number in wanted:
+        for number in connection.execute(query).scalars().all():
+            if number in numbers:
                 with whole_file.temporary_file(list_bytes(connection, number)) as path:
                     yield number, open_list(str(path), f"archive:{number}")
 
 
-def _of_season(rows: Select, season: str | None) -> Select:
+def _of_season(query: Select, season: str | None) -> Select:
     if season is None:
-        return rows
+        return query
     key = select(SEASON.c.id).where(SEASON.c.name == season).scalar_subquery()
-    return rows.where(LIST.c.season_id == key)
+    return query.where(LIST.c.season_id == key)
 
 
-def _found(archive: Archive, rows: Select) -> Rows:
+def _rows(archive: Archive, query: Select) -> Rows:
     with archive.reading() as connection:
-        return [dict(row) for row in connection.execute(rows).mappings()]
+        return [dict(row) for row in connection.execute(query).mappings()]

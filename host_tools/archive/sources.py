@@ -1,4 +1,4 @@
-"""Where lists for the archive come from: files, folders, links, deals as JSON Lines, an export."""
+"""The sources of the archive's lists: files, folders, links, deals as JSON Lines, an export."""
 
 import argparse
 import os
@@ -23,9 +23,9 @@ NO_MORE = {
 
 
 def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
-    """Return (a list file's bytes, what to call it). Raises Refused where it is no list.
+    """Return (a list file's bytes, its name in messages). Raises Refused where it is no list.
 
-    args: of deals as JSON Lines rules, option, names, date.
+    args: for deals as JSON Lines, with rules, option, names, date.
     """
     try:
         with list_path(source) as (path, name):
@@ -36,13 +36,13 @@ def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
     except HostError as error:  # a link that is damaged, a file that can be no list
         raise Refused(str(error)) from None
     if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{":
-        return _played(data, name, args), name
+        return _deals_as_list(data, name, args), name
     if data and not data.endswith(b"\n"):
         data += b"\n"
     return data, name
 
 
-def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
+def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
     """Return the list file of deals as JSON Lines; the same deals give the same bytes."""
     reader = Reader(args.rules, args.option, "en")
     rounds = ListedRounds(reader, False)

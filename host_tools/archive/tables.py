@@ -1,7 +1,7 @@
-"""The tables of the archive. What changes here wants a revision in migrations/versions.
+"""The tables of the archive. A change here needs a revision in migrations/versions.
 
-What a list is, its records say: they are kept byte for byte, with all corrections and their
-history. `seat`, `deal` and `result` are made of them and only there to be searched and added up.
+A list is kept as its records, byte for byte, with all corrections and their history. `seat`,
+`deal` and `result` are made of them, to be searched and added up.
 """
 
 from sqlalchemy import (
@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 METADATA = MetaData()
 
-# Who a list's names stand for; merged and renamed on purpose only.
+# The people behind the names in lists; only the user merges or renames them.
 PLAYER = Table(
     "player",
     METADATA,
@@ -80,7 +80,7 @@ RECORD = Table(
     Column("line", LargeBinary, nullable=False),
 )
 
-# What a player's column comes to, from deal `first` to `last`, 0 = to the end.
+# The totals of a player's column, from deal `first` to `last`, 0 = to the end.
 SEAT = Table(
     "seat",
     METADATA,
@@ -122,7 +122,7 @@ DEAL = Table(
     Column("bock", Integer, nullable=False),
 )
 
-# What a deal brings a seat; role: forehand, middlehand, rearhand, or sitting.
+# The points of a seat in a deal; role: forehand, middlehand, rearhand, or sitting.
 RESULT = Table(
     "result",
     METADATA,
@@ -138,7 +138,7 @@ Index("deal_by_game", DEAL.c.game)
 
 
 def key_of(connection: Connection, table: Table, name: str) -> int:
-    """Return the key of the player, or season, of this name, who is made where he is not there."""
+    """Return the key of the player, or season, of this name; a missing one is added."""
     key = connection.execute(select(table.c.id).where(table.c.name == name)).scalar()
     if key is None:
         key = connection.execute(insert(table).values(name=name)).inserted_primary_key[0]

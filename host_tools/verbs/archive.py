@@ -135,7 +135,7 @@ def _take(
     index = None
     lines = []
     if files != [source] and Path(source, exporting.INDEX).exists():
-        index = exporting.Restored(connection, Path(source))
+        index = exporting.Index(connection, Path(source))
         files.sort(key=lambda file: index.order(Path(file).name))
     for file in files:
         try:

@@ -1,4 +1,4 @@
-"""Start cards as PDF: four on a page, to cut; a card is a player's way through the series."""
+"""Start cards as PDF, four on a page to cut; a card has a player's table and place by series."""
 
 from typing import Any
 
@@ -21,14 +21,14 @@ _COLUMNS = (
 def pdf(plan: dict[str, Any], language: str) -> bytes:
     """Return the start cards of a draw, see verbs/season.py, as PDF."""
     players = sorted(
-        {one for series in plan["series"] for table in series["tables"] for one in table}
+        {name for series in plan["series"] for table in series["tables"] for name in table}
     )
 
     def draw(canvas: Any) -> None:
-        for place, player in enumerate(players):
-            x, y = place % 2 * WIDTH, place // 2 % 2 * HEIGHT
-            _Card(canvas, plan, language, x, y).draw(place + 1, player)
-            if place % 4 == 3 or place == len(players) - 1:
+        for index, player in enumerate(players):
+            x, y = index % 2 * WIDTH, index // 2 % 2 * HEIGHT
+            _Card(canvas, plan, language, x, y).draw(index + 1, player)
+            if index % 4 == 3 or index == len(players) - 1:
                 canvas.showPage()
 
     return pdf_file(label(language, "card"), language, draw)
@@ -46,7 +46,7 @@ class _Card:
         self.y = y
 
     def draw(self, number: int, player: str) -> None:
-        """Draw it for a player."""
+        """Draw the card of a player."""
         self.canvas.setDash(1, 2)
         self.pen.line(self.x, self.y + HEIGHT, self.x + WIDTH, self.y + HEIGHT, 0.3)
         self.pen.line(self.x + WIDTH, self.y, self.x + WIDTH, self.y + HEIGHT, 0.3)
@@ -62,25 +62,25 @@ class _Card:
 
     def _table(self, player: str, left: float, top: float) -> None:
         """Draw a row for each series, and one for the sum."""
-        places = [_place(series["tables"], player) for series in self.plan["series"]]
-        row, head = min(9.0, 84 / (len(places) + 1)), 6.0
-        bottom = top + head + row * (len(places) + 1)
+        table_places = [_place(series["tables"], player) for series in self.plan["series"]]
+        row, head = min(9.0, 84 / (len(table_places) + 1)), 6.0
+        bottom = top + head + row * (len(table_places) + 1)
         x = left
         for key, width in _COLUMNS:
             self.pen.text(label(self.language, key), x, top + 4.2, width, 7)
             self.pen.line(x, top, x, bottom, 0.3)
             x += width
         self.pen.line(x, top, x, bottom, 0.3)
-        for index, place in enumerate([*places, None]):
+        for index, table_place in enumerate([*table_places, None]):
             y = top + head + index * row
             self.pen.line(left, y, x, y, 0.3)
-            if index == len(places):
+            if index == len(table_places):
                 self.pen.text(
                     label(self.language, "sum"), left + 1, y + row - 2.5, 20, 8, PLAIN, "left"
                 )
                 continue
             number = str(self.plan["series"][index]["number"])
-            texts = [number, *(map(str, place) if place else ("–", "–"))]
+            texts = [number, *(map(str, table_place) if table_place else ("–", "–"))]
             cell = left
             for text, (_, width) in zip(texts, _COLUMNS, strict=False):
                 self.pen.text(text, cell, y + row - 2.5, width, 11)
@@ -92,7 +92,7 @@ class _Card:
 
 
 def _place(tables: list[list[str]], player: str) -> tuple[int, int] | None:
-    """Return (number of the table, of the place), from 1; None for who does not play."""
+    """Return (number of the table, of the place), from 1; None for a player who sits at none."""
     for number, table in enumerate(tables, 1):
         if player in table:
             return number, table.index(player) + 1

@@ -1,12 +1,12 @@
-"""Who sits at which table in the next series, so that few meet again.
+"""The draw: who sits at which table in the next series, so that few players meet again.
 
 That is the social golfer problem: groups of which no two people meet twice. It is solved as
 Dotú and Van Hentenryck did ("Scheduling Social Golfers Locally", 2005): a tabu search that swaps
 two people of different tables, each time the swap that leaves the fewest repeated meetings, and
-does not swap the same two back for a while. How long is drawn by lot: with the same time for all,
-the search goes round in a circle at two small tables, and misses the best. What counts is how
-often two have met before, squared, so that a third meeting is worse than two second ones; a second
-time at a table of three costs half as much as a second meeting.
+does not swap the same two back for a while. The length of that while is drawn by lot, because with
+one length for all the search goes round in a circle at two small tables, and misses the best draw.
+A pair costs the square of its earlier meetings, so that a third meeting is worse than two second
+ones; a second time at a table of three costs half as much as a second meeting.
 """
 
 import random
@@ -17,13 +17,13 @@ from host_tools import HostError
 
 STEPS = 400  # swaps of a series, at most
 TABU = (4, 100)  # steps for which two are not swapped back, at least and at most
-_THREE = 1  # what a further time at a table of three costs; a second meeting costs 2
+_THREE = 1  # the cost of a further time at a table of three; a second meeting costs 2
 
 Pairs = dict[frozenset[str], int]
 
 
 def sizes(players: int) -> list[int]:
-    """Return how many sit at each table: fours, then as many threes as needed; five at one."""
+    """Return the seats of each table: fours, then as many threes as needed; five at one table."""
     if players == 5:
         return [5]
     threes = -players % 4
@@ -34,21 +34,21 @@ def sizes(players: int) -> list[int]:
 
 
 def meetings(tables: Iterable[Iterable[str]]) -> Pairs:
-    """Return how often any two have sat at a table; under one name alone, how often at three."""
+    """Return {pair: meetings}; under a single name, how often it sat at a table of three."""
     met: Pairs = {}
     for table in tables:
-        people = list(table)
-        meet(met, people, len(people))
+        names = list(table)
+        meet(met, names, len(names))
     return met
 
 
-def meet(met: Pairs, people: Iterable[str], seats: int) -> None:
-    """Add a table of so many seats; where a column was taken over, more people have sat there."""
-    there = set(people)
-    for pair in combinations(there, 2):
+def meet(met: Pairs, names: Iterable[str], seats: int) -> None:
+    """Add a table to `met`; where a column was taken over, more people than `seats` sat there."""
+    seated = set(names)
+    for pair in combinations(seated, 2):
         met[frozenset(pair)] = met.get(frozenset(pair), 0) + 1
-    for one in there if seats == 3 else ():
-        met[frozenset((one,))] = met.get(frozenset((one,)), 0) + 1
+    for name in seated if seats == 3 else ():
+        met[frozenset((name,))] = met.get(frozenset((name,)), 0) + 1
 
 
 def draw(players: list[str], met: Pairs, seed: int) -> list[list[str]]:
@@ -62,21 +62,21 @@ def draw(players: list[str], met: Pairs, seed: int) -> list[list[str]]:
         tables.append(order[start : start + size])
         start += size
     best = [list(table) for table in tables]
-    least = now = sum(_cost(table, met) for table in tables)
+    lowest = cost = sum(_cost(table, met) for table in tables)
     tabu: dict[frozenset[str], int] = {}
     for step in range(STEPS):
-        if not least:
+        if not lowest:
             break
-        found = _best_swap(tables, met, tabu, step, now - least, dice)
-        if found is None:
+        swap = _best_swap(tables, met, tabu, step, cost - lowest, dice)
+        if swap is None:
             continue
-        change, (one, i), (other, j) = found
-        pair = frozenset((tables[one][i], tables[other][j]))
-        tables[one][i], tables[other][j] = tables[other][j], tables[one][i]
+        change, (first, i), (second, j) = swap
+        pair = frozenset((tables[first][i], tables[second][j]))
+        tables[first][i], tables[second][j] = tables[second][j], tables[first][i]
         tabu[pair] = step + dice.randint(*TABU)
-        now += change
-        if now < least:
-            least, best = now, [list(table) for table in tables]
+        cost += change
+        if cost < lowest:
+            lowest, best = cost, [list(table) for table in tables]
     for table in best:
         dice.shuffle(table)
     return best
@@ -87,38 +87,38 @@ def _best_swap(
     met: Pairs,
     tabu: dict[frozenset[str], int],
     step: int,
-    behind: int,
+    excess: int,
     dice: random.Random,
 ) -> tuple[int, tuple[int, int], tuple[int, int]] | None:
     """Return (change of the cost, place, place) of the best swap; None where all are tabu.
 
-    behind: how much worse than the best it is now; what makes it better than that is never tabu.
+    excess: the present cost above the lowest one; a swap to a new lowest cost is never tabu.
     """
-    found = []
+    swaps = []
     lowest = None
     costs = [_cost(table, met) for table in tables]
     for one, other in combinations(range(len(tables)), 2):
         if not costs[one] and not costs[other]:
             continue
-        for i, here in enumerate(tables[one]):
-            for j, there in enumerate(tables[other]):
-                left = [*tables[one][:i], there, *tables[one][i + 1 :]]
-                right = [*tables[other][:j], here, *tables[other][j + 1 :]]
-                change = _cost(left, met) + _cost(right, met) - costs[one] - costs[other]
-                if tabu.get(frozenset((here, there)), 0) > step and behind + change >= 0:
+        for i, name in enumerate(tables[one]):
+            for j, other_name in enumerate(tables[other]):
+                new_table = [*tables[one][:i], other_name, *tables[one][i + 1 :]]
+                new_other = [*tables[other][:j], name, *tables[other][j + 1 :]]
+                change = _cost(new_table, met) + _cost(new_other, met) - costs[one] - costs[other]
+                if tabu.get(frozenset((name, other_name)), 0) > step and excess + change >= 0:
                     continue
                 if lowest is None or change < lowest:
-                    lowest, found = change, []
+                    lowest, swaps = change, []
                 if change == lowest:
-                    found.append((change, (one, i), (other, j)))
-    return dice.choice(found) if found else None
+                    swaps.append((change, (one, i), (other, j)))
+    return dice.choice(swaps) if swaps else None
 
 
 def _cost(table: list[str], met: Pairs) -> int:
-    """Return what a table costs: two for each second meeting, eight for each third ..."""
+    """Return the cost of a table: two for each second meeting, eight for each third ..."""
     cost = 2 * sum(met.get(frozenset(pair), 0) ** 2 for pair in combinations(table, 2))
     if len(table) == 3:
-        cost += _THREE * sum(met.get(frozenset((one,)), 0) for one in table)
+        cost += _THREE * sum(met.get(frozenset((name,)), 0) for name in table)
     return cost
 
 

@@ -1,4 +1,4 @@
-"""The results that a season's table is made of: lists, and in which series each was played.
+"""The results that a season's table is made of: lists, and the series of each.
 
 A list's file does not say its series. It follows from the lists themselves: nobody plays two
 lists at once, so a list's series comes after those of its players' earlier lists, and after all
@@ -17,7 +17,7 @@ from host_tools.sheet.past_deals import PastDeals
 
 
 class Result(NamedTuple):
-    """What a player made in a list: game points, games won and lost, the total by a system."""
+    """A player's result in a list: game points, games won and lost, the total by a system."""
 
     player: str
     points: int
@@ -27,9 +27,9 @@ class Result(NamedTuple):
 
 
 class PlayedList(NamedTuple):
-    """A list: what it is called, when it was opened ("" = unknown), its results, its series.
+    """A list: its name, when it was opened ("" = unknown), its results, its series.
 
-    closed: whether it is; one that is not may still change; seats: of its table.
+    closed: whether it is closed, an open one may still change; seats: of its table.
     """
 
     name: str
@@ -42,23 +42,23 @@ class PlayedList(NamedTuple):
 
 def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
     """Return the lists in the order they were played, each with its series, from 1."""
-    found: list[PlayedList] = []
-    last: dict[str, int] = {}  # of each player
-    before = newest = 0  # the last series before this day; the last of all
+    in_order: list[PlayedList] = []
+    last: dict[str, int] = {}  # {player: his last series}
+    previous = newest = 0  # the last series before this day, the last of all
     day = None
-    for one in sorted(lists, key=lambda one: one.opened):
-        if one.opened[:10] != day:
-            day, before = one.opened[:10], newest if one.opened else before
-        players = {result.player for result in one.results}
-        series = 1 + max([before, *(last.get(player, 0) for player in players)])
+    for played in sorted(lists, key=lambda played: played.opened):
+        if played.opened[:10] != day:
+            day, previous = played.opened[:10], newest if played.opened else previous
+        players = {result.player for result in played.results}
+        series = 1 + max([previous, *(last.get(player, 0) for player in players)])
         last.update(dict.fromkeys(players, series))
         newest = max(newest, series)
-        found.append(one._replace(series=series))
-    return found
+        in_order.append(played._replace(series=series))
+    return in_order
 
 
 def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
-    """Return the Result of an object of column_totals; HostError where it lacks the system."""
+    """Return the Result of a row of column_totals; HostError where it lacks the system."""
     total = row["points"] if system == "plain" else row[system]
     if total is None:
         by = system.replace("_", "-")
@@ -71,15 +71,15 @@ def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedLi
 
     damaged: see evenings.
     """
-    found = []
+    lists = []
     for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
         rows = column_totals(evening, PastDeals(evening, "en", name).rules)
         results = [result(row, row["name"], system, name) for row in rows]
         head = (Path(name).name, evening.opened, results)
-        found.append(PlayedList(*head, closed=evening.closed, seats=evening.players))
-    return in_series(found)
+        lists.append(PlayedList(*head, closed=evening.closed, seats=evening.players))
+    return in_series(lists)
 
 
 def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
@@ -92,7 +92,7 @@ def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
         if not row["deals"]:
             continue
         name = f"archive:{row['id']}"
-        one = PlayedList(name, row["opened"], [], closed=row["closed"], seats=row["players"])
-        one = lists.setdefault(row["id"], one)
-        one.results.append(result(row, row["player"], system, name))
+        played = PlayedList(name, row["opened"], [], closed=row["closed"], seats=row["players"])
+        played = lists.setdefault(row["id"], played)
+        played.results.append(result(row, row["player"], system, name))
     return in_series(lists.values())

@@ -1,4 +1,4 @@
-"""The season's table as text, HTML, CSV and JSON; PDF is written of the same blocks."""
+"""The season's table as text, HTML, CSV and JSON; the PDF has the same blocks."""
 
 import csv
 import io
@@ -22,7 +22,7 @@ thead { display: table-header-group }
 
 
 class Block(NamedTuple):
-    """Players, or teams, as texts.
+    """The players, or the teams, as texts.
 
     title; note: what the brackets mean; head, rows: rank, name, a cell for each of so many series,
     then sums, the one that decides last.
@@ -37,26 +37,26 @@ class Block(NamedTuple):
 
 def blocks(table: SeasonTable, language: str) -> list[Block]:
     """Return the table's block of players, and that of teams where there are any."""
-    found = [_players(table, language)]
-    return [*found, _teams(table, language)] if table.teams else found
+    players = _players(table, language)
+    return [players, _teams(table, language)] if table.teams else [players]
 
 
 def _players(table: SeasonTable, language: str) -> Block:
-    sums = ("game_points", "games_won", "games_lost", "total")
+    keys = ("game_points", "games_won", "games_lost", "total")
     head = ["", label(language, "player"), *map(str, table.series)]
-    head += [label(language, "result" if key == "total" else key) for key in sums]
+    head += [label(language, "result" if key == "total" else key) for key in keys]
     rows = []
     for row in table.players:
         results = [_result(row, number) for number in table.series]
-        own = (total(row.points), str(row.won), str(row.lost), total(row.total))
-        rows.append([str(row.rank), escaped(row.player), *results, *own])
+        sums = (total(row.points), str(row.won), str(row.lost), total(row.total))
+        rows.append([str(row.rank), escaped(row.player), *results, *sums])
     return Block(
         label(language, "players"), _basis(table, language), head, rows, len(table.series)
     )
 
 
 def _result(row: Standing, number: int) -> str:
-    """Return a result as a cell: in brackets where it does not count."""
+    """Return a result as a cell, in brackets where it does not count."""
     if number not in row.results:
         return MISSED
     text = total(row.results[number])
@@ -64,7 +64,7 @@ def _result(row: Standing, number: int) -> str:
 
 
 def _basis(table: SeasonTable, language: str) -> str:
-    """Return what the table rests on."""
+    """Return the note of the players: lists, series, system, days, dropped results, open lists."""
     system = label(language, table.system)
     lists, series = len(table.lists), len(table.series)
     counts = (
@@ -72,15 +72,15 @@ def _basis(table: SeasonTable, language: str) -> str:
         label(language, "series_1" if series == 1 else "all_series", series),
     )
     text = label(language, "basis", *counts, system)
-    days = sorted({escaped(one.opened[:10]) for one in table.lists if one.opened})
+    days = sorted({escaped(played.opened[:10]) for played in table.lists if played.opened})
     if days:
         ends = (day(language, end) for end in (days[0], days[-1]))
         text += label(language, "of_days" if len(days) > 1 else "of_day", *ends)
     if table.drop:
         text += label(language, "basis_drop", table.drop)
-    still_open = [escaped(one.name) for one in table.lists if not one.closed]
-    if still_open:
-        text += label(language, "basis_open", len(still_open), ", ".join(still_open))
+    open_lists = [escaped(played.name) for played in table.lists if not played.closed]
+    if open_lists:
+        text += label(language, "basis_open", len(open_lists), ", ".join(open_lists))
     return text
 
 
@@ -93,8 +93,8 @@ def _teams(table: SeasonTable, language: str) -> Block:
             f"{total(team.sums[n])} ({team.brings[n]})" if n in team.sums else MISSED
             for n in table.series
         ]
-        last = [total(team.total), str(team.points)]
-        rows.append([str(team.rank), escaped(team.name), *sums, *last])
+        totals = [total(team.total), str(team.points)]
+        rows.append([str(team.rank), escaped(team.name), *sums, *totals])
     note = label(language, "basis_teams")
     return Block(label(language, "teams"), note, head, rows, len(table.series))
 
@@ -133,9 +133,9 @@ def html(table: SeasonTable, language: str) -> str:
 
 
 def heading(table: SeasonTable, language: str) -> str:
-    """Return what the printed table is headed with."""
-    words = label(language, "season_table")
-    return f"{words} {escaped(table.title)}" if table.title else words
+    """Return the heading of the table."""
+    name = label(language, "season_table")
+    return f"{name} {escaped(table.title)}" if table.title else name
 
 
 def as_csv(table: SeasonTable) -> str:
@@ -146,22 +146,24 @@ def as_csv(table: SeasonTable) -> str:
     writer.writerow(["rank", "player", *table.series, *sums])
     for row in table.players:
         results = [row.results.get(number) for number in table.series]
-        own = [row.points, row.won, row.lost, row.total, " ".join(map(str, sorted(row.dropped)))]
-        writer.writerow([row.rank, no_formula(row.player), *results, *own])
+        dropped = " ".join(map(str, sorted(row.dropped)))
+        figures = (row.points, row.won, row.lost, row.total, dropped)
+        writer.writerow([row.rank, no_formula(row.player), *results, *figures])
     return out.getvalue()
 
 
 def as_json(table: SeasonTable) -> str:
     """Return the table as a JSON object."""
-    found = {
+    fields = {
         "title": table.title,
         "system": table.system.replace("_", "-"),
         "series": table.series,
         "drop": table.drop,
         "lists": [
-            {"list": one.name, "series": one.series, "closed": one.closed} for one in table.lists
+            {"list": played.name, "series": played.series, "closed": played.closed}
+            for played in table.lists
         ],
         "players": [{**row._asdict(), "dropped": sorted(row.dropped)} for row in table.players],
         "teams": [team._asdict() for team in table.teams],
     }
-    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""The season's table as PDF: A4, upright or across, as many pages as it takes."""
+"""The season's table as PDF: A4, upright or across, on as many pages as it needs."""
 
 import textwrap
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ MARGIN = 11  # millimetres, as all lengths here
 TOP = 19  # where the first piece begins
 BOTTOM = 12
 HEAD, ROW, NOTE, LINE = 8, 6.2, 12, 3.2  # LINE: each further one of a note
-LETTER, SPACE, NAMES = 1.95, 4, (46, 80)  # of 9 points; beside a cell's text; least and most
+LETTER, SPACE, NAMES = 1.95, 4, (46, 80)  # of 9 points; beside a cell's text; limits of its width
 NOTE_LETTER = 1.62
 
 
 class Piece(NamedTuple):
-    """What stands together: columns of a block, by their places, some of its rows, its note."""
+    """A part of a block on one page: the places of its columns, some of its rows, its note."""
 
     block: Block
     columns: list[int]
@@ -33,10 +33,10 @@ class Piece(NamedTuple):
 
 def pdf(table: SeasonTable, language: str) -> bytes:
     """Return the table as a PDF file."""
-    found = blocks(table, language)
-    across = max(sum(_widths(block)) for block in found) > WIDTH - 2 * MARGIN
+    table_blocks = blocks(table, language)
+    across = max(sum(_widths(block)) for block in table_blocks) > WIDTH - 2 * MARGIN
     width, height = (HEIGHT, WIDTH) if across else (WIDTH, HEIGHT)
-    pieces = [piece for block in found for piece in _pieces(block, width, height)]
+    pieces = [piece for block in table_blocks for piece in _pieces(block, width, height)]
     pages = list(_pages(pieces, height))
     title = heading(table, language)
 
@@ -71,23 +71,23 @@ def _note_height(note: list[str]) -> float:
 def _pieces(block: Block, width: float, height: float) -> Iterator[Piece]:
     """Yield pieces that fit a page: some rows, then further columns of the same rows."""
     note = textwrap.wrap(block.note, int((width - 2 * MARGIN) / NOTE_LETTER))
-    most = int((height - TOP - BOTTOM - HEAD - _note_height(note)) / ROW) - 1
+    rows_per_page = int((height - TOP - BOTTOM - HEAD - _note_height(note)) / ROW) - 1
     widths = _widths(block)
     parts: list[list[int]] = [[0, 1]]
     for column in range(2, len(widths)):
-        if sum(widths[one] for one in (*parts[-1], column)) > width - 2 * MARGIN:
+        if sum(widths[n] for n in (*parts[-1], column)) > width - 2 * MARGIN:
             parts.append([0, 1])
         parts[-1].append(column)
-    for start in range(0, len(block.rows), most):
+    for start in range(0, len(block.rows), rows_per_page):
         for part in parts:
-            yield Piece(block, part, block.rows[start : start + most], note)
+            yield Piece(block, part, block.rows[start : start + rows_per_page], note)
 
 
 def _pages(pieces: list[Piece], height: float) -> Iterator[list[Piece]]:
     """Yield the pieces of each page."""
     page: list[Piece] = []
     for piece in pieces:
-        if page and TOP + sum(one.height for one in (*page, piece)) > height - BOTTOM:
+        if page and TOP + sum(part.height for part in (*page, piece)) > height - BOTTOM:
             yield page
             page = []
         page.append(piece)
@@ -97,8 +97,8 @@ def _pages(pieces: list[Piece], height: float) -> Iterator[list[Piece]]:
 def _draw(pen: Pen, piece: Piece, width: float, top: float) -> None:
     """Draw a piece from `top` on."""
     block, columns, rows, note = piece
-    room = width - 2 * MARGIN
-    pen.text(block.title, MARGIN, top + 5, room, 11, BOLD, "left")
+    space = width - 2 * MARGIN
+    pen.text(block.title, MARGIN, top + 5, space, 11, BOLD, "left")
     top += HEAD
     widths = _widths(block)
     right = MARGIN + sum(widths[column] for column in columns)
@@ -111,8 +111,8 @@ def _draw(pen: Pen, piece: Piece, width: float, top: float) -> None:
             size = 8 if n == 0 else 9
             pen.text(row[column], x + 1, base, widths[column] - 2, size, font, align)
             x += widths[column]
-        thick = 0.9 if n in (0, len(rows)) else 0.5 if n % 3 == 0 else 0.15
-        pen.line(MARGIN, base + 1.9, right, base + 1.9, thick)
+        thickness = 0.9 if n in (0, len(rows)) else 0.5 if n % 3 == 0 else 0.15
+        pen.line(MARGIN, base + 1.9, right, base + 1.9, thickness)
     base = top + (len(rows) + 1) * ROW + 4
     for n, line in enumerate(note):
-        pen.text(line, MARGIN, base + n * LINE, room, 7.5, PLAIN, "left")
+        pen.text(line, MARGIN, base + n * LINE, space, 7.5, PLAIN, "left")

@@ -30,9 +30,9 @@ class Standing(NamedTuple):
 
 
 class Team(NamedTuple):
-    """A team: its sums by series, what these bring in points, both together.
+    """A team: its sums by series, the team points they bring, and the totals of both.
 
-    Both lack a series that nobody of it played.
+    sums and brings lack a series that nobody of the team played.
     """
 
     rank: int
@@ -46,8 +46,8 @@ class Team(NamedTuple):
 class SeasonTable(NamedTuple):
     """The table of lists, the best players and teams first.
 
-    title: what it is headed with; system: by which totals it is counted, see standings.SYSTEMS;
-    series: their numbers; drop: how many results of a player do not count.
+    title: its heading; system: that of its totals, see standings.SYSTEMS; series: their numbers;
+    drop: how many results of a player do not count.
     """
 
     title: str
@@ -61,7 +61,7 @@ class SeasonTable(NamedTuple):
 
 def series(lists: Iterable[PlayedList]) -> list[int]:
     """Return the numbers of all series."""
-    return sorted({one.series for one in lists})
+    return sorted({played.series for played in lists})
 
 
 def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
@@ -73,34 +73,39 @@ def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
     """
     count = max(0, len(series(lists)) - drop)
     parts: dict[str, dict[int, list[Result]]] = {}
-    for one in lists:
-        for result in one.results:
-            parts.setdefault(result.player, {}).setdefault(one.series, []).append(result)
+    for played_list in lists:
+        for result in played_list.results:
+            parts.setdefault(result.player, {}).setdefault(played_list.series, []).append(result)
     rows = []
-    for player, played in parts.items():
-        totals = {number: sum(own.total for own in played[number]) for number in sorted(played)}
-        worth = {number: _worth(played[number]) for number in totals}
+    for player, player_results in parts.items():
+        totals = {
+            number: sum(result.total for result in player_results[number])
+            for number in sorted(player_results)
+        }
+        worth = {number: _worth(player_results[number]) for number in totals}
         best = sorted(worth, key=worth.__getitem__, reverse=True)[:count]
-        counted = [own for number in best for own in played[number]]
+        counted = [result for number in best for result in player_results[number]]
         rows.append(
             Standing(
                 rank=0,
                 player=player,
                 results=totals,
                 dropped=frozenset(totals) - set(best),
-                total=sum(own.total for own in counted),
-                points=sum(own.points for own in counted),
-                won=sum(own.won for own in counted),
-                lost=sum(own.lost for own in counted),
+                total=sum(result.total for result in counted),
+                points=sum(result.points for result in counted),
+                won=sum(result.won for result in counted),
+                lost=sum(result.lost for result in counted),
             )
         )
     rows.sort(key=lambda row: (*_key(row), row.player))
     return [row._replace(rank=1 + sum(_key(other) < _key(row) for other in rows)) for row in rows]
 
 
-def _worth(own: list[Result]) -> tuple[int, int, int]:
-    """Return what decides which of two results counts: as in the table, see _key."""
-    total, won, lost = (sum(getattr(one, key) for one in own) for key in ("total", "won", "lost"))
+def _worth(results: list[Result]) -> tuple[int, int, int]:
+    """Return the sort key of a player's results in a series, as in the table, see _key."""
+    total, won, lost = (
+        sum(getattr(result, key) for result in results) for key in ("total", "won", "lost")
+    )
     return total, won, -lost
 
 
@@ -116,19 +121,19 @@ def read_teams(path: Path) -> dict[str, list[str]]:
         teams = None
     if not teams or not isinstance(teams, dict):
         raise HostError(f'{path}: lines as Asse = ["Anna", "Ben"] are wanted, under [teams]')
-    found: dict[str, list[str]] = {}
+    members: dict[str, list[str]] = {}
     seen: set[str] = set()
     for name, players in teams.items():
-        if not isinstance(players, list) or not all(isinstance(one, str) for one in players):
+        if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
             raise HostError(f"{path}: {name} is no list of players")
         if not players:
             raise HostError(f"{path}: {name} has no players")
-        found[escaped(name)] = [escaped(player) for player in players]
+        members[escaped(name)] = [escaped(player) for player in players]
         for player in players:
             if player in seen:
                 raise HostError(f"{path}: {player} stands in two teams, or twice in one")
             seen.add(player)
-    return found
+    return members
 
 
 def teams(
@@ -142,32 +147,34 @@ def teams(
     totals. HostError for a member who has not played.
     """
     totals: dict[str, dict[int, int]] = {}
-    for one in lists:
-        for result in one.results:
-            own = totals.setdefault(result.player, {})
-            own[one.series] = own.get(one.series, 0) + result.total
+    for played_list in lists:
+        for result in played_list.results:
+            by_series = totals.setdefault(result.player, {})
+            by_series[played_list.series] = by_series.get(played_list.series, 0) + result.total
     for name, players in members.items():
         for player in players:
             if player not in totals:
                 raise HostError(f"{player} of {name} has not played in these lists")
     sums: dict[str, dict[int, int]] = {name: {} for name in members}
-    won: dict[str, dict[int, int]] = {name: {} for name in members}
+    points: dict[str, dict[int, int]] = {name: {} for name in members}
     for number in series(lists):
         for name, players in members.items():
-            own_totals = [totals[one][number] for one in players if number in totals[one]]
-            if own_totals:
-                sums[name][number] = sum(own_totals)
-        there = [name for name in members if number in sums[name]]
-        for name in there:
-            place = sum(sums[other][number] > sums[name][number] for other in there)
-            won[name][number] = brings[place] if place < len(brings) else 0
+            results = [totals[player][number] for player in players if number in totals[player]]
+            if results:
+                sums[name][number] = sum(results)
+        ranked = [name for name in members if number in sums[name]]
+        for name in ranked:
+            rank = sum(sums[other][number] > sums[name][number] for other in ranked)
+            points[name][number] = brings[rank] if rank < len(brings) else 0
     rows = [
-        Team(0, name, sums[name], won[name], sum(won[name].values()), sum(sums[name].values()))
+        Team(
+            0, name, sums[name], points[name], sum(points[name].values()), sum(sums[name].values())
+        )
         for name in members
     ]
     rows.sort(key=lambda row: (-row.points, -row.total, row.name))
     keys = [(row.points, row.total) for row in rows]
     return [
-        row._replace(rank=1 + sum(key > own for key in keys))
-        for row, own in zip(rows, keys, strict=True)
+        row._replace(rank=1 + sum(key > row_key for key in keys))
+        for row, row_key in zip(rows, keys, strict=True)
     ]

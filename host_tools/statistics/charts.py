@@ -10,11 +10,11 @@ from host_tools.html_page import html_text
 from host_tools.plain_text import escaped
 from host_tools.statistics.estimates import Rate
 
-# Okabe and Ito's colours, which people who see colours otherwise can tell apart.
+# Okabe and Ito's colours, which colour-blind people can tell apart.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#b8a500")
 DASHES = ("", "6 3", "2 2")
 GREY, DARK = "#bbbbbb", "#222222"
-SCALE = 2  # pixels of a PNG for each of the chart's own
+SCALE = 2  # pixels of a PNG for each pixel of the chart
 _ROW = 22
 _SIZE = 13
 
@@ -49,7 +49,7 @@ class Text(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """What is painted, in this order."""
+    """A chart: its size, and its parts in the order in which they are painted."""
 
     width: int
     height: int
@@ -59,7 +59,7 @@ class Chart(NamedTuple):
 def rates(title: str, rows: list[tuple[str, Rate]], all_rate: Rate | None = None) -> Chart:
     """Return a chart of rates: a dot each, its interval as a line, its sample size as a number.
 
-    all_rate: a line down the chart, for what all are compared with.
+    all_rate: a vertical line, with which the rows are compared.
     """
     rows = [row for row in rows if row[1].of]
     left, right, top = 190, 560, 46
@@ -71,21 +71,21 @@ def rates(title: str, rows: list[tuple[str, Rate]], all_rate: Rate | None = None
         return left + share * (right - left)
 
     for percent in range(0, 101, 20):
-        place = x(percent / 100)
-        parts.append(Line([(place, top - 8), (place, bottom)], GREY, 0.5))
-        parts.append(Text(place, bottom + 18, f"{percent} %", "middle", size=11))
+        line_x = x(percent / 100)
+        parts.append(Line([(line_x, top - 8), (line_x, bottom)], GREY, 0.5))
+        parts.append(Text(line_x, bottom + 18, f"{percent} %", "middle", size=11))
     if all_rate and all_rate.rate is not None:
-        place = x(all_rate.rate)
-        parts.append(Line([(place, top - 8), (place, bottom)], DARK, 1, "4 3"))
-    for number, (name, own) in enumerate(rows):
+        line_x = x(all_rate.rate)
+        parts.append(Line([(line_x, top - 8), (line_x, bottom)], DARK, 1, "4 3"))
+    for number, (name, rate) in enumerate(rows):
         y = top + number * _ROW + 6
-        low, high = own.interval or (0.0, 1.0)
+        low, high = rate.interval or (0.0, 1.0)
         parts.append(Text(left - 10, y + 5, _short(name, 20), "end"))
         parts.append(Line([(x(low), y), (x(high), y)], COLOURS[0], 2))
         for end in (low, high):
             parts.append(Line([(x(end), y - 4), (x(end), y + 4)], COLOURS[0], 2))
-        parts.append(Dot(x(own.rate or 0.0), y, 4, COLOURS[0]))
-        parts.append(Text(right + 12, y + 5, f"{own.count} / {own.of}", size=11))
+        parts.append(Dot(x(rate.rate or 0.0), y, 4, COLOURS[0]))
+        parts.append(Text(right + 12, y + 5, f"{rate.count} / {rate.of}", size=11))
     return Chart(660, height, parts)
 
 
@@ -97,7 +97,7 @@ def course(title: str, totals: dict[str, list[int]]) -> Chart:
     last = max(1, *(len(line) - 1 for line in totals.values())) if totals else 1
     parts: list[Line | Dot | Text] = [Text(10, 22, _short(title, 64), size=15)]
 
-    def place(n: int, figure: float) -> tuple[float, float]:
+    def point(n: int, figure: float) -> tuple[float, float]:
         return (
             left + n / last * (right - left),
             bottom - (figure - low) / (high - low) * (bottom - top),
@@ -105,37 +105,37 @@ def course(title: str, totals: dict[str, list[int]]) -> Chart:
 
     step = _step(high - low)
     for figure in range(-(-low // step) * step, high + 1, step):
-        y = place(0, figure)[1]
+        y = point(0, figure)[1]
         parts.append(Line([(left, y), (right, y)], DARK if figure == 0 else GREY, 0.5))
         parts.append(Text(left - 8, y + 4, f"{figure}".replace("-", "−"), "end", size=11))
-    every = max(1, _step(last))
-    for n in range(0, last + 1, every):
-        parts.append(Text(place(n, 0)[0], bottom + 18, str(n), "middle", size=11))
+    interval = max(1, _step(last))
+    for n in range(0, last + 1, interval):
+        parts.append(Text(point(n, 0)[0], bottom + 18, str(n), "middle", size=11))
     ends = sorted((-line[-1], name) for name, line in totals.items())
-    below = 0.0
+    name_y = 0.0
     for number, (end, name) in enumerate(ends):
         line = totals[name]
         colour = COLOURS[number % len(COLOURS)]
         dash = DASHES[number // len(COLOURS) % len(DASHES)]
-        points = [place(n, figure) for n, figure in enumerate(line)]
+        points = [point(n, figure) for n, figure in enumerate(line)]
         parts.append(Line(points, colour, 1.8, dash))
-        below = max(below + 15, place(0, -end)[1] + 4)  # names never lie on each other
+        name_y = max(name_y + 15, point(0, -end)[1] + 4)  # names never lie on each other
         text = f"{_short(name, 14)} {-end}".replace("-", "−")
-        parts.append(Text(right + 8, below, text, colour=colour, size=12))
-    return Chart(660, max(360, int(below) + 24), parts)
+        parts.append(Text(right + 8, name_y, text, colour=colour, size=12))
+    return Chart(660, max(360, int(name_y) + 24), parts)
 
 
 def _step(span: int) -> int:
-    """Return a round distance of which about six go into a span."""
+    """Return a round distance that divides a span into about six."""
     step = 1
     while span > 6 * step:
         step = {1: 2, 2: 5, 5: 10}[int(str(step)[0])] * 10 ** (len(str(step)) - 1)
     return step
 
 
-def _short(name: str, most: int) -> str:
+def _short(name: str, limit: int) -> str:
     name = escaped(name)
-    return name if len(name) <= most else name[: most - 1] + "…"
+    return name if len(name) <= limit else name[: limit - 1] + "…"
 
 
 # --- painting --------------------------------------------------------------------
@@ -168,7 +168,7 @@ def _svg_part(part: Line | Dot | Text) -> str:
 
 
 def png(chart: Chart) -> bytes:
-    """Return a chart as PNG, SCALE pixels for each of its own."""
+    """Return a chart as PNG, SCALE pixels for each of its pixels."""
     try:
         from PIL import Image, ImageDraw, ImageFont
         from reportlab import rl_config
@@ -198,21 +198,21 @@ def png(chart: Chart) -> bytes:
 
 
 def _dashed(line: Line) -> list[list[tuple[float, float]]]:
-    """Return the pieces of a line that are painted."""
+    """Return the painted pieces of a line."""
     if not line.dash:
         return [line.points]
     on, off = map(float, line.dash.split())
     pieces: list[list[tuple[float, float]]] = []
-    gone = 0.0
+    painted = 0.0
     for (x, y), (x2, y2) in zip(line.points, line.points[1:], strict=False):
         length = max(1e-9, ((x2 - x) ** 2 + (y2 - y) ** 2) ** 0.5)
-        done = 0.0
-        while done < length:
-            phase = gone % (on + off)
-            step = min(length - done, (on if phase < on else on + off) - phase or on)
-            ends = (done / length, (done + step) / length)
+        offset = 0.0
+        while offset < length:
+            phase = painted % (on + off)
+            step = min(length - offset, (on if phase < on else on + off) - phase or on)
+            ends = (offset / length, (offset + step) / length)
             if phase < on:
                 pieces.append([(x + (x2 - x) * end, y + (y2 - y) * end) for end in ends])
-            done += step
-            gone += step
+            offset += step
+            painted += step
     return pieces

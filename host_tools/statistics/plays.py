@@ -1,4 +1,4 @@
-"""What statistics are made of: for each deal what it was for each player."""
+"""The plays that statistics are made of: each deal for each of its players."""
 
 import argparse
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from vorhand.session import attendance
 class Play(NamedTuple):
     """A deal for a player.
 
-    list: what its list is called; deals: of how many it is the n-th; role: forehand, middlehand,
-    rearhand, or sitting where he had no cards; declarer: whether he was; points: his own; won:
-    whether the declarer did; the rest as deal_rows has it.
+    list: its list's name; deals: the list's, of which it is the n-th; role: forehand, middlehand,
+    rearhand, or sitting where he had no cards; declarer: whether he declared; points: his own;
+    won: whether the declarer won; the other fields are those of deal_rows.
     """
 
     list: str
@@ -39,8 +39,10 @@ class Play(NamedTuple):
 
 
 class Column(NamedTuple):
-    """A player's column of a list: game points, games won and lost; official: by which loss money
-    is asked for; whole: whether nobody took a column of this list over."""
+    """A player's column of a list: game points, games won and lost.
+
+    official: whether the list asks for loss money; whole: whether nobody took a column of it over.
+    """
 
     list: str
     day: str
@@ -56,7 +58,7 @@ class Column(NamedTuple):
 class Plays(NamedTuple):
     """All plays, in the order of lists and deals, and all columns.
 
-    apart: {list: what settlement.nets is told of the rounds that somebody was absent from}.
+    apart: {list: rounds that somebody was absent from, as settlement.nets takes them}.
     """
 
     plays: list[Play]
@@ -66,23 +68,25 @@ class Plays(NamedTuple):
 
 def of_files(names: list[str], damaged: list[str]) -> Plays:
     """Return the plays of lists with deals in files, folders and links; damaged: see evenings."""
-    found = Plays([], [], {})
+    result = Plays([], [], {})
     lists = []
     for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
-        told = PastDeals(evening, "en", name)
-        deals = list(deal_rows(evening, told))
-        columns = column_totals(evening, told.rules)
+        past_deals = PastDeals(evening, "en", name)
+        deals = list(deal_rows(evening, past_deals))
+        columns = column_totals(evening, past_deals.rules)
         if evening.absences:
-            found.apart[name] = attendance.apart(evening, "plain", evening.options)
+            result.apart[name] = attendance.apart(evening, "plain", evening.options)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
-    for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda one: one[:2]):
+    for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda entry: entry[:2]):
         for deal, seats in deals:
             for row in seats:
-                found.plays.append(_play(name, day, count, deal, row, row["name"]))
-        found.columns.extend(_columns(name, day, ruleset, [(row, row["name"]) for row in columns]))
-    return found
+                result.plays.append(_play(name, day, count, deal, row, row["name"]))
+        result.columns.extend(
+            _columns(name, day, ruleset, [(row, row["name"]) for row in columns])
+        )
+    return result
 
 
 def of_archive(args: argparse.Namespace) -> Plays:
@@ -91,10 +95,10 @@ def of_archive(args: argparse.Namespace) -> Plays:
     from host_tools.archive.database import open_archive
 
     archive = open_archive(args)
-    found = Plays([], [], {})
+    result = Plays([], [], {})
     for row in searching.seats_of_deals(archive, args.season):
         name = f"archive:{row['id']}"
-        found.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
+        result.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
     lists: dict[int, list[Any]] = {}
     for row in searching.columns(archive, args.season):
         if not row["deals"]:
@@ -102,11 +106,11 @@ def of_archive(args: argparse.Namespace) -> Plays:
         lists.setdefault(row["id"], []).append(row)
     for number, rows in lists.items():
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
-        found.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
+        result.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
     for number, evening in searching.with_absences(archive, lists):
         apart = attendance.apart(evening, "plain", evening.options)
-        found.apart[f"archive:{number}"] = apart
-    return found
+        result.apart[f"archive:{number}"] = apart
+    return result
 
 
 def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) -> Play:

@@ -1,8 +1,7 @@
 """The figures of a group and of each of its players.
 
-All figures are counts, rates and means with their sample sizes. What is compared with each other
-is compared with the others' games of the same kind, and is called a difference only where it is
-beyond chance among all that was compared.
+All figures are counts, rates and means with their sample sizes. A player is compared with the
+others in games of the same kind; only differences beyond chance among all are reported.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,11 +15,11 @@ from vorhand.rules.deal.table import ROLES
 from vorhand.rules.deal.values import GAMES
 
 BIDS = ((18, 18), (20, 24), (27, 36), (40, 59), (60, 264))
-PARTS = 4  # of a list: how it goes in the beginning, and in the end
+PARTS = 4  # of a list, to compare its beginning with its end
 
 
 class Group(NamedTuple):
-    """The own games of a kind: key, share won, points of each."""
+    """The own games of a kind: its key, the rate won, the mean of points."""
 
     key: str
     won: Rate
@@ -38,14 +37,14 @@ class Extreme(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What a player, or all together, have played; `name` None = all.
+    """The figures of a player, or of all together; `name` None = all.
 
-    lists, deals: how many; declared: of the deals; won, hand, overbid: of own games; schneider: of
-    own games but Null, how often the others were Schneider; defended: of the deals with cards that
-    somebody else declared, how often he lost; points_deal: of each deal with cards, points_own: of
-    each own game; by: {what: [Group]}; streaks: (longest run won, longest lost); best, worst: own
-    games; fees: cents of loss money in lists where it is asked for, and in how many; nets:
-    likewise what a settlement brought, None where none was wanted.
+    lists, deals: numbers of them; declared: rate of the deals; won, hand, overbid: rates of own
+    games; schneider: of own games but Null, those in which the others were Schneider; defended: of
+    the deals with cards that somebody else declared, those that he lost; points_deal: mean of the
+    deals with cards, points_own: of own games; by: {kind: [Group]}; streaks: (longest run won,
+    longest lost); best, worst: own games; fees: (cents of loss money, lists that ask for it);
+    nets: (cents of the settlement, lists), None without a settlement.
     """
 
     name: str | None
@@ -68,7 +67,7 @@ class Figures(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A difference beyond chance: a player's rate, that of all others, and of what."""
+    """A difference beyond chance: a player's rate and that of all others, by what and key."""
 
     player: str
     what: str
@@ -79,7 +78,7 @@ class Finding(NamedTuple):
 
 
 class Report(NamedTuple):
-    """All figures; courses: {list: {player: running totals}}; compared: how many comparisons."""
+    """All figures; courses: {list: {player: running totals}}; compared: number of comparisons."""
 
     everybody: Figures
     players: list[Figures]
@@ -88,22 +87,22 @@ class Report(NamedTuple):
     courses: dict[str, dict[str, list[int]]]
 
 
-def report(found: Plays, settle: str, stake: int) -> Report:
+def report(all_plays: Plays, settle: str, stake: int) -> Report:
     """Return the Report of plays; settle, stake: see settlement.nets."""
-    nets = _nets(found, settle, stake)
-    own: dict[str, list[Play]] = {}
-    for play in found.plays:
-        own.setdefault(play.player, []).append(play)
+    nets = _nets(all_plays, settle, stake)
+    plays: dict[str, list[Play]] = {}
+    for play in all_plays.plays:
+        plays.setdefault(play.player, []).append(play)
     columns: dict[str, list[Column]] = {}
-    for column in found.columns:
+    for column in all_plays.columns:
         columns.setdefault(column.player, []).append(column)
     players = [
-        figures(name, own.get(name, []), columns.get(name, []), nets)
-        for name in sorted(own.keys() | columns.keys())
+        figures(name, plays.get(name, []), columns.get(name, []), nets)
+        for name in sorted(plays.keys() | columns.keys())
     ]
-    everybody = figures(None, found.plays, found.columns, nets)
+    everybody = figures(None, all_plays.plays, all_plays.columns, nets)
     findings, compared = _findings(players)
-    return Report(everybody, players, findings, compared, _courses(found.plays))
+    return Report(everybody, players, findings, compared, _courses(all_plays.plays))
 
 
 def figures(
@@ -114,37 +113,37 @@ def figures(
 ) -> Figures:
     """Return the Figures of plays and columns."""
     plays = [play for play in plays if play.role != "sitting"]
-    games = [play for play in plays if play.declarer]
-    suits = [play for play in games if play.game != "null"]
-    against = [play for play in plays if play.kind == "game" and not play.declarer]
-    official = [column for column in columns if column.official]
-    settled = [column for column in columns if column.whole]
+    own_games = [play for play in plays if play.declarer]
+    trump_games = [play for play in own_games if play.game != "null"]
+    defended = [play for play in plays if play.kind == "game" and not play.declarer]
+    official_columns = [column for column in columns if column.official]
+    settled_columns = [column for column in columns if column.whole]
     lost: dict[tuple[str, str], int] = {}  # of a list and player: one may come back to his column
-    for column in official:
+    for column in official_columns:
         lost[column.list, column.player] = lost.get((column.list, column.player), 0) + column.lost
     return Figures(
         name=name,
         lists=_lists(columns),
         deals=len({(play.list, play.n) for play in plays}),
         declared=rate(play.declarer for play in plays),
-        won=rate(bool(play.won) for play in games),
-        points_own=mean(play.points for play in games),
+        won=rate(bool(play.won) for play in own_games),
+        points_own=mean(play.points for play in own_games),
         points_deal=mean(play.points for play in plays),
-        schneider=rate(bool(play.won) and "schneider" in play.levels for play in suits),
-        hand=rate("hand" in play.levels for play in games),
-        overbid=rate(play.overbid for play in games),
-        defended=rate(not play.won for play in against),
-        by={what: _grouped(games, key, keys) for what, (key, keys) in KINDS.items()},
-        streaks=_streaks(games) if name is not None else (0, 0),
-        best=_extreme(max(games, key=_points)) if games else None,
-        worst=_extreme(min(games, key=_points)) if games else None,
+        schneider=rate(bool(play.won) and "schneider" in play.levels for play in trump_games),
+        hand=rate("hand" in play.levels for play in own_games),
+        overbid=rate(play.overbid for play in own_games),
+        defended=rate(not play.won for play in defended),
+        by={what: _grouped(own_games, key, keys) for what, (key, keys) in KINDS.items()},
+        streaks=_streaks(own_games) if name is not None else (0, 0),
+        best=_extreme(max(own_games, key=_points)) if own_games else None,
+        worst=_extreme(min(own_games, key=_points)) if own_games else None,
         fees=(
-            sum(standings.loss_money(games, *FEES[:3], 0, 0) for games in lost.values()),
-            _lists(official),
+            sum(standings.loss_money(count, *FEES[:3], 0, 0) for count in lost.values()),
+            _lists(official_columns),
         ),
         nets=None
         if nets is None
-        else (sum(nets[one.list, one.seat] for one in settled), _lists(settled)),
+        else (sum(nets[c.list, c.seat] for c in settled_columns), _lists(settled_columns)),
     )
 
 
@@ -163,29 +162,29 @@ def _extreme(play: Play) -> Extreme:
 def _streaks(games: list[Play]) -> tuple[int, int]:
     """Return the longest runs of own games won, and lost, over all lists."""
     longest = {True: 0, False: 0}
-    run, before = 0, None
+    run, won = 0, None
     for play in games:
-        run = run + 1 if play.won == before else 1
-        before = bool(play.won)
-        longest[before] = max(longest[before], run)
+        run = run + 1 if play.won == won else 1
+        won = bool(play.won)
+        longest[won] = max(longest[won], run)
     return longest[True], longest[False]
 
 
-# --- by what ---------------------------------------------------------------------
+# --- groups ----------------------------------------------------------------------
 
 
 def _grouped(
     games: list[Play], keys_of: Callable[[Play], Iterable[str]], keys: Iterable[str]
 ) -> list[Group]:
-    """Return the games by keys, those that there are."""
-    parts: dict[str, list[Play]] = {key: [] for key in keys}
+    """Return the groups of own games, without empty ones, those of `keys` first."""
+    groups: dict[str, list[Play]] = {key: [] for key in keys}
     for play in games:
         for key in keys_of(play):
-            parts.setdefault(key, []).append(play)
+            groups.setdefault(key, []).append(play)
     return [
-        Group(key, rate(bool(play.won) for play in part), mean(play.points for play in part))
-        for key, part in parts.items()
-        if part
+        Group(key, rate(bool(play.won) for play in plays), mean(play.points for play in plays))
+        for key, plays in groups.items()
+        if plays
     ]
 
 
@@ -211,7 +210,7 @@ def _part(play: Play) -> Iterable[str]:
 
 _LEVELS = ("simple", "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced")
 _MATADORS = [f"{side}.{n}" for side in ("with", "without") for n in (1, 2, 3, 4)]
-# {what: (keys of an own game, all of them in their order)}
+# {kind: (function to the keys of an own game, all keys in their order)}
 KINDS: dict[str, tuple[Callable[[Play], Iterable[str]], Iterable[str]]] = {
     "game": (lambda play: (play.game or "other",), GAMES),
     "level": (_level, (*_LEVELS, "ouvert")),
@@ -220,40 +219,45 @@ KINDS: dict[str, tuple[Callable[[Play], Iterable[str]], Iterable[str]]] = {
     "bid": (_bid, [f"{low}-{high}" if low < high else str(low) for low, high in BIDS]),
     "part": (_part, [str(part) for part in range(1, PARTS + 1)]),
 }
-COMPARED = ("game", "seat")  # levels and matadors decide themselves who wins
+COMPARED = ("game", "seat")  # not levels and matadors, because they decide who wins
 
 
 # --- comparing -------------------------------------------------------------------
 
 
 def _findings(players: list[Figures]) -> tuple[list[Finding], int]:
-    """Return (the differences that are beyond chance, how many comparisons were made)."""
-    found = []
-    for one in players:
-        others = [other for other in players if other is not one]
-        sides = [(what, "", _of(what)) for what in ("declared", "won", "defended")]
-        sides += [(what, g.key, _within(what, g.key)) for what in COMPARED for g in one.by[what]]
-        for what, key, of in sides:
-            own, rest = _against(one, others, of)
-            if own.of and rest.of:
-                found.append(Finding(one.name or "", what, key, own, rest, chance(own, rest)))
-    beyond = beyond_chance([finding.chance for finding in found])
-    return [found[place] for place in beyond], len(found)
+    """Return (the differences beyond chance, the number of comparisons)."""
+    findings = []
+    for player in players:
+        others = [other for other in players if other is not player]
+        comparisons = [(what, "", _of(what)) for what in ("declared", "won", "defended")]
+        comparisons += [
+            (what, g.key, _within(what, g.key)) for what in COMPARED for g in player.by[what]
+        ]
+        for what, key, of in comparisons:
+            own_rate, others_rate = _rates(player, others, of)
+            if own_rate.of and others_rate.of:
+                rates = (own_rate, others_rate)
+                findings.append(Finding(player.name or "", what, key, *rates, chance(*rates)))
+    places = beyond_chance([finding.chance for finding in findings])
+    return [findings[place] for place in places], len(findings)
 
 
 def _of(what: str) -> Callable[[Figures], Rate]:
-    return lambda one: getattr(one, what)
+    return lambda player: getattr(player, what)
 
 
 def _within(what: str, key: str) -> Callable[[Figures], Rate]:
-    return lambda one: next((group.won for group in one.by[what] if group.key == key), Rate(0, 0))
+    return lambda player: next(
+        (group.won for group in player.by[what] if group.key == key), Rate(0, 0)
+    )
 
 
-def _against(
-    one: Figures, others: list[Figures], of: Callable[[Figures], Rate]
+def _rates(
+    player: Figures, others: list[Figures], of: Callable[[Figures], Rate]
 ) -> tuple[Rate, Rate]:
     rates = [of(other) for other in others]
-    return of(one), Rate(sum(own.count for own in rates), sum(own.of for own in rates))
+    return of(player), Rate(sum(r.count for r in rates), sum(r.of for r in rates))
 
 
 # --- money, courses --------------------------------------------------------------
@@ -267,44 +271,44 @@ def _nets(plays: Plays, settle: str, stake: int) -> dict[tuple[str, int], int] |
     for column in plays.columns:
         if column.whole:
             lists.setdefault(column.list, []).append(column)
-    found = {}
+    cents = {}
     for name, seats in lists.items():
         points = [column.points for column in seats]
         nets = settlement.nets(settle, points, stake, apart=plays.apart.get(name, ()))
         for column, net in zip(seats, nets, strict=True):
-            found[name, column.seat] = net
-    return found
+            cents[name, column.seat] = net
+    return cents
 
 
 def _courses(plays: list[Play]) -> dict[str, dict[str, list[int]]]:
     """Return {list: {player: running totals from 0 on, deal by deal}}."""
-    found: dict[str, dict[str, list[int]]] = {}
+    courses: dict[str, dict[str, list[int]]] = {}
     for play in plays:
-        totals = found.setdefault(play.list, {}).setdefault(play.player, [0])
+        totals = courses.setdefault(play.list, {}).setdefault(play.player, [0])
         totals += [totals[-1]] * (play.n - len(totals))
         totals.append(totals[-1] + play.points)
-    for players in found.values():
+    for players in courses.values():
         longest = max(map(len, players.values()))
         for totals in players.values():
             totals += [totals[-1]] * (longest - len(totals))
-    return found
+    return courses
 
 
-def as_json(found: Report) -> dict[str, Any]:
+def as_json(result: Report) -> dict[str, Any]:
     """Return a report as an object."""
     return {
-        "everybody": _figures(found.everybody),
-        "players": [_figures(one) for one in found.players],
-        "compared": found.compared,
+        "everybody": _figures(result.everybody),
+        "players": [_figures(player) for player in result.players],
+        "compared": result.compared,
         "findings": [
-            {**one._asdict(), "own": one.own.as_json(), "others": one.others.as_json()}
-            for one in found.findings
+            {**finding._asdict(), "own": finding.own.as_json(), "others": finding.others.as_json()}
+            for finding in result.findings
         ],
     }
 
 
-def _figures(one: Figures) -> dict[str, Any]:
-    fields = one._asdict()
+def _figures(player: Figures) -> dict[str, Any]:
+    fields = player._asdict()
     for key, value in fields.items():
         if isinstance(value, Rate | Mean):
             fields[key] = value.as_json()
@@ -315,6 +319,6 @@ def _figures(one: Figures) -> dict[str, Any]:
             {"key": group.key, "won": group.won.as_json(), "points": group.points.as_json()}
             for group in groups
         ]
-        for what, groups in one.by.items()
+        for what, groups in player.by.items()
     }
     return fields

@@ -42,11 +42,11 @@ class Wording:
             self._words.load(section)
 
     def label(self, key: str, *values: object) -> str:
-        """Return words."""
+        """Return the words for a key."""
         return label(self.language, key, *values)
 
     def key(self, what: str, key: str) -> str:
-        """Return a key of a breakdown in words."""
+        """Return the name of a group in a breakdown."""
         if what == "matadors":
             side, _, count = key.partition(".")
             return self.label(side, self.label("and_more", count) if count == "4" else count)
@@ -59,42 +59,44 @@ class Wording:
         return key if what == "bid" else self.label(key)
 
     def name(self, figures: Figures) -> str:
-        """Return whose figures these are."""
+        """Return the name of the player, or of all."""
         return self.label("everybody") if figures.name is None else escaped(figures.name)
 
     # --- cells ------------------------------------------------------------------
 
-    def rate(self, own: Rate) -> str:
+    def rate(self, rate: Rate) -> str:
         """Return a rate: "81 % (75-86) of 186"."""
-        if own.rate is None or own.interval is None:
+        if rate.rate is None or rate.interval is None:
             return "–"
-        places = 0 if own.of < 200 else 1  # of few games a tenth of a percent says nothing
-        share, low, high = (f"{100 * one:.{places}f}" for one in (own.rate, *own.interval))
-        return self._numbers(f"{share} % ({low}–{high}) {own.count}/{own.of}")
+        places = 0 if rate.of < 200 else 1  # of few games a tenth of a percent says nothing
+        share, low, high = (f"{100 * value:.{places}f}" for value in (rate.rate, *rate.interval))
+        return self._numbers(f"{share} % ({low}–{high}) {rate.count}/{rate.of}")
 
-    def mean(self, own: Mean) -> str:
+    def mean(self, mean: Mean) -> str:
         """Return a mean: "12.3 (8.1 to 16.5) 186"."""
-        if own.mean is None:
+        if mean.mean is None:
             return "–"
-        around = ""
-        if own.interval:
-            around = " ({:.1f} … {:.1f})".format(*own.interval)
-        return self._numbers(f"{own.mean:.1f}{around} {own.of}")
+        interval = ""
+        if mean.interval:
+            interval = " ({:.1f} … {:.1f})".format(*mean.interval)
+        return self._numbers(f"{mean.mean:.1f}{interval} {mean.of}")
 
     def _numbers(self, text: str) -> str:
         """Return a text with the numbers written as in the language."""
         return decimals(text.replace("-", "−"), self.language)
 
-    def extreme(self, own: Extreme | None) -> str:
+    def extreme(self, extreme: Extreme | None) -> str:
         """Return a deal: "2026-03-06, archive:3, deal 17: Grand +144"."""
-        if own is None:
+        if extreme is None:
             return "–"
-        game = f"{self._words.word(own.game)} {own.points:+}".replace("-", "−")
-        where = f"{day(self.language, own.day)}, {own.list}" if own.day else own.list
-        return self.label("of_deal", escaped(where), own.n, game)
+        game = f"{self._words.word(extreme.game)} {extreme.points:+}".replace("-", "−")
+        place = (
+            f"{day(self.language, extreme.day)}, {extreme.list}" if extreme.day else extreme.list
+        )
+        return self.label("of_deal", escaped(place), extreme.n, game)
 
     def rows(self, figures: Figures) -> Iterator[tuple[str, str]]:
-        """Yield (label, figure) of all figures that stand alone."""
+        """Yield (label, figure) of all figures outside the breakdowns."""
         yield self.label("lists"), str(figures.lists)
         yield self.label("deals"), str(figures.deals)
         for key in RATES:
@@ -108,13 +110,13 @@ class Wording:
         for key in ("best", "worst"):
             yield self.label(key), self.extreme(getattr(figures, key))
         for key in ("fees", "nets"):
-            own = getattr(figures, key)
-            if own is not None and own[1]:
-                lists = self.label("in_list_1" if own[1] == 1 else "in_lists", own[1])
-                yield self.label(key), f"{money(own[0], self.language)} {lists}"
+            amount = getattr(figures, key)
+            if amount is not None and amount[1]:
+                lists = self.label("in_list_1" if amount[1] == 1 else "in_lists", amount[1])
+                yield self.label(key), f"{money(amount[0], self.language)} {lists}"
 
     def breakdown(self, figures: Figures, what: str) -> list[list[str]]:
-        """Return a table of own games by what; its first row are the heads."""
+        """Return a breakdown of own games, one of KINDS, as a table; its first row is the head."""
         rows = [[self.label("by." + what), self.label("won"), self.label("points_own")]]
         for group in figures.by[what]:
             name = escaped(self.key(what, group.key))
@@ -122,64 +124,64 @@ class Wording:
         return rows
 
     def overview(self) -> list[list[str]]:
-        """Return a table of all players, everybody below them."""
+        """Return a table of all players, with the figures of all in the last row."""
         keys = ("declared", "won", "points_own", "points_deal", "defended")
         rows = [[self.label(key) for key in ("player", "lists", "deals", *keys)]]
-        for one in (*self.report.players, self.report.everybody):
-            cells = [self.name(one), str(one.lists), str(one.deals)]
+        for figures in (*self.report.players, self.report.everybody):
+            cells = [self.name(figures), str(figures.lists), str(figures.deals)]
             for key in keys:
-                own = getattr(one, key)
-                alone = one.name is not None or key not in ("declared", "points_deal")
-                shown = self.rate(own) if isinstance(own, Rate) else self.mean(own)
-                cells.append(shown if alone else "–")
+                value = getattr(figures, key)
+                applies = figures.name is not None or key not in ("declared", "points_deal")
+                cell = self.rate(value) if isinstance(value, Rate) else self.mean(value)
+                cells.append(cell if applies else "–")
             rows.append(cells)
         return rows
 
     def findings(self) -> list[str]:
-        """Return what is beyond chance, or that nothing is."""
-        found = self.report.findings
-        if not found:
+        """Return the differences beyond chance as lines, or a line that there are none."""
+        findings = self.report.findings
+        if not findings:
             return [self.label("none_found", self.report.compared)]
         lines = [self.label("some_found", self.report.compared)]
-        for one in found:
-            what = self.key(one.what, one.key) if one.key else self.label(one.what)
-            rates = self.rate(one.own), self.rate(one.others)
-            lines.append("  " + self.label("found", escaped(one.player), what, *rates))
+        for finding in findings:
+            kind = self.key(finding.what, finding.key) if finding.key else self.label(finding.what)
+            rates = self.rate(finding.own), self.rate(finding.others)
+            lines.append("  " + self.label("found", escaped(finding.player), kind, *rates))
         return lines
 
     # --- charts -----------------------------------------------------------------
 
     def chart(self, what: str, figures: Figures | None) -> Chart:
-        """Return a chart, one of CHARTS; figures: whose, where it is of own games; None = all."""
+        """Return a chart, one of CHARTS; figures: of whose own games, None = of all."""
         report = self.report
-        own = figures or report.everybody
+        chosen = figures or report.everybody
         if what == "course":
             name = list(report.courses)[-1]
             if figures is not None:
-                names = [key for key, one in report.courses.items() if figures.name in one]
+                names = [key for key, totals in report.courses.items() if figures.name in totals]
                 name = names[-1] if names else name
             return charts.course(f"{self.label('course')}: {escaped(name)}", report.courses[name])
         if what in KINDS:
-            rows = [(self.key(what, group.key), group.won) for group in own.by[what]]
-            title = f"{self.label('by.' + what)}: {self.label('chart.won')}, {self.name(own)}"
-            return charts.rates(title, rows, own.won)
-        rows = [(one.name or "", getattr(one, what)) for one in report.players]
+            rows = [(self.key(what, group.key), group.won) for group in chosen.by[what]]
+            title = f"{self.label('by.' + what)}: {self.label('chart.won')}, {self.name(chosen)}"
+            return charts.rates(title, rows, chosen.won)
+        rows = [(player.name or "", getattr(player, what)) for player in report.players]
         rows.sort(key=lambda row: -(row[1].rate or 0))
-        every = getattr(report.everybody, what)
-        return charts.rates(self.label("chart." + what), rows, every)
+        overall = getattr(report.everybody, what)
+        return charts.rates(self.label("chart." + what), rows, overall)
 
 
 # --- text ------------------------------------------------------------------------
 
 
 def text(wording: Wording, players: list[Figures]) -> str:
-    """Return the report as text: all players side by side, or those that are wanted one by one."""
+    """Return the report as text: all players side by side, or the chosen ones one by one."""
     parts = []
-    for one in players:
-        width = max(len(label) for label, _ in wording.rows(one))
-        rows = [f"{label:{width}}  {figure}" for label, figure in wording.rows(one)]
-        parts.append("\n".join([wording.name(one), *rows]))
-        parts += _breakdowns(wording, one)
+    for figures in players:
+        width = max(len(label) for label, _ in wording.rows(figures))
+        rows = [f"{label:{width}}  {figure}" for label, figure in wording.rows(figures)]
+        parts.append("\n".join([wording.name(figures), *rows]))
+        parts += _breakdowns(wording, figures)
     if not players:
         parts.append("\n".join(text_table.lines(wording.overview())))
         parts += _breakdowns(wording, wording.report.everybody)
@@ -188,8 +190,8 @@ def text(wording: Wording, players: list[Figures]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _breakdowns(wording: Wording, one: Figures) -> list[str]:
-    tables = (wording.breakdown(one, what) for what in KINDS if one.by[what])
+def _breakdowns(wording: Wording, figures: Figures) -> list[str]:
+    tables = (wording.breakdown(figures, what) for what in KINDS if figures.by[what])
     return ["\n".join(text_table.lines(rows)) for rows in tables]
 
 
@@ -204,22 +206,24 @@ def html(wording: Wording, players: list[Figures]) -> str:
     body.append(_charts(wording, ("won", "declared", "defended", "course"), None))
     body.append(f"<h2>{html_page.html_text(wording.label('findings'))}</h2>")
     body += [f"<p>{html_page.html_text(line)}</p>" for line in wording.findings()]
-    for one in (wording.report.everybody, *(players or wording.report.players)):
-        body.append(f"<h2>{html_page.html_text(wording.name(one))}</h2>")
-        body.append(_html_table([["", ""], *map(list, wording.rows(one))]))
-        body.append(_charts(wording, [what for what in KINDS if one.by[what]], one))
-        body += [_html_table(wording.breakdown(one, what)) for what in KINDS if one.by[what]]
+    for figures in (wording.report.everybody, *(players or wording.report.players)):
+        body.append(f"<h2>{html_page.html_text(wording.name(figures))}</h2>")
+        body.append(_html_table([["", ""], *map(list, wording.rows(figures))]))
+        body.append(_charts(wording, [what for what in KINDS if figures.by[what]], figures))
+        body += [
+            _html_table(wording.breakdown(figures, what)) for what in KINDS if figures.by[what]
+        ]
     style = html_page.FIGURES + STYLE
     return html_page.page(title, style, "\n".join(body), wording.language)
 
 
 def _charts(wording: Wording, names, figures: Figures | None) -> str:
-    drawn = "\n".join(charts.svg(wording.chart(name, figures)) for name in names)
-    return f'<div class="charts">\n{drawn}</div>'
+    pictures = "\n".join(charts.svg(wording.chart(name, figures)) for name in names)
+    return f'<div class="charts">\n{pictures}</div>'
 
 
 def _html_table(rows: list[list[str]], narrow: bool = False) -> str:
-    """Return rows as a table; narrow: how sure a figure is stands below it, not beside it."""
+    """Return rows as a table; narrow: an interval stands below its figure, not beside it."""
 
     def cells(row: list[str], kind: str) -> str:
         texts = [html_page.html_text(cell) for cell in row]

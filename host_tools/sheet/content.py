@@ -1,9 +1,9 @@
-"""What stands on the sheet of a list, column by column, whatever it is written in.
+"""The content of a list's sheet, column by column, the same for every form.
 
 The columns are those of the official sheet: base value, with or without so many matadors, a cross
 for each level, points won or lost (lost ones already doubled), and for each seat the running total
-and how many games it has won or lost so far. In a line only the declarer's cells are filled, and
-those of whoever else the deal gave points.
+and its games won or lost so far. A line fills only the cells of the declarer and of other seats
+that the deal gave points.
 """
 
 from argparse import Namespace
@@ -53,12 +53,12 @@ class Line(NamedTuple):
 
     @property
     def played(self) -> bool:
-        """Whether a deal stands here that can be read; a Ramsch may have cost nobody a point."""
+        """Whether the line has a readable deal; a Ramsch may have cost nobody a point."""
         return self.base is not None or self.passed or bool(self.more) or any(self.cells)
 
 
 class Sheet(NamedTuple):
-    """A list's sheet; what is not told is as on an empty one.
+    """A list's sheet; the defaults are those of an empty one.
 
     head: {key of a label: text}; names: one per seat; more: keys of the further columns, see Line;
     lines: all that the sheet has, also those not yet played; notes: footnotes, the first is 1;
@@ -96,13 +96,13 @@ def empty(players: int, length: int) -> Sheet:
 
 
 def of_list(evening: Evening, args: Namespace, language: str, name: str = "the list") -> Sheet:
-    """Return the sheet of a list, called so; args: those of list_totals. Raises HostError."""
-    told = PastDeals(evening, language, name)
+    """Return the sheet of a list; args: those of list_totals; name: the list's in messages."""
+    past_deals = PastDeals(evening, language, name)
     tally = list_totals.tally_list(evening)
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)
     footnotes: list[str] = []
-    lines = list(deals(told, footnotes, language))
+    lines = list(deals(past_deals, footnotes, language))
     count = max(evening.lines(), evening.count)
     nobody = (None,) * evening.players
     lines += [
@@ -112,14 +112,14 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     head = {
         "list": evening.id,
         "date": evening.opened[:10],
-        "rules": told.words.rule_set(evening.rules),
+        "rules": past_deals.words.rule_set(evening.rules),
     }
     end = evening.end
     return Sheet(
         head=head,
         rules=evening.rules,
         names=list(evening.names),
-        more=game_columns.used(evening, told.rules, [line.more for line in lines]),
+        more=game_columns.used(evening, past_deals.rules, [line.more for line in lines]),
         lines=lines,
         notes=footnotes,
         remarks=list(_remarks(evening, system, language)),
@@ -136,9 +136,9 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     )
 
 
-def deals(told: PastDeals, footnotes: list[str], language: str) -> Iterator[Line]:
+def deals(past_deals: PastDeals, footnotes: list[str], language: str) -> Iterator[Line]:
     """Yield the lines of the deals played; add their footnotes."""
-    evening = told.evening
+    evening = past_deals.evening
     totals = [0] * evening.players
     won, lost = list(totals), list(totals)
     for n in range(1, evening.count + 1):
@@ -150,13 +150,13 @@ def deals(told: PastDeals, footnotes: list[str], language: str) -> Iterator[Line
             yield Line(n, cells=cells, unreadable=True, marks=(len(footnotes),), **seats)
             continue
         points, winner, loser, corrected = result
-        for seat, more in enumerate(points):
-            totals[seat] += more
+        for seat, seat_points in enumerate(points):
+            totals[seat] += seat_points
         if winner is not None:
             won[winner] += 1
         if loser is not None:
             lost[loser] += 1
-        deal = told.deal(n)
+        deal = past_deals.deal(n)
         cells = [
             Cell(
                 totals[seat],
@@ -170,36 +170,41 @@ def deals(told: PastDeals, footnotes: list[str], language: str) -> Iterator[Line
         plus, minus = game_columns.points(points, winner, loser)
         yield Line(
             number=n,
-            **game(told, deal, n),
+            **game(past_deals, deal, n),
             plus=plus,
             minus=minus,
-            more=game_columns.further(told, n, *deal),
+            more=game_columns.further(past_deals, n, *deal),
             declarer=winner if loser is None else loser,
             cells=tuple(cells),
             passed=deal.facts.get("declarer") == "passed",
-            marks=tuple(_notes(told, deal, n, corrected, footnotes, language)),
+            marks=tuple(_notes(past_deals, deal, n, corrected, footnotes, language)),
             **seats,
         )
 
 
-def game(told: PastDeals, deal: PastDeal, n: int) -> dict[str, Any]:
-    """Return base, matadors and levels of a game; nothing where nobody played one."""
+def game(past_deals: PastDeals, deal: PastDeal, n: int) -> dict[str, Any]:
+    """Return base, matadors and levels of a game, empty values where nobody played one."""
     facts, score = deal
-    found = game_columns.game(told.evening, told.rules, n, facts, score)
-    return dict(zip(("base", "with_", "without", "levels"), found, strict=True))
+    columns = game_columns.game(past_deals.evening, past_deals.rules, n, facts, score)
+    return dict(zip(("base", "with_", "without", "levels"), columns, strict=True))
 
 
 def _notes(
-    told: PastDeals, deal: PastDeal, n: int, corrected: bool, footnotes: list[str], language: str
+    past_deals: PastDeals,
+    deal: PastDeal,
+    n: int,
+    corrected: bool,
+    footnotes: list[str],
+    language: str,
 ) -> Iterator[int]:
     """Add the footnotes of a deal; yield their numbers."""
-    for text in notes.of_deal(told, n, corrected, deal.score, partial(label, language)):
+    for text in notes.of_deal(past_deals, n, corrected, deal.score, partial(label, language)):
         footnotes.append(text)
         yield len(footnotes)
 
 
 def _remarks(evening: Evening, system: str, language: str) -> Iterator[str]:
-    """Yield who had a column for a while, who was absent, whether the file is damaged."""
+    """Yield notes on who had a column for some deals, who was absent, and a damaged file."""
     yield from notes.of_seats(evening, system, partial(label, language))
     if evening.damage:
         yield label(language, "note_damaged")

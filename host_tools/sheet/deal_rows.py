@@ -1,4 +1,4 @@
-"""What is searched and added up of a list's deals."""
+"""A list's deals as rows, to be searched and added up."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,9 +11,9 @@ from vorhand.session.ledger import Evening
 
 
 def deal_rows(
-    evening: Evening, told: PastDeals
+    evening: Evening, past_deals: PastDeals
 ) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-    """Yield (the deal, what it brought each seat) of each deal that can be read.
+    """Yield (the deal, a row for each seat) of each readable deal.
 
     The deal: n; kind: game, passed, ramsch, other; dealer, declarer; game, bid, matadors (below 0
     = without), the levels, won, value (before a loss doubles it), overbid, corrected, kontra,
@@ -25,10 +25,10 @@ def deal_rows(
             continue
         points, winner, loser, corrected = result
         table = evening.table(n)
-        facts, score = deal = told.deal(n)
-        shown = game(told, deal, n)
-        matadors = shown.get("with_") or -(shown.get("without") or 0) or None
-        levels = shown.get("levels", frozenset())
+        facts, score = deal = past_deals.deal(n)
+        columns = game(past_deals, deal, n)
+        matadors = columns.get("with_") or -(columns.get("without") or 0) or None
+        levels = columns.get("levels", frozenset())
         yield (
             {
                 "n": n,

@@ -1,4 +1,4 @@
-"""What stands in the cells of a sheet and in its footer, as texts; the same in every form."""
+"""The texts of a sheet's cells and of its footer, the same in every form."""
 
 import re
 from collections.abc import Iterator
@@ -29,21 +29,21 @@ class FooterRow(NamedTuple):
 
 
 def head(sheet: Sheet, language: str) -> dict[str, str]:
-    """Return what stands above a sheet, as Sheet.head, the day as the language writes it."""
-    told = sheet.head
-    return {**told, "date": day(language, told["date"])} if "date" in told else told
+    """Return the head of a sheet, as Sheet.head, with the day as the language writes it."""
+    fields = sheet.head
+    return {**fields, "date": day(language, fields["date"])} if "date" in fields else fields
 
 
 def columns(sheet: Sheet) -> list[str]:
     """Return the keys of the columns before those of the seats, in their order."""
     kind = [key for key in sheet.more if key == "kind"]
-    rest = [key for key in sheet.more if key != "kind"]
-    return ["number", *kind, "base", "with", "without", *LEVELS, *rest, "plus", "minus"]
+    further = [key for key in sheet.more if key != "kind"]
+    return ["number", *kind, "base", "with", "without", *LEVELS, *further, "plus", "minus"]
 
 
 def cells(sheet: Sheet, line: Line) -> list[str]:
     """Return the texts of a line in these columns."""
-    found = {
+    texts = {
         "number": f"{line.number}",
         "base": _number(line.base),
         "with": _number(line.with_),
@@ -53,11 +53,11 @@ def cells(sheet: Sheet, line: Line) -> list[str]:
         **dict.fromkeys(line.levels, CROSS),
         **line.more,
     }
-    return [found.get(key, "") for key in columns(sheet)]
+    return [texts.get(key, "") for key in columns(sheet)]
 
 
 def seat_cells(line: Line) -> list[tuple[str, str, str]]:
-    """Return (new total, games won, games lost) of each seat as texts; a dash where none."""
+    """Return (new total, games won, games lost) of each seat as texts, a dash without points."""
     none = (DASH if line.played else "", "", "")
     return [
         (total(cell.total), _number(cell.won), _number(cell.lost)) if cell else none
@@ -76,7 +76,7 @@ def money(cents: int, language: str) -> str:
 
 
 def names(sheet: Sheet) -> list[str]:
-    """Return the players' names so that they steer nothing."""
+    """Return the players' names, escaped."""
     return [escaped(name) for name in sheet.names]
 
 
@@ -84,35 +84,35 @@ def footer(sheet: Sheet, language: str) -> Iterator[FooterRow]:
     """Yield the rows of the footer; without figures on an empty sheet."""
     seats = sheet.seats
     filled = any(seats)
-    none = [("", "", "")] * len(seats)
+    blank = [("", "", "")] * len(seats)
 
-    def row(words: str, key: str, **more: bool) -> FooterRow:
-        figures = [(total(one[key]), "", "") for one in seats] if filled else none
-        return FooterRow(words, figures, **more)
+    def row(text: str, key: str, result: bool = False) -> FooterRow:
+        figures = [(total(seat[key]), "", "") for seat in seats] if filled else blank
+        return FooterRow(text, figures, result=result)
 
-    parts = [(total(one["points"]), str(one["won"]), str(one["lost"])) for one in seats if one]
-    yield FooterRow(label(language, "a"), parts or none)
+    points = [(total(s["points"]), str(s["won"]), str(s["lost"])) for s in seats if s]
+    yield FooterRow(label(language, "a"), points or blank)
     if sheet.system != "plain":
         yield row(label(language, "games_bonus"), "games_bonus")
     if sheet.system == "seeger_fabian" and sheet.others_bonus:
         yield row(label(language, "others_bonus", sheet.others_bonus), "others_bonus")
     yield row(label(language, "b"), "total", result=True)
     yield row(label(language, "rank"), "rank")
-    for wanted, key in ((sheet.fees, "loss_money"), (sheet.settle != "none", "net")):
-        if not wanted:
+    for applies, key in ((sheet.fees, "loss_money"), (sheet.settle != "none", "net")):
+        if not applies:
             continue
-        words = label(language, key)
+        text = label(language, key)
         if not filled:
-            yield FooterRow(words, none)
+            yield FooterRow(text, blank)
             continue
-        amounts = [one[key] for one in seats]
-        shown = [(money(one, language) if one else DASH, "", "") for one in amounts]
+        amounts = [seat[key] for seat in seats]
+        figures = [(money(cents, language) if cents else DASH, "", "") for cents in amounts]
         together = money(sum(amounts), language) if key == "loss_money" else ""
-        yield FooterRow(words, shown, together)
+        yield FooterRow(text, figures, together)
 
 
 def closing(sheet: Sheet, language: str) -> str:
-    """Return the line that says how many deals there are, and the journal's check sum."""
+    """Return the last line: the number of deals, and the journal's check sum."""
     digits, record = sheet.check
     if not digits:
         return ""

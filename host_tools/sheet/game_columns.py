@@ -1,20 +1,20 @@
-"""What stands in a deal's columns on the official sheet: base value, matadors, crosses, points.
+"""A deal's columns on the official sheet: base value, matadors, crosses, points.
 
-Runs on the host and, in the page that shows a list, on MicroPython: so both have the same sheet.
+Runs on the host and, on the page that shows a list, on MicroPython, so both have the same sheet.
 """
 
 from vorhand.rules import RuleError
 
 LEVELS = ("hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert")
-_COUNTED = ("times", "overbid", "raised")  # items that end with base and value
-_MORE = ("hand", "ouvert", "bid", "revolution", "kontra")  # than a plain Null
+_VALUED = ("times", "overbid", "raised")  # items that end with base and value
+_BEYOND_NULL = ("hand", "ouvert", "bid", "revolution", "kontra")  # facts that a plain Null lacks
 _FURTHER = ("kind", "ramsch", "kontra", "bock")  # columns that the official sheet lacks
 
 
 def game(evening, ruleset, n, facts, score):
-    """Return (base, with, without, crosses) of deal n; None, and no crosses, for what it lacks.
+    """Return (base, with, without, crosses) of deal n, None for each that it lacks.
 
-    facts, score: of its conversation; nothing stands there where nobody played a game.
+    facts, score: of its conversation; all is None, without crosses, where nobody played a game.
     """
     if score is None or score.value is None or "game" not in facts:
         return None, None, None, []
@@ -23,7 +23,7 @@ def game(evening, ruleset, n, facts, score):
         base = _plain_null(evening, ruleset, n, facts) or score.value
         return base, None, None, [key for key in ("hand", "ouvert") if facts.get(key)]
     base = None
-    for key in _COUNTED:
+    for key in _VALUED:
         if key in items:
             base = items[key][-2]
             break
@@ -33,42 +33,42 @@ def game(evening, ruleset, n, facts, score):
     return base, matadors[0], matadors[1], [level for level in LEVELS if level in items]
 
 
-def points(moved, winner, loser):
-    """Return (points won, points lost) of a deal, None for what has no one figure.
+def points(seat_points, winner, loser):
+    """Return (points won, points lost) of a deal, None for one that has no single figure.
 
-    moved: one for each seat; winner, loser: the declarer's seat, the other None.
+    seat_points: of each seat; winner, loser: the declarer's seat, the other None.
     """
     seat = winner if loser is None else loser
-    own = moved[seat] if seat is not None else 0
-    others = {one for one in moved if one}
-    figure = own or (others.pop() if len(others) == 1 else 0)
+    declarer_points = seat_points[seat] if seat is not None else 0
+    figures = {n for n in seat_points if n}
+    figure = declarer_points or (figures.pop() if len(figures) == 1 else 0)
     return (figure, None) if figure > 0 else (None, -figure or None)
 
 
-def further(told, n, facts, score):
-    """Return {column: text} of what deal n says in the columns that the official sheet lacks.
+def further(app, n, facts, score):
+    """Return {column: text} of deal n, of the columns that the official sheet lacks.
 
-    told: the list with its words, as vorhand.ui.wording wants them of an App.
+    app: the list with its words, like the App that vorhand.ui.wording takes.
     """
-    more = {}
+    texts = {}
     if "kind" in facts:
         turn = str(facts["turn"]) if facts.get("turn") == 2 else ""
-        more["kind"] = told.word("sheet.kind." + facts["kind"]) + turn
+        texts["kind"] = app.word("sheet.kind." + facts["kind"]) + turn
     if facts.get("declarer") == "ramsch" or facts.get("game") == "ramsch":
         marched = score and any(item[0] == "march" for item in score.items)
-        more["ramsch"] = told.word("mark.march") if marched else "×"
+        texts["ramsch"] = app.word("mark.march") if marched else "×"
     if facts.get("kontra"):
-        more["kontra"] = told.word("mark.kontra.%d" % facts["kontra"])
-    bock = told.evening.table(n).bock
+        texts["kontra"] = app.word("mark.kontra.%d" % facts["kontra"])
+    bock = app.evening.table(n).bock
     if bock:
-        more["bock"] = "×%d" % (1 << bock)
-    return more
+        texts["bock"] = "×%d" % (1 << bock)
+    return texts
 
 
 def used(evening, ruleset, rows):
-    """Return the further columns of a list: those that a deal has filled, and its rules' usual.
+    """Return the further columns of a list: those that a deal fills, and those of its rules.
 
-    rows: what `further` returned of its deals.
+    rows: the results of `further` for its deals.
     """
     filled = {key for row in rows for key in row}
     if evening.rules == "pub" and evening.options.get("list_mode") != "bierlachs":
@@ -79,8 +79,8 @@ def used(evening, ruleset, rows):
 
 
 def _plain_null(evening, ruleset, n, facts):
-    """Return what a Null without Hand and open cards is worth by these rules."""
-    plain = {key: value for key, value in facts.items() if key not in _MORE}
+    """Return the value of a Null without Hand and open cards by these rules, or None."""
+    plain = {key: value for key, value in facts.items() if key not in _BEYOND_NULL}
     try:
         return ruleset.score(evening.table(n), plain, evening.options).items[0][1]
     except (RuleError, KeyError, IndexError):

@@ -1,4 +1,4 @@
-"""Sheets as one HTML file that needs no other."""
+"""Sheets as one HTML page that needs no other file."""
 
 from host_tools.html_page import html_text, page
 from host_tools.sheet import figures
@@ -60,7 +60,7 @@ def _section(sheet: Sheet, language: str) -> str:
 
 
 def _head(sheet: Sheet, language: str) -> str:
-    first = "".join(
+    deal_columns = "".join(
         _head_cell(html_text(label(language, key)), key not in ("plus", "minus"))
         for key in figures.columns(sheet)
     )
@@ -72,12 +72,12 @@ def _head(sheet: Sheet, language: str) -> str:
     parts = "".join(
         f"<th>{html_text(label(language, key))}</th>" for key in ("total", "won", "lost")
     )
-    return f"<tr>{first}{seats}{passed}</tr>\n<tr>{parts * len(sheet.names)}</tr>"
+    return f"<tr>{deal_columns}{seats}{passed}</tr>\n<tr>{parts * len(sheet.names)}</tr>"
 
 
-def _head_cell(words: str, turned: bool) -> str:
-    kind, words = (' class="turned"', f"<span>{words}</span>") if turned else ("", words)
-    return f'<th rowspan="2"{kind}>{words}</th>'
+def _head_cell(text: str, turned: bool) -> str:
+    kind, text = (' class="turned"', f"<span>{text}</span>") if turned else ("", text)
+    return f'<th rowspan="2"{kind}>{text}</th>'
 
 
 def _deal(sheet: Sheet, line: Line, language: str) -> str:
@@ -85,8 +85,8 @@ def _deal(sheet: Sheet, line: Line, language: str) -> str:
     cells[0] += "".join(f"<sup>{mark})</sup>" for mark in line.marks)
     row = "".join(f"<td>{cell}</td>" for cell in cells)
     if line.unreadable:
-        words = html_text(label(language, "unreadable"))
-        row = f'<td>{cells[0]}</td><td colspan="{len(cells) - 1}">{words}</td>'
+        remark = html_text(label(language, "unreadable"))
+        row = f'<td>{cells[0]}</td><td colspan="{len(cells) - 1}">{remark}</td>'
     for seat, texts in enumerate(figures.seat_cells(line)):
         kind = " dealer" if seat == line.dealer else " absent" if seat == line.absent else ""
         for part, text in enumerate(texts):
@@ -99,21 +99,21 @@ def _footer(sheet: Sheet, language: str) -> str:
     span = len(figures.columns(sheet))
     rows = []
     for row in figures.footer(sheet, language):
-        words = html_text(row.label)
+        title = html_text(row.label)
         if row.together:
-            words += f" ({html_text(label(language, 'together', row.together))})"
+            title += f" ({html_text(label(language, 'together', row.together))})"
         cells = "".join(_footer_cells(texts) for texts in row.seats)
         kind = ' class="result"' if row.result else ""
         rows.append(
-            f'<tr{kind}><td class="words" colspan="{span}">{words}</td>{cells}<td></td></tr>'
+            f'<tr{kind}><td class="words" colspan="{span}">{title}</td>{cells}<td></td></tr>'
         )
-    signed = "".join(
+    names = "".join(
         f'<td class="seat" colspan="3">{html_text(name) if seat in sheet.signed else ""}</td>'
         for seat, name in enumerate(sheet.names)
     )
-    words = html_text(label(language, "signed"))
+    title = html_text(label(language, "signed"))
     rows.append(
-        f'<tr class="sign"><td class="words" colspan="{span}">{words}</td>{signed}<td></td></tr>'
+        f'<tr class="sign"><td class="words" colspan="{span}">{title}</td>{names}<td></td></tr>'
     )
     return "\n".join(rows)
 

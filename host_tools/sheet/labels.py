@@ -180,6 +180,6 @@ def label(language: str, key: str, *values: object) -> str:
 
 
 def day(language: str, date: str) -> str:
-    """Return a date such as 2026-03-06 as the language writes it; what is none as it is."""
+    """Return a date such as 2026-03-06 as the language writes it; other texts stay."""
     parts = date.split("-")
     return label(language, "day", *parts) if len(parts) == 3 else date

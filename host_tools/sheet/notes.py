@@ -1,38 +1,38 @@
-"""What is said below a sheet: of corrected and overbid deals, of who came, went or was absent.
+"""The notes below a sheet: corrected and overbid deals; who came, went or was absent.
 
-Runs on the host and, in the page that shows a list, on MicroPython: so both say the same.
+Runs on the host and, on the page that shows a list, on MicroPython, so both have the same notes.
 """
 
 from vorhand.session import attendance
 from vorhand.ui.wording import deal_history
 
 
-def of_deal(told, n, corrected, score, label):
+def of_deal(app, n, corrected, score, label):
     """Yield the notes of deal n.
 
-    told: the list with its words, as vorhand.ui.wording wants them of an App; score: of the deal;
+    app: the list with its words, like the App that vorhand.ui.wording takes; score: of the deal;
     label: labels.label with its language.
     """
     if corrected:
-        versions = deal_history.history(told, n) + [label("note_now", _now(told, n, score))]
+        versions = deal_history.history(app, n) + [label("note_now", _now(app, n, score))]
         yield label("note_corrected", n, "; ".join(versions))
     elif score and score.overbid:
-        yield label("note_overbid", n, told.words.explain(score.items))
-    if told.evening.effect(n)[2]:
+        yield label("note_overbid", n, app.words.explain(score.items))
+    if app.evening.effect(n)[2]:
         yield label("note_again", n)
 
 
-def _now(told, n, score):
-    """Return the points of deal n and how they came about, in words."""
-    points = told.evening.result(n).points
-    names = told.evening.names_at(n)
-    moved = ["%s %+d" % (name, one) for name, one in zip(names, points) if one]
-    items = [told.words.explain(score.items)] if score and score.items else []
-    return ", ".join((moved or ["0"]) + items)
+def _now(app, n, score):
+    """Return the points of deal n and their reasons, in words."""
+    points = app.evening.result(n).points
+    names = app.evening.names_at(n)
+    changes = ["%s %+d" % (name, change) for name, change in zip(names, points) if change]
+    items = [app.words.explain(score.items)] if score and score.items else []
+    return ", ".join((changes or ["0"]) + items)
 
 
 def of_seats(evening, system, label):
-    """Yield who had a column for a while, with his own total, and who was absent from what."""
+    """Yield notes on who had a column for some deals, with his total, and who was absent."""
     for seat, name, first, last in attendance.spans(evening):
         total = attendance.own(evening, seat, first, last, system)
         if last:

@@ -1,4 +1,4 @@
-"""The deals of a list, told again from their answers."""
+"""The deals of a list, replayed from their answers."""
 
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -13,25 +13,26 @@ from vorhand.ui.wording import past_deal
 
 
 class PastDeal(NamedTuple):
-    """A deal: its facts, {key: value}, and its Score; None where the rules cannot tell it."""
+    """A deal: its facts, {key: value}, and its Score, None where the rules cannot score it."""
 
     facts: dict[str, Any]
     score: Score | None
 
 
 class PastDeals:
-    """A list with its rule set and its words, as vorhand.ui.wording wants them of an App.
+    """A list with its rule set and its words, like the App that vorhand.ui.wording takes.
 
-    HostError where the rule set, or one of its house rules, is not known here; name: what it calls
-    the list.
+    name: the list's in messages. HostError where the rule set or a house rule is not known here.
     """
 
     def __init__(self, evening: Evening, language: str, name: str = "the list"):
         if not evening.rules:
             raise HostError(f"{name}: {NO_OPENING}")
         if evening.rules not in rules.names():
-            which = f"rule set {evening.rules!r}"
-            raise HostError(f"{name}: {which} is not known here; VORHAND_RULES can name its file")
+            ruleset = f"rule set {evening.rules!r}"
+            raise HostError(
+                f"{name}: {ruleset} is not known here; VORHAND_RULES can name its file"
+            )
         self.evening = evening
         self.rules = rules.load(evening.rules)
         unknown = rulesets.unknown_rule(self.rules, evening.options)
@@ -56,7 +57,7 @@ class PastDeals:
         return self.words.word(key, *values)
 
     def deal(self, n: int) -> PastDeal:
-        """Return deal n; without facts where it is unreadable."""
+        """Return deal n, without facts where it is unreadable."""
         conversation = past_deal.recall(self, n)[0]
         if conversation is None:
             return PastDeal({}, None)

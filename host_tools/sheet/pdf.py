@@ -62,22 +62,22 @@ class _Paper:
         lines = self.sheet.lines
         parts = [lines[start : start + ROWS] for start in range(0, len(lines), ROWS)] or [[]]
         notes = self._wrapped_notes()
-        rest = notes[self._room(len(parts[-1])) :]
+        fitting = self._note_capacity(len(parts[-1]))
+        overflow = notes[fitting:]
         per_page = int((HEIGHT - 60) / NOTE_ROW)
-        further = [rest[start : start + per_page] for start in range(0, len(rest), per_page)]
+        further = [overflow[i : i + per_page] for i in range(0, len(overflow), per_page)]
         count = len(parts) + len(further)
         for number, part in enumerate(parts, 1):
-            shown = notes[: len(notes) - len(rest)] if number == len(parts) else None
-            self._page(part, shown, number, count)
-        for number, shown in enumerate(further, len(parts) + 1):
+            self._page(part, notes[:fitting] if number == len(parts) else None, number, count)
+        for number, page_notes in enumerate(further, len(parts) + 1):
             self._title(number, count)
-            self._notes(shown, TOP)
+            self._notes(page_notes, TOP)
             self._closing()
 
-    def _room(self, rows: int) -> int:
-        """Return how many lines of notes fit below so many lines of deals."""
-        least = 3.75  # of a line of deals
-        space = HEIGHT - TOP - HEAD - rows * least - self._foot_height - 12
+    def _note_capacity(self, rows: int) -> int:
+        """Return the number of lines of notes that fit below so many lines of deals."""
+        lowest = 3.75  # height of a line of deals
+        space = HEIGHT - TOP - HEAD - rows * lowest - self._foot_height - 12
         return max(0, int(space / NOTE_ROW))
 
     @cached_property
@@ -89,7 +89,7 @@ class _Paper:
         return len(self._foot_rows) * FOOT_ROW + SIGN_ROW + 2
 
     def _page(self, lines: list[Line], notes: list[str] | None, number: int, count: int) -> None:
-        """Draw a page of deals; notes: below the footer, None where that comes later."""
+        """Draw a page of deals; notes: below the footer, None where the footer comes later."""
         self._title(number, count)
         height = len(notes or ()) * NOTE_ROW
         space = HEIGHT - TOP - HEAD - self._foot_height - 12 - height
@@ -118,12 +118,12 @@ class _Paper:
             x += width
 
     def _field(self, key: str, text: str, x: float, y: float, width: float) -> None:
-        """Draw a label with a line to write on; the text stands there already."""
-        words = self.label(key)
-        taken = self.pen.width(words, 7, PLAIN) + 1.5
-        self.pen.text(words, x, y, taken, 7, PLAIN, "left")
-        self.pen.line(x + taken, y + 0.8, x + width - 2, y + 0.8, 0.2)
-        self.pen.text(text, x + taken + 1, y, width - taken - 3, 9, PLAIN, "left")
+        """Draw a label with a line to write on, and the text on the line."""
+        title = self.label(key)
+        title_width = self.pen.width(title, 7, PLAIN) + 1.5
+        self.pen.text(title, x, y, title_width, 7, PLAIN, "left")
+        self.pen.line(x + title_width, y + 0.8, x + width - 2, y + 0.8, 0.2)
+        self.pen.text(text, x + title_width + 1, y, width - title_width - 3, 9, PLAIN, "left")
 
     def _table(self, lines: list[Line], top: float, pitch: float) -> float:
         """Draw the table's head and its lines; return where it ends."""
@@ -144,9 +144,9 @@ class _Paper:
         for index, x in enumerate(self.edges):
             seat = index - first_seat
             inner = seat > 0 and seat % 3 and index < len(self.edges) - 2
-            thick = index in (0, first_seat) or index >= len(self.edges) - 2
-            thick = thick or (seat >= 0 and not inner)
-            self.pen.line(x, top + 15 if inner else top, x, bottom, 0.9 if thick else 0.2)
+            is_thick = index in (0, first_seat) or index >= len(self.edges) - 2
+            is_thick = is_thick or (seat >= 0 and not inner)
+            self.pen.line(x, top + 15 if inner else top, x, bottom, 0.9 if is_thick else 0.2)
         return bottom
 
     def _table_head(self, top: float, body: float) -> None:
@@ -187,11 +187,11 @@ class _Paper:
         for index, text in enumerate(figures.cells(self.sheet, line)):
             width = self.edges[index + 1] - self.edges[index]
             marks = "".join(f"{mark})" for mark in line.marks) if index == 0 else ""
-            taken = self.pen.width(marks, 4.5, PLAIN) if marks else 0
-            self.pen.text(text, self.edges[index], base, width - taken, size)
+            marks_width = self.pen.width(marks, 4.5, PLAIN) if marks else 0
+            self.pen.text(text, self.edges[index], base, width - marks_width, size)
             if marks:
-                left = self.edges[index + 1] - taken - 0.2
-                self.pen.text(marks, left, base - 1, taken, 4.5)
+                left = self.edges[index + 1] - marks_width - 0.2
+                self.pen.text(marks, left, base - 1, marks_width, 4.5)
         first = len(self.keys)
         if line.unreadable:
             left, right = self.edges[1], self.edges[first]
@@ -215,12 +215,12 @@ class _Paper:
         y = top
         for row in self._foot_rows:
             font = BOLD if row.result else PLAIN
-            words = row.label
+            title = row.label
             if row.together:
-                words += f" ({self.label('together', row.together)})"
+                title += f" ({self.label('together', row.together)})"
             left, right = self.edges[0] + 1, self.edges[first]
             base = y + FOOT_ROW - 1.4
-            self.pen.text(words, left, base, right - left - 1, 8, font, "left")
+            self.pen.text(title, left, base, right - left - 1, 8, font, "left")
             for seat, texts in enumerate(row.seats):
                 index = first + 3 * seat
                 for part, text in enumerate(texts):
@@ -231,8 +231,8 @@ class _Paper:
             self.pen.line(self.edges[0], y, self.edges[-2], y, 0.9 if row.result else 0.2)
             y += FOOT_ROW
         self.pen.line(self.edges[0], y, self.edges[-2], y, 0.2)
-        words = self.label("signed")
-        self.pen.text(words, self.edges[0] + 1, y + SIGN_ROW - 2, 60, 8, PLAIN, "left")
+        title = self.label("signed")
+        self.pen.text(title, self.edges[0] + 1, y + SIGN_ROW - 2, 60, 8, PLAIN, "left")
         bottom = y + SIGN_ROW
         self.pen.line(self.edges[0], top, self.edges[-2], top, 0.9)
         self.pen.line(self.edges[0], bottom, self.edges[-2], bottom, 0.9)

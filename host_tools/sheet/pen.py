@@ -20,11 +20,11 @@ except ImportError:
     raise HostError(missing("reportlab", "archive")) from None
 
 PLAIN, BOLD = "Vera", "VeraBd"  # Bitstream Vera, which reportlab brings
-# DejaVu goes on where Vera ends: Greek, Cyrillic, more Latin letters. Debian's fonts-dejavu-core.
+# DejaVu has letters that Vera lacks: Greek, Cyrillic, more Latin. Debian's fonts-dejavu-core.
 FURTHER = {PLAIN: "DejaVuSans", BOLD: "DejaVuSans-Bold"}
 _FOLDER = Path("/usr/share/fonts/truetype/dejavu")
 WIDTH, HEIGHT = 210, 297  # of an A4 page
-_SMALLEST = 5  # points, unless less is wanted
+_SMALLEST = 5  # points, unless the text asks for less
 
 
 def pdf_file(
@@ -32,8 +32,7 @@ def pdf_file(
 ) -> bytes:
     """Return a PDF file of A4 pages; the same pages give the same bytes.
 
-    draw: draws them on the canvas of reportlab that it is given; across: whether they lie on
-    their side.
+    draw: draws the pages on the canvas of reportlab that it is given; across: landscape.
     """
     _register_fonts()
     data = io.BytesIO()
@@ -46,13 +45,13 @@ def pdf_file(
 
 
 def _register_fonts() -> None:
-    """Make the fonts known, before a Pen writes."""
-    there = set(getRegisteredFontNames())
+    """Register the fonts, before a Pen writes."""
+    registered = set(getRegisteredFontNames())
     for name in (PLAIN, BOLD):
-        if name not in there:
+        if name not in registered:
             registerFont(TTFont(name, name + ".ttf"))
         further = _FOLDER / f"{FURTHER[name]}.ttf"
-        if FURTHER[name] not in there and further.exists():
+        if FURTHER[name] not in registered and further.exists():
             registerFont(TTFont(FURTHER[name], str(further)))
 
 
@@ -62,41 +61,41 @@ class Pen:
     def __init__(self, canvas: Any, height: float = HEIGHT):
         self.canvas = canvas
         self.height = height
-        there = set(getRegisteredFontNames())
-        names = [name for name in (*FURTHER, *FURTHER.values()) if name in there]
+        registered = set(getRegisteredFontNames())
+        names = [name for name in (*FURTHER, *FURTHER.values()) if name in registered]
         self._known = {name: set(getFont(name).face.charWidths) for name in names}
 
     def font_for(self, text: str, font: str) -> str:
-        """Return the font for a text: its own, or the further one where that has more of it."""
-        lacking = {
+        """Return the font for a text: `font`, or the further one if it has more of the letters."""
+        missing_letters = {
             name: sum(ord(char) not in self._known[name] for char in escaped(text))
             for name in (font, FURTHER.get(font, font))
             if name in self._known
         }
-        return min(lacking, key=lacking.__getitem__)
+        return min(missing_letters, key=missing_letters.__getitem__)
 
     def drawable(self, text: str, font: str) -> str:
-        """Return a text of letters that the font has: else without accents, else "?"."""
-        known = self._known[font]
-        found = ""
+        """Return a text in letters of the font; others lose their accents or become "?"."""
+        letters = self._known[font]
+        drawable = ""
         for char in escaped(text):
-            if ord(char) not in known:
+            if ord(char) not in letters:
                 char = unicodedata.normalize("NFKD", char)[0]
-            found += char if ord(char) in known else "?"
-        return found
+            drawable += char if ord(char) in letters else "?"
+        return drawable
 
     def width(self, text: str, size: float, font: str) -> float:
-        """Return how wide a text is, in millimetres; size: in points."""
+        """Return the width of a text in millimetres; size: in points."""
         font = self.font_for(text, font)
         return self.canvas.stringWidth(self.drawable(text, font), font, size) / mm
 
     def _fitting(self, text: str, width: float, size: float, font: str) -> tuple[str, float]:
         """Return (text, size) that fit the width: smaller letters first, then fewer."""
         text = self.drawable(text, font)
-        least = min(size, _SMALLEST)
-        taken = self.width(text, size, font)
-        if taken > width > 0:
-            size = max(least, size * width / taken)
+        smallest = min(size, _SMALLEST)
+        text_width = self.width(text, size, font)
+        if text_width > width > 0:
+            size = max(smallest, size * width / text_width)
         while len(text) > 1 and self.width(text, size, font) > width + 0.1:
             text = text[:-2] + "…"
         return text, size

@@ -19,7 +19,7 @@ PAPER = (
     "won_count", "lost_count", "eingepasst",
 )  # fmt: skip
 PAPER_LEVELS = dict(zip(LEVELS, PAPER[4:10], strict=True))
-# Heads of the levels where there is little room, as on the device.
+# Short heads of the levels, as on the device.
 SHORT = dict(zip(LEVELS, ("H", "S", "S!", "SS", "SS!", "O"), strict=True))
 
 
@@ -46,10 +46,10 @@ def _table(sheet: Sheet, language: str) -> str:
         cells[0] += "".join(f" {mark})" for mark in line.marks)
         if line.unreadable:
             cells[1] = "?"
-        for seat, (whole, won, lost) in enumerate(figures.seat_cells(line)):
+        for seat, (total, won, lost) in enumerate(figures.seat_cells(line)):
             dealer = "*" if seat == line.dealer else " "
             games = f" {won}/" if won else f" /{lost}" if lost else ""
-            cells.append(f"{whole}{games}{dealer}")
+            cells.append(f"{total}{games}{dealer}")
         rows.append([*cells, figures.CROSS if line.passed else ""])
     return "\n".join([*head, "", *text_table.lines(rows, ">"), "", *_footer(sheet, language)])
 
@@ -57,7 +57,9 @@ def _table(sheet: Sheet, language: str) -> str:
 def _footer(sheet: Sheet, language: str) -> list[str]:
     rows = [["", *figures.names(sheet)]]
     for row in figures.footer(sheet, language):
-        cells = [f"{own} ({won}/{lost})" if won + lost else own for own, won, lost in row.seats]
+        cells = [
+            f"{figure} ({won}/{lost})" if won + lost else figure for figure, won, lost in row.seats
+        ]
         together = f" ({label(language, 'together', row.together)})" if row.together else ""
         rows.append([row.label + together, *cells])
     closing = figures.closing(sheet, language)
@@ -87,8 +89,8 @@ def as_csv(sheet: Sheet) -> str:
 
 
 def _row(line: Line) -> list[Any]:
-    own = line.cells[line.declarer] if line.declarer is not None else None
-    found = {
+    declarer_cell = line.cells[line.declarer] if line.declarer is not None else None
+    values = {
         "nr": line.number,
         "grundwert": line.base,
         "mit": line.with_,
@@ -97,13 +99,13 @@ def _row(line: Line) -> list[Any]:
         "minus": line.minus,
         "dealer_seat": None if line.dealer is None else line.dealer + 1,
         "declarer_seat": None if line.declarer is None else line.declarer + 1,
-        "running_total": own and own.total,
-        "won_count": own and own.won,
-        "lost_count": own and own.lost,
+        "running_total": declarer_cell and declarer_cell.total,
+        "won_count": declarer_cell and declarer_cell.won,
+        "lost_count": declarer_cell and declarer_cell.lost,
         "eingepasst": int(line.passed),
         **{column: int(level in line.levels) for level, column in PAPER_LEVELS.items()},
     }
-    return [found[key] for key in PAPER]
+    return [values[key] for key in PAPER]
 
 
 def as_json(sheets: list[Sheet]) -> str:

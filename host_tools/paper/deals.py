@@ -1,4 +1,4 @@
-"""A row of a paper list as a deal: its answers, its score by the rules, the slips it may hold."""
+"""A row of a paper list as a deal: its answers, its score by the rules, its likely slips."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from vorhand.rules.deal.values import BASE, NULLS
 
 GAMES = {value: game for game, value in BASE.items()}
 _NULL_KINDS = ((False, False), (True, False), (False, True), (True, True))  # (Hand, open)
-_SEEN = {
+_CELLS = {
     "grundwert": "the base value",
     "matadors": "the number of matadors",
     "hand": "the cross at Hand",
@@ -23,7 +23,7 @@ _SEEN = {
     "offen": "the cross at Ouvert",
 }
 
-# What a further cross demands.
+# The crosses that others demand.
 _IMPLIED = {
     "hand": "Hand",
     "schneider_announced": "Schneider announced",
@@ -34,18 +34,18 @@ Answers = list[tuple[str, Any]]
 
 
 class PaperDeal(NamedTuple):
-    """A deal: its answers as the rules ask for them, its Score."""
+    """A deal: its answers in the rules' order, its Score."""
 
     answers: Answers
     score: Score
 
 
 class NoDeal(Exception):
-    """The row is no deal; args: why, in English."""
+    """The row is no deal; args: the reason, in English."""
 
 
 def answers(row: Row, options: dict[str, Any]) -> Answers:
-    """Return the answers that a row stands for; options: the house rules. Raises NoDeal."""
+    """Return the answers of a row; options: the house rules. Raises NoDeal."""
     if row.passed:
         return [("declarer", "passed")]
     if row.declarer is None:
@@ -53,10 +53,10 @@ def answers(row: Row, options: dict[str, Any]) -> Answers:
     if row.points is None:
         both = row.plus is not None
         raise NoDeal("points stand under + and under −" if both else "no points stand there")
-    found: Answers = [("declarer", row.declarer)]
+    result: Answers = [("declarer", row.declarer)]
     outcome = "won" if row.points > 0 else "lost"
     if row.grundwert in NULLS:
-        return found + _null(row, outcome)
+        return result + _null(row, outcome)
     if row.grundwert is None:
         raise NoDeal("the base value is missing")
     game = _game(row, options)
@@ -72,7 +72,7 @@ def answers(row: Row, options: dict[str, Any]) -> Answers:
         outcome += "_schwarz"
     elif row.schneider and not row.schneider_ang:
         outcome += "_schneider"
-    found.append(("game", game))
+    result.append(("game", game))
     for key, cross in (
         ("hand", row.hand),
         ("schneider_announced", row.schneider_ang),
@@ -80,12 +80,12 @@ def answers(row: Row, options: dict[str, Any]) -> Answers:
         ("ouvert", row.offen),
     ):
         if cross:
-            found.append((key, 1))
-    return [*found, ("matadors", matadors), ("outcome", outcome)]
+            result.append((key, 1))
+    return [*result, ("matadors", matadors), ("outcome", outcome)]
 
 
 def _game(row: Row, options: dict[str, Any]) -> str | None:
-    """Return the game of a base value but Null; a Grand Ouvert had one of its own before 1999."""
+    """Return the game of a base value but Null; before 1999 a Grand Ouvert had its own."""
     if row.offen and row.grundwert == options.get("grand_ouvert_base"):
         return "grand"
     return GAMES.get(row.grundwert or 0)
@@ -100,15 +100,17 @@ def _null(row: Row, outcome: str) -> Answers:
     return [("game", "null"), *((key, 1) for key, cross in flags if cross), ("outcome", outcome)]
 
 
-def scored(ruleset: Any, table: Table, options: dict[str, Any], told: Answers) -> PaperDeal:
-    """Return the deal of answers. Raises NoDeal."""
+def paper_deal(
+    ruleset: Any, table: Table, options: dict[str, Any], row_answers: Answers
+) -> PaperDeal:
+    """Return the deal of a row's answers. Raises NoDeal."""
     try:
-        conversation = Conversation(ruleset, table, options, told)
+        conversation = Conversation(ruleset, table, options, row_answers)
         if conversation.question is not None:
             raise NoDeal(f"{conversation.question.key} is missing")
-        crossed = {key for key, _ in told}
+        answered = {key for key, _ in row_answers}
         for key, _ in conversation.answers:
-            if key not in crossed:
+            if key not in answered:
                 raise NoDeal(f"the cross at {_IMPLIED.get(key, key)} is missing")
         score = ruleset.score(table, conversation.facts, options)
         return PaperDeal(conversation.answers, score)
@@ -121,50 +123,48 @@ def scored(ruleset: Any, table: Table, options: dict[str, Any], told: Answers) -
 def overbid(
     ruleset: Any, table: Table, options: dict[str, Any], row: Row
 ) -> tuple[PaperDeal, int] | None:
-    """Return the deal with the highest bid that explains a loss above its value, and that bid.
-
-    None where none does.
-    """
+    """Return (deal, bid) with the highest bid that explains a loss above its value, or None."""
     if row.minus is None or not row.grundwert or _game(row, options) is None:
         return None
-    told = answers(row, options)
-    lost = scored(ruleset, table, options, told).score
+    row_answers = answers(row, options)
+    lost = paper_deal(ruleset, table, options, row_answers).score
     # Before 1999 a lost Hand game counts once.
-    amount, rest = divmod(row.minus * (lost.value or 0), -(lost.declarer_points or 0) or 1)
-    if rest or amount % row.grundwert:
+    amount, remainder = divmod(row.minus * (lost.value or 0), -(lost.declarer_points or 0) or 1)
+    if remainder or amount % row.grundwert:
         return None
-    bid = max((one for one in ruleset.ladder(options) if one <= amount), default=0)
-    deal = scored(ruleset, table, options, [told[0], ("bid", bid), *told[1:]])
+    bid = max((rung for rung in ruleset.ladder(options) if rung <= amount), default=0)
+    with_bid = [row_answers[0], ("bid", bid), *row_answers[1:]]
+    deal = paper_deal(ruleset, table, options, with_bid)
     score = deal.score
     return (deal, bid) if score.declarer_points == row.points and score.overbid else None
 
 
 def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iterator[str]:
-    """Yield what single slip would explain the points of a row."""
+    """Yield each single slip that would explain the points of a row."""
     points = abs(row.points or 0)
-    own = value(ruleset, table, options, row)
-    if own is not None and own == 2 * (row.points or 0) < 0:
+    game_points = value(ruleset, table, options, row)
+    if game_points is not None and game_points == 2 * (row.points or 0) < 0:
         yield "a lost game counts double"
-    if own is not None and sorted(str(abs(own))) == sorted(str(points)):
+    if game_points is not None and sorted(str(abs(game_points))) == sorted(str(points)):
         yield f"two figures of {points} may have changed places"
-    turned = row._replace(plus=row.minus, minus=row.plus)
-    counted = row.won_count if row.minus is None else row.lost_count  # as its points have it
-    if counted is None and value(ruleset, table, options, turned) == turned.points:
+    swapped = row._replace(plus=row.minus, minus=row.plus)
+    count = row.won_count if row.minus is None else row.lost_count
+    if count is None and value(ruleset, table, options, swapped) == swapped.points:
         yield "the points may stand under the wrong sign"
-    for key, other in _changed(row):
-        if value(ruleset, table, options, other) == other.points:
-            yield _SEEN[key] + " may be wrong"
+    for key, variant in _variants(row):
+        if value(ruleset, table, options, variant) == variant.points:
+            yield _CELLS[key] + " may be wrong"
 
 
 def value(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
-    """Return the points of a row's game by its crosses, None where they make none."""
+    """Return the points of a row's game by its crosses, None where they make no game."""
     try:
-        return scored(ruleset, table, options, answers(row, options)).score.declarer_points
+        return paper_deal(ruleset, table, options, answers(row, options)).score.declarer_points
     except NoDeal:
         return None
 
 
-def _changed(row: Row) -> Iterator[tuple[str, Row]]:
+def _variants(row: Row) -> Iterator[tuple[str, Row]]:
     """Yield (key, Row) for each change of one cell."""
     for key in CROSSES:
         yield key, row._replace(**{key: not getattr(row, key)})
@@ -173,6 +173,6 @@ def _changed(row: Row) -> Iterator[tuple[str, Row]]:
             yield "grundwert", row._replace(grundwert=base)
     for count in range(1, 12):
         for mit, ohne in ((count, None), (None, count)):
-            side = (mit is None) == (row.mit is None)
-            if side and (mit, ohne) != (row.mit, row.ohne):
+            same_side = (mit is None) == (row.mit is None)
+            if same_side and (mit, ohne) != (row.mit, row.ohne):
                 yield "matadors", row._replace(mit=mit, ohne=ohne)

@@ -1,7 +1,7 @@
-"""A paper list's rows as a list file, or what contradicts itself in them.
+"""A paper list's rows as a list file, or the contradictions in them.
 
-Each row is held against the rules, against the turn of the dealers and against the totals and
-counts that were kept by hand. A wrong total is named once, not again in each row after it.
+Each row is checked by the rules, by the turn of the dealers and by the totals and counts that were
+kept by hand. A wrong total is reported once, not again in each row after it.
 """
 
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError, whole_file
-from host_tools.paper.deals import NoDeal, PaperDeal, answers, overbid, scored, slips, value
+from host_tools.paper.deals import NoDeal, PaperDeal, answers, overbid, paper_deal, slips, value
 from host_tools.paper.rows import Row
 from vorhand import rules
 from vorhand.rules.deal.table import Table
@@ -20,10 +20,10 @@ from vorhand.session.lists import Lists
 
 
 class PaperList(NamedTuple):
-    """What the rows come to.
+    """The result of checking the rows.
 
-    deals: that of each row; complaints: (row's number, text); remarks: likewise, what
-    was understood in the only way it can be.
+    deals: the deal of each row; complaints: (row's number, text); remarks: the same, of cells that
+    were read in the only possible way.
     """
 
     deals: list[PaperDeal]
@@ -31,17 +31,17 @@ class PaperList(NamedTuple):
     remarks: list[tuple[int, str]]
 
 
-class _Hand:
-    """A seat's total and counts as the paper has them; a wrong total may go on or be corrected."""
+class _Column:
+    """A seat's total and counts on the paper; rows after a wrong one may keep or correct it."""
 
     def __init__(self) -> None:
         self.totals = {0}
         self.counts = {"won_count": {0}, "lost_count": {0}}
 
     def total(self, points: int, written: int | None, worth: int | None) -> str:
-        """Take points and the total written beside them; return what is wrong, or "".
+        """Take points and the total written beside them; return the fault, or "".
 
-        worth: what the game is worth where the points are wrong; the total may have it.
+        worth: the game's points by the rules where those written are wrong; the total may fit.
         """
         expected = {total + points for total in self.totals}
         if worth is not None and written in {total + worth for total in self.totals}:
@@ -54,7 +54,7 @@ class _Hand:
         return f"the running total is {written}, with {points:+} it would be {right}"
 
     def count(self, key: str, written: int | None) -> str:
-        """Take a game won or lost and the count written beside it; likewise."""
+        """Take a game won or lost and the count written beside it; return the fault, or ""."""
         expected = {count + 1 for count in self.counts[key]}
         if written is None or written in expected:
             self.counts[key] = {written} if written is not None else expected
@@ -64,108 +64,108 @@ class _Hand:
         return f"{written} games {games} are counted, it would be {min(expected)}"
 
 
-def checked(rows: list[Row], players: int, ruleset: Any) -> PaperList:
-    """Return what the rows of a table of so many players come to."""
-    found = PaperList([], [], [])
+def check(rows: list[Row], players: int, ruleset: Any) -> PaperList:
+    """Return the deals of rows, and their faults."""
+    paper = PaperList([], [], [])
     options = rules.defaults(ruleset)
-    hands = [_Hand() for _ in range(players)]
+    columns = [_Column() for _ in range(players)]
     first = rows[0].dealer or 0
-    number = missing = 0  # as the rows go on; a gap between them is named once
+    number = missing = 0  # of the deal, of the rows missing so far; a gap is reported once
     for place, row in enumerate(rows):
-        wrong: list[str] = []
+        faults: list[str] = []
         if row.plus is not None and row.plus < 0 and row.minus is None:
-            found.remarks.append((row.nr, f"{row.plus} under plus is taken as points lost"))
+            paper.remarks.append((row.nr, f"{row.plus} under plus is taken as points lost"))
             row = row._replace(plus=None, minus=-row.plus)
         number += 1
         if row.nr != number:
-            wrong.append(f"row {place + 1} has this number: a row is missing or stands twice")
-            if any(after.nr == row.nr + 1 for after in rows[place + 1 : place + 2]):
+            faults.append(f"row {place + 1} has this number: a row is missing or stands twice")
+            if any(following.nr == row.nr + 1 for following in rows[place + 1 : place + 2]):
                 missing += row.nr - number if place else 0
                 number = row.nr
         turn = (first + place + missing) % players
-        table = _table(players, row, turn, wrong, hands)
-        fault = list(_deal(table, row, ruleset, options, found)) if table else []
-        wrong += fault
+        table = _table(players, row, turn, faults, columns)
+        deal_faults = list(_deal(table, row, ruleset, options, paper)) if table else []
+        faults += deal_faults
         if row.declarer in Table(players, turn).sitting:
-            row = row._replace(declarer=_meant(Table(players, turn), row, hands))
+            row = row._replace(declarer=_likely_declarer(Table(players, turn), row, columns))
         if not row.passed and row.declarer in range(players) and row.points is not None:
-            worth = value(ruleset, table, options, row) if table and fault else None
-            wrong += _kept(hands, row, worth)
-        found.complaints.extend((row.nr, text) for text in wrong)
-    return found
+            worth = value(ruleset, table, options, row) if table and deal_faults else None
+            faults += _column_faults(columns, row, worth)
+        paper.complaints.extend((row.nr, text) for text in faults)
+    return paper
 
 
 def _table(
-    players: int, row: Row, turn: int, wrong: list[str], hands: list[_Hand]
+    players: int, row: Row, turn: int, faults: list[str], columns: list[_Column]
 ) -> Table | None:
-    """Return the table of a row; add what is wrong with its seats."""
+    """Return the table of a row, None where its seats make none; add the faults of its seats."""
     for seat in (row.dealer, row.declarer):
         if seat is not None and seat not in range(players):
-            wrong.append(f"there is no seat {seat + 1} at a table of {players}")
+            faults.append(f"there is no seat {seat + 1} at a table of {players}")
             return None
     if row.dealer is not None and row.dealer != turn:
-        wrong.append(f"seat {row.dealer + 1} deals, by turn it is seat {turn + 1}")
+        faults.append(f"seat {row.dealer + 1} deals, by turn it is seat {turn + 1}")
     table = Table(players, turn)
     if row.declarer is not None and row.declarer in table.sitting:
         text = f"seat {row.declarer + 1} has no cards in this deal and cannot be the declarer"
-        seat = _meant(table, row, hands)
+        seat = _likely_declarer(table, row, columns)
         if seat is not None:
             text += f"; by the running total it is seat {seat + 1}"
-        wrong.append(text)
+        faults.append(text)
         return None
     return table
 
 
-def _meant(table: Table, row: Row, hands: list[_Hand]) -> int | None:
-    """Return the seat whose total goes on with the one of a row, None where none does."""
+def _likely_declarer(table: Table, row: Row, columns: list[_Column]) -> int | None:
+    """Return the seat whose column the total of a row continues, or None."""
     if row.running_total is None or row.points is None:
         return None
     before = row.running_total - row.points
-    return next((seat for seat in table.active if before in hands[seat].totals), None)
+    return next((seat for seat in table.active if before in columns[seat].totals), None)
 
 
 def _deal(
-    table: Table, row: Row, ruleset: Any, options: dict[str, Any], found: PaperList
+    table: Table, row: Row, ruleset: Any, options: dict[str, Any], paper: PaperList
 ) -> Iterator[str]:
-    """Add the deal of a row; yield what is wrong with it."""
+    """Add the deal of a row; yield its faults."""
     try:
-        deal = scored(ruleset, table, options, answers(row, options))
+        deal = paper_deal(ruleset, table, options, answers(row, options))
         worth = deal.score.declarer_points
         if not row.passed and worth != row.points:
-            raised = overbid(ruleset, table, options, row)
-            if raised is None:
-                explained = "; ".join(slips(ruleset, table, options, row))
-                likely = f": {explained}" if explained else ""
+            with_bid = overbid(ruleset, table, options, row)
+            if with_bid is None:
+                likely_slips = "; ".join(slips(ruleset, table, options, row))
+                likely = f": {likely_slips}" if likely_slips else ""
                 yield f"{row.points:+} stands there, the game is worth {worth:+}{likely}"
                 return
-            deal, bid = raised
-            found.remarks.append((row.nr, f"taken as overbid, the bid was {bid} at most"))
-        found.deals.append(deal)
+            deal, bid = with_bid
+            paper.remarks.append((row.nr, f"taken as overbid, the bid was {bid} at most"))
+        paper.deals.append(deal)
     except NoDeal as error:
         likely = "; ".join(slips(ruleset, table, options, row)) if row.points else ""
         yield f"{error}: {likely}" if likely else str(error)
 
 
-def _kept(hands: list[_Hand], row: Row, worth: int | None) -> Iterator[str]:
-    """Hold the total and the counts of a row against those before it; yield what is wrong.
+def _column_faults(columns: list[_Column], row: Row, worth: int | None) -> Iterator[str]:
+    """Check the total and the counts of a row by those before it; yield the faults.
 
-    worth: what its game is worth, None where its points are no other.
+    worth: the game's points by the rules where those written are wrong, else None.
     """
     points = row.points or 0
-    own = hands[row.declarer or 0]
-    others = [seat for seat, hand in enumerate(hands) if seat != row.declarer]
-    before = own.totals
-    text = own.total(points, row.running_total, worth)
+    column = columns[row.declarer or 0]
+    others = [seat for seat in range(len(columns)) if seat != row.declarer]
+    earlier_totals = column.totals
+    text = column.total(points, row.running_total, worth)
     if text:
         written = row.running_total or 0
-        if written + points in before:
+        if written + points in earlier_totals:
             text += "; the points may have been taken with the wrong sign"
         for seat in others:
-            if written - points in hands[seat].totals:
+            if written - points in columns[seat].totals:
                 text += f"; it is the one of seat {seat + 1}: who declared may be wrong"
         yield text
     key, other = ("won_count", "lost_count") if points > 0 else ("lost_count", "won_count")
-    text = own.count(key, getattr(row, key))
+    text = column.count(key, getattr(row, key))
     if text:
         yield text
     if getattr(row, other) is not None:
@@ -173,7 +173,7 @@ def _kept(hands: list[_Hand], row: Row, worth: int | None) -> Iterator[str]:
 
 
 def list_file(
-    found: PaperList, rows: list[Row], names: list[str], ruleset: Any, length: int, date: str
+    paper: PaperList, rows: list[Row], names: list[str], ruleset: Any, length: int, date: str
 ) -> bytes:
     """Return a closed list with the deals as a list file; the same rows give the same bytes."""
     seed = crc32(repr((rows, names, ruleset.NAME, length, date)).encode())
@@ -184,8 +184,8 @@ def list_file(
         try:
             home = ruleset.home(options)
             evening = lists.create(ruleset.NAME, options, names, first, length, home)
-            for told, score in found.deals:
-                changes.write(evening, told, score)
+            for deal_answers, score in paper.deals:
+                changes.write(evening, deal_answers, score)
             changes.close(evening)
         except StorageError as error:
             reason = os.strerror(error.args[1])

@@ -1,4 +1,4 @@
-"""The rows of a typed paper list: its columns, what may stand in a cell."""
+"""The rows of a typed paper list: its columns, the values of a cell."""
 
 import csv
 import io
@@ -11,7 +11,7 @@ SEATS = ("dealer_seat", "declarer_seat")
 NUMBERS = ("nr", "grundwert", "mit", "ohne", "plus", "minus", *SEATS)
 CROSSES = ("hand", "schneider", "schneider_ang", "schwarz", "schwarz_ang", "offen")
 FURTHER = ("running_total", "won_count", "lost_count")  # may be missing
-PASSED = "eingepasst"  # likewise
+PASSED = "eingepasst"  # may be missing, too
 _YES = ("1", "x", "X", "×", "+")
 _NO = ("", "0", "-", "–")
 
@@ -40,17 +40,17 @@ class Row(NamedTuple):
 
     @property
     def points(self) -> int | None:
-        """The points won, or lost as a negative number; None where neither or both stand."""
+        """The points won, or lost as a negative number; None with neither or both cells filled."""
         if (self.plus is None) == (self.minus is None):
             return None
         return self.plus if self.plus is not None else -(self.minus or 0)
 
 
 def read(text: str, name: str) -> list[Row]:
-    """Return the rows of a text in CSV, its file called so; HostError where it is no such table.
+    """Return the rows of a text in CSV; name: its file's. HostError where it is no such table.
 
-    Cells are separated by commas or semicolons; columns may stand in any order, in capitals or
-    not, others are left alone.
+    Cells are separated by commas or semicolons; columns may have any order, and capitals or not;
+    other columns are ignored.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     head = text.partition("\n")[0]
@@ -60,16 +60,16 @@ def read(text: str, name: str) -> list[Row]:
         missing = [key for key in (*NUMBERS, *CROSSES) if key not in names]
         if missing:
             raise HostError(f"{name}: the first row names no column {', '.join(missing)}")
-        found = []
+        result = []
         for cells in rows:
             if any(cell.strip() for cell in cells):
                 cells += [""] * (len(names) - len(cells))
-                found.append(_row(dict(zip(names, cells, strict=False)), rows.line_num, name))
+                result.append(_row(dict(zip(names, cells, strict=False)), rows.line_num, name))
     except csv.Error as error:
         raise HostError(f"{name}, line {rows.line_num}: {error}") from None
-    if not found:
+    if not result:
         raise HostError(f"{name} has no rows")
-    return found
+    return result
 
 
 def _row(cells: dict[str, str], line: int, name: str) -> Row:
@@ -83,7 +83,7 @@ def _row(cells: dict[str, str], line: int, name: str) -> Row:
             raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no number") from None
         if key in SEATS and numbers[key] not in (None, *range(1, 6)):
             raise HostError(f"{name}, line {line}: {key} {short(text)!r} is no seat; 1 to 5 are")
-    if numbers["minus"] is not None:  # its sign may be written, too; it is lost all the same
+    if numbers["minus"] is not None:  # a sign may be written in it; the points are lost anyway
         numbers["minus"] = abs(numbers["minus"])
     crosses = {}
     for key in (*CROSSES, PASSED):

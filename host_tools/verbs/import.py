@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     names = _names(args, typed)
     players = len(names)
     ruleset = rulesets.load(args.rules)
-    found = paper_list.checked(typed, players, ruleset)
+    found = paper_list.check(typed, players, ruleset)
     for number, text in found.complaints:
         print(f"{args.file}, deal {number}: {text}")
     if found.complaints:

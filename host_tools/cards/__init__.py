@@ -1,4 +1,4 @@
-"""The 32 cards, for whoever knows them: hands that are counted, games that are played.
+"""The 32 cards, for programs that know them: matadors of a hand, tricks of a game.
 
-The device asks only what they come to.
+The device does not know the cards; it asks for their points.
 """

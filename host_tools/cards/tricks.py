@@ -1,4 +1,4 @@
-"""The play of the cards: what may follow what, which card takes a trick, what cards count.
+"""The play of the cards: which card may follow, which takes a trick, how many points cards count.
 
 Cards are codes as in pack.py. Source: ISkO 2022 1.3 (values of cards), 2.1 (order of cards), 4.2
 (following suit, taking the trick).
@@ -38,8 +38,8 @@ def may_follow(card: str, led: str | None, hand: Iterable[str], suits: Suits) ->
     """
     if led is None or suits[card][0] == suits[led][0]:
         return True
-    wanted = suits[led][0]
-    return all(suits[other][0] != wanted for other in hand)
+    suit = suits[led][0]
+    return all(suits[other][0] != suit for other in hand)
 
 
 def taking(trick: Sequence[str], suits: Suits) -> int:
@@ -47,8 +47,8 @@ def taking(trick: Sequence[str], suits: Suits) -> int:
     best = 0
     for place in range(1, len(trick)):
         suit, strength = suits[trick[place]]
-        known, most = suits[trick[best]]
-        if (suit == known and strength > most) or (suit == _TRUMP != known):
+        best_suit, best_strength = suits[trick[best]]
+        if (suit == best_suit and strength > best_strength) or (suit == _TRUMP != best_suit):
             best = place
     return best
 

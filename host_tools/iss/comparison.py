@@ -1,10 +1,10 @@
-"""A line held against the rules: what was recorded, what follows from its moves."""
+"""A line checked by the rules: its recorded result, and the result that follows from its moves."""
 
 from typing import NamedTuple
 
 from host_tools.cards.pack import matadors
-from host_tools.iss.dealing import Declared, Illegal, Unfinished, declared
-from host_tools.iss.playing import Played, played
+from host_tools.iss.dealing import Declaration, Illegal, Unfinished, declaration
+from host_tools.iss.playing import Outcome, outcome
 from host_tools.iss.records import Damaged, Record, record
 from vorhand.rules import RuleError, isko
 from vorhand.rules.deal.table import Table
@@ -16,10 +16,10 @@ _LEVELS = {(0, 0): "", (1, 0): "_schneider", (1, 1): "_schwarz"}
 
 
 class Verdict(NamedTuple):
-    """What a line is.
+    """The verdict on a line.
 
     kind: "in order", "different", "passed", "not compared", "against the rules" or "damaged";
-    reasons: (class, recorded, computed) of each difference; else (class, "", what it is).
+    reasons: (class, recorded, computed) of each difference, else (class, "", text).
     """
 
     kind: str
@@ -28,7 +28,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(line: bytes) -> Verdict:
-    """Return what a line is; whatever it is, it ends nothing."""
+    """Return the verdict on a line; no line raises an exception."""
     game = None
     try:
         game = record(line)
@@ -43,7 +43,7 @@ def verdict(line: bytes) -> Verdict:
 def _verdict(game: Record) -> Verdict:
     result = game.result
     try:
-        contract = declared(game)
+        contract = declaration(game)
     except Unfinished as error:
         if not result or result["d"] >= 0:
             return _different(game, [("declarer", _seat(game), str(error))])
@@ -56,8 +56,8 @@ def _verdict(game: Record) -> Verdict:
         return _different(game, [("declarer", "passed", str(contract.declarer))])
     if result["how"] == "penalty":
         return Verdict("not compared", [("a penalty, not a game", "", "")], game.id)
-    found = compared(result, contract, played(contract))
-    return _different(game, found) if found else Verdict("in order", [], game.id)
+    reasons = differences(result, contract, outcome(contract))
+    return _different(game, reasons) if reasons else Verdict("in order", [], game.id)
 
 
 def _different(game: Record, reasons: list[tuple[str, str, str]]) -> Verdict:
@@ -68,14 +68,14 @@ def _seat(game: Record) -> str:
     return str(game.result["d"]) if game.result else "passed"
 
 
-def compared(result: dict, game: Declared, play: Played) -> list[tuple[str, str, str]]:
-    """Return (class, recorded, computed) of all in which record and rules differ.
+def differences(result: dict, game: Declaration, play: Outcome) -> list[tuple[str, str, str]]:
+    """Return (class, recorded, computed) of each difference of record and rules.
 
-    Where the cards do not tell how a game ended, its end and its levels are taken as recorded,
-    and what follows from them is compared; of one that was left or timed out no points either.
+    Where the cards do not tell how a game ended, its end and its levels are taken as recorded, and
+    only what follows from them is compared, without points where it was left or timed out.
     """
     run = matadors(game.twelve, game.game)
-    by_cards = play.ended in ("", "conceded")
+    by_cards = play.ending in ("", "conceded")
     facts = {
         **game.flags,
         "declarer": game.declarer,
@@ -96,7 +96,7 @@ def compared(result: dict, game: Declared, play: Played) -> list[tuple[str, str,
         "m": ("matadors", run),
         "bid": ("overbid", "overbid" if score.overbid else "bidok"),
     }
-    if by_cards or play.ended == "resigned":
+    if by_cards or play.ending == "resigned":
         expected["p"] = ("points", play.points)
         expected["t"] = ("tricks", play.tricks)
     if by_cards:
@@ -109,8 +109,8 @@ def compared(result: dict, game: Declared, play: Played) -> list[tuple[str, str,
     ]
 
 
-def _end(game: Declared, play: Played) -> dict:
-    """How a game ended, as the rules ask it."""
+def _end(game: Declaration, play: Outcome) -> dict:
+    """Return the answers to the rules' questions about the end of a game."""
     if game.game == "null":
         return {"outcome": "lost" if play.tricks else "won"}
     tricks = "all" if play.tricks == 10 else "some" if play.tricks else "none"
@@ -118,7 +118,7 @@ def _end(game: Declared, play: Played) -> dict:
 
 
 def _recorded_end(result: dict) -> dict:
-    """How a game ended by the server's word."""
+    """Return the same answers by the server's record."""
     end = "won" if result["how"] == "win" else "lost"
     if result["bid"] == "overbid" and result["how"] == "loss":
         end = "won" if result["p"] > 60 else "lost"

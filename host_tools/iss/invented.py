@@ -1,7 +1,7 @@
-"""Games made by chance, written and counted as the server does, for measurements and tests.
+"""Random games, written and counted as the server does, for measurements and tests.
 
-What they come to is worked out here once more, by other means than in rules/: a test that compares
-the two finds a mistake in either.
+Their results are computed by other means than in rules/, so that a test that compares the two
+finds a mistake in either.
 """
 
 import random
@@ -20,7 +20,7 @@ ENDINGS = ("", "", "", "", "", "", "resigned", "conceded", "timed out", "left")
 
 
 class Contract(NamedTuple):
-    """What is played: the server's letter, the form behind it, by which seat, at which bid."""
+    """A contract: the server's letter, the form behind it, the declarer's seat, his bid."""
 
     letter: str
     form: str
@@ -48,7 +48,7 @@ def games(count: int, seed: int = 1) -> Iterator[str]:
 
 
 def game(rng: random.Random, number: int, contract: Contract, ending: str) -> str:
-    """Return a game that is played by chance and ends so."""
+    """Return a random game with this contract and ending."""
     letter, form, seat, bid = contract
     deal = rng.sample(PACK, 32)
     hands = [deal[0:10], deal[10:20], deal[20:30]]
@@ -57,55 +57,55 @@ def game(rng: random.Random, number: int, contract: Contract, ending: str) -> st
     moves = _auction(seat, bid)
     if contract.hand():
         moves.append(f"{seat} {letter}{form}")
-        away = skat
+        discard = skat
     else:
-        away = sorted(twelve, key=lambda card: (card[1] in "JA", rng.random()))[:2]
-        hands[seat] = [card for card in twelve if card not in away]
+        discard = sorted(twelve, key=lambda card: (card[1] in "JA", rng.random()))[:2]
+        hands[seat] = [card for card in twelve if card not in discard]
         moves += [f"{seat} s", f"w {skat[0]}.{skat[1]}"]
         if number % 2:
-            moves.append(f"{seat} {letter}{form}.{away[0]}.{away[1]}")
+            moves.append(f"{seat} {letter}{form}.{discard[0]}.{discard[1]}")
         else:  # as newer servers write it
-            moves += [f"{seat} {letter}{form}", f"{seat} {away[0]}.{away[1]}"]
+            moves += [f"{seat} {letter}{form}", f"{seat} {discard[0]}.{discard[1]}"]
     cards = rng.randrange(4, 27) if ending else 30
-    points, taken = _play(rng, contract, hands, moves, cards)
-    points += sum(map(_count, away))
-    if letter == "N" and taken:
+    points, tricks = _play(rng, contract, hands, moves, cards)
+    points += sum(map(_count, discard))
+    if letter == "N" and tricks:
         ending = ""  # it is lost with his first trick
     if ending == "conceded":
         moves += [f"{(seat + 1) % 3} RE", f"{(seat + 2) % 3} RE"]
         if letter != "N":
-            rest = [card for hand in hands for card in hand]
-            points += sum(map(_count, rest))
-            taken += len(rest) // 3
+            remaining = [card for hand in hands for card in hand]
+            points += sum(map(_count, remaining))
+            tricks += len(remaining) // 3
     elif ending:
-        last = {"resigned": f"{seat} RE", "timed out": f"w TI.{seat}", "left": f"w LE.{seat}"}
-        moves.append(last[ending])
-    return _line(number, deal, moves, _result(contract, twelve, points, taken, ending))
+        end_moves = {"resigned": f"{seat} RE", "timed out": f"w TI.{seat}", "left": f"w LE.{seat}"}
+        moves.append(end_moves[ending])
+    return _line(number, deal, moves, _result(contract, twelve, points, tricks, ending))
 
 
 def _line(number: int, deal: list[str], moves: list[str], result: str) -> str:
     names = "CO[]SE[1]" + "".join(f"P{seat}[seat{seat}]R{seat}[]" for seat in range(3))
-    played = f"w {'.'.join(deal)} {' '.join(moves)}"
+    moves_text = f"w {'.'.join(deal)} {' '.join(moves)}"
     return (
         f"(;GM[Skat]PC[Invented]{names}ID[{number}]DT[2020-01-01/00:00:00/UTC]"
-        f"MV[{played} ]R[{result}] ;)"
+        f"MV[{moves_text} ]R[{result}] ;)"
     )
 
 
 def _auction(seat: int, bid: int) -> list[str]:
-    """The words of an auction that ends with this seat and bid."""
+    """Return the moves of an auction that ends with this seat and bid."""
     rungs = BIDS[: BIDS.index(bid) + 1]
     if seat == 0 and bid == 18:
         return ["1 p", "2 p", "0 18"]
-    words = []
+    moves = []
     if seat == 2:
-        words.append("1 p")
+        moves.append("1 p")
     speaker = seat or 1
     for rung in rungs:
-        words += [f"{speaker} {rung}", f"0 {'p' if rung == bid and seat else 'y'}"]
+        moves += [f"{speaker} {rung}", f"0 {'p' if rung == bid and seat else 'y'}"]
     if seat == 0:
-        words.append("1 p")
-    return words if seat == 2 else [*words, "2 p"]
+        moves.append("1 p")
+    return moves if seat == 2 else [*moves, "2 p"]
 
 
 def _count(card: str) -> int:
@@ -113,7 +113,7 @@ def _count(card: str) -> int:
 
 
 def _colour(letter: str, card: str) -> str:
-    """The suit that a card follows; T for trumps."""
+    """Return the suit that a card follows; T for trumps."""
     if letter != "N" and (card[1] == "J" or card[0] == letter):
         return "T"
     return card[0]
@@ -128,42 +128,42 @@ def _height(letter: str, card: str) -> int:
 def _play(
     rng: random.Random, contract: Contract, hands: list[list[str]], moves: list[str], cards: int
 ) -> tuple[int, int]:
-    """Play so many cards by chance; return the points and tricks that the declarer takes.
+    """Play so many random cards; return the points and tricks that the declarer takes.
 
-    What is not played stays in `hands`, to which a trick that is not complete is added.
+    The other cards stay in `hands`, to which an incomplete trick is added.
     """
     letter = contract.letter
     points = 0
-    leader = taken = 0
+    leader = tricks = 0
     table: list[str] = []
     for _ in range(cards):
         mover = (leader + len(table)) % 3
-        own = hands[mover]
-        wanted = _colour(letter, table[0]) if table else ""
-        fitting = [card for card in own if _colour(letter, card) == wanted] or own
-        card = rng.choice(fitting)
-        own.remove(card)
+        hand = hands[mover]
+        suit = _colour(letter, table[0]) if table else ""
+        legal = [card for card in hand if _colour(letter, card) == suit] or hand
+        card = rng.choice(legal)
+        hand.remove(card)
         table.append(card)
         moves.append(f"{mover} {card}")
         if len(table) == 3:
             heights = [
-                _height(letter, one) + (20 if _colour(letter, one) == "T" else 0)
-                if _colour(letter, one) in (_colour(letter, table[0]), "T")
+                _height(letter, played) + (20 if _colour(letter, played) == "T" else 0)
+                if _colour(letter, played) in (_colour(letter, table[0]), "T")
                 else -1
-                for one in table
+                for played in table
             ]
             leader = (leader + heights.index(max(heights))) % 3
             if leader == contract.seat:
-                taken += 1
+                tricks += 1
                 points += sum(map(_count, table))
                 if letter == "N":
-                    return points, taken
+                    return points, tricks
             table = []
     hands.append(table)
-    return points, taken
+    return points, tricks
 
 
-def _result(contract: Contract, twelve: list[str], points: int, taken: int, ending: str) -> str:
+def _result(contract: Contract, twelve: list[str], points: int, tricks: int, ending: str) -> str:
     letter, form, seat, bid = contract
     hand = contract.hand()
     given_up = ending not in ("", "conceded")
@@ -171,22 +171,22 @@ def _result(contract: Contract, twelve: list[str], points: int, taken: int, endi
     run = 0
     if letter == "N":
         worth = NULLS[hand, "O" in form]
-        won = not taken and not given_up
+        won = not tricks and not given_up
         overbid = worth < bid
     else:
         tops = ["CJ", "SJ", "HJ", "DJ"]
         if letter != "G":
             tops += [letter + rank for rank in "ATKQ987"]
-        held = [card in twelve for card in tops]
-        run = (held + [not held[0]]).index(not held[0]) * (1 if held[0] else -1)
+        has = [card in twelve for card in tops]
+        run = (has + [not has[0]]).index(not has[0]) * (1 if has[0] else -1)
         small = "S" in form or "Z" in form or form == "O"
         black = "Z" in form or form == "O"
         if given_up:
             won = False
         else:
-            won = points > 60 and (not small or points > 89) and (not black or taken == 10)
+            won = points > 60 and (not small or points > 89) and (not black or tricks == 10)
             schneider = int(points > 89 or points < 31)
-            schwarz = int(taken in (0, 10))
+            schwarz = int(tricks in (0, 10))
         schneider, schwarz = int(schneider or small), int(schwarz or black)
         levels = 1 + hand + schneider + schwarz + small + black + (form == "O")
         worth = BASES[letter] * (abs(run) + levels)
@@ -195,10 +195,10 @@ def _result(contract: Contract, twelve: list[str], points: int, taken: int, endi
             worth = -(-bid // BASES[letter]) * BASES[letter]
     won = won and not overbid
     value = worth if won else -2 * worth
-    who = seat if ending in ("timed out", "left") else -1
+    quitter = seat if ending in ("timed out", "left") else -1
     return (
         f"d:{seat} {'win' if won else 'loss'} v:{value} m:{run} "
-        f"{'overbid' if overbid else 'bidok'} p:{points} t:{taken} s:{schneider} z:{schwarz} "
-        f"p0:0 p1:0 p2:0 l:{who if ending == 'left' else -1} "
-        f"to:{who if ending == 'timed out' else -1} r:{int(ending == 'resigned')}"
+        f"{'overbid' if overbid else 'bidok'} p:{points} t:{tricks} s:{schneider} z:{schwarz} "
+        f"p0:0 p1:0 p2:0 l:{quitter if ending == 'left' else -1} "
+        f"to:{quitter if ending == 'timed out' else -1} r:{int(ending == 'resigned')}"
     )

@@ -1,31 +1,31 @@
-"""The cards of a game: every one by the rules of play, and what they come to."""
+"""The cards of a game, each checked by the rules of play, and its outcome."""
 
 from functools import cache
 from typing import NamedTuple
 
 from host_tools.cards import tricks
-from host_tools.iss.dealing import ENDS, Declared, Illegal
+from host_tools.iss.dealing import ENDS, Declaration, Illegal
 
 _order = cache(tricks.order)
 
 
-class Played(NamedTuple):
-    """What was played.
+class Outcome(NamedTuple):
+    """The outcome of a game.
 
-    ended: "" where the cards decided it; "resigned" by the declarer or "conceded" by both
+    ending: "" where the cards decided it; "resigned" by the declarer or "conceded" by both
     defenders; "timed out", "left" or "cut short".
-    points, tricks: the declarer's, with the two cards aside; of what was conceded he has all.
+    points, tricks: the declarer's, with his discard; all conceded cards are his.
     """
 
-    ended: str
+    ending: str
     points: int
     tricks: int
 
 
 class _Play:
-    """A game while it is played; its trick lies on the table, `turn` is the seat that is next."""
+    """A game in play; `trick` lies on the table, `turn` is the seat that plays next."""
 
-    def __init__(self, game: Declared):
+    def __init__(self, game: Declaration):
         self.game = game.game
         self.declarer = game.declarer
         self.suits = _order(game.game)
@@ -33,8 +33,8 @@ class _Play:
         self.trick: list[str] = []
         self.turn = 0
         self.count = 0  # tricks that are complete
-        self.taken = 0  # those of the declarer
-        self.points = tricks.points(game.away)
+        self.taken = 0  # tricks of the declarer
+        self.points = tricks.points(game.discard)
 
     def play(self, mover: str, card: str) -> None:
         """Put a card on the table. Raises Illegal."""
@@ -53,7 +53,7 @@ class _Play:
             self._take()
 
     def _take(self) -> None:
-        leader = self.turn  # after three cards it is the one who led
+        leader = self.turn  # after three cards the turn is the leader's again
         self.turn = (leader + tricks.taking(self.trick, self.suits)) % 3
         self.count += 1
         if self.turn == self.declarer:
@@ -62,36 +62,36 @@ class _Play:
         self.trick = []
 
     def decided(self) -> bool:
-        """Return whether the cards have decided it: all are played, or a Null has its trick."""
+        """Return whether the cards have decided the game: all are played, or a Null is lost."""
         return self.count == 10 or (self.game == "null" and self.taken > 0)
 
     def concede(self) -> None:
-        """The defenders give the rest to the declarer; in a Null there is nothing to be had."""
+        """Give the remaining cards to the declarer, but not in a Null."""
         if self.game != "null":
-            rest = self.trick + [card for hand in self.hands for card in hand]
-            self.points += tricks.points(rest)
+            cards = self.trick + [card for hand in self.hands for card in hand]
+            self.points += tricks.points(cards)
             self.taken += 10 - self.count
 
 
-def played(game: Declared) -> Played:
-    """Return what was played of a game. Raises Illegal."""
+def outcome(game: Declaration) -> Outcome:
+    """Return the outcome of a game. Raises Illegal."""
     play = _Play(game)
     resigned: set[str] = set()
-    ended = ""
-    for mover, move in game.rest:
+    ending = ""
+    for mover, move in game.moves:
         word = move.partition(".")[0]
         if move in play.suits:
             play.play(mover, move)
         elif word == "RE":
             resigned.add(mover)
-        elif word != "SC":  # who shows cards goes on
-            ended = ENDS.get(word, "cut short")
+        elif word != "SC":  # SC shows cards, the game goes on
+            ending = ENDS.get(word, "cut short")
             break
     if str(game.declarer) in resigned:
-        ended = "resigned"
+        ending = "resigned"
     elif len(resigned) == 2:
-        ended = "conceded"
+        ending = "conceded"
         play.concede()
-    elif not ended and not play.decided():
-        ended = "cut short"
-    return Played(ended, play.points, play.taken)
+    elif not ending and not play.decided():
+        ending = "cut short"
+    return Outcome(ending, play.points, play.taken)

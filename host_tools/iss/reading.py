@@ -17,36 +17,36 @@ _PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
 def lines(name: str) -> Iterator[bytes]:
     """Yield the lines of the file `name`, "-" for standard input.
 
-    HostError where there is no such file, it is a folder, nothing is in it, its packing is
-    damaged, or a line has no end; what comes before that is yielded.
+    HostError where the file is missing, a folder, empty or damaged, or a line has no end; the
+    lines before that are yielded.
     """
-    shown = "standard input" if name == "-" else name
+    label = "standard input" if name == "-" else name
     number = 0
     try:
-        with _opened(name) as source:
+        with _open(name) as source:
             while line := source.readline(LARGEST + 1):
                 number += 1
                 if len(line) > LARGEST:
                     raise HostError(
-                        f"{shown}, line {number}: more than {LARGEST >> 20} MB without an end; "
+                        f"{label}, line {number}: more than {LARGEST >> 20} MB without an end; "
                         "each game has a line of its own; is this the right file?"
                     )
                 yield line
     except (EOFError, zlib.error, gzip.BadGzipFile):
-        raise HostError(f"{shown} is packed, and damaged after line {number}") from None
+        raise HostError(f"{label} is packed, and damaged after line {number}") from None
     except OSError as error:
-        raise cannot_read(shown, error) from None
+        raise cannot_read(label, error) from None
     if not number:
-        raise HostError(f"{shown} is empty")
+        raise HostError(f"{label} is empty")
 
 
 @contextlib.contextmanager
-def _opened(name: str) -> Iterator[BinaryIO]:
-    """The file, unpacked where its first bytes say that it is packed."""
+def _open(name: str) -> Iterator[BinaryIO]:
+    """Give the file, unpacked where its first bytes say that it is packed."""
     with io.BufferedReader(open_input(name)) as source:
-        unpacked = _PACKED.get(source.peek(2)[:2])
-        if unpacked:
-            with unpacked(source) as packed:
+        unpack = _PACKED.get(source.peek(2)[:2])
+        if unpack:
+            with unpack(source) as packed:
                 yield packed
         else:
             yield source

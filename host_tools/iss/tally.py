@@ -1,4 +1,4 @@
-"""Many lines held against the rules: counted, in one process or in several, and where to go on."""
+"""The verdicts on many lines, counted in one process or in several, and the progress of a run."""
 
 import json
 from collections import Counter
@@ -11,40 +11,40 @@ from host_tools.iss.comparison import Verdict, verdict
 from host_tools.parallel import PORTION, in_order, portions
 
 KINDS = ("in order", "different", "passed", "not compared", "against the rules", "damaged")
-_LARGEST = 1 << 20  # bytes of a file that says where to go on
+BAD = ("different", "against the rules", "damaged")
+_LARGEST = 1 << 20  # bytes of a file that keeps the progress
 
 
-class Found(NamedTuple):
-    """What some lines came to: how many they were, counts, and those that are to be shown.
+class Tally(NamedTuple):
+    """The verdicts on some lines: the number of lines, counts, and the bad lines.
 
-    counts: {kind: how many} and {"kind: class": how many}; shown: (place among these lines,
-    Verdict).
+    counts: {kind: number} and {"kind: class": number}; bad: (place among these lines, Verdict).
     """
 
     lines: int
     counts: Counter
-    shown: list[tuple[int, Verdict]]
+    bad: list[tuple[int, Verdict]]
 
 
-def found(lines: list[bytes]) -> Found:
-    """Return what lines come to."""
+def tally(lines: list[bytes]) -> Tally:
+    """Return the tally of lines."""
     counts: Counter = Counter()
-    shown = []
+    bad = []
     for place, line in enumerate(lines):
         if not line.strip():
             continue
-        one = verdict(line)
-        counts[one.kind] += 1
-        for name in {reason[0] for reason in one.reasons}:
-            counts[f"{one.kind}: {name}"] += 1
-        if one.kind in ("different", "against the rules", "damaged"):
-            shown.append((place, one))
-    return Found(len(lines), counts, shown)
+        result = verdict(line)
+        counts[result.kind] += 1
+        for name in {reason[0] for reason in result.reasons}:
+            counts[f"{result.kind}: {name}"] += 1
+        if result.kind in BAD:
+            bad.append((place, result))
+    return Tally(len(lines), counts, bad)
 
 
-def all_found(lines: Iterable[bytes], jobs: int) -> Iterator[Found]:
-    """Yield what lines come to, portion by portion, in their order."""
-    yield from in_order(portions(lines, PORTION), found, jobs, _nothing)
+def tallies(lines: Iterable[bytes], jobs: int) -> Iterator[Tally]:
+    """Yield the tallies of portions of lines, in their order."""
+    yield from in_order(portions(lines, PORTION), tally, jobs, _nothing)
 
 
 def _nothing() -> None:
@@ -52,9 +52,9 @@ def _nothing() -> None:
 
 
 class Progress:
-    """How far a file has been read, kept in a file of its own, so that a run can go on.
+    """The progress of a run, kept in a file of its own, so that the run can go on.
 
-    lines: how many are done; counts: what they came to.
+    lines: the number of those done; counts: theirs, as in Tally.
     """
 
     def __init__(self, path: Path | None, name: str):
@@ -67,33 +67,33 @@ class Progress:
 
     def _read(self, path: Path) -> None:
         try:
-            kept = json.loads(whole_file.read(path, _LARGEST))
-            name, self.lines = kept["file"], kept["lines"]
-            self.counts.update(kept["counts"])
-            good = type(self.lines) is int and self.lines >= 0
-            good = good and all(type(count) is int for count in self.counts.values())
+            state = json.loads(whole_file.read(path, _LARGEST))
+            name, self.lines = state["file"], state["lines"]
+            self.counts.update(state["counts"])
+            valid = type(self.lines) is int and self.lines >= 0
+            valid = valid and all(type(count) is int for count in self.counts.values())
         except FileNotFoundError:
             return  # a run begins
         except OSError as error:
             raise cannot_read(path, error) from None
         except (ValueError, KeyError, TypeError, RecursionError):
-            good, name = False, ""
-        if not good:
+            valid, name = False, ""
+        if not valid:
             raise HostError(f"{path} does not say where to go on; remove it to begin anew", 2)
         if name != self._name:
             raise HostError(f"{path} belongs to {name}, not to {self._name}", 2)
 
-    def add(self, more: Found) -> None:
-        """Count what a portion came to."""
-        self.lines += more.lines
-        self.counts.update(more.counts)
+    def add(self, portion: Tally) -> None:
+        """Add the tally of a portion."""
+        self.lines += portion.lines
+        self.counts.update(portion.counts)
 
     def keep(self) -> None:
-        """Write it down, where there is a file for it."""
+        """Write the progress to its file, if it has one."""
         if not self._path:
             return
-        kept = {"file": self._name, "lines": self.lines, "counts": self.counts}
+        state = {"file": self._name, "lines": self.lines, "counts": self.counts}
         try:
-            whole_file.write(self._path, json.dumps(kept).encode())
+            whole_file.write(self._path, json.dumps(state).encode())
         except OSError as error:
             raise HostError(f"cannot write {self._path}: {error.strerror or error}", 2) from None

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from host_tools import parallel
 from host_tools.iss.reading import lines
-from host_tools.iss.tally import KINDS, Found, Progress, all_found
+from host_tools.iss.tally import BAD, KINDS, Progress, Tally, tallies
 from host_tools.plain_text import escaped, show_progress
 
 KEPT_EVERY = 40  # portions
@@ -42,37 +42,36 @@ def run(args: argparse.Namespace) -> int:
     """Print what differs and the counts."""
     progress = Progress(args.resume, args.file)
     jobs = parallel.jobs(args)
-    began, before = time.monotonic(), progress.lines
-    rest = islice(lines(args.file), progress.lines, None)
+    start, before = time.monotonic(), progress.lines
+    remaining = islice(lines(args.file), progress.lines, None)
     portions = 0
     finished = False
     try:
-        for found in all_found(rest, jobs):
+        for portion in tallies(remaining, jobs):
             if not args.quiet:
-                show(found, progress.lines)
-            sys.stdout.flush()  # what counts as done was shown, also where a pipe is full
-            progress.add(found)
+                show(portion, progress.lines)
+            sys.stdout.flush()  # a line counts as done after it was shown, even if a pipe is full
+            progress.add(portion)
             portions += 1
-            if portions % KEPT_EVERY == 1:  # also soon: it may be that nothing can be kept
+            if portions % KEPT_EVERY == 1:  # also at the beginning, to find a file that fails
                 progress.keep()
             show_progress(progress.lines, "lines")
         finished = True
-    finally:  # an interrupted run, too, tells how far it came
+    finally:  # an interrupted run prints its counts, too
         if finished or progress.lines > before:
-            seconds = max(time.monotonic() - began, 0.001)
+            seconds = max(time.monotonic() - start, 0.001)
             print("\n".join(summary(progress, (progress.lines - before) / seconds)), flush=True)
             progress.keep()
-    wrong = ("different", "against the rules", "damaged")
-    return 1 if any(progress.counts[kind] for kind in wrong) else 0
+    return 1 if any(progress.counts[kind] for kind in BAD) else 0
 
 
-def show(found: Found, before: int) -> None:
-    """Print the lines that are not as they should be; before: how many lines came earlier."""
-    for place, one in found.shown:
-        text = "; ".join(reason(*parts) for parts in one.reasons)
-        game = f", game {one.id}" if one.id else ""
-        line = escaped(f"line {before + place + 1}{game}: {one.kind}: {text}")
-        print(line + "\n", end="")  # at once: an interrupted run shows it whole or not at all
+def show(tally: Tally, before: int) -> None:
+    """Print the bad lines; before: the number of earlier lines."""
+    for place, verdict in tally.bad:
+        text = "; ".join(reason(*parts) for parts in verdict.reasons)
+        game = f", game {verdict.id}" if verdict.id else ""
+        line = escaped(f"line {before + place + 1}{game}: {verdict.kind}: {text}")
+        print(line + "\n", end="")  # in one write, so that an interrupted run shows no half lines
 
 
 def reason(name: str, recorded: str, computed: str) -> str:
@@ -83,12 +82,12 @@ def reason(name: str, recorded: str, computed: str) -> str:
 
 
 def summary(progress: Progress, rate: float) -> list[str]:
-    """Return the counts as lines: each kind of line, below it its classes."""
+    """Return the counts as lines: each kind, below it its classes."""
     s = "" if progress.lines == 1 else "s"
-    found = [f"{progress.lines:,} line{s}, {rate:,.0f} a second"]
+    rows = [f"{progress.lines:,} line{s}, {rate:,.0f} a second"]
     for kind in KINDS:
-        found.append(f"{progress.counts[kind]:>12,}  {kind}")
+        rows.append(f"{progress.counts[kind]:>12,}  {kind}")
         of_kind = [key for key in progress.counts if key.startswith(kind + ": ")]
         for key in sorted(of_kind, key=lambda key: (-progress.counts[key], key)):
-            found.append(f"{progress.counts[key]:>12,}    {escaped(key[len(kind) + 2 :])}")
-    return found
+            rows.append(f"{progress.counts[key]:>12,}    {escaped(key[len(kind) + 2 :])}")
+    return rows

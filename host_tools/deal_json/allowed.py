@@ -1,4 +1,4 @@
-"""What a question may be answered, in a few words, as deals are written in JSON."""
+"""The answers that a question takes, in a few words, as deals are written in JSON."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ NOTHING = ("", "none")  # what a field that is left out says, too
 
 
 def allowed(question: Any, language: str = "en") -> str:
-    """Return what fields may say to a question, such as "0 to 120"; "" where there is nothing."""
+    """Return the answers that a question takes, such as "0 to 120"; "" where there are none."""
     if question.kind == "count":
         return _count(question, language)
     if question.kind == "bid":
@@ -49,10 +49,10 @@ def _either(values: Iterable[Any], language: str, most: int = MANY) -> str:
 def _count(question: Any, language: str) -> str:
     values = range(question.low, question.high + 1)
     text = _span(question.low, question.high, language)
-    below = [-n for n in reversed(values) if n and question.legal(-n)]
-    if not below:
+    negatives = [-n for n in reversed(values) if n and question.legal(-n)]
+    if not negatives:
         return text
-    return say(language, "{} or {}", _span(below[0], below[-1], language), text)
+    return say(language, "{} or {}", _span(negatives[0], negatives[-1], language), text)
 
 
 def _span(low: int, high: int, language: str) -> str:

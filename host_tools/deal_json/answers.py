@@ -71,7 +71,7 @@ def _null_as(deal: Questionnaire, question: Any) -> str | None:
 
 def _tricks(deal: Questionnaire, question: Any) -> str:
     tricks = deal.fields.get("tricks")
-    return "all" if tricks == deal.pack.whole else "none" if tricks == 0 else "some"
+    return "all" if tricks == deal.pack.tricks else "none" if tricks == 0 else "some"
 
 
 def _matadors(deal: Questionnaire, question: Any) -> int | None:

@@ -1,4 +1,4 @@
-"""What a deal's fields say, held against what the deal has become.
+"""Checks of a deal's fields against the deal that came of them.
 
 Results that no deal can have, fields that nothing asks for, levels that do not follow, and what
 is odd without being wrong.
@@ -22,11 +22,11 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, reached
 
-# What an outcome may stand beside.
+# Fields that an outcome may stand beside.
 BESIDE = {"points", "tricks", "decision"}
-# What leaves no choice of levels where points do not tell them, the first of them that is given.
+# Fields that fix the levels where no points do; a contradiction names the first that is given.
 ENDED = ("decision", "revoke", "game", "auction")
-# What is not asked by its own name, or before the other questions.
+# Fields that are not asked by their own names, or are asked before the other questions.
 APART = {
     *(*TABLE, *BROUGHT_BACK, "declarer", "game", "auction", "passed", "cards"),
     *("schneider", "schwarz"),
@@ -36,7 +36,7 @@ WON_OR_LOST = Choice("outcome", ("won", "lost"))
 
 
 def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
-    """Refuse what no deal's result can be, whatever was played."""
+    """Refuse results that no deal can have, whatever was played."""
     pack = deal.pack
     points, tricks = fields.get("points"), fields.get("tricks")
     if points is not None and "decision" in fields:
@@ -45,8 +45,8 @@ def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
             raise LineError("{} and {} are both given, one result is enough", "points", "decision")
     if points is not None and not 0 <= points <= 120:
         raise RuleError("illegal", "points", points, Count("points", 0, 120))
-    if type(tricks) is int and not 0 <= tricks <= pack.whole:  # in a Ramsch a list, per seat
-        raise RuleError("illegal", "tricks", tricks, Count("tricks", 0, pack.whole))
+    if type(tricks) is int and not 0 <= tricks <= pack.tricks:  # in a Ramsch a list, per seat
+        raise RuleError("illegal", "tricks", tricks, Count("tricks", 0, pack.tricks))
     if "decision" in fields:
         question = Choice("decision", getattr(deal.ruleset, "DECISIONS", ()))
         if not question.legal(fields["decision"]):
@@ -59,26 +59,28 @@ def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
         for key in ("outcome", "decision"):
             if key in fields and (key == "decision" or fields.get("game") != "null"):
                 raise LineError("tricks belong to points, not to {}", key)
-    if points is not None and tricks == pack.whole and points < 120 and not pack.unseen:
+    if points is not None and tricks == pack.tricks and points < 120 and not pack.unseen:
         raise LineError("all tricks make 120 points, not {}", points)
-    if points is not None and tricks == 0 and points > pack.most(0):
-        raise LineError("no trick leaves {} points at most, not {}", pack.most(0), points)
+    if points is not None and tricks == 0 and points > pack.maximum(0):
+        raise LineError("no trick leaves {} points at most, not {}", pack.maximum(0), points)
 
 
-def check_rest(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
-    """Refuse what is given although nothing asks for it; return the fields nobody knows."""
+def check_unasked(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
+    """Refuse fields that nothing asks for; return those that nobody knows."""
     facts = deal.facts
-    rest = [key for key in fields if key not in APART and key not in facts and not deal.asked(key)]
-    if rest and not deal.question:  # else what it belongs to may still be asked
-        _check_unasked(rest, fields, deal)
-    return sorted(key for key in rest if key not in KNOWN)
+    unasked = [
+        key for key in fields if key not in APART and key not in facts and not deal.asked(key)
+    ]
+    if unasked and not deal.question:  # else what it belongs to may still be asked
+        _refuse_unasked(unasked, fields, deal)
+    return sorted(key for key in unasked if key not in KNOWN)
 
 
-def _check_unasked(rest: list[str], fields: dict[str, Any], deal: Questionnaire) -> None:
-    """Refuse what is given although nothing asks for it."""
+def _refuse_unasked(unasked: list[str], fields: dict[str, Any], deal: Questionnaire) -> None:
+    """Refuse fields that nothing asks for."""
     facts = deal.facts
     ramsch = facts["declarer"] == "ramsch"
-    for key in rest:
+    for key in unasked:
         value = fields[key]
         if key not in KNOWN or not claims(key, value):
             continue
@@ -115,7 +117,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
         tricks, points = fields.get("tricks"), fields.get("points", 0)
         if tricks is not None and won is not (tricks == 0):
             raise contradiction("outcome", outcome, "tricks", tricks)
-        if won and points > deal.pack.most(0):
+        if won and points > deal.pack.maximum(0):
             raise contradiction("outcome", outcome, "points", points)
     # What the cards gave, or what the bid, a revoke or a miss made of it: either may be recorded.
     turned = score.overbid or "revoke" in fields or "missed" in fields.values()
@@ -134,16 +136,15 @@ def check_levels(fields: dict[str, Any], deal: Questionnaire, score: Score) -> N
     facts = deal.facts
     for key in FLAGS:
         if fields.get(key) is False and facts.get(key):
-            asked = deal.questions()
-            by = [other.key for other in asked if key in getattr(other, "implies", ())]
-            by = next((other for other in reversed(by) if fields.get(other)), "ramsch_round")
+            flags = [q.key for q in deal.questions() if key in getattr(q, "implies", ())]
+            by = next((flag for flag in reversed(flags) if fields.get(flag)), "ramsch_round")
             raise LineError("{}: false contradicts {}, which implies it", key, by)
     if "schneider" in fields or "schwarz" in fields:
         _check_end(fields, deal, score)
     if "sixty" in fields and _asks_sixty(deal):
-        given, points = fields["sixty"], facts["points"]
-        if given != (points == 60):
-            raise contradiction("sixty", given, "points", points)
+        sixty, points = fields["sixty"], facts["points"]
+        if sixty != (points == 60):
+            raise contradiction("sixty", sixty, "points", points)
 
 
 def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
@@ -153,39 +154,39 @@ def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> Non
     by_points = outcome == "points"
     levels = [item[0] for item in score.items]
     if by_points:
-        _, *made = reached(outcome, facts, deal.options.get("schneider_at", 90))
+        _, *results = reached(outcome, facts, deal.options.get("schneider_at", 90))
     else:
-        made = ["schneider" in levels, "schwarz" in levels]
-    for key, follows in zip(("schneider", "schwarz"), made, strict=True):
-        given = fields.get(key)
-        if given is None or given == follows:
+        results = ["schneider" in levels, "schwarz" in levels]
+    for key, result in zip(("schneider", "schwarz"), results, strict=True):
+        value = fields.get(key)
+        if value is None or value == result:
             continue
         # A gift that was declined is called by another name, a Grand Ouvert announces by its own.
         announced = key + "_announced" in levels or (key == "schneider" and "schenken" in levels)
         if by_points:
             # The announced level counts although it was missed, so `true` is no contradiction.
-            if not (given and announced):
-                raise contradiction(key, given, "points", facts["points"])
-        elif given and outcome.partition("_")[2] in (key, "schwarz"):
+            if not (value and announced):
+                raise contradiction(key, value, "points", facts["points"])
+        elif value and outcome.partition("_")[2] in (key, "schwarz"):
             continue  # that is what was answered, whatever the rules make of it
         elif not (announced and outcome.startswith("lost")):
-            ended = next(other for other in ENDED if other in fields)
-            raise contradiction(key, given, ended, fields[ended])
+            end = next(field for field in ENDED if field in fields)
+            raise contradiction(key, value, end, fields[end])
 
 
 def doubts(fields: dict[str, Any], deal: Questionnaire, score: Score) -> list[tuple]:
     """Return what is odd about a deal without being wrong: (text, *values) each."""
-    found = _doubts_of_tricks(fields, deal)
+    templates = _doubts_of_tricks(fields, deal)
     facts = deal.facts
     if "null_as" in facts and not ("null_as" in fields and {"matadors", "cards"} & fields.keys()):
         text = "null_as or matadors is missing: {} with {} is the least that it costs"
-        found.append((text, facts["null_as"], abs(facts["matadors"])))
+        templates.append((text, facts["null_as"], abs(facts["matadors"])))
     if score.won is False and not score.warnings and "missed" in fields.values():
         won = fields.get("outcome") == "won" or str(fields.get("decision")).startswith("won")
         if won or fields.get("points", 0) > 60:
             key = next(key for key, value in fields.items() if value == "missed")
-            found.append(("{}: missed makes a lost game of one that was won", key))
-    return found
+            templates.append(("{}: missed makes a lost game of one that was won", key))
+    return templates
 
 
 def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple]:
@@ -198,16 +199,16 @@ def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple
         if pack.possible(points, tricks):
             return []
         return [("{} points in {} tricks and the skat cannot be", points, tricks)]
-    trickless = points <= pack.most(0)
+    trickless = points <= pack.maximum(0)
     if deal.facts.get("game") == "null":
         return []  # its outcome says whether he has a trick
     if not deal.asked("tricks"):
-        matters = trickless and pack.most(0) > 0
+        matters = trickless and pack.maximum(0) > 0
     else:
         matters = trickless or points == 120
     if not matters:
         return []
-    return [("tricks is not given at {} points: taken as 1 to {}", points, pack.whole - 1)]
+    return [("tricks is not given at {} points: taken as 1 to {}", points, pack.tricks - 1)]
 
 
 def _asks_sixty(deal: Questionnaire) -> bool:

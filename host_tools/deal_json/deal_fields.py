@@ -70,17 +70,17 @@ def _card_points(conversation: Conversation) -> dict[int, int] | None:
     if "points_forehand" in facts:
         points = ramsch.points_by_seat(conversation.table, facts, options)
         return {seat: points[seat] for seat in active}
-    whole = ramsch.pack_points(options)
-    aside = options.get("ramsch_skat", "last") != "last"
-    if len(active) < 3 or aside or options.get("na_ramsch_skat", "last") != "last":
+    total = ramsch.pack_points(options)
+    skat_aside = options.get("ramsch_skat", "last") != "last"
+    if len(active) < 3 or skat_aside or options.get("na_ramsch_skat", "last") != "last":
         return None
     who = facts.get("loser", facts.get("winner"))
     if who == "march":
-        return {seat: whole if seat == facts["marcher"] else 0 for seat in active}
+        return {seat: total if seat == facts["marcher"] else 0 for seat in active}
     if who == "equal":
-        return dict.fromkeys(active, whole // 3)
+        return dict.fromkeys(active, total // 3)
     if who == "two" and "points" in facts:
-        spared = whole - 2 * facts["points"]
+        spared = total - 2 * facts["points"]
         return {seat: spared if seat == facts["spared"] else facts["points"] for seat in active}
     return None
 
@@ -95,10 +95,10 @@ def _result_fields(conversation: Conversation) -> dict[str, Any]:
     if outcome == "points":
         pack = TrickPoints(conversation.ruleset, conversation.options)
         if "tricks" in facts:
-            some = pack.whole - 1 if facts["points"] == 120 else 1
-            points["tricks"] = {"all": pack.whole, "none": 0}.get(facts["tricks"], some)
+            some = pack.tricks - 1 if facts["points"] == 120 else 1
+            points["tricks"] = {"all": pack.tricks, "none": 0}.get(facts["tricks"], some)
         elif facts.get("schwarz_announced"):
-            tricks = range(1, pack.whole)
+            tricks = range(1, pack.tricks)
             points["tricks"] = next(n for n in tricks if pack.possible(facts["points"], n))
         return points
     won, _, level = outcome.partition("_")

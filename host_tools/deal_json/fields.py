@@ -11,7 +11,7 @@ from host_tools.deal_json.json_lines import LineError, short
 from vorhand.rules import RuleError
 from vorhand.rules.deal.table import ROLES
 
-# Whose name a seat stands for: 0 is a seat, not nothing.
+# Fields that name a seat, where 0 is a seat and not nothing.
 SEATS = ("dealer", "declarer", "kontra_by", "revoke", "last_trick")
 COUNTS = ("players", "bid", "matadors", "points", "tricks", "bock", "kontra", "lets_end", "turn")
 INTEGERS = (*SEATS, *COUNTS, "shoves", "knocks")
@@ -26,13 +26,13 @@ KINDS = {
     **dict.fromkeys(BOOLEANS, bool),
     **dict.fromkeys(TEXTS, str),
 }
-WANTED = {
+KIND_ERRORS = {
     int: "{} must be an integer",
     bool: "{} must be true or false",
     str: "{} must be a text",
 }
 
-# Of a Ramsch: lists with an entry per seat, and answers where they are given one by one.
+# A Ramsch has lists with an entry per seat, and answers that may be given one by one.
 PER_SEAT = ("card_points", "tricks")
 RAMSCH_KINDS = {key: kind for key, kind in KINDS.items() if key not in PER_SEAT}
 RAMSCH_ANSWERS = (
@@ -43,10 +43,10 @@ RAMSCH_ANSWERS = (
 RAMSCH = (*PER_SEAT, "last_trick", "shoves", "knocks", *RAMSCH_ANSWERS)
 
 FIELDS = tuple(dict.fromkeys((*KINDS, "cards", "auction", *RAMSCH)))
-# How the list stands, and not what was played.
+# Fields that say how the list stands, not what was played.
 TABLE = ("players", "dealer", "bock", "ramsch_round")
 RESULTS = ("points", "outcome", "decision")
-# What is somebody else's and comes back in the answer.
+# Fields of the sender's own, which come back in the answer.
 BROUGHT_BACK = ("id", "extra")
 
 LARGEST = 9999  # no number of a deal has more digits; what is larger is shown shortened
@@ -66,7 +66,7 @@ def checked(fields: dict[str, Any]) -> dict[str, Any]:
                 raise LineError(text, key, short(value))
         elif kind:
             if kind is not bool or value not in ("yes", "no"):  # as the questions list them
-                raise LineError(WANTED[kind], key)
+                raise LineError(KIND_ERRORS[kind], key)
             fields = {**fields, key: value == "yes"}
     if "auction" in fields:
         moves = fields["auction"]
@@ -87,7 +87,7 @@ def claims(key: str, value: Any) -> bool:
     return key in SEATS or key in RESULTS or value not in NOTHING
 
 
-def needed(fields: dict[str, Any], key: str) -> Any:
+def required_field(fields: dict[str, Any], key: str) -> Any:
     """Return a field; RuleError("unanswered", key) where it is missing."""
     if key not in fields:
         raise RuleError("unanswered", key)

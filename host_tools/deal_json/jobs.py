@@ -10,14 +10,14 @@ from vorhand import rules
 
 def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterator[Answers]:
     """Yield the answers to lines as `jobs` processes find them; memory does not grow with them."""
-    rulesets.load(settings.ruleset)  # an unknown one is told here
+    rulesets.load(settings.ruleset)  # refuses an unknown one before the first answer
     file = "" if settings.ruleset in rules.NAMES else rules.load(settings.ruleset).__file__ or ""
     size = 1 if jobs == 1 else PORTION  # one process answers a line as soon as it comes
     yield from in_order(portions(lines, size), _answer, jobs, _begin, settings, file)
 
 
 class _Process:
-    """What one of several processes keeps."""
+    """What each of several processes keeps between portions."""
 
     scorer: Scorer
 

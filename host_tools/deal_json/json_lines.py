@@ -39,30 +39,30 @@ def say(language: str, text: str, *values: Any) -> str:
     return text.format(*values) if values else text
 
 
-def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
+def read_lines(name: str, label: str = "") -> Iterator[tuple[int, bytes]]:
     """Yield (number from 1, line) of the file `name`, "-" for standard input; no empty lines.
 
-    shown: what to call it. HostError where there is no such file, it is a folder, it is not text,
+    label: what to call it. HostError where there is no such file, it is a folder, it is not text,
     a line has no end or nothing is in it.
     """
-    shown = shown or ("standard input" if name == "-" else name)
+    label = label or ("standard input" if name == "-" else name)
     empty = True
     try:
         with open_input(name) as source:
             for number, line in enumerate(iter(partial(source.readline, LARGEST + 1), b""), 1):
                 if len(line) > LARGEST:
-                    most = f"more than {LARGEST >> 20} MB"
+                    size = f"more than {LARGEST >> 20} MB"
                     advice = "each deal has a line of its own; is this the right file?"
-                    raise HostError(f"{shown}, line {number}: {most} without an end; {advice}")
+                    raise HostError(f"{label}, line {number}: {size} without an end; {advice}")
                 if number == 1 and _wide(line):
-                    raise HostError(f"{shown} is not UTF-8 text")
+                    raise HostError(f"{label} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
                     empty = False
                     yield number, line
     except OSError as error:
-        raise cannot_read(shown, error) from None
+        raise cannot_read(label, error) from None
     if empty:
-        raise HostError(f"{shown} is empty")
+        raise HostError(f"{label} is empty")
 
 
 def _wide(line: bytes) -> bool:
@@ -83,9 +83,9 @@ def read_deals(name: str) -> Iterator[tuple[int, bytes]]:
     number, line = next(lines)
     kind, _, pairs = line.partition(b" ")
     if kind in RECORDS and b"=" in pairs:
-        shown = "standard input" if name == "-" else name
-        wanted = "deals as JSON Lines are wanted (`vorhand replay` reads lists)"
-        raise HostError(f"{shown} is a list; {wanted}", 2)
+        label = "standard input" if name == "-" else name
+        advice = "deals as JSON Lines are wanted (`vorhand replay` reads lists)"
+        raise HostError(f"{label} is a list; {advice}", 2)
     yield number, line
     yield from lines
 
@@ -132,12 +132,12 @@ def _depth(text: str) -> int:
     return max(accumulate(steps))
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise LineError("{} is given twice", short(twice))
+        double = next(key for key in keys if keys.count(key) > 1)
+        raise LineError("{} is given twice", short(double))
     return fields
 
 
@@ -145,4 +145,4 @@ def _no_number(text: str) -> None:
     raise LineError("{} is not a number", text)
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number)
+_DECODER = json.JSONDecoder(object_pairs_hook=_unique_fields, parse_constant=_no_number)

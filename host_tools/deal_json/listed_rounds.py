@@ -22,7 +22,7 @@ STARTED = (
 
 
 class ListedRounds:
-    """What each deal of a list stands under.
+    """The rounds that each deal of a list stands under.
 
     as_told: the deals say it themselves by `bock` and `ramsch_round`, and nothing is counted.
     """
@@ -31,8 +31,8 @@ class ListedRounds:
         self._reader = reader
         self._as_told = as_told
         self._rounds = Rounds(reader.options, 0)
-        self._started: dict[str, list[int]] = {"bock": [], "ramsch_round": []}  # lines
-        self._last = 0  # the line of the deal before
+        self._started: dict[str, list[int]] = {"bock": [], "ramsch_round": []}  # line numbers
+        self._last_line = 0  # the line of the deal before
 
     def read(self, fields: dict[str, Any], line: int, totals: Sequence[int]) -> Deal:
         """Return the deal of a line; LineError where it cannot stand there.
@@ -47,22 +47,22 @@ class ListedRounds:
             raise LineError(*self._contradiction(*error.args[1:])) from None
         score = deal.score
         if not score.redeal:
-            if not self._last:  # the first deal says how many play
+            if not self._last_line:  # the first deal says how many play
                 self._rounds = Rounds(self._reader.options, deal.questionnaire.table.players)
             self._rounds.take(score.bocks, score.ramsches, score.again)
             self._started["bock"] += [line] * score.bocks
             self._started["ramsch_round"] += [line] * score.ramsches
-            self._last = line
+            self._last_line = line
         return deal
 
-    def _contradiction(self, key: str, told: int, listed: int) -> tuple:
-        """The reason why a deal cannot stand under what it tells, with the deal to look at."""
-        values = (key, told, listed)
-        if told > listed and not self._last:
+    def _contradiction(self, key: str, value: int, listed: int) -> tuple:
+        """The reason why a deal's rounds are not those of the list, with the line to look at."""
+        values = (key, value, listed)
+        if value > listed and not self._last_line:
             return (NOTHING_BEFORE, *values)
-        if told > listed:
-            return (NOT_STARTED, *values, self._last)
+        if value > listed:
+            return (NOT_STARTED, *values, self._last_line)
         # A round of Ramsch may follow one of Bock, so that no deal of its own starts it.
-        started = self._started[key] or self._started["bock"]
+        lines = self._started[key] or self._started["bock"]
         waiting = self._rounds.waiting if key == "bock" else 0
-        return (STARTED, *values, started[-1 - waiting])
+        return (STARTED, *values, lines[-1 - waiting])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from host_tools.deal_json.fields import FIELDS, TABLE, claims, is_ramsch, needed
+from host_tools.deal_json.fields import FIELDS, TABLE, claims, is_ramsch, required_field
 from host_tools.deal_json.json_lines import LineError, short
 from host_tools.deal_json.questionnaire import Questionnaire
 from vorhand.rules import RuleError
@@ -30,10 +30,9 @@ def opened(fields: dict[str, Any], deal: Questionnaire) -> Questionnaire:
             _check_auction(fields, deal)
             return deal
         except (RuleError, LineError) as problem:
-            problems.append((words.heard, problem))
+            problems.append((words.count, problem))
             deal = Questionnaire(fields, deal.ruleset, deal.table, deal.options, deal.pack)
-    short, spoken = problems
-    raise (spoken if spoken[0] > short[0] else short)[1]
+    raise max(problems, key=lambda pair: pair[0])[1]
 
 
 class _Words:
@@ -41,13 +40,13 @@ class _Words:
 
     In short the listener says the next bid for the speaker: 18, 20, 0 is 18, yes, 20, no. Spoken,
     who holds repeats the value: 18, 18, 20, 0; and who gives up after it says 0 himself.
-    heard: how many words made sense.
+    count: how many words made sense.
     """
 
     def __init__(self, words: list[int], spoken: bool):
         self._words = words
         self._spoken = spoken
-        self.heard = 0
+        self.count = 0
 
     def speak(self, deal: Questionnaire) -> None:
         """Answer what is asked in the auction, up to its end or the last word."""
@@ -60,30 +59,30 @@ class _Words:
     def _answer(self, question: Any) -> int | None:
         """The answer to a question of the auction; None after the last word."""
         if not self._spoken or question.kind == "call":
-            return self._heard(question)
-        word = self._heard(Choice("auction", (0, question.value)))
+            return self._next_word(question)
+        word = self._next_word(Choice("auction", (0, question.value)))
         if not word:
             return word
-        higher = [value for value in question.ladder if value > word]
-        more = self._heard(Choice("auction", (0, *higher)))
-        return word if more == 0 else more
+        higher_bids = [value for value in question.ladder if value > word]
+        bid = self._next_word(Choice("auction", (0, *higher_bids)))
+        return word if bid == 0 else bid
 
     def check_end(self, deal: Questionnaire) -> None:
         """Refuse an auction that goes on, and words after its end."""
-        count = len(self._words)
+        length = len(self._words)
         if deal.question and deal.question.key == "auction":
-            raise LineError("the auction has not ended: word {} is missing", count + 1)
-        if self.heard < count:
-            word = self._words[self.heard]
-            raise LineError("the auction ended with word {}, but {} follows", self.heard, word)
+            raise LineError("the auction has not ended: word {} is missing", length + 1)
+        if self.count < length:
+            word = self._words[self.count]
+            raise LineError("the auction ended with word {}, but {} follows", self.count, word)
 
-    def _heard(self, question: Any) -> int | None:
-        if self.heard == len(self._words):
+    def _next_word(self, question: Any) -> int | None:
+        if self.count == len(self._words):
             return None
-        word = self._words[self.heard]
+        word = self._words[self.count]
         if not question.legal(word):
-            raise RuleError("word", self.heard + 1, word, question)
-        self.heard += 1
+            raise RuleError("word", self.count + 1, word, question)
+        self.count += 1
         return word
 
 
@@ -100,7 +99,7 @@ def declarer(fields: dict[str, Any], table: Table) -> Any:
         return "ramsch"
     # A redeal may come before there is a declarer: anybody will do to check the other fields.
     redeal = fields.get("decision") == "redeal" and "declarer" not in fields
-    seat = table.active[0] if redeal else needed(fields, "declarer")
+    seat = table.active[0] if redeal else required_field(fields, "declarer")
     if not 0 <= seat < table.players:
         raise LineError("declarer {} is no seat among {} players", seat, table.players)
     if seat in table.sitting:
@@ -114,19 +113,19 @@ def _check_auction(fields: dict[str, Any], deal: Questionnaire) -> None:
     declarer, bid = facts["declarer"], facts.get("bid", 0)
     passed, ramsch = declarer == "passed", declarer == "ramsch"
     if fields.get("passed", passed) is not passed:
-        wrong = "passed"
+        key = "passed"
     elif "game" in fields and is_ramsch(fields) is not ramsch:
-        wrong = "game"
+        key = "game"
     elif fields.get("declarer", declarer) != declarer:
-        wrong = "declarer"
+        key = "declarer"
     elif fields.get("bid") not in (None, 0, bid):
-        wrong = "bid"
+        key = "bid"
     else:
         return
-    given = (wrong, short(fields[wrong]))
+    field = (key, short(fields[key]))
     if passed:
-        raise LineError("{} {} contradicts the auction, which ended passed in", *given)
+        raise LineError("{} {} contradicts the auction, which ended passed in", *field)
     if ramsch:
-        raise LineError("{} {} contradicts the auction, which ended in a Ramsch", *given)
+        raise LineError("{} {} contradicts the auction, which ended in a Ramsch", *field)
     text = "{} {} contradicts the auction, which ended with declarer {} and bid {}"
-    raise LineError(text, *given, declarer, bid)
+    raise LineError(text, *field, declarer, bid)

@@ -1,7 +1,7 @@
 """The questions of a deal, asked once, of somebody who has all of it in writing.
 
-A table thinks again and corrects itself, so on the device a Conversation asks as often as it
-takes. What is asked, and what may be answered, is the rule set's in both.
+At the table somebody corrects himself, so on the device a Conversation asks as often as needed. In
+both the rule set says what is asked and what may be answered.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,9 +38,11 @@ class Questionnaire:
         self.pack = pack
         self.facts: dict[str, Any] = {}
         self.answers: dict[str, Any] = {}
-        self._asking = ruleset.deal(table, options, self.facts)
-        self.question = next(self._asking)
-        self._answered: dict[str, Any] = {}  # the questions by their keys, of several the last
+        self._generator = ruleset.deal(table, options, self.facts)
+        self.question = next(self._generator)
+        self._asked: dict[
+            str, Any
+        ] = {}  # the answered questions by their keys, of several the last
 
     def answer(self, value: Any) -> None:
         """Answer the question that waits, a mandatory one of who plays; RuleError if illegal."""
@@ -52,36 +54,37 @@ class Questionnaire:
             self.answers[key] = self.facts[key] = [*self.facts.get(key, ()), value]
         else:
             self.answers[key] = self.facts[key] = value
-        self._answered[key] = question
+        self._asked[key] = question
         try:
-            self.question = self._asking.send(value)
+            self.question = self._generator.send(value)
         except StopIteration:
             self.question = None
 
-    def fill(self, own: Mapping[str, Callable[[Self, Any], Any]]) -> None:
+    def fill(self, functions: Mapping[str, Callable[[Self, Any], Any]]) -> None:
         """Answer what is asked by the field of its key, up to a mandatory one that is left open.
 
-        own: the functions of questions that are answered otherwise, each of the questionnaire and
-        the question; None where the fields leave it open. RuleError for an illegal answer: the
-        rule set's own reason if it has one. LineError where a field is of the wrong kind.
+        functions: by key, for questions that are answered otherwise; each takes the questionnaire
+        and the question and returns None where the fields leave it open. RuleError for an illegal
+        answer: the rule set's own reason if it has one. LineError where a field is of the wrong
+        kind.
         """
         question, facts, fields = self.question, self.facts, self.fields
-        answers, answered, send = self.answers, self._answered, self._asking.send
+        answers, asked, send = self.answers, self._asked, self._generator.send
         try:
             while question:
                 key = question.key
-                if key in own:
-                    value = own[key](self, question)
+                if key in functions:
+                    value = functions[key](self, question)
                 elif key in fields:
                     value = fields[key]
                     if value is True or value is False:
-                        value = _of_switch(question, value)
+                        value = _switch_answer(question, value)
                     elif question.kind == "flag":
                         raise LineError("{} must be true or false", key)
                 elif question.optional:
                     value = None
                 else:
-                    value = _of_switch(question, False)
+                    value = _switch_answer(question, False)
                 if value is None:
                     if not question.optional:
                         break
@@ -93,31 +96,31 @@ class Questionnaire:
                     if question.kind == "flag":
                         for implied in question.implies:  # they were asked just before it
                             answers[implied] = facts[implied] = 1
-                answered[key] = question
+                asked[key] = question
                 question = self.question = send(value)
         except StopIteration:
             self.question = None
 
     def questions(self) -> list[Any]:
         """Return every question asked so far, in order, of several with one key the last."""
-        asked = list(self._answered.values())
-        return [*asked, self.question] if self.question else asked
+        questions = list(self._asked.values())
+        return [*questions, self.question] if self.question else questions
 
     def asked(self, key: str) -> Any:
         """Return the question of this key, of several the last; None where it was not asked."""
         if self.question and self.question.key == key:
             return self.question
-        return self._answered.get(key)
+        return self._asked.get(key)
 
     def refusal(self, reason: str, key: str, value: Any) -> RuleError:
         """Return the error for an answer that is "illegal" or "not_asked"."""
         why = getattr(self.ruleset, "why", None)
-        known = why(self.table, self.facts, self.options, key, value) if why else None
-        return RuleError(*known) if known else RuleError(reason, key, value)
+        reasons = why(self.table, self.facts, self.options, key, value) if why else None
+        return RuleError(*reasons) if reasons else RuleError(reason, key, value)
 
 
-def _of_switch(question: Any, value: bool) -> Any:
-    """Return the answer of a field that is true or false; None where false is none."""
+def _switch_answer(question: Any, value: bool) -> Any:
+    """Return the answer of a field that is true or false; None where false is no answer."""
     if "yes" in getattr(question, "answers", ()):
         return "yes" if value else "no"
     return 1 if value else None

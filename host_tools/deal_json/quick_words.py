@@ -9,7 +9,7 @@ MANY = 10_000  # parts of explanations, such as "Spiel 3", that are kept
 
 
 class QuickWords(Words):
-    """As Words, which on a device has no memory to keep what it has found."""
+    """As Words, which on a device has no memory to keep what it looks up."""
 
     def __init__(self, code: str):
         super().__init__(code)
@@ -18,7 +18,7 @@ class QuickWords(Words):
         self._part = lru_cache(MANY)(lambda item: explain([item]))
 
     def load(self, section: str, kind: str = "WORDS") -> None:
-        """Load a text of a section; what was found before may be worded otherwise there."""
+        """Load a text of a section; it may word otherwise what was looked up before."""
         super().load(section, kind)
         self._find.cache_clear()
         self._part.cache_clear()

@@ -46,7 +46,7 @@ class RamschAnswers:
             self._check_tricks(10)
 
     @property
-    def own(self) -> dict[str, Any]:
+    def functions(self) -> dict[str, Any]:
         """The functions that answer the questions, see Questionnaire.fill."""
         return dict.fromkeys(RAMSCH, self._answer)
 
@@ -60,15 +60,15 @@ class RamschAnswers:
         if self._counts and key in RAMSCH_ANSWERS:
             value = self._by_cards(deal, question)
             if self._fields.get(key, value) != value:
-                by = "tricks" if self._by_tricks else "card_points"
-                raise RuleError("contradicts", key, by)
+                counts = "tricks" if self._by_tricks else "card_points"
+                raise RuleError("contradicts", key, counts)
             return value
         if key in ("shoves", "knocks"):
             return self._fields.get(key, 0)
         if key not in self._fields:
             by_points = key in ("loser", "winner", "points_forehand")
-            missing = "tricks" if self._by_tricks else "card_points"
-            raise RuleError("unanswered", missing if by_points else key)
+            counts = "tricks" if self._by_tricks else "card_points"
+            raise RuleError("unanswered", counts if by_points else key)
         return self._fields[key]
 
     def _per_seat(self, key: str) -> dict[int, int]:
@@ -79,26 +79,28 @@ class RamschAnswers:
     def _check_cards(self) -> None:
         """Refuse sums that cannot be; give what is left of the pack to the loser, if it is his."""
         get = self._options.get
-        whole = ramsch.pack_points(self._options)
-        given = sum(self._points.values())
-        aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
-        least = 0 if self._unseen else whole - _SKAT if aside else whole
-        if not least <= given <= whole:
-            if least < whole:
-                raise RuleError("ramsch_range", given, least, whole)
-            raise RuleError("ramsch_sum", given, whole)
+        pack = ramsch.pack_points(self._options)
+        total = sum(self._points.values())
+        skat_aside = (
+            get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
+        )
+        fewest = 0 if self._unseen else pack - _SKAT if skat_aside else pack
+        if not fewest <= total <= pack:
+            if fewest < pack:
+                raise RuleError("ramsch_range", total, fewest, pack)
+            raise RuleError("ramsch_sum", total, pack)
         if self._tricks:
             self._check_tricks(16 if len(self._active) == 2 and not self._unseen else 10)
-        if get("ramsch_skat") != "loser" or given == whole:
+        if get("ramsch_skat") != "loser" or total == pack:
             return
-        most = max(self._points.values())
-        losers = [seat for seat in self._points if self._points[seat] == most]
+        highest = max(self._points.values())
+        losers = [seat for seat in self._points if self._points[seat] == highest]
         if len(losers) == 1:  # he is it before the skat
-            self._points[losers[0]] += whole - given
-        elif get("ramsch_mode") == "all":  # so that every point must be somebody's
-            raise RuleError("ramsch_sum", given, whole)
+            self._points[losers[0]] += pack - total
+        elif get("ramsch_mode") == "all":  # every point must be somebody's
+            raise RuleError("ramsch_sum", total, pack)
         elif len(losers) == 2 and get("ramsch_tie") == "last":
-            self._skat_left = whole - given
+            self._skat_left = pack - total
 
     def _check_tricks(self, whole: int) -> None:
         tricks = self._tricks
@@ -107,8 +109,8 @@ class RamschAnswers:
         for seat, count in tricks.items():
             if not count and self._points.get(seat):
                 raise RuleError("ramsch_trickless", seat)
-        last = self._fields.get("last_trick")
-        if last is not None and not tricks.get(last):
+        last_trick = self._fields.get("last_trick")
+        if last_trick is not None and not tricks.get(last_trick):
             raise RuleError("contradicts", "last_trick", "tricks")
 
     def _by_cards(self, deal: Questionnaire, question: Any) -> Any:
@@ -116,7 +118,7 @@ class RamschAnswers:
         key = question.key
         facts = deal.facts
         if key in ("loser", "winner"):
-            return self._who(question)
+            return self._loser_or_winner(question)
         if key == "spared":  # who has not the points of the two who tie
             tied = (max if "loser" in facts else min)(self._counts.values())
             return next(seat for seat in self._active if self._counts[seat] != tied)
@@ -130,11 +132,11 @@ class RamschAnswers:
             return self._virgins(deal)
         return self._points[self._active[ROLES.index(key.removeprefix("points_"))]]
 
-    def _who(self, question: Any) -> Any:
+    def _loser_or_winner(self, question: Any) -> Any:
         if "march" in question.answers and self._marcher() is not None:
             return "march"
-        end = (max if question.key == "loser" else min)(self._counts.values())
-        seats = [seat for seat in self._active if self._counts[seat] == end]
+        extreme = (max if question.key == "loser" else min)(self._counts.values())
+        seats = [seat for seat in self._active if self._counts[seat] == extreme]
         if len(seats) == 1:
             return seats[0]
         return "equal" if len(seats) == len(self._counts) else "two"
@@ -145,21 +147,21 @@ class RamschAnswers:
         if len(scoring) != 1:
             return None
         if self._tricks:
-            alone = [seat for seat in self._tricks if self._tricks[seat]] == scoring
+            is_marcher = [seat for seat in self._tricks if self._tricks[seat]] == scoring
         else:
-            alone = self._given_virgins() == len(self._counts) - 1
-        return scoring[0] if alone else None
+            is_marcher = self._given_virgins() == len(self._counts) - 1
+        return scoring[0] if is_marcher else None
 
     def _virgins(self, deal: Questionnaire) -> int:
         """How many have no trick; in North American Ramsch whether the winner has none."""
         facts = deal.facts
-        empty = [seat for seat in self._counts if not self._counts[seat]]
+        seats = [seat for seat in self._counts if not self._counts[seat]]
         if "winner" in facts:
-            best = ramsch_na.winners(deal.table, facts, self._options)[0]
-            empty = [seat for seat in empty if seat == best]
+            winner = ramsch_na.winners(deal.table, facts, self._options)[0]
+            seats = [seat for seat in seats if seat == winner]
         if self._tricks:
-            return sum(not self._tricks[seat] for seat in empty)
-        return self._given_virgins() if empty else 0
+            return sum(not self._tricks[seat] for seat in seats)
+        return self._given_virgins() if seats else 0
 
     def _given_virgins(self) -> int:
         if "virgins" not in self._fields:
@@ -168,7 +170,7 @@ class RamschAnswers:
 
 
 def in_force(options: dict[str, Any]) -> dict[str, Any]:
-    """The house rules that a Ramsch is played by: the German ones not where it is American."""
+    """The house rules that a Ramsch is played by; the North American one knows no German ones."""
     if options.get("texas_ramsch") != "na":
         return options
     return {key: value for key, value in options.items() if not key.startswith("ramsch_")}
@@ -187,6 +189,6 @@ def _check_per_seat(fields: dict[str, Any], table: Table) -> None:
                     raise LineError("{}: seat {} sits out, so it must be null", key, seat)
             elif type(count) is not int or not 0 <= count <= 120:
                 raise LineError("{} of seat {} must be an integer from 0 to 120", key, seat)
-    last = fields.get("last_trick")
-    if last is not None and last not in table.active:
-        raise LineError("last_trick {} is no seat that plays", last)
+    last_trick = fields.get("last_trick")
+    if last_trick is not None and last_trick not in table.active:
+        raise LineError("last_trick {} is no seat that plays", last_trick)

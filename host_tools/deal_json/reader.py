@@ -16,11 +16,11 @@ from host_tools.deal_json.answers import GAME
 from host_tools.deal_json.checks import (
     check_levels,
     check_outcome,
-    check_rest,
     check_result,
+    check_unasked,
     doubts,
 )
-from host_tools.deal_json.fields import checked, needed
+from host_tools.deal_json.fields import checked, required_field
 from host_tools.deal_json.json_lines import LineError, say, short
 from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
@@ -35,24 +35,24 @@ from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
 from vorhand.rules.parts.rounds import MOST_DOUBLINGS
 
-# Reasons that speak of fields and cards: these are named as they are written.
+# Reasons that name fields and cards as they are written, not as the players say them.
 _AS_WRITTEN = ("illegal", "not_asked", "contradicts", "unanswered", "word", "card", "card_twice")
-# Reasons that end with what the question may be answered: how many values they have before that.
-_OF_QUESTIONS = {"illegal": 2, "unanswered": 1, "word": 2}
-# Reasons that no table can have.
-_WRITTEN = {
+# Reasons that end with the answers of a question: how many values they have before that.
+_VALUE_COUNTS = {"illegal": 2, "unanswered": 1, "word": 2}
+# Reasons that nobody at a table can be given.
+_TEMPLATES = {
     "word": "word {} of the auction cannot be {} here",
     "no_ramsch": "Ramsch is not played by these rules",
     "ramsch_range": "the Ramsch points add up to {}, not to {} to {}",
 }
 
 
-_seated = lru_cache(Table)  # a deal that stands alone has nothing else at its table
+_table_of = lru_cache(Table)  # a deal that stands alone has nothing else at its table
 
 _JSON = {None: "null", True: "true", False: "false"}
 
 # One of these tells who plays, whoever dealt.
-TELLS_WHO = {"declarer", "passed", "card_points"}
+DECLARER_FIELDS = {"declarer", "passed", "card_points"}
 
 
 class RoundError(LineError):
@@ -73,9 +73,9 @@ class Deal(NamedTuple):
         """
         score = self.score
         value = "null" if score.value is None else score.value
-        own = "null" if score.declarer_points is None else score.declarer_points
+        declarer_points = "null" if score.declarer_points is None else score.declarer_points
         return (
-            f'"value": {value}, "score": {own}, "points": {list(score.points)}, '
+            f'"value": {value}, "score": {declarer_points}, "points": {list(score.points)}, '
             f'"won": {_JSON[score.won]}, "overbid": {_JSON[score.overbid]}, '
             f'"explain": {encode(words.explain(score.items))}, '
             f'"warnings": {encode(self.warnings) if self.warnings else "[]"}'
@@ -115,7 +115,7 @@ class Reader:
         None where the deal stands alone and its own fields say it. totals: () = nothing yet.
         """
         fields = checked(spelled(fields, self.ruleset))
-        if "dealer" in fields or TELLS_WHO.isdisjoint(fields):
+        if "dealer" in fields or DECLARER_FIELDS.isdisjoint(fields):
             return self._deal(fields, bock, ramsch, totals)
         return self._by_any_dealer(fields, bock, ramsch, totals)
 
@@ -123,26 +123,26 @@ class Reader:
         self, fields: dict[str, Any], bock: int | None, ramsch: int | None, totals: Any
     ) -> Deal:
         """The deal of fields that are checked."""
-        asked = None
+        deal = None
         try:
             table = self._table(fields, bock, ramsch, totals)
             if "cards" in fields:
                 parse_cards(fields["cards"])
-            asked = Questionnaire(fields, self.ruleset, table, self.options, self._pack)
-            return self._scored(fields, opened(fields, asked))
+            deal = Questionnaire(fields, self.ruleset, table, self.options, self._pack)
+            return self._scored(fields, opened(fields, deal))
         except RuleError as error:
-            raise LineError(self._reason(error.args, asked)) from None
+            raise LineError(self._reason(error.args, deal)) from None
 
-    def _by_any_dealer(self, fields: dict[str, Any], *under: Any) -> Deal:
+    def _by_any_dealer(self, fields: dict[str, Any], *standing: Any) -> Deal:
         """The deal as it is whoever has dealt; LineError where that makes a difference."""
         players = fields.get("players")
         if players not in self.ruleset.TABLES:
-            return self._deal({**fields, "dealer": 0}, *under)  # for its error
+            return self._deal({**fields, "dealer": 0}, *standing)  # for its error
         deals, problems = [], []
         for turn in range(players):  # who plays is Forehand first, so that he does not sit out
             dealer = (fields.get("declarer", 0) - 1 - turn) % players
             try:
-                deals.append(self._deal({**fields, "dealer": dealer}, *under))
+                deals.append(self._deal({**fields, "dealer": dealer}, *standing))
             except LineError as problem:
                 problems.append(problem)
         if not deals:
@@ -159,11 +159,11 @@ class Reader:
             bock = self._round(fields, "bock", "bock_start", bock)
         if "ramsch_round" in fields:
             ramsch = self._round(fields, "ramsch_round", "ramsch_round", ramsch)
-        players, dealer = needed(fields, "players"), needed(fields, "dealer")
+        players, dealer = required_field(fields, "players"), required_field(fields, "dealer")
         if players not in self.ruleset.TABLES:
             tables = Choice("players", self.ruleset.TABLES)
             raise RuleError("illegal", "players", players, tables)
-        table = _seated(players, dealer, bock or 0, ramsch or 0)
+        table = _table_of(players, dealer, bock or 0, ramsch or 0)
         if totals is not None:
             totals = tuple(totals) or (0,) * players
             table = Table(players, dealer, table.bock, table.ramsch, totals)
@@ -180,54 +180,54 @@ class Reader:
             raise RoundError("{} {} contradicts the list, by which it is {}", key, times, listed)
         return times
 
-    def _scored(self, fields: dict[str, Any], asked: Questionnaire) -> Deal:
+    def _scored(self, fields: dict[str, Any], deal: Questionnaire) -> Deal:
         """Answer the questions by the fields; return the deal."""
-        check_result(fields, asked)
-        ramsch = asked.facts["declarer"] == "ramsch"
-        asked.fill(RamschAnswers(asked).own if ramsch else GAME)
-        unknown = check_rest(fields, asked)
+        check_result(fields, deal)
+        ramsch = deal.facts["declarer"] == "ramsch"
+        deal.fill(RamschAnswers(deal).functions if ramsch else GAME)
+        unknown = check_unasked(fields, deal)
         if fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
             if "auction" not in fields:
-                asked.facts["declarer"] = fields.get("declarer")
-            asked.facts["outcome"] = "redeal"
-        elif asked.question:
-            raise RuleError("unanswered", asked.question.key)
-        score = self.ruleset.score(asked.table, asked.facts, self.options)
-        check_outcome(fields, asked, score)
-        check_levels(fields, asked, score)
-        odd = doubts(fields, asked, score)
-        if not (unknown or odd or score.warnings):
-            return Deal(asked, score, [])
-        odd = [("{} is not a known field", short(key)) for key in unknown] + odd
-        warnings = [say(self.language, *one) for one in odd]
-        return Deal(asked, score, warnings + [self._reason(w) for w in score.warnings])
+                deal.facts["declarer"] = fields.get("declarer")
+            deal.facts["outcome"] = "redeal"
+        elif deal.question:
+            raise RuleError("unanswered", deal.question.key)
+        score = self.ruleset.score(deal.table, deal.facts, self.options)
+        check_outcome(fields, deal, score)
+        check_levels(fields, deal, score)
+        templates = doubts(fields, deal, score)
+        if not (unknown or templates or score.warnings):
+            return Deal(deal, score, [])
+        templates = [("{} is not a known field", short(key)) for key in unknown] + templates
+        warnings = [say(self.language, *template) for template in templates]
+        return Deal(deal, score, warnings + [self._reason(w) for w in score.warnings])
 
-    def _reason(self, args: tuple, asked: Questionnaire | None = None) -> str:
+    def _reason(self, args: tuple, deal: Questionnaire | None = None) -> str:
         """Return the sentence of a RuleError's or a warning's values.
 
         Where an answer cannot be or is missing, it ends with what the question may be answered:
-        the one of `asked`, or the one that comes after the values.
+        the one that `deal` asks, or the one that comes after the values.
         """
         if args == ("illegal", "declarer", "ramsch"):  # no declarer was given, but this game
             args = ("no_ramsch",)
         key, *values = args
         question = None
-        if key in _OF_QUESTIONS:
-            count = _OF_QUESTIONS[key]
+        if key in _VALUE_COUNTS:
+            count = _VALUE_COUNTS[key]
             if len(values) > count:
                 question = values.pop()
-            elif asked:
-                question = asked.asked(values[0])
-        shown = []
+            elif deal:
+                question = deal.asked(values[0])
+        texts = []
         for value in values:
             text = value if type(value) is int else short(value)
             if isinstance(value, str) and key not in _AS_WRITTEN and self.words.has(value):
                 text = self.words.word(value)
-            shown.append(text)
-        if key in _WRITTEN:
-            text = say(self.language, _WRITTEN[key], *shown)
+            texts.append(text)
+        if key in _TEMPLATES:
+            text = say(self.language, _TEMPLATES[key], *texts)
         else:
-            text = self.words.word("reason." + key, *shown)
+            text = self.words.word("reason." + key, *texts)
         answers = allowed(question, self.language) if question else ""
         return f"{text} ({answers})" if answers else text
 

@@ -9,7 +9,7 @@ from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.reader import Reader
 from host_tools.deal_json.table import Map, Row
 
-Numbered = tuple[int, bytes | Row]  # a line and its number in the file, from 1
+Numbered = tuple[int, bytes | Row]  # a line's number in the file, from 1, and the line
 Answers = tuple[list[str], bool]  # the lines that answer some lines; whether all of them were good
 
 
@@ -33,28 +33,28 @@ class Scorer:
     def __init__(self, settings: Settings):
         self._reader = Reader(settings.ruleset, settings.chosen, settings.language)
         self._read: Callable = settings.table.fields if settings.table else read_object
-        # JSON has no words for what lies beyond all numbers; a date of a table's map is a text.
+        # JSON can write neither infinity nor NaN; a date of a table's map becomes a text.
         self._encode = json.JSONEncoder(
             ensure_ascii=settings.ascii_only, allow_nan=False, default=str
         ).encode
 
     def answers(self, lines: Iterable[Numbered]) -> Answers:
         """Return the answers to lines in their order."""
-        texts = []
+        answers = []
         good = True
         for number, line in lines:
-            told = f'"line": {number}'  # the members that every answer to this line has
+            members = f'"line": {number}'  # the members that every answer to this line has
             try:
                 fields = self._read(line)
                 for key in BROUGHT_BACK:
                     if key in fields:
-                        told += f', "{key}": {self._encoded(fields[key])}'
+                        members += f', "{key}": {self._encoded(fields[key])}'
                 deal = self._reader.deal(fields)
-                texts.append(f"{{{told}, {deal.members(self._reader.words, self._encoded)}}}")
+                answers.append(f"{{{members}, {deal.members(self._reader.words, self._encoded)}}}")
             except LineError as error:
                 good = False
-                texts.append(self._refusal(number, told, error))
-        return texts, good
+                answers.append(self._refusal(number, members, error))
+        return answers, good
 
     def _encoded(self, value: Any) -> str:
         """A value as one line of text; LineError where it would not be JSON in UTF-8."""
@@ -68,10 +68,10 @@ class Scorer:
             ) from None
         return text
 
-    def _refusal(self, number: int, told: str, error: LineError) -> str:
+    def _refusal(self, number: int, members: str, error: LineError) -> str:
         """The answer to a line that is bad."""
         language = self._reader.language
         try:
-            return f'{{{told}, "error": {self._encoded(error.sentence(language))}}}'
+            return f'{{{members}, "error": {self._encoded(error.sentence(language))}}}'
         except LineError as other:  # the reason shows what cannot be written
             return f'{{"line": {number}, "error": {self._encoded(other.sentence(language))}}}'

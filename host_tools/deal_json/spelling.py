@@ -45,16 +45,16 @@ def spelled(fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
     LineError where there are two readings, or where the parts of an outcome contradict fields
     that stand beside it.
     """
-    for key, reading in _READ.items():
+    for key, reader in _READERS.items():
         value = fields.get(key)
         if value is None or type(value) is int or (type(value) is str and value in PLAIN):
             continue
-        read = reading(key, value, fields, ruleset)
-        for name, meant in read.items():
-            if name != key and fields.get(name) not in (None, meant):
+        reading = reader(key, value, fields, ruleset)
+        for name, other in reading.items():
+            if name != key and fields.get(name) not in (None, other):
                 raise contradiction(key, value, name, fields[name])
-        if read:
-            fields = {**fields, **read}
+        if reading:
+            fields = {**fields, **reading}
     return fields
 
 
@@ -62,10 +62,10 @@ def card(text: Any) -> Any:
     """Return a card's code, such as CT; what is no card as it is. LineError for two readings."""
     if not isinstance(text, str):
         return text
-    found = _CARDS.get(_bare(text), [text])
-    if len(found) > 1:
-        raise LineError("card {} can be {} or {}: write which", text, *found)
-    return found[0]
+    codes = _CARDS.get(_bare(text), [text])
+    if len(codes) > 1:
+        raise LineError("card {} can be {} or {}: write which", text, *codes)
+    return codes[0]
 
 
 def _bare(text: str) -> str:
@@ -73,8 +73,8 @@ def _bare(text: str) -> str:
     return text.strip().strip(COLOURED).lower()
 
 
-# What each of these fields says, as {field: value}: nothing where it is written as it should be.
-# A value that is not understood stays for those who know what it may be.
+# Each function returns what its field says as {field: value}, {} where it is written as it should
+# be. A value that it does not understand stays as it is: the checks that follow refuse it.
 
 
 def _game(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
@@ -87,8 +87,8 @@ def _game(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[st
 
 
 def _cards(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
-    words = value.replace(",", " ").split() if isinstance(value, str) else value
-    return {key: [card(word) for word in words]} if isinstance(words, list) else {}
+    cards = value.replace(",", " ").split() if isinstance(value, str) else value
+    return {key: [card(text) for text in cards]} if isinstance(cards, list) else {}
 
 
 def _turned(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
@@ -111,9 +111,9 @@ def _tricks(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[
     """All, none or some, as the question lists them."""
     if not isinstance(value, str):
         return {}
-    whole = TrickPoints(ruleset, {}).whole
-    some = whole - 1 if fields.get("points") == 120 else 1
-    return {key: {"all": whole, "none": 0, "some": some}.get(value, value)}
+    tricks = TrickPoints(ruleset, {}).tricks
+    some = tricks - 1 if fields.get("points") == 120 else 1
+    return {key: {"all": tricks, "none": 0, "some": some}.get(value, value)}
 
 
 def _declarer(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
@@ -125,7 +125,7 @@ def _declarer(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dic
     return {key: None} if value == "auction" in fields else {}
 
 
-_READ = {
+_READERS = {
     "cards": _cards,
     "declarer": _declarer,
     "game": _game,
@@ -136,20 +136,22 @@ _READ = {
 }
 
 
-def _ways() -> Iterator[tuple[str, str]]:
+def _spellings() -> Iterator[tuple[str, str]]:
     """Yield (text, code) of every way in which a card is written."""
     for suit, words in SUITS.items():
         suits = (suit, *words, "k") if suit == "clubs" else (suit, *words)
         for rank, ranks in RANKS.items():
             code = suit[0].upper() + rank
-            for one in suits:
-                yield from ((one + way, code) for way in ranks)
-            for one in words:
-                if len(one) == 1 and one in "cshd♣♠♥♦":
-                    yield from ((way + one, code) for way in {rank.lower(), ranks[0]})
+            for suit_word in suits:
+                yield from ((suit_word + rank_word, code) for rank_word in ranks)
+            for suit_word in words:
+                if len(suit_word) == 1 and suit_word in "cshd♣♠♥♦":
+                    yield from (
+                        (rank_word + suit_word, code) for rank_word in {rank.lower(), ranks[0]}
+                    )
 
 
 _CARDS: dict[str, list[str]] = {}
-for _text, _code in _ways():
+for _text, _code in _spellings():
     if _code not in _CARDS.setdefault(_text, []):
         _CARDS[_text].append(_code)

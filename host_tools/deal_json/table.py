@@ -72,16 +72,16 @@ class Map(NamedTuple):
                 fields[name] = value
         for name, counts in seats.items():
             players = fields.get("players")
-            last = players if type(players) is int and 0 < players < 6 else max(counts) + 1
-            fields[name] = [counts.get(seat) for seat in range(last)]
+            count = players if type(players) is int and 0 < players < 6 else max(counts) + 1
+            fields[name] = [counts.get(seat) for seat in range(count)]
         return fields
 
     def _value(self, column: str, field: str, text: str) -> Any:
         """What a cell says, None where it says nothing."""
         name = field.partition(".")[0]
-        known = self.values.get(field, self.values.get(name, {}))
-        if text in known:
-            return known[text]
+        values = self.values.get(field, self.values.get(name, {}))
+        if text in values:
+            return values[text]
         if not text:
             return None
         try:
@@ -103,39 +103,41 @@ class Map(NamedTuple):
 def read_map(path: str) -> Map:
     """Return the Map of a TOML file; HostError where it is none."""
     try:
-        told = tomllib.loads(whole_file.text(Path(path)))
+        document = tomllib.loads(whole_file.text(Path(path)))
     except ValueError as error:
         raise HostError(f"{path} is not TOML: {error}", 2) from None
-    for key, value in told.items():
+    for key, value in document.items():
         if key not in PARTS:
             raise HostError(f"{path}: {key} is not known; there are {', '.join(PARTS)}", 2)
         if not isinstance(value, PARTS[key]):
-            wanted = "a text" if PARTS[key] is str else f"a table, [{key}]"
-            raise HostError(f"{path}: {key} must be {wanted}", 2)
-    columns = told.get("columns", {})
+            kind = "a text" if PARTS[key] is str else f"a table, [{key}]"
+            raise HostError(f"{path}: {key} must be {kind}", 2)
+    columns = document.get("columns", {})
     if not columns:
         raise HostError(f'{path}: [columns] is missing, such as Spiel = "game"', 2)
     fields = [str(field).partition(".") for field in columns.values()]
     for (column, field), (name, _, part) in zip(columns.items(), fields, strict=True):
         if not isinstance(field, str) or (name in PER_SEAT and part not in ("", *"01234")):
             raise HostError(f"{path}: column {column} must name a field, not {field}", 2)
-    always = told.get("always", {})
-    whole = {name for name, _, part in fields if not part}
-    whole.update(name for name, value in always.items() if not isinstance(value, dict))
+    always = document.get("always", {})
+    undivided = {name for name, _, part in fields if not part}
+    undivided.update(name for name, value in always.items() if not isinstance(value, dict))
     for name, _, part in fields:
-        if part and name in whole:
-            text = f"{path}: {name} is given whole and in parts ({name}.{part}); give it one way"
-            raise HostError(text, 2)
-    for field, values in told.get("values", {}).items():
+        if part and name in undivided:
+            message = (
+                f"{path}: {name} is given whole and in parts ({name}.{part}); give it one way"
+            )
+            raise HostError(message, 2)
+    for field, values in document.get("values", {}).items():
         if not isinstance(values, dict):
             raise HostError(f"{path}: values.{field} must be a table, [values.{field}]", 2)
-    if len(told.get("delimiter", ",")) != 1 or told.get("delimiter") in ('"', "\r", "\n"):
+    if len(document.get("delimiter", ",")) != 1 or document.get("delimiter") in ('"', "\r", "\n"):
         raise HostError(f"{path}: delimiter must be one letter", 2)
     try:
-        "".encode(told.get("encoding", "utf-8"))
+        "".encode(document.get("encoding", "utf-8"))
     except (LookupError, ValueError):
-        raise HostError(f"{path}: there is no encoding {told['encoding']}", 2) from None
-    return Map(**{"values": {}, "always": {}, **told})
+        raise HostError(f"{path}: there is no encoding {document['encoding']}", 2) from None
+    return Map(**{"values": {}, "always": {}, **document})
 
 
 def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
@@ -143,19 +145,19 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
 
     HostError where there is no such file, nothing is in it, or a column of the map is missing.
     """
-    shown = "standard input" if name == "-" else name
+    label = "standard input" if name == "-" else name
     encoding = "utf-8-sig" if lookup(table.encoding).name == "utf-8" else table.encoding
     try:
         with io.TextIOWrapper(open_input(name), encoding, "surrogateescape", newline="") as source:
             reader = csv.reader(source, delimiter=table.delimiter)
-            yield from _rows(reader, shown, table)
+            yield from _rows(reader, label, table)
     except OSError as error:
-        raise cannot_read(shown, error) from None
+        raise cannot_read(label, error) from None
     except UnicodeError as error:
-        raise HostError(f"{shown} cannot be read as {table.encoding}: {error}") from None
+        raise HostError(f"{label} cannot be read as {table.encoding}: {error}") from None
 
 
-def _rows(reader: Any, shown: str, table: Map) -> Iterator[tuple[int, Row]]:
+def _rows(reader: Any, label: str, table: Map) -> Iterator[tuple[int, Row]]:
     """Yield the rows below the first, which has the columns; a bad one with its reason."""
     header: list[str] = []
     empty = True
@@ -172,10 +174,10 @@ def _rows(reader: Any, shown: str, table: Map) -> Iterator[tuple[int, Row]]:
             missing = [column for column in table.columns if column not in header]
             if missing:
                 known = ", ".join(header) or reason or "none"
-                raise HostError(f"{shown} has no column {missing[0]}; there are {known}")
+                raise HostError(f"{label} has no column {missing[0]}; there are {known}")
         elif reason or any(cell.strip() for cell in cells):
             empty = False
             cells += [""] * (len(header) - len(cells))
             yield reader.line_num, Row(dict(zip(header, cells, strict=False)), reason)
     if empty:
-        raise HostError(f"{shown} has no row below its columns" if header else f"{shown} is empty")
+        raise HostError(f"{label} has no row below its columns" if header else f"{label} is empty")

@@ -9,25 +9,26 @@ _HIGHEST = list(accumulate(reversed(_PACK), initial=0))
 
 
 class TrickPoints:
-    """The tricks of one player with what lies aside: `whole` of them are all there are.
+    """The card points of one player's tricks and of the skat.
 
-    unseen: whether a third hand lies aside besides, so that a trick of two has two cards.
+    tricks: how many tricks a deal has; unseen: whether a third hand lies aside besides, so that
+    a trick of two players has two cards.
     """
 
     def __init__(self, ruleset: Any, options: dict[str, Any]):
-        self.whole = getattr(ruleset, "TRICKS", 10)
+        self.tricks = getattr(ruleset, "TRICKS", 10)
         self.unseen = bool(hasattr(ruleset, "unseen") and ruleset.unseen(options))
-        self._cards = 2 if self.unseen else len(_PACK) // self.whole
-        self._aside = 2 if self.unseen else len(_PACK) - self.whole * self._cards
+        self._trick_cards = 2 if self.unseen else len(_PACK) // self.tricks
+        self._skat_cards = 2 if self.unseen else len(_PACK) - self.tricks * self._trick_cards
 
-    def least(self, tricks: int) -> int:
-        """Return the fewest points that so many tricks and what lies aside can count."""
-        return _LOWEST[self._cards * tricks + self._aside]
+    def minimum(self, tricks: int) -> int:
+        """Return the fewest points that so many tricks and the skat can count."""
+        return _LOWEST[self._trick_cards * tricks + self._skat_cards]
 
-    def most(self, tricks: int) -> int:
+    def maximum(self, tricks: int) -> int:
         """Return the most points that they can count."""
-        return _HIGHEST[self._cards * tricks + self._aside]
+        return _HIGHEST[self._trick_cards * tricks + self._skat_cards]
 
     def possible(self, points: int, tricks: int) -> bool:
         """Return whether so many tricks can count so many points."""
-        return self.least(tricks) <= points <= self.most(tricks)
+        return self.minimum(tricks) <= points <= self.maximum(tricks)

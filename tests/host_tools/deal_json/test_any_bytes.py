@@ -37,9 +37,11 @@ def spoiled(seed):
     rng = random.Random(seed)
     line = bytearray(json.dumps(rng.choice(DEALS)).encode())
     for _ in range(rng.randint(1, 4)):
-        at = rng.randrange(len(line))
-        end = at + rng.choice((0, 0, 1, 2, 8))
-        line[at:end] = rng.choice((rng.choice(SPOILERS), rng.randbytes(2), line[at : at + 9]))
+        start = rng.randrange(len(line))
+        end = start + rng.choice((0, 0, 1, 2, 8))
+        line[start:end] = rng.choice(
+            (rng.choice(SPOILERS), rng.randbytes(2), line[start : start + 9])
+        )
     return bytes(line)
 
 
@@ -47,7 +49,7 @@ LINE = st.one_of(
     st.binary(max_size=40),
     st.integers(0, 10**9).map(spoiled),
     st.dictionaries(st.one_of(st.sampled_from(FIELDS), st.text(max_size=3)), VALUE, max_size=6)
-    .map(lambda more: json.dumps({**DEALS[0], **more}))
+    .map(lambda fields: json.dumps({**DEALS[0], **fields}))
     .map(str.encode),
 )
 
@@ -65,13 +67,13 @@ def test_one_object_for_each_line(path, lines, rules):
     status, answers, errors = answered(data, path, "--rules", rules)
     assert status in (0, 1)
     assert errors == ""
-    filled = [
+    numbers = [
         number
         for number, line in enumerate(data.split(b"\n"), 1)
         if line.strip(b"\xef\xbb\xbf \t\r\n")
     ]
-    assert len(answers) == len(filled)
-    for number, answer in zip(filled, map(json.loads, answers), strict=True):
+    assert len(answers) == len(numbers)
+    for number, answer in zip(numbers, map(json.loads, answers), strict=True):
         assert type(answer) is dict
         if "error" in answer:
             assert answer["line"] == number
@@ -84,10 +86,10 @@ def test_one_object_for_each_line(path, lines, rules):
 @example(b"\xff\xfe\x00\x00")
 def test_whatever_the_file_begins_with(path, data):
     status, answers, errors = answered(data, path)
-    filled = [line for line in data.split(b"\n") if line.strip(b"\xef\xbb\xbf \t\r\n")]
+    lines = [line for line in data.split(b"\n") if line.strip(b"\xef\xbb\xbf \t\r\n")]
     assert status == 1
-    if filled and not errors:
-        assert len(answers) == len(filled)
+    if lines and not errors:
+        assert len(answers) == len(lines)
     else:
         assert answers == []
         assert errors.endswith((" is empty\n", " is not UTF-8 text\n"))
@@ -99,8 +101,8 @@ def test_what_no_text_holds(path):
     deals = ({**good, "\ud83c\udca1": 1}, {**good, "\ud800": 1}, {**CLUBS, "game": "\udfff"}, good)
     data = b"\n".join(json.dumps(deal).encode() for deal in deals)
     status, lines, _ = answered(data, path, "--language", "en")
-    first, *halves, last = map(json.loads, lines)
+    first, *errors, last = map(json.loads, lines)
     assert status == 1
     assert first["warnings"] == ["\U0001f0a1 is not a known field"]
-    assert ["half a letter" in half["error"] for half in halves] == [True, True]
+    assert ["half a letter" in answer["error"] for answer in errors] == [True, True]
     assert last["score"] == 24

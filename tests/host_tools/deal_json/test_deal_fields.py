@@ -24,18 +24,18 @@ def test_read_back_to_the_same(name, count):
         chosen = {row[0]: rng.choice(row[1]) for row in ruleset.OPTIONS if rng.random() < 0.3}
         options = {**rules.defaults(ruleset), **chosen}
         reader = Reader(name, [f"{key}={value}" for key, value in chosen.items()])
-        (made,) = random_deals.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
-        if made.facts.get("outcome") == "redeal":
+        (dealt,) = random_deals.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
+        if dealt.facts.get("outcome") == "redeal":
             continue
-        conversation = Conversation(ruleset, made.table, options, made.answers)
+        conversation = Conversation(ruleset, dealt.table, options, dealt.answers)
         score = ruleset.score(conversation.table, conversation.facts, options)
         try:
             deal = reader.deal(deal_fields(conversation))
         except (LineError, RuleError) as error:
-            raise AssertionError((made.answers, chosen, error)) from error
-        assert deal.score.points == score.points, (made.answers, chosen)
+            raise AssertionError((dealt.answers, chosen, error)) from error
+        assert deal.score.points == score.points, (dealt.answers, chosen)
         answers = dict(conversation.answers)
         if "auction" in answers:
             answers["auction"] = conversation.facts["auction"]
-        assert deal.questionnaire.answers == answers, (made.answers, chosen)
-        assert deal.questionnaire.facts == conversation.facts, (made.answers, chosen)
+        assert deal.questionnaire.answers == answers, (dealt.answers, chosen)
+        assert deal.questionnaire.facts == conversation.facts, (dealt.answers, chosen)

@@ -34,7 +34,7 @@ def test_both_ways_of_writing_it(short, spoken, declarer, bid):
         assert facts["auction"] == short
 
 
-def walked(rng, players):
+def random_auction(rng, players):
     """An auction by chance: in short, as spoken, declarer and bid."""
     short, spoken = [], []
     asking = auction(Table(players, 0).active)
@@ -58,7 +58,7 @@ def test_auctions_by_chance():
     for seed in range(200):
         rng = random.Random(seed)
         name, table = rng.choice([("isko", THREE), ("strohmann", TWO)])
-        short, spoken, declarer, bid = walked(rng, table["players"])
+        short, spoken, declarer, bid = random_auction(rng, table["players"])
         end = {"game": "grand", "matadors": 1, "outcome": "won"}
         if declarer is None:
             end = {"passed": True}
@@ -95,11 +95,13 @@ def test_no_rule_set_asks_what_a_flag_implies_elsewhere_than_before_it():
         ruleset = rules.load(name)
         for values in zip(*[row[1] * 2 for row in ruleset.OPTIONS], strict=False):
             options = dict(zip([row[0] for row in ruleset.OPTIONS], values, strict=True))
-            for made in random_deals.deals(ruleset, options, 300):
-                asked = [question for question, _ in made.asked]
-                for index, question in enumerate(asked):
+            for deal in random_deals.deals(ruleset, options, 300):
+                questions = [question for question, _ in deal.asked]
+                for index, question in enumerate(questions):
                     implies = question.implies if question.kind == "flag" else ()
-                    before = asked[:index]
-                    flags = [one.key for one in before if one.kind == "flag"]
+                    before = questions[:index]
+                    flags = [question.key for question in before if question.kind == "flag"]
                     assert set(implies) <= set(flags)
-                    assert all(one.kind == "flag" for one in before[-len(implies) :] if implies)
+                    assert all(
+                        question.kind == "flag" for question in before[-len(implies) :] if implies
+                    )

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from walking import legal_answers
 
-from host_tools.deal_json.checks import check_rest
+from host_tools.deal_json.checks import check_unasked
 from host_tools.deal_json.deal_fields import ramsch_fields
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.questionnaire import Questionnaire
@@ -24,21 +24,19 @@ def answered(fields, name="texas", options=None, table=None):
     ruleset, options = load(name), options or {}
     deal = Questionnaire(fields, ruleset, table, options, TrickPoints(ruleset, options))
     deal.answer("ramsch")
-    deal.fill(RamschAnswers(deal).own)
-    check_rest(fields, deal)
+    deal.fill(RamschAnswers(deal).functions)
+    check_unasked(fields, deal)
     return deal
 
 
 def points(fields, name="texas", options=None, table=None):
     """The points per seat of a Ramsch of these fields; seat 0 is Forehand."""
-    conversation = answered(fields, name, options, table)
-    return conversation.ruleset.score(
-        conversation.table, conversation.facts, conversation.options
-    ).points
+    deal = answered(fields, name, options, table)
+    return deal.ruleset.score(deal.table, deal.facts, deal.options).points
 
 
-def cards(*card_points, **more):
-    return {"card_points": list(card_points), **more}
+def cards(*card_points, **fields):
+    return {"card_points": list(card_points), **fields}
 
 
 @pytest.mark.parametrize(
@@ -210,8 +208,8 @@ def conversations(draw):
 @given(conversations())
 def test_back_again(conversation):
     name, options = conversation.ruleset.NAME, conversation.options
-    again = answered(ramsch_fields(conversation), name, options, conversation.table)
-    assert again.facts == conversation.facts
+    deal = answered(ramsch_fields(conversation), name, options, conversation.table)
+    assert deal.facts == conversation.facts
 
 
 @given(tables, st.data())
@@ -219,31 +217,31 @@ def test_any_card_points_that_add_up_are_a_ramsch(table, data):
     rows = {key: st.sampled_from(values) for key, values, _, _ in RAMSCH_OPTIONS}
     del rows["ramsch_passed"], rows["ramsch_round"], rows["ramsch_knock"]
     options = data.draw(st.fixed_dictionaries({}, optional=rows))
-    whole = rules.pack_points(options)
-    left = whole
+    pack_points = rules.pack_points(options)
+    in_tricks = pack_points
     if options.get("ramsch_skat") in ("none", "loser"):
-        left -= data.draw(st.integers(0, 22))
-    first = data.draw(st.integers(0, left))
-    second = data.draw(st.integers(0, left - first))
-    shares = dict(zip(table.active, (first, second, left - first - second), strict=True))
+        in_tricks -= data.draw(st.integers(0, 22))
+    first = data.draw(st.integers(0, in_tricks))
+    second = data.draw(st.integers(0, in_tricks - first))
+    shares = dict(zip(table.active, (first, second, in_tricks - first - second), strict=True))
     tricks = dict.fromkeys(table.active, 0)
     for seat in table.active:
         tricks[seat] = 1 if shares[seat] else data.draw(st.integers(0, 1))
-    most = max(shares, key=lambda seat: shares[seat])
-    tricks[most] += 10 - sum(tricks.values())
+    highest = max(shares, key=lambda seat: shares[seat])
+    tricks[highest] += 10 - sum(tricks.values())
     fields = {
         "card_points": [shares.get(seat) for seat in range(table.players)],
         "tricks": [tricks.get(seat) for seat in range(table.players)],
         "last_trick": data.draw(st.sampled_from([seat for seat in tricks if tricks[seat]])),
     }
-    if sum(shares.values()) < whole and options.get("ramsch_mode") == "all":
-        return  # the skat is somebody's, or nobody's: told apart above
-    found = points(fields, "texas", options, table)
-    assert not any(found[seat] for seat in table.sitting)
+    if sum(shares.values()) < pack_points and options.get("ramsch_mode") == "all":
+        return  # whether the skat is somebody's: the cases above tell that apart
+    per_seat = points(fields, "texas", options, table)
+    assert not any(per_seat[seat] for seat in table.sitting)
     if options.get("ramsch_mode") == "all" and sorted(tricks.values())[1]:
         times = 2 if not all(tricks.values()) and options.get("ramsch_virgin", 1) else 1
         cap = options.get("ramsch_cap") or 10**6
-        every = options.get("ramsch_doubled") == "all"
+        doubled_for_all = options.get("ramsch_doubled") == "all"
         for seat in table.active:
-            factor = times if every or shares[seat] == max(shares.values()) else 1
-            assert found[seat] == -min(cap, factor * shares[seat])
+            factor = times if doubled_for_all or shares[seat] == max(shares.values()) else 1
+            assert per_seat[seat] == -min(cap, factor * shares[seat])

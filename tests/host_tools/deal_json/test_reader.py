@@ -94,12 +94,12 @@ SCORES = (
 
 @pytest.mark.parametrize(("fields", "expected"), SCORES)
 def test_scores(fields, expected):
-    found = answer(fields)
-    assert found["score"] == expected
+    result = answer(fields)
+    assert result["score"] == expected
     points = [0, 0, 0]
     points[fields["declarer"]] = expected
-    assert found["points"] == points
-    assert found["won"] == (expected > 0)
+    assert result["points"] == points
+    assert result["won"] == (expected > 0)
 
 
 HOUSE = (
@@ -195,19 +195,19 @@ BY_OTHER_RULES = (
 
 @pytest.mark.parametrize(("name", "options", "deal", "points"), BY_OTHER_RULES)
 def test_scores_by_other_rules(name, options, deal, points):
-    found = answer(deal, *options, rules=name)
-    assert found["points"] == (points or [120, 0])
+    result = answer(deal, *options, rules=name)
+    assert result["points"] == (points or [120, 0])
     if deal.get("game") == "ramsch":
-        assert found["score"] is None
-    assert found["warnings"] == [] or "revoke" in deal or "spitze" in deal or "ultimo" in deal
+        assert result["score"] is None
+    assert result["warnings"] == [] or "revoke" in deal or "spitze" in deal or "ultimo" in deal
 
 
 def test_overbid_won_comes_back_lost_with_a_warning():
-    found = answer({**CLUBS, "bid": 30, "outcome": "won"})
-    assert (found["won"], found["overbid"], found["value"]) == (False, True, 36)
-    assert found["score"] == -72
-    assert found["warnings"] == ["Overbid: value 24 below the bid 30, so it is lost"]
-    assert "überreizt bei 30: 3 x 12 = 36" in found["explain"]
+    result = answer({**CLUBS, "bid": 30, "outcome": "won"})
+    assert (result["won"], result["overbid"], result["value"]) == (False, True, 36)
+    assert result["score"] == -72
+    assert result["warnings"] == ["Overbid: value 24 below the bid 30, so it is lost"]
+    assert "überreizt bei 30: 3 x 12 = 36" in result["explain"]
 
 
 WARNED = (
@@ -254,11 +254,11 @@ def test_redeal():
         {**NULL, "bid": 24, "decision": "redeal"},
         {**NULL, "bid": 24, "matadors": 1, "null_as": "clubs", "decision": "redeal"},
     ):
-        found = answer(fields)
-        assert found["score"] is None
-        assert found["won"] is None
-        assert found["points"] == [0, 0, 0]
-        assert found["explain"] == "neu geben, gleicher Geber"
+        result = answer(fields)
+        assert result["score"] is None
+        assert result["won"] is None
+        assert result["points"] == [0, 0, 0]
+        assert result["explain"] == "neu geben, gleicher Geber"
 
 
 ERRORS = (
@@ -387,7 +387,7 @@ USUAL_VALUES = st.fixed_dictionaries(
     st.one_of(
         st.builds(lambda usual: {**CLUBS, **usual}, USUAL_VALUES),
         st.builds(
-            lambda fields, more: {**fields, **more},
+            lambda deal, fields: {**deal, **fields},
             st.sampled_from([{}, TABLE, CLUBS, NULL, {**CLUBS, "points": 70}]),
             st.dictionaries(st.sampled_from(FIELDS), ANY_VALUE, max_size=5),
         ),

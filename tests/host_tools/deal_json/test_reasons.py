@@ -203,24 +203,24 @@ def test_every_sentence_has_its_german_one():
     sentences = set()
     for path in {*(PACKAGE / "deal_json").glob("*.py")} - {PACKAGE / "deal_json" / "german.py"}:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            sentences |= _said(node)
+            sentences |= _sentences(node)
             if _literal(node) and "{}" in node.value:
                 sentences.add(node.value)
     for verb in ("standings", "presses"):
         for node in ast.walk(ast.parse((PACKAGE / "verbs" / f"{verb}.py").read_text("utf-8"))):
-            sentences |= _said(node)
+            sentences |= _sentences(node)
     assert len(sentences) > 30
     assert sentences <= set(SENTENCES)
     for english, german in SENTENCES.items():
         assert english.count("{}") == german.count("{}")
 
 
-def _said(node):
-    """What a call of LineError or `say` says, where it stands there itself."""
+def _sentences(node):
+    """The sentences that a call of LineError or `say` has as literals."""
     if not isinstance(node, ast.Call):
         return set()
     place = {"LineError": 0, "say": 1}.get(getattr(node.func, "id", ""), len(node.args))
-    return {one.value for one in node.args[place : place + 1] if _literal(one)}
+    return {arg.value for arg in node.args[place : place + 1] if _literal(arg)}
 
 
 def _literal(node):

@@ -23,8 +23,8 @@ NOBODY = {"players": 3, "declarer": 1, "game": "clubs", "matadors": 1}
 )
 def test_names_of_games(words, score):
     for word in words:
-        found = answer({**TABLE, "game": word, "matadors": 1, "outcome": "won"})
-        assert (found["score"], found["warnings"]) == (score, [])
+        result = answer({**TABLE, "game": word, "matadors": 1, "outcome": "won"})
+        assert (result["score"], result["warnings"]) == (score, [])
 
 
 def test_what_a_null_is_lost_as():

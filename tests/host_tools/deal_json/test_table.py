@@ -30,12 +30,12 @@ HEAD = "who,what,with,hand,points,words,note\n"
 def score(tmp_path, capsys):
     """Score a table (text or bytes) by a map; return (exit status, answers, errors)."""
 
-    def run(text, told=MAP, *words):
-        (tmp_path / "map.toml").write_text(told, "utf-8")
+    def run(text, table_map=MAP, *args):
+        (tmp_path / "map.toml").write_text(table_map, "utf-8")
         path = tmp_path / "deals.csv"
         path.write_bytes(text if isinstance(text, bytes) else text.encode())
         table = ["--csv", str(tmp_path / "map.toml"), str(path)]
-        status = cli.main(["score", "--language", "en", *words, *table])
+        status = cli.main(["score", "--language", "en", *args, *table])
         out, err = capsys.readouterr()
         return status, [json.loads(line) for line in out.splitlines()], err
 
@@ -58,7 +58,7 @@ def test_rows(score):
 
 
 def test_a_column_for_each_seat(score):
-    told = """
+    table_map = """
     delimiter = ";"
     [always]
     game = "ramsch"
@@ -73,7 +73,7 @@ def test_a_column_for_each_seat(score):
     Wer = "extra.who"
     """
     table = "A;B;C;D;Ort;Wer\n60;40;20;;Köln;\n60;40;;;Ulm;Eva\n"
-    status, answers, _ = score(table, told, "--rules", "pub")
+    status, answers, _ = score(table, table_map, "--rules", "pub")
     assert status == 1
     assert answers[0]["points"] == [-60, 0, 0, 0]
     assert answers[0]["extra"] == {"place": "Köln"}
@@ -147,9 +147,9 @@ MAPS = (
 )
 
 
-@pytest.mark.parametrize(("told", "text"), MAPS)
-def test_a_map_that_is_none(score, told, text):
-    status, answers, err = score(HEAD, told)
+@pytest.mark.parametrize(("table_map", "text"), MAPS)
+def test_a_map_that_is_none(score, table_map, text):
+    status, answers, err = score(HEAD, table_map)
     assert (status in (1, 2), answers) == (True, [])
     assert text in err
     assert err.count("\n") == 1
@@ -178,9 +178,8 @@ def test_standard_input(score, monkeypatch, tmp_path, capsys):
     assert json.loads(capsys.readouterr().out)["score"] == 24
 
 
-@pytest.mark.parametrize("words", [["--csv", "no map", "x"]])
-def test_no_such_map(capsys, words):
-    assert cli.main(["score", *words]) == 1
+def test_no_such_map(capsys):
+    assert cli.main(["score", "--csv", "no map", "x"]) == 1
     assert "there is no file no map" in capsys.readouterr().err
 
 

@@ -38,31 +38,31 @@ class Cells:
         self.columns = -(-display.width // scale)
         self.rows = -(-display.height // (2 * scale))
         self._shares = _shares(form, scale)
-        self._known: dict[bytes, Cell] = {}
+        self._cache: dict[bytes, Cell] = {}
         self._palette: dict[int, Colour] = {}
         self._sources = [b""] * self.rows
-        self._drawn: list[list[Cell]] = [[] for _ in range(self.rows)]
+        self._drawn_rows: list[list[Cell]] = [[] for _ in range(self.rows)]
         self._mode: tuple = ()
 
     def draw(self) -> list[list[Cell]]:
         """Return the panel as it is now, `rows` lists of `columns` cells."""
-        display, high = self.display, 2 * self.scale
+        display, height = self.display, 2 * self.scale
         mode = (display.inverted, display.awake, display.level)
         if mode != self._mode:
             self._mode = mode
-            self._known.clear()
+            self._cache.clear()
             self._palette.clear()
             self._sources = [b""] * self.rows
         pixels = pixel_rows(display)
         # What lies beside the panel in the last cells repeats its edge.
-        pixels += [pixels[-1]] * (self.rows * high - len(pixels))
+        pixels += [pixels[-1]] * (self.rows * height - len(pixels))
         for row in range(self.rows):
-            lines = pixels[row * high : (row + 1) * high]
+            lines = pixels[row * height : (row + 1) * height]
             source = b"".join(lines)
             if source != self._sources[row]:
                 self._sources[row] = source
-                self._drawn[row] = self._row(lines)
-        return self._drawn
+                self._drawn_rows[row] = self._row(lines)
+        return self._drawn_rows
 
     def _row(self, lines: list[bytes]) -> list[Cell]:
         size = 1 if self.display.bits == 1 else 2
@@ -70,13 +70,13 @@ class Cells:
         missing = self.columns * step - len(lines[0])
         if missing:
             lines = [line + line[-size:] * (missing // size) for line in lines]
-        known = self._known
+        cache = self._cache
         cells = []
         for start in range(0, self.columns * step, step):
             block = b"".join([line[start : start + step] for line in lines])
-            cell = known.get(block)
+            cell = cache.get(block)
             if cell is None:
-                cell = known[block] = self._cell(block)
+                cell = cache[block] = self._cell(block)
             cells.append(cell)
         return cells
 
@@ -89,9 +89,9 @@ class Cells:
             return glyphs[_pattern([light(dot) >= _THRESHOLD for dot in dots])], ""
         if self.display.bits == 1 and self.form is HALF:
             # One style for the whole panel: a third of the bytes.
-            lit, dark = self._shown(LIT), self._shown(DARK)
+            lit, dark = self._dimmed(LIT), self._dimmed(DARK)
             return glyphs[_pattern([dot == lit for dot in dots])], style(self.depth, lit, dark)
-        front, back, pattern = _two(dots, self.form)
+        front, back, pattern = _two_colours(dots, self.form)
         return glyphs[pattern], style(self.depth, front, back)
 
     def _colours(self, block: bytes) -> list[Colour]:
@@ -111,10 +111,10 @@ class Cells:
                 colour = DARK if bool(value) == bool(display.inverted) else LIT
             else:
                 colour = _of_565(value ^ 0xFFFF if display.inverted else value)
-            colour = self._palette[value] = self._shown(colour)
+            colour = self._palette[value] = self._dimmed(colour)
         return colour
 
-    def _shown(self, colour: Colour) -> Colour:
+    def _dimmed(self, colour: Colour) -> Colour:
         """Return a colour as bright as the panel is set."""
         # A panel at its lowest contrast can still be read in a dim room.
         share = 90 + 165 * self.display.level // 255
@@ -130,45 +130,45 @@ def _of_565(value: int) -> Colour:
 
 def _shares(form: Form, scale: int) -> list[list[tuple[int, int]]]:
     """Return per dot the pixels of a block it covers, as (index, weight)."""
-    found = []
+    shares = []
     for row in range(form.rows):
         down = _overlaps(2 * scale, form.rows, row)
         for column in range(form.columns):
             across = _overlaps(scale, form.columns, column)
-            found.append([(y * scale + x, h * w) for y, h in down for x, w in across])
-    return found
+            shares.append([(y * scale + x, h * w) for y, h in down for x, w in across])
+    return shares
 
 
 def _overlaps(pixels: int, parts: int, part: int) -> list[tuple[int, int]]:
     """Return what the n-th of `parts` equal parts of a line of pixels covers: (pixel, weight)."""
     low, high = part * pixels, (part + 1) * pixels
-    found = []
+    overlaps = []
     for pixel in range(pixels):
         weight = min(high, (pixel + 1) * parts) - max(low, pixel * parts)
         if weight > 0:
-            found.append((pixel, weight))
-    return found
+            overlaps.append((pixel, weight))
+    return overlaps
 
 
 def _average(pixels: list[Colour], share: list[tuple[int, int]]) -> Colour:
     """Return the colour of a dot: of its pixels, each with its weight."""
     if len(share) == 1:
         return pixels[share[0][0]]
-    red = green = blue = whole = 0
+    red = green = blue = total = 0
     for n, weight in share:
         colour = pixels[n]
         red += colour[0] * weight
         green += colour[1] * weight
         blue += colour[2] * weight
-        whole += weight
-    return red // whole, green // whole, blue // whole
+        total += weight
+    return red // total, green // total, blue // total
 
 
 def _pattern(lit: list[bool]) -> int:
     return sum(1 << n for n, on in enumerate(lit) if on)
 
 
-def _two(dots: list[Colour], form: Form) -> tuple[Colour, Colour, int]:
+def _two_colours(dots: list[Colour], form: Form) -> tuple[Colour, Colour, int]:
     """Return front, back and the pattern of the front for a cell's dots."""
     first, second = dots[0], dots[0]
     for dot in dots:
@@ -180,19 +180,20 @@ def _two(dots: list[Colour], form: Form) -> tuple[Colour, Colour, int]:
         if distance(dot, second) > distance(first, second):
             first = dot
     near = [distance(dot, first) <= distance(dot, second) for dot in dots]
-    ones = [dot for dot, is_near in zip(dots, near) if is_near]
-    others = [dot for dot, is_near in zip(dots, near) if not is_near]
-    one, other = _mean(ones), _mean(others)
-    # Dots of braille do not fill their cell: what there is more of is the ground, else the darker.
+    near_dots = [dot for dot, is_near in zip(dots, near) if is_near]
+    far_dots = [dot for dot, is_near in zip(dots, near) if not is_near]
+    near_colour, far_colour = _mean(near_dots), _mean(far_dots)
+    # Dots of braille do not fill their cell: the ground is the colour of more dots, of as many the
+    # darker one.
     if form is not BRAILLE:
         swap = not near[0]
-    elif len(ones) == len(others):
-        swap = light(one) < light(other)
+    elif len(near_dots) == len(far_dots):
+        swap = light(near_colour) < light(far_colour)
     else:
-        swap = len(ones) > len(others)
+        swap = len(near_dots) > len(far_dots)
     if swap:
-        return other, one, _pattern([not is_near for is_near in near])
-    return one, other, _pattern(near)
+        return far_colour, near_colour, _pattern([not is_near for is_near in near])
+    return near_colour, far_colour, _pattern(near)
 
 
 def _mean(colours: list[Colour]) -> Colour:

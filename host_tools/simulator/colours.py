@@ -32,9 +32,9 @@ def light(colour: Colour) -> int:
     return (299 * red + 587 * green + 114 * blue) // 1000
 
 
-def distance(one: Colour, other: Colour) -> int:
+def distance(first: Colour, second: Colour) -> int:
     """Return how far two colours are apart: the squares of the differences, summed."""
-    return sum((a - b) * (a - b) for a, b in zip(one, other))
+    return sum((a - b) * (a - b) for a, b in zip(first, second))
 
 
 @lru_cache(4096)

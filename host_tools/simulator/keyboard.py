@@ -23,7 +23,7 @@ _ARROWS = {b"A": "up", b"B": "down", b"C": "right", b"D": "left"}
 # As rxvt sends them with Shift.
 _SHIFTED = {b"a": "up", b"b": "down", b"c": "right", b"d": "left"}
 _CODES = {8: "backspace", 10: "enter", 13: "enter", 27: "esc", 32: "space", 127: "backspace"}
-_PASTE, _PASTED = b"\x1b[200~", b"\x1b[201~"
+_PASTE_BEGIN, _PASTE_END = b"\x1b[200~", b"\x1b[201~"
 
 
 class Key(NamedTuple):
@@ -60,11 +60,11 @@ class Keyboard:
         keys: list[Key] = []
         while self._bytes:
             if self._pasting:
-                _, end, rest = self._bytes.partition(_PASTED)
+                _, end, remainder = self._bytes.partition(_PASTE_END)
                 if not end:
-                    self._bytes = self._bytes[-len(_PASTED) + 1 :]
+                    self._bytes = self._bytes[-len(_PASTE_END) + 1 :]
                     break
-                self._pasting, self._bytes = False, rest
+                self._pasting, self._bytes = False, remainder
                 continue
             if self._bytes[0] != 0x1B:
                 key = _plain(self._bytes[0])
@@ -93,7 +93,7 @@ class Keyboard:
             return key if size == 1 else Key(key.name, True)
         text = match.group()
         self._bytes = self._bytes[match.end() :]
-        if text == _PASTE:
+        if text == _PASTE_BEGIN:
             self._pasting = True
             return None
         if pattern not in (_CSI, _SS3):

@@ -18,7 +18,7 @@ _LOGICAL = {
     "esc": keys.BACK, "backspace": keys.BACK,
     "m": keys.MENU,
 }  # fmt: skip
-_TYPED = (
+_SIGNS = (
     (keys.LEFT, "←"),
     (keys.RIGHT, "→"),
     (keys.UP, "↑"),
@@ -39,9 +39,9 @@ class Keymap:
         self.scheme = scheme
         self.armed = False  # the next key is a held one
         self.last_press = ""
-        self._own = {str(n + 1): n for n in range(len(scheme.names))}
+        self._numbers = {str(n + 1): n for n in range(len(scheme.names))}
         if scheme.count == 3:
-            self._own.update({"a": 0, "b": 1, "c": 2})
+            self._numbers.update({"a": 0, "b": 1, "c": 2})
 
     def press(self, key: Key) -> int | None:
         """Return the logical key that the device gets, or None where it gets none."""
@@ -65,8 +65,8 @@ class Keymap:
 
     def _number(self, name: str) -> int | None:
         """Return the board's key for a key's name, 8 more where it must be held."""
-        if name in self._own:
-            return self._own[name]
+        if name in self._numbers:
+            return self._numbers[name]
         logical = _LOGICAL.get(name)
         if logical is None:
             return None
@@ -84,7 +84,9 @@ class Keymap:
         """Return a picture of the keys: what each is called, what presses and holds it here."""
         rows = [["key", PRESS, HOLD]]
         for number, name in enumerate(self.scheme.names):
-            rows.append([name, " ".join(self._typed(number)), " ".join(self._held(number))])
+            rows.append(
+                [name, " ".join(self._press_labels(number)), " ".join(self._hold_labels(number))]
+            )
         widths = [max(map(len, row)) for row in rows]
         lines = [
             "  ".join(cell.ljust(size) for cell, size in zip(line, widths, strict=True))
@@ -94,18 +96,18 @@ class Keymap:
             return wrap(self._short(), width)
         return lines + wrap(["also held: . and then the key", "q leave", "Ctrl-Z stop"], width)
 
-    def _typed(self, number: int) -> list[str]:
+    def _press_labels(self, number: int) -> list[str]:
         """Return what presses a key of the board."""
         logical = self.scheme.short[number]
-        typed = [own for own, place in self._own.items() if place == number]
+        labels = [name for name, place in self._numbers.items() if place == number]
         if self.scheme.count in (4, 5, 6):  # there the digits would be two names too many
-            typed = []
-        typed += [sign for key, sign in _TYPED if key == logical]
+            labels = []
+        labels += [sign for key, sign in _SIGNS if key == logical]
         if self.scheme.count in (4, 5, 6):
-            typed += [name for name in "hjklwasd" if _LOGICAL[name] == logical]
-        return typed + (["Space"] if logical == keys.OK else [])
+            labels += [name for name in "hjklwasd" if _LOGICAL[name] == logical]
+        return labels + (["Space"] if logical == keys.OK else [])
 
-    def _held(self, number: int) -> list[str]:
+    def _hold_labels(self, number: int) -> list[str]:
         """Return what holds a key of the board; nothing where that means nothing."""
         held = self.scheme.held[number]
         if held is None:
@@ -114,23 +116,25 @@ class Keymap:
             return ["m (menu)"]
         if held == keys.BACK:
             return ["Esc (BACK)"]
-        typed = self._typed(number)
-        found = [f"Shift+{sign}" for sign in typed if sign in "←→↑↓"]
-        found += [name.upper() for name in typed if len(name) == 1 and name.isalpha()]
-        return found or [f"{PREFIX} {typed[0]}"]
+        labels = self._press_labels(number)
+        held_labels = [f"Shift+{sign}" for sign in labels if sign in "←→↑↓"]
+        held_labels += [name.upper() for name in labels if len(name) == 1 and name.isalpha()]
+        return held_labels or [f"{PREFIX} {labels[0]}"]
 
     def _short(self) -> list[str]:
-        parts = self._own_keys() or ["arrows", "Enter OK"]
+        parts = self._key_labels() or ["arrows", "Enter OK"]
         if self.scheme.has(keys.BACK):
             parts.append("Esc BACK")
         if self.scheme.has(keys.MENU):
             parts.append("m menu")
         return [*parts, "Shift or . hold", "q leave"]
 
-    def _own_keys(self) -> list[str]:
+    def _key_labels(self) -> list[str]:
         """Return the board's own keys where they are not simply directions and OK."""
         if self.scheme.count in (4, 5, 6):
             return []
         names = self.scheme.names
-        typed = [[one for one in self._typed(n) if one != "Space"] for n in range(len(names))]
-        return [f"{one[-1]} {name}" for one, name in zip(typed, names, strict=True)]
+        labels = [
+            [s for s in self._press_labels(n) if s != "Space"][-1] for n in range(len(names))
+        ]
+        return [f"{label} {name}" for label, name in zip(labels, names, strict=True)]

@@ -48,7 +48,7 @@ class Terminal:
         self.source = source
         self.target = target
         self.signals: list[int] = []
-        self._saved = None
+        self._saved_modes = None
         self._handlers: dict = {}
         self._wake = (-1, -1)
         self._closing = False
@@ -83,9 +83,9 @@ class Terminal:
         """Take the terminal over: keys one by one and unseen, Ctrl-C still a signal."""
         import termios
 
-        if self._saved is None:
-            self._saved = termios.tcgetattr(self.source)
-        mode = [*self._saved]
+        if self._saved_modes is None:
+            self._saved_modes = termios.tcgetattr(self.source)
+        mode = [*self._saved_modes]
         mode[0] &= ~(termios.IXON | termios.ICRNL | termios.INLCR | termios.ISTRIP)
         mode[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
         mode[6] = [*mode[6]]
@@ -98,19 +98,19 @@ class Terminal:
         """Put the terminal back as `enter` found it; what was typed ahead is forgotten."""
         import termios
 
-        if self._saved is None:
+        if self._saved_modes is None:
             return
-        saved, self._saved = self._saved, None
+        modes, self._saved_modes = self._saved_modes, None
         # Even from the background, where a shell may have sent it: nobody else puts it back.
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTTOU,))
+        mask = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTTOU,))
         try:
             self.write(_LEAVE)
-            self._set(saved)
+            self._set(modes)
             termios.tcflush(self.source, termios.TCIFLUSH)
         except (Gone, termios.error):
             return  # a terminal that is gone needs nothing put back
         finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
     def _set(self, mode: list) -> None:
         """Set the terminal's modes; in the background this stops the program until `fg`."""
@@ -127,7 +127,7 @@ class Terminal:
     def suspend(self) -> None:
         """Stop as Ctrl-Z means it, with the terminal as it was; returns when continued.
 
-        What was started ignoring that goes on.
+        A program that was started with this signal ignored goes on.
         """
         if signal.SIGTSTP not in self._handlers:
             return
@@ -193,7 +193,7 @@ class Terminal:
         return next((number for number in self.signals if number in ends), 0)
 
     def _note(self, number: int, _) -> None:
-        # A second Ctrl-C while the first was not seen to: a screen does not return.
+        # A second Ctrl-C before the loop has dealt with the first: a screen does not return.
         if number == signal.SIGINT and number in self.signals and not self._closing:
             raise KeyboardInterrupt
         self.signals.append(number)

@@ -21,15 +21,15 @@ class TerminalSession:
     """One sitting in front of the terminal; `run` returns how it ended."""
 
     def __init__(self, runner, window: Window, keymap: Keymap, keep, look):
-        """keep: takes the draft, bytes, each time it is another; look: called after each step."""
+        """keep: takes the draft, bytes, whenever it has changed; look: called after each step."""
         self.runner = runner
         self.window = window
         self.keymap = keymap
         self.keep = keep
         self.look = look
         self.keyboard = Keyboard()
-        self._kept: bytes | None = None
-        self._unkept: HostError | None = None
+        self._kept_draft: bytes | None = None
+        self._keep_error: HostError | None = None
         self._start = time.monotonic()
 
     def run(self, terminal: Terminal) -> int:
@@ -53,11 +53,11 @@ class TerminalSession:
             terminal.signals.append(signal.SIGHUP)
         finally:
             self._keep()
-        if self._unkept:
-            raise self._unkept
-        ended = terminal.ending()
+        if self._keep_error:
+            raise self._keep_error
+        number = terminal.ending()
         # Ctrl-C is one of the ways to leave; the others were not the user's.
-        return 128 + ended if ended and ended != signal.SIGINT else 0
+        return 128 + number if number and number != signal.SIGINT else 0
 
     def _press(self, keys: list[Key]) -> bool:
         """Give the keys to the runner; False when one of them leaves."""
@@ -96,14 +96,14 @@ class TerminalSession:
 
     def _keep(self) -> None:
         draft = self.runner.app.deal.draft()
-        if draft == self._kept:
+        if draft == self._kept_draft:
             return
         try:
             self.keep(draft)
-            self._kept, self._unkept = draft, None
+            self._kept_draft, self._keep_error = draft, None
         except HostError as error:
             # No reason to end the evening; but the user is told now, and again at the end.
-            self._unkept = error
+            self._keep_error = error
             self.keymap.last_press = str(error)
 
     def _now(self) -> int:

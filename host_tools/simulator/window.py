@@ -27,12 +27,12 @@ class Window:
         self._chooser = LayoutChooser(display, legends, depth, blocks)
         self._size = (0, 0)
         self._cells: Cells | None = None
-        self._shown: list[list[Cell]] | None = None
+        self._shown_rows: list[list[Cell]] | None = None
 
     def resize(self, columns: int, rows: int) -> None:
         """Fit everything into a window of this size; the next frame is drawn whole."""
         self._size = (columns, rows)
-        self._shown = None
+        self._shown_rows = None
         self.layout = self._chooser.choose(columns, rows)
         if self.layout:
             self._cells = Cells(self.display, self.layout.form, self.layout.scale, self.depth)
@@ -45,17 +45,17 @@ class Window:
         """
         rows = self._compose(message, lit)
         text = "".join(self._changes(rows))
-        whole = self._shown is None
-        self._shown = rows
+        full = self._shown_rows is None
+        self._shown_rows = rows
         if not text:
             return ""
-        return _BEGIN + (_CLEAR if whole else "") + text + _END
+        return _BEGIN + (_CLEAR if full else "") + text + _END
 
     def _changes(self, rows: list[list[Cell]]):
         """Yield the writing of every stretch that differs from what is shown."""
         style = ""
         for y, row in enumerate(rows):
-            old = self._shown[y] if self._shown else [(" ", "")] * len(row)
+            old = self._shown_rows[y] if self._shown_rows else [(" ", "")] * len(row)
             if row == old:
                 continue
             cursor = -1
@@ -67,10 +67,10 @@ class Window:
                 else:
                     yield f"\x1b[{y + 1};{x + 1}H"
                     first = x
-                for char, wanted in row[first : x + 1]:
-                    if wanted != style:
-                        yield f"\x1b[{wanted}m" if wanted else "\x1b[0m"
-                        style = wanted
+                for char, cell_style in row[first : x + 1]:
+                    if cell_style != style:
+                        yield f"\x1b[{cell_style}m" if cell_style else "\x1b[0m"
+                        style = cell_style
                     yield char
                 cursor = x + 1
 
@@ -79,46 +79,46 @@ class Window:
         layout = self.layout
         if layout is None or self._cells is None:
             return self._refusal()
-        left = (columns - layout.width) // 2
-        before, after = _text("", left), _text("", columns - layout.width - left)
-        side = _text("│", layout.frame)
-        whole = [before + side + row + side + after for row in self._cells.draw()]
+        margin = (columns - layout.width) // 2
+        before, after = _text("", margin), _text("", columns - layout.width - margin)
+        edge = _text("│", layout.frame)
+        picture = [before + edge + row + edge + after for row in self._cells.draw()]
         lines = list(layout.lines)
         if layout.frame:
             upper = _edge("╭", f" {self.title} ", "", "╮", layout.columns)
             right = f" {message} " if message else ""
             lower = _edge("╰", self._note(), right, "╯", layout.columns)
-            whole = [before + upper + after, *whole, before + lower + after]
+            picture = [before + upper + after, *picture, before + lower + after]
         elif len(lines[-1]) + len(message) + 3 <= columns:
             lines[-1] += "   " + message
         for line in lines:
             style = _REVERSE if lit and line.startswith(lit) else ""
-            whole.append(_text(line.center(columns), columns, style))
-        return whole + [_text("", columns)] * (rows - len(whole))
+            picture.append(_text(line.center(columns), columns, style))
+        return picture + [_text("", columns)] * (rows - len(picture))
 
     def _note(self) -> str:
         """Return how the panel is reduced and what window would show more of it."""
         layout = self.layout
         if layout is None or layout.scale == 1:
             return ""
-        columns, rows = self._chooser.needed(layout)
+        columns, rows = self._chooser.needed_size(layout)
         pixels = f"{layout.scale} x {2 * layout.scale} pixels a character"
         return f" {pixels}; larger from {columns} x {rows} "
 
     def _refusal(self) -> list[list[Cell]]:
         """Return a window that only says how large it would have to be."""
         columns, rows = self._size
-        wide, high = self._chooser.needed()
+        width, height = self._chooser.needed_size()
         for sentence in (
-            f"Make the window at least {wide} x {high} (it is {columns} x {rows}). q leaves.",
-            f"Make the window at least {wide} x {high}.",
-            f"{wide} x {high} wanted",
+            f"Make the window at least {width} x {height} (it is {columns} x {rows}). q leaves.",
+            f"Make the window at least {width} x {height}.",
+            f"{width} x {height} wanted",
         ):
             lines = textwrap.wrap(sentence, columns)
             if len(lines) <= rows:
                 break
-        whole = [""] * max(0, (rows - len(lines)) // 2) + lines + [""] * rows
-        return [_text(line.center(columns), columns) for line in whole[:rows]]
+        padded = [""] * max(0, (rows - len(lines)) // 2) + lines + [""] * rows
+        return [_text(line.center(columns), columns) for line in padded[:rows]]
 
 
 def _edge(start: str, left: str, right: str, end: str, columns: int) -> list[Cell]:

@@ -52,31 +52,31 @@ class LayoutChooser:
         full, short = self.legends
         for form, scale in self.steps:
             for frame, legend in ((1, full), (1, short), (0, short)):
-                found = self._layout(form, scale, frame, legend(columns))
-                if found.width <= columns and found.height <= rows:
-                    return found
+                layout = self._layout(form, scale, frame, legend(columns))
+                if layout.width <= columns and layout.height <= rows:
+                    return layout
         return None
 
-    def needed(self, layout: Layout | None = None) -> tuple[int, int]:
+    def needed_size(self, layout: Layout | None = None) -> tuple[int, int]:
         """Return the columns and rows from which the panel is drawn larger than in `layout`.
 
         None: from which it is drawn at all. A layout at the largest scale gives (0, 0).
         """
-        found = [
+        larger = [
             (form, scale) for form, scale in self.steps if layout is None or scale < layout.scale
         ]
-        if not found:
+        if not larger:
             return 0, 0
-        form, scale = found[-1]
+        form, scale = larger[-1]
         columns = -(-self.display.width // scale)
         _, short = self.legends
-        least = self._layout(form, scale, 0, short(columns))
-        return least.width, least.height
+        smallest = self._layout(form, scale, 0, short(columns))
+        return smallest.width, smallest.height
 
     def _layout(self, form: Form, scale: int, frame: int, lines: list[str]) -> Layout:
         display = self.display
-        wide, high = -(-display.width // scale), -(-display.height // (2 * scale))
-        return Layout(form, scale, wide, high, frame, tuple(lines))
+        columns, rows = -(-display.width // scale), -(-display.height // (2 * scale))
+        return Layout(form, scale, columns, rows, frame, tuple(lines))
 
 
 def _steps(display, depth: str, blocks: str) -> list[tuple[Form, int]]:

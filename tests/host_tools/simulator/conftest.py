@@ -44,26 +44,26 @@ class PseudoTerminal:
     Sizes are (columns, rows). `raw` holds every byte the program wrote.
     """
 
-    def __init__(self, words, size=(140, 44), cwd=None, **environment):
+    def __init__(self, command, size=(140, 44), cwd=None, **environment):
         self.screen = pyte.Screen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
         self.master, self.slave = os.openpty()
         self._set_size(size)
-        self.before = self.modes()
-        clean = {
+        self.initial_modes = self.modes()
+        inherited = {
             name: value
             for name, value in os.environ.items()
             if name not in ("NO_COLOR", "COLORTERM", "XDG_DATA_HOME")
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", LAUNCH, *words],
+            [sys.executable, "-c", LAUNCH, *command],
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
             start_new_session=True,
             cwd=cwd,
-            env={**clean, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment},
+            env={**inherited, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment},
         )
 
     def modes(self):
@@ -79,26 +79,26 @@ class PseudoTerminal:
             self.stream.feed(data)
         return bool(ready)
 
-    def until(self, seen):
-        """Wait until seen() is true of the screen, and return what it returned."""
+    def until(self, condition):
+        """Wait until condition() is true, and return its value."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            # all that is there before it is looked at: a picture comes in a hundred pieces
+            # read all that has come before the look: a picture comes in a hundred pieces
             waiting = self.pump()
             while waiting and time.monotonic() < end:
                 waiting = self.pump(0)
-            found = seen()
-            if found:
-                return found
+            value = condition()
+            if value:
+                return value
         raise AssertionError("not seen within %d s:\n%s" % (PATIENCE, self.text()))
 
     def text(self):
         """Return the screen as text."""
         return "\n".join(line.rstrip() for line in self.screen.display).strip()
 
-    def shows(self, words):
-        """Wait until these words are on the screen."""
-        return self.until(lambda: words in self.text())
+    def shows(self, text):
+        """Wait until this text is on the screen."""
+        return self.until(lambda: text in self.text())
 
     def type(self, data):
         """Send bytes as the keyboard does."""
@@ -124,7 +124,7 @@ class PseudoTerminal:
     def is_clean(self):
         """Return whether the terminal is as it was before the program."""
         fresh = self.screen.mode == pyte.Screen(2, 2).mode and not self.screen.cursor.hidden
-        return fresh and self.modes() == self.before
+        return fresh and self.modes() == self.initial_modes
 
     def close(self):
         """End the program if it still runs, and the terminal."""
@@ -150,15 +150,15 @@ class PseudoTerminal:
 @pytest.fixture
 def pseudo_terminal():
     """Start programs at pseudo-terminals; they are ended with the test."""
-    opened = []
+    terminals = []
 
-    def start(words, **settings):
-        opened.append(PseudoTerminal(words, **settings))
-        return opened[-1]
+    def start(command, **settings):
+        terminals.append(PseudoTerminal(command, **settings))
+        return terminals[-1]
 
     yield start
-    for one in opened:
-        one.close()
+    for terminal in terminals:
+        terminal.close()
 
 
 class Twin:
@@ -166,7 +166,7 @@ class Twin:
 
     def __init__(self, data, board="sim128_6", draft=b"", strict=True):
         copy = data.parent / f"twin{len(list(data.parent.iterdir()))}"
-        # Not what the program writes with every press: it may be at it.
+        # Without the draft: the program may be writing it, as it does with every press.
         shutil.copytree(data, copy, ignore=shutil.ignore_patterns("draft*"))
         module = boards.load(board)
         self.display = module.display()
@@ -181,16 +181,16 @@ class Twin:
     def pixels(self):
         """Return the picture row by row: on mono True and False, else RGB565 values."""
         display = self.display
-        wide = display.width
+        width = display.width
         if display.bits == 1:
             return [
-                [bool(display.pixels[y // 8 * wide + x] >> y % 8 & 1) for x in range(wide)]
+                [bool(display.pixels[y // 8 * width + x] >> y % 8 & 1) for x in range(width)]
                 for y in range(display.height)
             ]
         return [
             [
-                display.pixels[2 * (y * wide + x)] << 8 | display.pixels[2 * (y * wide + x) + 1]
-                for x in range(wide)
+                display.pixels[2 * (y * width + x)] << 8 | display.pixels[2 * (y * width + x) + 1]
+                for x in range(width)
             ]
             for y in range(display.height)
         ]
@@ -211,10 +211,10 @@ class Twin:
                     return False
                 red, green, blue = (int(colour[n : n + 2], 16) for n in (0, 2, 4))
                 if display.bits == 1:
-                    seen = red > 128
+                    value = red > 128
                 else:
-                    seen = red >> 3 << 11 | green >> 2 << 5 | blue >> 3
-                if seen != pixel:
+                    value = red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+                if value != pixel:
                     return False
         return True
 
@@ -222,7 +222,7 @@ class Twin:
 @pytest.fixture
 def make_twin(data):
     """Build the same device again: make_twin(board=, draft=, strict=)."""
-    return lambda **how: Twin(data, **how)
+    return lambda **settings: Twin(data, **settings)
 
 
 @pytest.fixture
@@ -241,9 +241,9 @@ def data(tmp_path):
 def sit(pseudo_terminal, data):
     """Start the simulator on that folder."""
 
-    def start(*words, size=(130, 36), change="", folder=data, **environment):
+    def start(*args, size=(130, 36), change="", folder=data, **environment):
         program = ["-c", CHANGED.format(change=change)] if change else ["-m", "host_tools"]
-        words = [sys.executable, *program, "sim", "--data", str(folder), *words]
-        return pseudo_terminal(words, size=size, **environment)
+        args = [sys.executable, *program, "sim", "--data", str(folder), *args]
+        return pseudo_terminal(args, size=size, **environment)
 
     return start

@@ -50,10 +50,10 @@ def test_ignored_bytes_take_nothing_with_them(data):
 @pytest.mark.parametrize("data", [data for data, _ in TYPED + HELD] + list(IGNORED))
 def test_sequence_may_come_byte_by_byte(data):
     whole, slow = Keyboard(), Keyboard()
-    got = []
+    typed = []
     for n in range(len(data)):
-        got += slow.feed(data[n : n + 1], n / 1000)
-    assert got == whole.feed(data, 0)
+        typed += slow.feed(data[n : n + 1], n / 1000)
+    assert typed == whole.feed(data, 0)
     assert slow.feed(b"j", 1) == [Key("j")]
 
 
@@ -133,13 +133,13 @@ def test_keymap(count, name, logical):
 def test_every_press_of_a_board_can_be_typed(count):
     """Each key by its digit, held ones by the prefix; and the legend tells BACK and leaving."""
     keymap = Keymap(Scheme(count))
-    got = []
+    presses = []
     for number in range(len(keymap.scheme.names)):
-        got.append(keymap.press(Key(str(number + 1))))
+        presses.append(keymap.press(Key(str(number + 1))))
         keymap.press(Key("."))
-        got.append(keymap.press(Key(str(number + 1))))
-    wanted = {logical for _, logical in keymap.scheme.events()}
-    assert {logical for logical in got if logical is not None} == wanted
+        presses.append(keymap.press(Key(str(number + 1))))
+    expected = {logical for _, logical in keymap.scheme.events()}
+    assert {logical for logical in presses if logical is not None} == expected
     for legend in keymap.legends():
         lines = legend(80)
         assert max(map(len, lines)) <= 80

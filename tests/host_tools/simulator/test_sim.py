@@ -11,7 +11,7 @@ from PIL import Image
 from host_tools.verbs import sim
 from vorhand.ui import keys
 
-WHOLE = {"sim128_6": (130, 36), "sim240_6": (242, 71)}  # windows that show every pixel
+FULL_SIZES = {"sim128_6": (130, 36), "sim240_6": (242, 71)}  # windows that show every pixel
 LEFT, RIGHT, UP, OK, ESC = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\r", b"\x1b"
 
 
@@ -19,10 +19,10 @@ def journal(data):
     return (data / "lists" / "0001.txt").read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("board", WHOLE)
+@pytest.mark.parametrize("board", FULL_SIZES)
 def test_panel_is_the_devices_own_picture(sit, data, board, make_twin):
     """Pixel by pixel, key by key, over a whole deal."""
-    terminal = sit("--board", board, size=WHOLE[board])
+    terminal = sit("--board", board, size=FULL_SIZES[board])
     twin = make_twin(board=board)
     terminal.until(lambda: twin.is_shown(terminal))
     presses = (
@@ -46,10 +46,10 @@ def test_deal_typed_ahead_reaches_the_journal(sit, data):
     terminal.shows("leave")
     terminal.type(LEFT + LEFT + RIGHT + RIGHT + OK + OK)
     terminal.until(lambda: len(journal(data)) == 2)
-    words = dict(word.split("=") for word in journal(data)[1].split() if "=" in word)
-    assert (words["declarer"], words["game"], words["matadors"]) == ("1", "clubs", "2")
-    assert words["score"] == "0,36,0,0"
-    assert words["at"].startswith(time.strftime("%Y-"))
+    fields = dict(field.split("=") for field in journal(data)[1].split() if "=" in field)
+    assert (fields["declarer"], fields["game"], fields["matadors"]) == ("1", "clubs", "2")
+    assert fields["score"] == "0,36,0,0"
+    assert fields["at"].startswith(time.strftime("%Y-"))
 
 
 def test_held_keys(sit, data, make_twin):
@@ -133,11 +133,11 @@ def test_every_board_and_every_kind_of_terminal(sit, name, colours):
     terminal = sit("--board", name, size=(82, 34), **environment)
     terminal.shows("leave")
     assert name in terminal.text()
-    found = {terminal.screen.buffer[y][x].fg for y in range(3, 20) for x in range(82)}
+    fronts = {terminal.screen.buffer[y][x].fg for y in range(3, 20) for x in range(82)}
     if colours == "none":
-        assert found == {"default"}
+        assert fronts == {"default"}
     else:
-        assert len(found) >= 2
+        assert len(fronts) >= 2
     assert len(set(terminal.text())) > 30
     terminal.type(b"q")
     assert terminal.ends() == 0
@@ -167,13 +167,13 @@ def test_each_screen_is_recorded_as_a_picture(sit, data, tmp_path, make_twin):
     names = sorted(path.name for path in folder.iterdir())
     assert names == ["0001-home.png", "0002-game.png", "0003-play.png", "0004-game.png"]
     with Image.open(folder / names[3]) as last:
-        shown = [value > 128 for value in last.convert("L").resize((128, 64)).tobytes()]
-    assert shown == [pixel for row in twin.pixels() for pixel in row]
+        pixels = [value > 128 for value in last.convert("L").resize((128, 64)).tobytes()]
+    assert pixels == [pixel for row in twin.pixels() for pixel in row]
 
-    again = sit("--record", str(folder))
-    again.shows("leave")
-    again.type(b"q")
-    assert again.ends() == 0
+    second = sit("--record", str(folder))
+    second.shows("leave")
+    second.type(b"q")
+    assert second.ends() == 0
     assert len(list(folder.iterdir())) == 5 and list(folder.glob("0005-*.png"))
 
 

@@ -49,13 +49,13 @@ def test_leaving_in_the_middle_of_a_deal(sit, data, ending, status, make_twin):
     assert terminal.raw.count(ALT_SCREEN[0]) == terminal.raw.count(ALT_SCREEN[1]) == 1
     assert terminal.raw.endswith(ALT_SCREEN[1])
 
-    again = sit()
+    second = sit()
     twin = make_twin(draft=(data / "draft").read_bytes())
     assert twin.runner.app.deal.conversation.facts["game"] == "clubs"
-    again.until(lambda: twin.is_shown(again))
-    again.type(RIGHT + OK + OK)
-    again.until(lambda: len(journal(data)) == 2)
-    again.until(lambda: not (data / "draft").exists())
+    second.until(lambda: twin.is_shown(second))
+    second.type(RIGHT + OK + OK)
+    second.until(lambda: len(journal(data)) == 2)
+    second.until(lambda: not (data / "draft").exists())
 
 
 def test_killed_without_warning(sit, data, make_twin):
@@ -69,8 +69,8 @@ def test_killed_without_warning(sit, data, make_twin):
     terminal.until(lambda: twin.is_shown(terminal))
     terminal.process.kill()
     terminal.process.wait()
-    again = sit()
-    again.until(lambda: twin.is_shown(again))
+    second = sit()
+    second.until(lambda: twin.is_shown(second))
 
 
 def test_closed_window(sit, data):
@@ -100,8 +100,8 @@ sys.exit(child.wait())
 
 def test_stopped_and_continued(pseudo_terminal, data, make_twin):
     """As a shell does it: Ctrl-Z gives the terminal back, fg draws the picture again."""
-    words = [sys.executable, "-m", "host_tools", "sim", "--data", str(data)]
-    terminal = pseudo_terminal([sys.executable, "-c", SHELL, *words], size=(130, 36))
+    command = [sys.executable, "-m", "host_tools", "sim", "--data", str(data)]
+    terminal = pseudo_terminal([sys.executable, "-c", SHELL, *command], size=(130, 36))
     twin = make_twin()
     terminal.until(lambda: twin.is_shown(terminal))
     terminal.type(LEFT)
@@ -147,28 +147,28 @@ def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):
     terminal.type(LEFT + LEFT + OK)
     assert terminal.ends() == 1
     assert terminal.is_clean()
-    after = terminal.raw.rpartition(ALT_SCREEN[1])[2]
-    assert after.startswith(b"before\r\nbefore\r\nbefore\r\n")
-    assert b"a crash" in after  # newer Pythons colour it
+    output = terminal.raw.rpartition(ALT_SCREEN[1])[2]
+    assert output.startswith(b"before\r\nbefore\r\nbefore\r\n")
+    assert b"a crash" in output  # newer Pythons colour it
     assert b"before" not in terminal.raw.rpartition(ALT_SCREEN[1])[0]
     assert b"game=clubs" in (data / "draft").read_bytes()
 
 
 def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit, tmp_path):
-    """The first is noted, for a screen that returns; how far it is the program tells in files."""
+    """The first is noted, for a screen that returns; files tell how far the program has come."""
     stuck, noted = tmp_path / "stuck", tmp_path / "noted"
     change = (
         "from pathlib import Path\n"
         "from host_tools.simulator.terminal import Terminal\n"
         "from vorhand.ui.screens.deal.game import Game\n"
         "note = Terminal._note\n"
-        "def told(self, *words):\n"
-        "    note(self, *words)\n"
+        "def note_and_mark(self, *args):\n"
+        "    note(self, *args)\n"
         f"    Path({str(noted)!r}).touch()\n"
         "def press(self, key):\n"
         f"    Path({str(stuck)!r}).touch()\n"
         "    while True: pass\n"
-        "Terminal._note, Game.press = told, press"
+        "Terminal._note, Game.press = note_and_mark, press"
     )
     terminal = sit(change=change)
     terminal.shows("leave")

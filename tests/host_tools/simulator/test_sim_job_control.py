@@ -63,9 +63,9 @@ def goes_on(terminal, twin):
 
 def quits(terminal):
     """Leave the simulator; the shell asks again."""
-    asked = prompts(terminal)
+    count = prompts(terminal)
     terminal.type(b"q")
-    asks(terminal, asked + 1)
+    asks(terminal, count + 1)
 
 
 @pytest.fixture
@@ -74,21 +74,21 @@ def command(data):
     return shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
 
 
-@pytest.mark.parametrize(("through", "times"), [("", 10), ("sh -c {}", 10), ("make -f {}", 50)])
-def test_stopped_and_continued(shell, command, make_twin, tmp_path, through, times):
+@pytest.mark.parametrize(("wrapper", "times"), [("", 10), ("sh -c {}", 10), ("make -f {}", 50)])
+def test_stopped_and_continued(shell, command, make_twin, tmp_path, wrapper, times):
     """Started by the shell itself, and by programs that the terminal would stop with it."""
-    if through.startswith("sh"):
-        command = through.format(shlex.quote(command + "; true"))
-    elif through:
+    if wrapper.startswith("sh"):
+        command = wrapper.format(shlex.quote(command + "; true"))
+    elif wrapper:
         (tmp_path / "Makefile").write_text(f"sim:\n\t@{command}\n")
-        command = through.format(tmp_path / "Makefile")
+        command = wrapper.format(tmp_path / "Makefile")
     terminal, twin = shell, make_twin()
     at_prompt = starts(terminal, twin, command)
     playing = terminal.modes()
     for number in range(times):
-        asked = prompts(terminal)
+        count = prompts(terminal)
         terminal.type(b"\x1a")
-        asks(terminal, asked + 1)
+        asks(terminal, count + 1)
         is_the_shells(terminal, at_prompt)
         assert terminal.raw.count(ALT_SCREEN[1]) == number + 1
         goes_on(terminal, twin)
@@ -106,9 +106,9 @@ def test_in_the_background_it_waits_for_the_terminal(shell, command, make_twin):
     terminal, twin = shell, make_twin()
     at_prompt = starts(terminal, twin, command)
     for _ in range(3):
-        asked = prompts(terminal)
+        count = prompts(terminal)
         terminal.type(b"\x1a")
-        asks(terminal, asked + 1)
+        asks(terminal, count + 1)
         terminal.raw = b""
         terminal.type(b"bg\r")
         # At a prompt the shell tells what has stopped meanwhile.
@@ -124,9 +124,9 @@ def test_stopped_by_another_it_gives_the_terminal_back(shell, command, make_twin
     at_prompt = starts(terminal, twin, command + " & echo p$!p; fg")
     pid = int(terminal.raw.split(b"\r\np")[-1].split(b"p")[0])
     for _ in range(5):
-        asked = prompts(terminal)
+        count = prompts(terminal)
         os.kill(pid, signal.SIGTSTP)
-        asks(terminal, asked + 1)
+        asks(terminal, count + 1)
         is_the_shells(terminal, at_prompt)
         goes_on(terminal, twin)
     quits(terminal)

@@ -18,20 +18,20 @@ PAGE = (
 )
 
 
-def run(*words, **environment):
+def run(*args, **environment):
     """Run without a terminal; return (exit status, standard output, standard error)."""
-    done = subprocess.run(
-        [sys.executable, "-m", "host_tools", "sim", *words],
+    process = subprocess.run(
+        [sys.executable, "-m", "host_tools", "sim", *args],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         env={**os.environ, "TERM": "xterm", "DISPLAY": "", "WAYLAND_DISPLAY": "", **environment},
     )
-    return done.returncode, done.stdout, done.stderr
+    return process.returncode, process.stdout, process.stderr
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("args", "complaint"),
     [
         (("--board", "sim1"), "no board 'sim1'; vorhand sim --list-boards lists them"),
         (("--keys", "7"), "no device has '7' keys; there are 6, 5, 4, 3, 2, encoder"),
@@ -44,8 +44,8 @@ def run(*words, **environment):
         ((), "the simulator draws in a terminal; standard input and output must be one"),
     ],
 )
-def test_mistake_on_the_command_line(words, complaint):
-    assert run(*words) == (2, "", f"vorhand: {complaint}\n")
+def test_mistake_on_the_command_line(args, complaint):
+    assert run(*args) == (2, "", f"vorhand: {complaint}\n")
 
 
 def test_standard_input_that_was_closed(monkeypatch):

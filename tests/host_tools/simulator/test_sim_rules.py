@@ -10,21 +10,23 @@ from host_tools.verbs import sim
 from vorhand.session import SessionError, changes
 
 
-def lent(*words):
+def lent_settings(*args):
     """What the command line lends to the settings."""
     parser = argparse.ArgumentParser()
     sim.add_arguments(parser)
-    return sim.lent_settings(parser.parse_args(words))
+    return sim.lent_settings(parser.parse_args(args))
 
 
 def test_house_rules_of_the_rule_set():
-    found = lent("--rules", "texas", "--option", "grand_base=20", "--option", "ouvert_doubles=1")
-    assert found[0] == ("rules", "texas")
-    assert dict(found[1:]) == {"opt.texas.grand_base": 20, "opt.texas.ouvert_doubles": 1}
+    settings = lent_settings(
+        "--rules", "texas", "--option", "grand_base=20", "--option", "ouvert_doubles=1"
+    )
+    assert settings[0] == ("rules", "texas")
+    assert dict(settings[1:]) == {"opt.texas.grand_base": 20, "opt.texas.ouvert_doubles": 1}
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("args", "message"),
     [
         (("--option", "grand_base=20"), "--option needs --rules"),
         (("--rules", "texas", "--option", "grand_base=7"), "cannot be 7"),
@@ -32,13 +34,13 @@ def test_house_rules_of_the_rule_set():
         (("--rules", "nonsense"), "no rules 'nonsense'"),
     ],
 )
-def test_what_there_is_not(words, said):
-    with pytest.raises(HostError, match=said):
-        lent(*words)
+def test_what_there_is_not(args, message):
+    with pytest.raises(HostError, match=message):
+        lent_settings(*args)
 
 
 def test_they_begin_the_next_list_and_are_not_stored(tmp_path):
-    settings = dict(lent("--rules", "texas", "--option", "grand_base=20"))
+    settings = dict(lent_settings("--rules", "texas", "--option", "grand_base=20"))
     desk = Desk("sim128_6", tmp_path, settings=settings)
     desk.press("OK", "OK")
     assert "rules=texas " in desk.journal()[0] and "opt.grand_base=20" in desk.journal()[0]
@@ -46,13 +48,13 @@ def test_they_begin_the_next_list_and_are_not_stored(tmp_path):
     desk.app.settings.save()
     text = (tmp_path / "settings.txt").read_text()
     assert "sound=0" in text and "grand_base" not in text and "rules=isko" in text
-    again = Desk("sim128_6", tmp_path)
-    assert again.app.settings.options(again.app.rules)["grand_base"] == 16
+    second = Desk("sim128_6", tmp_path)
+    assert second.app.settings.options(second.app.rules)["grand_base"] == 16
 
 
 def test_a_list_that_has_begun_keeps_its_rules(tmp_path):
     app = Desk("sim128_6", tmp_path).new_list(rules="texas", options={"grand_base": 20}).app
-    for words, kept in (
+    for args, expected in (
         (("--rules", "texas"), False),
         (("--rules", "isko"), True),
         (("--rules", "texas", "--option", "grand_base=20"), False),
@@ -60,11 +62,11 @@ def test_a_list_that_has_begun_keeps_its_rules(tmp_path):
         (("--rules", "texas", "--option", "schneider_at=91"), True),
         ((), False),
     ):
-        assert sim.keeps_its_rules(app, lent(*words)) is kept, words
+        assert sim.keeps_its_rules(app, lent_settings(*args)) is expected, args
     changes.close(app.evening)
-    assert not sim.keeps_its_rules(app, lent("--rules", "isko"))
+    assert not sim.keeps_its_rules(app, lent_settings("--rules", "isko"))
     app.take(None)
-    assert not sim.keeps_its_rules(app, lent("--rules", "isko"))
+    assert not sim.keeps_its_rules(app, lent_settings("--rules", "isko"))
 
 
 def test_the_device_says_so(sit, make_twin):

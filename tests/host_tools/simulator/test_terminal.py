@@ -19,18 +19,18 @@ from vorhand.ui.keys import Scheme
 def test_mono_pixels_in_half_blocks():
     rng = random.Random(1)
     panel = Panel(128, 64, 1)
-    wanted = [[rng.random() < 0.5 for _ in range(128)] for _ in range(64)]
+    expected = [[rng.random() < 0.5 for _ in range(128)] for _ in range(64)]
     for y in range(64):
         for x in range(128):
-            panel.set(x, y, wanted[y][x])
+            panel.set(x, y, expected[y][x])
     screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
     lit = "%02x%02x%02x" % LIT
-    got = [[pixel == lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
-    assert got == wanted
+    pixels = [[pixel == lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
+    assert pixels == expected
     panel.inverted = True
     screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
-    got = [[pixel != lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
-    assert got == wanted
+    pixels = [[pixel != lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
+    assert pixels == expected
     panel.awake = False
     screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
     dark = "%02x%02x%02x" % DARK
@@ -46,13 +46,13 @@ def test_colour_pixels_in_half_blocks():
     panel.set(0, 0, 0xF800)
     panel.set(239, 134, 0x07E0)
     screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 242, 72)
-    got = read_half(screen, 1, 1, 240, 135)
-    assert (got[0][0], got[134][239]) == ("ff0000", "00ff00")
+    pixels = read_half(screen, 1, 1, 240, 135)
+    assert (pixels[0][0], pixels[134][239]) == ("ff0000", "00ff00")
     for y in range(135):
         for x in range(240):
-            at = 2 * (y * 240 + x)
-            value = int.from_bytes(panel.pixels[at : at + 2], "big")
-            red, green, blue = (int(got[y][x][n : n + 2], 16) for n in (0, 2, 4))
+            offset = 2 * (y * 240 + x)
+            value = int.from_bytes(panel.pixels[offset : offset + 2], "big")
+            red, green, blue = (int(pixels[y][x][n : n + 2], 16) for n in (0, 2, 4))
             assert (red >> 3, green >> 2, blue >> 3) == (value >> 11, value >> 5 & 63, value & 31)
 
 
@@ -61,10 +61,10 @@ def test_mono_pixels_in_braille(depth):
     """64 x 16 characters hold all 128 x 64 pixels, with and without colours."""
     rng = random.Random(3)
     panel = Panel(128, 64, 1)
-    wanted = [[rng.random() < (x + y) / 190 for x in range(128)] for y in range(64)]
+    expected = [[rng.random() < (x + y) / 190 for x in range(128)] for y in range(64)]
     for y in range(64):
         for x in range(128):
-            panel.set(x, y, wanted[y][x])
+            panel.set(x, y, expected[y][x])
     screen, _ = terminal(Window(panel, "t", (legend, legend), depth), 80, 24)
     bits = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
     for y in range(64):
@@ -73,11 +73,11 @@ def test_mono_pixels_in_braille(depth):
             dots = 0 if char.data == " " else ord(char.data) - 0x2800
             front = bool(dots & bits[y % 4][x % 2])
             if depth == PLAIN:
-                assert front == wanted[y][x]
+                assert front == expected[y][x]
                 assert (char.fg, char.bg) == ("default", "default")
             else:
                 colour = char.fg if front else char.bg
-                assert (int(colour[:2], 16) > 128) == wanted[y][x]
+                assert (int(colour[:2], 16) > 128) == expected[y][x]
 
 
 def test_only_what_changed_is_written():
@@ -119,7 +119,7 @@ def test_frames_in_a_row_equal_a_whole_one():
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "bits", "window", "wanted"),
+    ("width", "height", "bits", "window", "expected"),
     [
         (128, 64, 1, (130, 35), ("half", 1, 1)),
         (128, 64, 1, (128, 33), ("half", 1, 0)),
@@ -139,18 +139,18 @@ def test_frames_in_a_row_equal_a_whole_one():
         (320, 240, 16, (1, 1), None),
     ],
 )
-def test_largest_scale_that_fits(width, height, bits, window, wanted):
+def test_largest_scale_that_fits(width, height, bits, window, expected):
     chooser = LayoutChooser(Panel(width, height, bits), (legend, legend), TRUE)
-    found = chooser.choose(*window)
-    assert (found and (found.form.name, found.scale, found.frame)) == wanted
+    layout = chooser.choose(*window)
+    assert (layout and (layout.form.name, layout.scale, layout.frame)) == expected
     # The size that is asked for is the smallest that does.
-    columns, rows = chooser.needed(found)
-    if found is None or found.scale > 1:
+    columns, rows = chooser.needed_size(layout)
+    if layout is None or layout.scale > 1:
         larger = chooser.choose(columns, rows)
         assert larger
-        assert found is None or larger.scale == found.scale - 1
-        for less in (chooser.choose(columns - 1, rows), chooser.choose(columns, rows - 1)):
-            assert less is None or (found and less.scale >= found.scale)
+        assert layout is None or larger.scale == layout.scale - 1
+        for smaller in (chooser.choose(columns - 1, rows), chooser.choose(columns, rows - 1)):
+            assert smaller is None or (layout and smaller.scale >= layout.scale)
 
 
 @pytest.mark.parametrize("blocks", FORMS)
@@ -161,9 +161,9 @@ def test_every_window_is_filled_exactly(blocks, depth):
     window = Window(panel, "board " * 40, Keymap(Scheme(3)).legends(), depth, blocks)
     for columns, rows in ((1, 1), (5, 2), (40, 12), (64, 18), (80, 24), (131, 38), (300, 90)):
         screen, _ = terminal(window, columns, rows)
-        drawn = window._compose("said " * 60, "")
-        assert {len(row) for row in drawn} == {columns}
-        assert len(drawn) == rows
+        cells = window._compose("said " * 60, "")
+        assert {len(row) for row in cells} == {columns}
+        assert len(cells) == rows
         text = "\n".join(screen.display)
         if (columns, rows) == (40, 12):
             wide, high = re.search(r"at least (\d+) x (\d+)", text).groups()
@@ -176,7 +176,7 @@ def test_a_window_too_small_says_the_whole_sentence():
     for columns, rows in ((63, 30), (40, 12), (25, 5), (14, 8)):
         screen, _ = terminal(window, columns, rows)
         text = " ".join(" ".join(screen.display).split())
-        wide, high = window._chooser.needed()
+        wide, high = window._chooser.needed_size()
         assert text == (
             f"Make the window at least {wide} x {high} (it is {columns} x {rows}). q leaves."
         )

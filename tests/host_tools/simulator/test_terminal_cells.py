@@ -78,14 +78,14 @@ def test_one_colour_stays_that_colour(form, scale):
 def test_parts_of_a_cell_are_kept_apart(form):
     """Each dot alone lit, and each alone dark, is read back from the character."""
     scale = 12  # every form divides 12 x 24 pixels evenly
-    wide, high = scale // form.columns, 2 * scale // form.rows
+    width, height = scale // form.columns, 2 * scale // form.rows
     for alone in range(form.columns * form.rows):
         for lit in (True, False):
             panel = Panel(scale, 2 * scale, 16)
             for y in range(2 * scale):
                 for x in range(scale):
-                    here = y // high * form.columns + x // wide == alone
-                    panel.set(x, y, 0xFFFF if here == lit else 0)
+                    inside = y // height * form.columns + x // width == alone
+                    panel.set(x, y, 0xFFFF if inside == lit else 0)
             ((cell,),) = Cells(panel, form, scale, TRUE).draw()
             pattern = form.glyphs.index(cell[0])
             front = cell[1].startswith("38;2;255")

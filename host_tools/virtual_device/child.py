@@ -67,10 +67,10 @@ class Child:
 
     def next_question(self) -> Question:
         """Return the next question, waiting for it. Raises Gone."""
-        kind, size, a, b, c = struct.unpack(HEAD, self._exactly(struct.calcsize(HEAD)))
-        return Question(kind, a, b, c, self._exactly(size))
+        kind, size, a, b, c = struct.unpack(HEAD, self._read_exactly(struct.calcsize(HEAD)))
+        return Question(kind, a, b, c, self._read_exactly(size))
 
-    def _exactly(self, size: int) -> bytes:
+    def _read_exactly(self, size: int) -> bytes:
         data = b""
         while len(data) < size:
             part = os.read(self.question, size - len(data))
@@ -94,7 +94,7 @@ class Child:
         except BrokenPipeError:
             pass  # the next question will not come
 
-    def printed(self) -> bytes:
+    def read_output(self) -> bytes:
         """Return what was printed since the last time."""
         data = b""
         while True:
@@ -112,7 +112,7 @@ class Child:
         return int(times.split()[0]) / 1e9
 
     def wake(self) -> None:
-        """End what it waits for in the kernel."""
+        """Interrupt the system call that it waits in."""
         self.process.send_signal(signal.SIGUSR1)
 
     def kill(self) -> None:
@@ -127,15 +127,15 @@ class Child:
 def _packed(value: int | bytes | str | Exception | None) -> bytes:
     """Return an answer as on_device/host.py reads it. Raises struct.error."""
     if value is None:
-        how, body = 0, b""
+        form, body = 0, b""
     elif isinstance(value, int):
-        how, body = 1, struct.pack("<i", value)
+        form, body = 1, struct.pack("<i", value)
     elif isinstance(value, str):
-        how, body = 2, value.encode()
+        form, body = 2, value.encode()
     elif isinstance(value, bytes | bytearray):
-        how, body = 2, bytes(value)
+        form, body = 2, bytes(value)
     elif isinstance(value, OSError):
-        how, body = 3, struct.pack("<i", value.args[0])
+        form, body = 3, struct.pack("<i", value.args[0])
     else:
-        how, body = 4, " ".join(map(str, value.args)).encode()
-    return struct.pack("<BH", how, len(body)) + body
+        form, body = 4, " ".join(map(str, value.args)).encode()
+    return struct.pack("<BH", form, len(body)) + body

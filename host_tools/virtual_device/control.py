@@ -43,7 +43,7 @@ class Commands:
     def __init__(self, device: Device):
         self.device = device
         self.ended = threading.Event()
-        self._known: dict[str, tuple[Callable[..., object], int, int]] = {
+        self._actions: dict[str, tuple[Callable[..., object], int, int]] = {
             "press": (self._press, 1, MOST_KEYS + 1),
             "hold": (lambda key, ms=HOLD_MS: device.press(key, int(ms)), 1, 2),
             "down": (device.down, 1, 1),
@@ -62,25 +62,25 @@ class Commands:
             "quit": (self.ended.set, 0, 0),
         }
 
-    def _press(self, key: str, *more: str) -> None:
+    def _press(self, *arguments: str) -> None:
         """Press keys; a number behind them says for how many milliseconds."""
-        keys = [key, *more]
-        timed = more and more[-1].lstrip("-").isdecimal()
+        keys = [*arguments]
+        timed = len(keys) > 1 and keys[-1].lstrip("-").isdecimal()
         ms = int(keys.pop()) if timed else PRESS_MS
-        for place, one in enumerate(keys):
-            if place:
+        for index, key in enumerate(keys):
+            if index:
                 time.sleep(PRESS_MS / 1000)
-            self.device.press(one, ms)
+            self.device.press(key, ms)
 
     def _picture(self, path: str) -> None:
         if not path.lower().endswith(".png"):
             raise HostError(f"{path}: the name must end in .png")
         self.device.save_picture(path)
 
-    def _cable(self, where: str) -> None:
-        if where == "out":
+    def _cable(self, direction: str) -> None:
+        if direction == "out":
             self.device.unplug_cable()
-        elif where == "in":
+        elif direction == "in":
             self.device.plug()
         else:
             raise HostError("cable in or cable out")
@@ -91,13 +91,13 @@ class Commands:
         name, *arguments = line.split()
         if name == "picture":
             arguments = line.split(maxsplit=1)[1:]  # a path may have spaces
-        if name not in self._known:
-            return f"error: no command {name!r}; there are {', '.join(self._known)}"
-        action, least, most = self._known[name]
+        if name not in self._actions:
+            return f"error: no command {name!r}; there are {', '.join(self._actions)}"
+        action, least, most = self._actions[name]
         if not least <= len(arguments) <= most:
             count = least if least == most else f"{least} to {most}"
-            words = "word" if most == 1 else "words"
-            return f"error: {name} takes {count} {words}; `vorhand device --help` tells which"
+            unit = "word" if most == 1 else "words"
+            return f"error: {name} takes {count} {unit}; `vorhand device --help` tells which"
         try:
             value = action(*arguments)
         except HostError as error:
@@ -142,7 +142,7 @@ class Control:
 
     def __init__(self, commands: Commands, path: Path | None):
         self.path = path or default_path()
-        if self._taken():
+        if self._is_taken():
             if path:
                 raise HostError(f"another virtual device listens at {path}; give another path")
             self.path = self.path.with_name(f"{self.path.name}-{os.getpid()}")
@@ -167,7 +167,7 @@ class Control:
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,))
 
-    def _taken(self) -> bool:
+    def _is_taken(self) -> bool:
         with socket.socket(socket.AF_UNIX) as link:
             try:
                 link.connect(str(self.path))

@@ -33,7 +33,7 @@ LONGEST_MS = 10_000  # of a press; whoever asks for it waits
 MOST_MV = 6000  # of one cell, with a charger that is broken
 MOST_DETENTS = 1000
 SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
-_STILL = 0.1  # seconds without a byte for the panel: the frame is whole
+_STILL = 0.1  # seconds without a byte for the panel: the frame is complete
 _READY = 120  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
 
@@ -60,13 +60,13 @@ def chip_number(digits: str, image: Path | None) -> bytes:
             )
         return bytes.fromhex(digits)
     path = os.fsencode(os.path.realpath(image or ""))
-    rest = hashlib.sha256(path).digest() if image else os.urandom(3)
-    return ESPRESSIF + rest[:3]
+    digest = hashlib.sha256(path).digest() if image else os.urandom(3)
+    return ESPRESSIF + digest[:3]
 
 
-def _within(what: str, number: int, least: int, most: int) -> None:
+def _check_range(name: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
-        raise HostError(f"{what}: {number} is not from {least} to {most}")
+        raise HostError(f"{name}: {number} is not from {least} to {most}")
 
 
 class Device:
@@ -101,12 +101,12 @@ class Device:
         kind = Stranger if stranger else Engine
         self.engine = kind(path, circuit, flash, free, looks, reset_on_open)
         self.slow = 1.0
-        self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
+        self._actions: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)
-        self.engine.listen(self._bell, self._called)
-        self._over = False
-        self._thread = threading.Thread(target=self._live, name="device", daemon=True)
+        self.engine.listen(self._bell, self._run_actions)
+        self._ended = False
+        self._thread = threading.Thread(target=self._run, name="device", daemon=True)
 
     def __enter__(self) -> Self:
         try:
@@ -120,7 +120,7 @@ class Device:
         self.close()
 
     def slow_down(self, factor: float) -> None:
-        """Before it starts: let take so many times longer all that it computes."""
+        """Before it starts: make all that it computes take so many times longer."""
         self.slow = self.engine.looks["slow"] = factor
 
     def start(self) -> None:
@@ -139,23 +139,23 @@ class Device:
 
     # --- the thread --------------------------------------------------------------------
 
-    def _live(self) -> None:
-        while not self._over:
+    def _run(self) -> None:
+        while not self._ended:
             self.engine.step()
         self.engine.close()
 
     def _end(self) -> None:
-        self._over = True
+        self._ended = True
 
-    def _called(self) -> None:
+    def _run_actions(self) -> None:
         os.read(self._bell, 4096)
-        while not self._todo.empty():
-            self._todo.get()()
+        while not self._actions.empty():
+            self._actions.get()()
 
     def call(self, action: Callable[[], _Result]) -> _Result:
         """Have the device's thread do something; return what it returns.
 
-        Raises HostError where that thread has ended, or does not come to it.
+        Raises HostError where that thread has ended or does not answer.
         """
         answers: queue.SimpleQueue[tuple[Any, BaseException | None]] = queue.SimpleQueue()
 
@@ -165,7 +165,7 @@ class Device:
             except BaseException as error:
                 answers.put((None, error))
 
-        self._todo.put(act)
+        self._actions.put(act)
         os.write(self._button, b"\0")
         for _ in range(_READY):  # not by the clock, which goes on while this process stands still
             with contextlib.suppress(queue.Empty):
@@ -205,10 +205,10 @@ class Device:
         """Put cable and power in; the port's path may be another afterwards."""
         self.call(self.engine.plug)
         self.wait(lambda: self.engine.settled)
-        died = [event for event in self.log[-2:] if event.what == "died"]
-        if died and not self.call(lambda: self.engine.on):
-            raise HostError(f"the virtual device does not start: {died[0].said}")
-        # Both at once: it may just be starting again, after a soft reset that was on its way.
+        crashes = [event for event in self.log[-2:] if event.kind == "died"]
+        if crashes and not self.call(lambda: self.engine.on):
+            raise HostError(f"the virtual device does not start: {crashes[0].line}")
+        # Both are asked at once: it may be starting again after a soft reset that was on its way.
         if self.call(lambda: self.engine.settled and not self.engine.interruptible):
             raise HostError(
                 f"the virtual device cannot interrupt {self.engine.interpreter}; it knows"
@@ -231,7 +231,7 @@ class Device:
 
     def press(self, key: str, ms: int = PRESS_MS) -> None:
         """Press a key and let go after `ms`; returns then."""
-        _within("milliseconds", ms, 0, LONGEST_MS)
+        _check_range("milliseconds", ms, 0, LONGEST_MS)
         self.down(key)
         try:
             time.sleep(ms / 1000)
@@ -277,15 +277,15 @@ class Device:
         """Turn the encoder, right where positive."""
         if "turn_a" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no encoder to turn")
-        _within("detents", detents, -MOST_DETENTS, MOST_DETENTS)
+        _check_range("detents", detents, -MOST_DETENTS, MOST_DETENTS)
         self.call(lambda: self.engine.circuit.turn(detents))
 
     def touch(self, x: int, y: int) -> None:
         """Touch the panel at a pixel as it is seen, and stay there."""
         if "touch_irq" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no panel to touch")
-        _within("X", x, 0, self.board.WIDTH - 1)
-        _within("Y", y, 0, self.board.HEIGHT - 1)
+        _check_range("X", x, 0, self.board.WIDTH - 1)
+        _check_range("Y", y, 0, self.board.HEIGHT - 1)
 
         def act() -> None:
             self.engine.circuit.touch(x, y)
@@ -300,19 +300,19 @@ class Device:
 
     def volts(self, millivolts: int) -> None:
         """Give the battery this voltage."""
-        _within("millivolts", millivolts, 0, MOST_MV)
+        _check_range("millivolts", millivolts, 0, MOST_MV)
         self.call(lambda: setattr(self.engine.circuit, "volts", millivolts))
 
     def picture(self) -> Picture:
         """Return what is seen on the panel: without power only e-paper shows anything."""
-        return self.call(self._seen)
+        return self.call(self._visible_picture)
 
-    def _seen(self) -> Picture:
+    def _visible_picture(self) -> Picture:
         circuit = self.engine.circuit
-        seen = circuit.picture()
+        picture = circuit.picture()
         if not self.engine.on and not isinstance(circuit.panel, Epaper):
-            seen.awake = False
-        return seen
+            picture.awake = False
+        return picture
 
     def _is_busy(self) -> bool:
         panel = self.engine.circuit.panel
@@ -321,19 +321,19 @@ class Device:
     def save_picture(self, path: Path | str, scale: int = 4) -> None:
         """Write what is seen as a PNG file, once nothing more has come for the panel."""
         end = time.monotonic() + _READY
-        sent, since = -1, time.monotonic()
-        while time.monotonic() < min(since + _STILL * self.slow, end):
-            now, busy = self.call(lambda: (self.circuit.panel.sent, self._is_busy()))
-            if now != sent or busy:
-                sent, since = now, time.monotonic()
+        last_count, last_change = -1, time.monotonic()
+        while time.monotonic() < min(last_change + _STILL * self.slow, end):
+            count, busy = self.call(lambda: (self.circuit.panel.sent, self._is_busy()))
+            if count != last_count or busy:
+                last_count, last_change = count, time.monotonic()
             time.sleep(_STILL / 10)
         png.write(path, png.rows(self.picture()), scale)
 
-    def wait(self, true: Callable[[], bool], seconds: float = _READY) -> None:
-        """Return as soon as `true()`, asked in the device's thread, is. Raises HostError."""
+    def wait(self, condition: Callable[[], bool], seconds: float = _READY) -> None:
+        """Return when `condition()`, asked in the device's thread, is true. Raises HostError."""
         end = time.monotonic() + seconds
-        while not self.call(true):
+        while not self.call(condition):
             if time.monotonic() > end:
-                told = "; ".join(map(str, self.log[-5:]))
-                raise HostError(f"the virtual device did not come so far: {told}")
+                events = "; ".join(map(str, self.log[-5:]))
+                raise HostError(f"the virtual device did not come so far: {events}")
             time.sleep(0.02)

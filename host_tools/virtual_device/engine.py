@@ -62,9 +62,9 @@ class Engine:
         self.clock = 0  # seconds that the device's is ahead of the host's
         self.selector = selectors.DefaultSelector()
         self.repl = Repl(self.send, banner(looks).replace("\n", "\r\n").encode())
-        self._seen = time.monotonic()
+        self._last_tick = time.monotonic()
         self._listening = False
-        self._kept = -1  # see Port.close
+        self._path_holder = -1  # see Port.close
         self._alarm = math.inf  # when a device that is asleep wakes by itself
 
     @property
@@ -85,7 +85,7 @@ class Engine:
             self._let_path_go()
             self.port = Port()
             if self.port.watch >= 0:
-                self.listen(self.port.watch, self._opened)
+                self.listen(self.port.watch, self._port_opened)
         if not self.on:
             self.on = True
             self.clock = _2000 - int(time.time())
@@ -99,13 +99,13 @@ class Engine:
             self._listen(False)
             if self.port.watch >= 0:
                 self.selector.unregister(self.port.watch)
-            self._kept = self.port.close()
+            self._path_holder = self.port.close()
             self.port = None
 
     def _let_path_go(self) -> None:
-        if self._kept >= 0:
-            os.close(self._kept)
-            self._kept = -1
+        if self._path_holder >= 0:
+            os.close(self._path_holder)
+            self._path_holder = -1
 
     def unplug(self) -> None:
         """Take cable and power away."""
@@ -133,8 +133,8 @@ class Engine:
         looks = {**self.looks, "clock": self.clock}
         child = Child(self.interpreter, self.flash.handle, looks["heap"])
         self.processor = Processor(child, self.repl, self.circuit, self.flash, looks)
-        self.listen(child.output, self._printed)
-        self.listen(child.question, self._asked)
+        self.listen(child.output, self._pass_output)
+        self.listen(child.question, self._answer_questions)
 
     def _stop(self) -> None:
         if self.processor:
@@ -168,20 +168,20 @@ class Engine:
 
     def _tick(self) -> None:
         now = time.monotonic()
-        passed = int((now - self._seen) * 1000)
-        self._seen += passed / 1000
+        elapsed = int((now - self._last_tick) * 1000)
+        self._last_tick += elapsed / 1000
         if self.processor:
             # Where this process stood still the program could not feed: its questions waited.
-            self.let_pass(min(passed, _MOST))
+            self.let_pass(min(elapsed, _MOST))
         if self.processor:
-            self.processor.rest()
+            self.processor.tick()
         if self.port:
             self.port.look()
             self._listen(self.port.connected)
             self.port.flush()
 
     def _guarded(self, action: Callable[[], object]) -> None:
-        """Do it, and what becomes of the device if it ends its processor."""
+        """Do it; where that ends the processor, do what then becomes of the device."""
         try:
             action()
         except Ended as end:
@@ -197,18 +197,18 @@ class Engine:
             self._start()
         except PowerCut:
             self.log.append(Event("cut", self.flash.operations))
-            self.flash.cut = None  # it was to be this one
+            self.flash.cut = None  # one cut is all that was ordered
             self.unplug()
         except Gone:
-            self._died()
+            self._crash()
 
-    def _died(self) -> None:
+    def _crash(self) -> None:
         """The interpreter has crashed: so has the device, and starts anew."""
         assert self.processor
         self.processor.pass_on()
         last = self.processor.last_line.decode("utf-8", "replace")
         self.log.append(Event("died", self.processor.child.process.wait(), last))
-        if [event.what for event in self.log[-6:]].count("died") > 2:
+        if [event.kind for event in self.log[-6:]].count("died") > 2:
             self.unplug()
             return
         self.circuit.start(HARD)
@@ -228,15 +228,15 @@ class Engine:
 
     # --- events -------------------------------------------------------------------------------
 
-    def _printed(self) -> None:
+    def _pass_output(self) -> None:
         if self.processor:
             self.processor.pass_on()
 
-    def _asked(self) -> None:
+    def _answer_questions(self) -> None:
         if self.processor:
             self.processor.serve()
 
-    def _opened(self) -> None:
+    def _port_opened(self) -> None:
         if self.port and self.port.opened() and self.reset_on_open:
             self.reset()
 
@@ -245,11 +245,11 @@ class Engine:
         if self.port and on != self._listening:
             self._listening = on
             if on:
-                self.listen(self.port.master, self._received)
+                self.listen(self.port.master, self._receive)
             else:
                 self.selector.unregister(self.port.master)
 
-    def _received(self) -> None:
+    def _receive(self) -> None:
         assert self.port
         data = self.port.read()
         if data and self.processor:

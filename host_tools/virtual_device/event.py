@@ -8,19 +8,19 @@ _CAUSES = ("", "power", "reset", "watchdog", "deep sleep", "soft reset")  # mach
 class Event(NamedTuple):
     """Something that has happened to the device.
 
-    what: start (number: its cause), asleep, cut (number: the flash operation), off; died, where
-    the interpreter itself ended (number: its status, said: the last line that it printed).
+    kind: start (number: its cause), asleep, cut (number: the flash operation), off; died, where
+    the interpreter itself ended (number: its status, line: the last one that it printed).
     """
 
-    what: str
+    kind: str
     number: int = 0
-    said: str = ""
+    line: str = ""
 
     def __str__(self) -> str:
-        if self.what == "start":
+        if self.kind == "start":
             return f"started: {_CAUSES[self.number]}"
-        if self.what == "cut":
+        if self.kind == "cut":
             return f"the plug was pulled at flash operation {self.number}"
-        if self.what == "died":
-            return f"the interpreter ended, status {self.number}: {self.said or 'it said nothing'}"
-        return {"asleep": "fell asleep", "off": "without power"}[self.what]
+        if self.kind == "died":
+            return f"the interpreter ended, status {self.number}: {self.line or 'it said nothing'}"
+        return {"asleep": "fell asleep", "off": "without power"}[self.kind]

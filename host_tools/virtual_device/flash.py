@@ -95,27 +95,27 @@ class Flash:
 
     def program(self, number: int, offset: int, data: bytes) -> None:
         """Clear the bits that are clear in `data`. Raises PowerCut."""
-        whole = self._begin(number, offset, data)
-        self.clear(number, offset, data if whole else data[: len(data) // 2])
-        self._end(whole)
+        complete = self._begin(number, offset, data)
+        self.clear(number, offset, data if complete else data[: len(data) // 2])
+        self._end(complete)
         self.programmed += len(data)
 
     def erase(self, number: int) -> None:
         """Set all bits of a sector. Raises PowerCut."""
-        whole = self._begin(number, 0, None)
+        complete = self._begin(number, 0, None)
         start = number * BLOCK
-        size = BLOCK if whole else BLOCK // 2
+        size = BLOCK if complete else BLOCK // 2
         self.data[start : start + size] = _BLANK[:size]
-        self._end(whole)
+        self._end(complete)
         self.erases += 1
 
     def clear(self, number: int, offset: int, data: bytes) -> None:
         """Clear bits, uncounted."""
         start = number * BLOCK + offset
         end = start + len(data)
-        before = self.data[start:end]
-        both = int.from_bytes(before, "big") & int.from_bytes(data, "big")
-        self.data[start:end] = both.to_bytes(len(data), "big")
+        old = self.data[start:end]
+        bits = int.from_bytes(old, "big") & int.from_bytes(data, "big")
+        self.data[start:end] = bits.to_bytes(len(data), "big")
 
     def _begin(self, number: int, offset: int, data: bytes | None) -> bool:
         """Count an operation; return whether all of it happens."""
@@ -128,8 +128,8 @@ class Flash:
             self.watch(number, offset, data)
         return self.cut is None or self.operations != int(self.cut)
 
-    def _end(self, whole: bool) -> None:
-        if not whole:
+    def _end(self, complete: bool) -> None:
+        if not complete:
             raise PowerCut
 
     def close(self) -> None:

@@ -47,15 +47,15 @@ class InterpreterMemory:
         self._stops = 0
         self._base = modules - _REACH
         self._exception = self._state = self._queue = self._length = 0
-        self._waiting = 0  # address of an exception that cannot be written yet
+        self._waiting_exception = 0  # address of an exception that cannot be written yet
         self._unseen = False  # whether something was written that may not have been seen
         self._entry = b""  # of the queue: what is to be called, and with what
-        self._before = b""
+        self._first_region = b""
 
     def locate_exception(self, names: int) -> None:
         """Find the place of the exception; `names` is the address of the dictionary in use."""
-        self._before = self._region()
-        words = struct.unpack(f"<{len(self._before) // _WORD}I", self._before)
+        self._first_region = self._region()
+        words = struct.unpack(f"<{len(self._first_region) // _WORD}I", self._first_region)
         places = [n for n, word in enumerate(words) if word == names]
         # The first is the field dict_globals of the thread; its neighbour is dict_locals.
         for n in places:
@@ -69,17 +69,19 @@ class InterpreterMemory:
 
         Asked from within the first thing it ever ran, with the queue full of calls of `function`.
         """
-        now = self._region()
-        words = struct.unpack(f"<{len(now) // _WORD}I", now)
+        region = self._region()
+        words = struct.unpack(f"<{len(region) // _WORD}I", region)
         depth = words.count(function)
         if depth:
             first = words.index(function)
             self._queue = self._base + first * _WORD
-            self._entry = now[first * _WORD :][: 2 * _WORD]
-        for place in range(0, len(now) - _BEHIND, 2):
-            pair = [struct.unpack_from("<h", data, place)[0] for data in (self._before, now)]
-            length = now.find(bytes((depth, 1)), place, place + _BEHIND)
-            if pair == [_IDLE, _LOCKED] and length > 0:
+            self._entry = region[first * _WORD :][: 2 * _WORD]
+        for place in range(0, len(region) - _BEHIND, 2):
+            states = [
+                struct.unpack_from("<h", data, place)[0] for data in (self._first_region, region)
+            ]
+            length = region.find(bytes((depth, 1)), place, place + _BEHIND)
+            if states == [_IDLE, _LOCKED] and length > 0:
                 self._state, self._length = self._base + place, self._base + length
                 return
 
@@ -97,16 +99,18 @@ class InterpreterMemory:
         But not for one of a handler, in which an ESP32 has hardly any and this side many: there it
         would end the handler and nothing else. Until that is over `retry` has to be called.
         """
-        self._waiting = exception
+        self._waiting_exception = exception
         self.retry()
 
     def retry(self) -> None:
         """Write what had to wait, and have the interpreter look at what was written."""
-        if self._waiting or self._unseen:
+        if self._waiting_exception or self._unseen:
             with self._stopped():
-                if self._waiting and self._scheduler_state() >= _PENDING:
-                    os.pwrite(self._file, struct.pack("<I", self._waiting), self._exception)
-                    self._waiting = 0
+                if self._waiting_exception and self._scheduler_state() >= _PENDING:
+                    os.pwrite(
+                        self._file, struct.pack("<I", self._waiting_exception), self._exception
+                    )
+                    self._waiting_exception = 0
                     self._unseen = True
                 self._show()
 
@@ -141,7 +145,7 @@ class InterpreterMemory:
         self._stops += 1
         if self._stops == 1:
             os.kill(self._process, signal.SIGSTOP)
-            while not self._stands():
+            while not self._is_stopped():
                 pass
 
     def go_on(self) -> None:
@@ -150,18 +154,18 @@ class InterpreterMemory:
         if not self._stops:
             os.kill(self._process, signal.SIGCONT)
 
-    def _stands(self) -> bool:
+    def _is_stopped(self) -> bool:
         """Whether the process is stopped, or at its end: the field behind its name in brackets."""
         stat = Path(f"/proc/{self._process}/stat").read_bytes()
         return stat[stat.rindex(b")") + 2 :][:1] in b"TtZX"
 
     def _scheduler_state(self) -> int:
-        held = os.pread(self._file, 2, self._state)
-        return struct.unpack("<h", held)[0] if held else _LOCKED  # the process has ended
+        data = os.pread(self._file, 2, self._state)
+        return struct.unpack("<h", data)[0] if data else _LOCKED  # the process has ended
 
     def withdraw(self) -> None:
         """Take back an exception that has not been raised yet."""
-        self._waiting = 0
+        self._waiting_exception = 0
         os.pwrite(self._file, bytes(_WORD), self._exception)  # it waits for an answer now
 
     def close(self) -> None:

@@ -25,7 +25,7 @@ class Port:
         os.close(slave)
         os.set_blocking(self.master, False)
         self.connected = False
-        self._waiting = bytearray()
+        self._outgoing = bytearray()
         libc = ctypes.CDLL(None, use_errno=True)
         self.watch = libc.inotify_init1(_IN_NONBLOCK | _IN_CLOEXEC)
         if self.watch >= 0:
@@ -49,7 +49,7 @@ class Port:
         events = poll.poll(0)
         self.connected = not (events and events[0][1] & select.POLLHUP)
         if not self.connected:
-            self._waiting.clear()
+            self._outgoing.clear()
 
     def read(self) -> bytes:
         """Return what came in, b"" for nothing."""
@@ -68,15 +68,15 @@ class Port:
         if not self.connected:
             self.look()
         if self.connected:
-            self._waiting += data
-            del self._waiting[:-_MOST]
+            self._outgoing += data
+            del self._outgoing[:-_MOST]
             self.flush()
 
     def flush(self) -> None:
         """Send what waits, as much as there is room for."""
         try:
-            while self._waiting:
-                del self._waiting[: os.write(self.master, self._waiting[:4096])]
+            while self._outgoing:
+                del self._outgoing[: os.write(self.master, self._outgoing[:4096])]
         except BlockingIOError:
             return
         except OSError as error:
@@ -90,8 +90,8 @@ class Port:
         Returns a file that keeps others from getting this path until it is closed: somebody who
         still knows the path must not find another device there.
         """
-        kept = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
+        holder = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
         os.close(self.master)
         if self.watch >= 0:
             os.close(self.watch)
-        return kept
+        return holder

@@ -46,10 +46,10 @@ class Processor:
         self.looks = looks
         self.clock = looks["clock"]
         self.slow = looks["slow"]
-        self._used = 0.0  # seconds of the processor, up to the last answer
+        self._computed = 0.0  # seconds of the processor, up to the last answer
         self.received: deque[int] = deque()
         self.running: Run | None = None
-        self._printed = b""  # the end of it; it comes in pieces
+        self._output_tail = b""  # the end of it; it comes in pieces
         self.executing = False
         self._dialogue: Dialogue | None = None
         self._text = b""
@@ -62,8 +62,8 @@ class Processor:
         self._interrupt_char = _CTRL_C
         self.idle = False  # whether it waits for something to do
         self._reading = 0  # bytes that its program waits for
-        self._rests: float | None = None  # when its light sleep ends
-        self._wakes: list[tuple[int, int]] = []
+        self._sleep_end: float | None = None  # when its light sleep ends
+        self._wake_levels: list[tuple[int, int]] = []
         self._answers: dict[int, Callable[[Question], object]] = {
             questions.CALL: self._call,
             questions.PIN: lambda q: circuit.pin(q.a, q.b),
@@ -91,20 +91,20 @@ class Processor:
     @property
     def last_line(self) -> bytes:
         """Return the last line that was printed: why, where the interpreter itself has ended."""
-        return (self._printed.strip().splitlines() or [b""])[-1]
+        return (self._output_tail.strip().splitlines() or [b""])[-1]
 
     # --- what comes from the interpreter ---------------------------------------------
 
     def pass_on(self) -> None:
         """Send what was printed to the port."""
-        data = self.child.printed()
+        data = self.child.read_output()
         if not data:
             return
-        self._printed = (self._printed + data)[-_PIECE:]
+        self._output_tail = (self._output_tail + data)[-_PIECE:]
         if self._failing:
             self._trace += data
-            whole, newline, self._trace = self._trace.rpartition(b"\n")
-            lines = (whole + newline).splitlines(keepends=True)
+            block, newline, self._trace = self._trace.rpartition(b"\n")
+            lines = (block + newline).splitlines(keepends=True)
             data = b"".join(line for line in lines if not line.startswith(_TRACE))
         self._print(data)
 
@@ -133,9 +133,9 @@ class Processor:
     def _lag(self) -> None:
         """Take as much longer as the chip is slower, for what was computed since the last time."""
         if self.slow > 1:
-            used = self.child.processor_time()
-            time.sleep((used - self._used) * (self.slow - 1))
-            self._used = used
+            computed = self.child.processor_time()
+            time.sleep((computed - self._computed) * (self.slow - 1))
+            self._computed = computed
 
     def _call(self, question: Question) -> object:
         # Not ast.literal_eval: until Python 3.12 a second thread must not make syntax trees. What
@@ -196,8 +196,8 @@ class Processor:
 
     def _sleep(self, deep: bool, ms: int, wakes: list[tuple[int, int]]) -> object:
         self.circuit.sleep(deep, ms, wakes)  # raises Ended if deep
-        self._rests = time.monotonic() + (ms / 1000 if ms else 1e9)
-        self._wakes = wakes
+        self._sleep_end = time.monotonic() + (ms / 1000 if ms else 1e9)
+        self._wake_levels = wakes
         return self
 
     def _spi(self, question: Question) -> None:
@@ -211,14 +211,14 @@ class Processor:
     # --- what it runs --------------------------------------------------------------------
 
     def _advance(self, value) -> None:
-        """Go on with the prompt, with what it waited for and then with what came in."""
+        """Go on with the prompt: send it what it waited for, and then what came in."""
         assert self._dialogue
-        wants = self._dialogue.send(value)
-        while wants is None and self.received:
-            wants = self._dialogue.send(self.received.popleft())
-        if wants == RESTART:
+        request = self._dialogue.send(value)
+        while request is None and self.received:
+            request = self._dialogue.send(self.received.popleft())
+        if request == RESTART:
             raise SoftReset
-        self.running = wants if isinstance(wants, Run) else None
+        self.running = request if isinstance(request, Run) else None
 
     def _next(self, question: Question) -> object:
         self.idle = True
@@ -277,7 +277,7 @@ class Processor:
             self._hand_over()
         if self._reading and self.received:
             count, self._reading = self._reading, 0
-            self.child.answer(self._taken(count))
+            self.child.answer(self._take(count))
 
     def _interrupt(self) -> None:
         self._raise()
@@ -285,31 +285,31 @@ class Processor:
         if self._reading:
             self._reading = 0
             self.child.answer(b"")
-        if self._rests:
-            self._end_rest()
+        if self._sleep_end:
+            self._end_sleep()
 
     def _read(self, question: Question) -> object:
         if not question.a:
             return int(bool(self.received))
         if self.received:
-            return self._taken(question.a)
+            return self._take(question.a)
         self._reading = question.a
         return self
 
-    def _taken(self, count: int) -> bytes:
-        most = min(count, len(self.received), _PIECE)
-        return bytes(self.received.popleft() for _ in range(most))
+    def _take(self, count: int) -> bytes:
+        size = min(count, len(self.received), _PIECE)
+        return bytes(self.received.popleft() for _ in range(size))
 
-    def rest(self) -> None:
+    def tick(self) -> None:
         """Look whether a light sleep is over, or an interrupt is due."""
         self.interrupts.notify()
         self._hand_over()
-        if self._rests and (
-            time.monotonic() >= self._rests
-            or any(self.circuit.level(n) == level for n, level in self._wakes)
+        if self._sleep_end and (
+            time.monotonic() >= self._sleep_end
+            or any(self.circuit.level(n) == level for n, level in self._wake_levels)
         ):
-            self._end_rest()
+            self._end_sleep()
 
-    def _end_rest(self) -> None:
-        self._rests = None
+    def _end_sleep(self) -> None:
+        self._sleep_end = None
         self.child.answer()

@@ -50,13 +50,13 @@ class Repl:
         if not leave and not self.raw and not self.failed:
             leave = yield Run("file", b"main.py")
         while not leave:
-            leave = yield from (self._program() if self.raw else self._person())
+            leave = yield from (self._raw_prompt() if self.raw else self._friendly_prompt())
         self.send(b"MPY: soft reboot\r\n")
         yield RESTART
 
     # --- the raw prompt -----------------------------------------------------------
 
-    def _program(self) -> Generator[Run | None, int, int]:
+    def _raw_prompt(self) -> Generator[Run | None, int, int]:
         """Speak with a program until it leaves; return whether to restart."""
         self.send(_TITLE + b">")
         line = bytearray()
@@ -109,7 +109,7 @@ class Repl:
 
     # --- the prompt for people ------------------------------------------------------
 
-    def _person(self) -> Generator[Run | None, int, int]:
+    def _friendly_prompt(self) -> Generator[Run | None, int, int]:
         """Speak with a person until a program comes; return whether to restart."""
         self.send(self.banner)
         while True:
@@ -124,16 +124,16 @@ class Repl:
                 self.send(b"\r\n")
                 return 1
             elif line == _E:
-                if (yield from self._pasted()):
+                if (yield from self._paste_mode()):
                     return 1
             elif isinstance(line, bytes):
                 while continues(line):
                     self.send(b"... ")
-                    more = yield from self._line(False)
-                    if not isinstance(more, bytes):
+                    continuation = yield from self._line(False)
+                    if not isinstance(continuation, bytes):
                         line = b""
                         break
-                    line += b"\n" + more
+                    line += b"\n" + continuation
                 if line.strip() and (yield Run("single", line + b"\n")):
                     return 1
 
@@ -157,7 +157,7 @@ class Repl:
                 line.append(byte)
                 self.send(bytes((byte,)))
 
-    def _pasted(self) -> Generator[Run | None, int, int]:
+    def _paste_mode(self) -> Generator[Run | None, int, int]:
         """Paste mode: take lines up to Ctrl-D, then run them."""
         self.send(b"\r\npaste mode; Ctrl-C to cancel, Ctrl-D to finish\r\n=== ")
         text = bytearray()

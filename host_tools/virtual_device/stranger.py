@@ -21,7 +21,7 @@ class Program:
             if byte in b"\r\n\x03\x04":
                 self._send(_ANSWER)
 
-    def rest(self) -> None:
+    def tick(self) -> None:
         """Time passes."""
 
 

@@ -29,25 +29,25 @@ class Input(io.IOBase):
     def __init__(self, ask):
         self._ask = ask
 
-    def readinto(self, into, count=-1):
+    def readinto(self, buffer, count=-1):
         """Wait for as many bytes as fit, or `count`; return how many there were."""
-        got = Input.read(self, len(into) if count < 0 else count)
-        into[: len(got)] = got
-        return len(got)
+        data = Input.read(self, len(buffer) if count < 0 else count)
+        buffer[: len(data)] = data
+        return len(data)
 
     def read(self, count=-1):
         """Return `count` characters, waiting for them; without an end there is no end."""
-        got = b""
-        while count < 0 or len(got) < count:
-            got += self._ask(READ, 256 if count < 0 else count - len(got))
-        return got
+        data = b""
+        while count < 0 or len(data) < count:
+            data += self._ask(READ, 256 if count < 0 else count - len(data))
+        return data
 
     def readline(self):
         """Return a line."""
-        got = b""
-        while got[-1:] not in (b"\n", b"\r"):
-            got += self._ask(READ, 1)
-        return got
+        data = b""
+        while data[-1:] not in (b"\n", b"\r"):
+            data += self._ask(READ, 1)
+        return data
 
     def ioctl(self, request, flags):
         """Poll (3): whether something can be read (1)."""

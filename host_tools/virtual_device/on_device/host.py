@@ -42,29 +42,29 @@ class Host:
     def __init__(self, question, answer, libc):
         self._write = open(question, "wb").write
         self._read = open(answer, "rb").read
-        self._change = libc.func("i", "sigprocmask", "ipp")
-        self._before = bytearray(128)
+        self._set_mask = libc.func("i", "sigprocmask", "ipp")
+        self._old_mask = bytearray(128)
 
     def ask(self, kind, a=0, b=0, c=0, data=b""):
-        """Return (how, bytes of the answer); no jump in here, see the module."""
-        self._change(_BLOCK, _MASK, self._before)
+        """Return (form, bytes of the answer); no jump in here, see the module."""
+        self._set_mask(_BLOCK, _MASK, self._old_mask)
         self._write(struct.pack(HEAD, kind, len(data), a, b, c))
         self._write(data)
         head = self._read(3)
         body = self._read(head[1] | head[2] << 8)
-        self._change(_SETMASK, self._before, None)
+        self._set_mask(_SETMASK, self._old_mask, None)
         return head[0], body
 
     def value(self, kind, a=0, b=0, c=0, data=b""):
         """Return the answer as None, a number, bytes or an OSError that is raised."""
-        how, body = self.ask(kind, a, b, c, data)
-        if how == 0:
+        form, body = self.ask(kind, a, b, c, data)
+        if form == 0:
             return None
-        if how == 1:
+        if form == 1:
             return struct.unpack("<i", body)[0]
-        if how == 2:
+        if form == 2:
             return body
-        if how == 3:
+        if form == 3:
             raise OSError(struct.unpack("<i", body)[0])
         raise RuntimeError(str(body, "utf-8"))
 
@@ -103,13 +103,13 @@ class RemoteCircuit:
         self._handlers[n] = handler or nothing
         self.call("watch", n, handler is not None)
 
-    def changed(self, _):
-        """Pins have changed: call their handlers. The host schedules this, see interrupts.py."""
+    def call_handlers(self, _):
+        """Call the handlers of pins that have changed: the host schedules this, interrupts.py."""
         for n in self._ask(EDGES):
             self._handlers[n]()
 
     def call(self, name, *arguments):
-        """Anything else, by its name."""
+        """Call anything else of the circuit by its name."""
         return self._ask(CALL, data=repr((name, arguments)).encode())
 
     def __getattr__(self, name):
@@ -123,13 +123,21 @@ class Flash:
         self._ask = host.ask
         self._image = image
         self._pread = libc.func("i", "pread", "ipii")
-        same = lambda value: lambda number: value  # noqa: E731
+        constant = lambda value: lambda number: value  # noqa: E731
         # ioctl's requests as MicroPython numbers them: 1 start, 2 stop, 3 sync, 6 erase
-        self._requests = (None, same(0), same(0), same(0), same(blocks), same(BLOCK), self._erase)
+        self._requests = (
+            None,
+            constant(0),
+            constant(0),
+            constant(0),
+            constant(blocks),
+            constant(BLOCK),
+            self._erase,
+        )
 
-    def readblocks(self, number, into, offset=0):
+    def readblocks(self, number, buffer, offset=0):
         """Read."""
-        self._pread(self._image, into, len(into), number * BLOCK + offset)
+        self._pread(self._image, buffer, len(buffer), number * BLOCK + offset)
 
     def writeblocks(self, number, data, offset=0):
         """Program."""

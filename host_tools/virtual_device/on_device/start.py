@@ -73,27 +73,27 @@ class Named:
 class Session:
     """Asks the host what to run, runs it, tells how it ended."""
 
-    def __init__(self, ask, changed):
+    def __init__(self, ask, call_handlers):
         self.ask = ask
-        self.changed = changed
+        self.call_handlers = call_handlers
         self.names = {"__name__": "__main__"}
 
     def run(self):
         """Run one piece of code; Ctrl-C interrupts it as it does on the ESP32."""
         kind, text = self.next()
-        leave = False
+        restart = False
         try:
-            leave = self.execute(kind, text)
+            restart = self.execute(kind, text)
         except BaseException as problem:
             self.fail(problem)
-        self.ask(DONE, leave)
+        self.ask(DONE, restart)
 
     def next(self):
         """Return the (kind, text) of the next piece of code, which the host sends in parts."""
         kind = str(self.ask(NEXT), "utf-8")
         while kind == "edges":  # at the prompt, too, pins and timers have their handlers called
             try:
-                self.changed(None)
+                self.call_handlers(None)
             except Exception as problem:
                 sys.print_exception(problem)
             kind = str(self.ask(NEXT), "utf-8")
@@ -120,15 +120,15 @@ class Session:
         sys.print_exception(problem)
 
 
-def show(ask, changed):
+def show(ask, call_handlers):
     """Let the host find out how to interrupt and to have `changed` called, and try it."""
 
     def fill(_):
         try:
             while True:  # until the queue is full
-                micropython.schedule(changed, None)
+                micropython.schedule(call_handlers, None)
         except RuntimeError:
-            ask(CALL, data=b"('scheduler', (%d,))" % id(changed))
+            ask(CALL, data=b"('scheduler', (%d,))" % id(call_handlers))
 
     ask(CALL, data=b"('exception', (%d, %d))" % (id(sys.modules), host.names()))
     micropython.schedule(fill, None)
@@ -155,8 +155,8 @@ def serve(question, answer, image):
     remote = host.Host(question, answer, libc)
     ask = remote.value
     circuit = host.RemoteCircuit(remote)
-    changed = circuit.changed  # stays where it is
-    show(ask, changed)
+    call_handlers = circuit.call_handlers  # kept, because the host knows it by its address
+    show(ask, call_handlers)
     looks = eval(ask(CALL, data=b"('looks', ())"))
     circuit.chip = CHIPS[looks["chip"]]
     machine = install(circuit)
@@ -169,7 +169,7 @@ def serve(question, answer, image):
     sys.modules["flashbdev"] = Named(bdev=chip)  # the name that ports/esp32 has for it
     mounted = mount(chip)
     builtins.input = read_line
-    session = Session(ask, changed)
+    session = Session(ask, call_handlers)
     gc.collect()
     # What stands in for the chip's own code takes memory that is free on a real one.
     ballast = bytearray(max(gc.mem_free() - looks["heap"], 16))
@@ -178,10 +178,10 @@ def serve(question, answer, image):
     while True:
         try:
             session.run()
-        except KeyboardInterrupt as late:  # it came when all was done
-            session.fail(late)
+        except KeyboardInterrupt as interrupt:  # it came when all was done
+            session.fail(interrupt)
             ask(DONE, 0)
-    return ballast, changed
+    return ballast, call_handlers
 
 
 if __name__ == "__main__":

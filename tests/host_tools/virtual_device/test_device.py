@@ -33,7 +33,7 @@ def do(device, code):
     link.close()
 
 
-def started(device, cause, count=1):
+def wait_for_start(device, cause, count=1):
     """Wait until it has started so often for this cause, and is ready."""
     device.wait(lambda: device.engine.log.count(Event("start", cause)) >= count)
     device.wait(lambda: device.engine.settled)
@@ -62,8 +62,8 @@ def test_main_runs_and_ctrl_c_stops_it(device):
     link.serial.write(b"\x04")
     assert b"MPY: soft reboot\r\n1\r\n2\r\n" in link.read_until(1, b"\n2\r\n")
     link.serial.write(b"\x03")
-    said = link.read_until(1, b">>> ")
-    assert b"KeyboardInterrupt: \r\nMicroPython v1.25.0 on" in said
+    output = link.read_until(1, b">>> ")
+    assert b"KeyboardInterrupt: \r\nMicroPython v1.25.0 on" in output
     link.serial.write(b"booted + (n > 1)\r")
     assert link.read_until(1, b">>> ").endswith(b"\r\n8\r\n>>> ")
     link.close()
@@ -84,15 +84,15 @@ def test_where_boot_is_stopped_or_fails_main_does_not_run(device):
     link.serial.write(b"\x04")
     link.read_until(1, b"boots\r\n")
     link.serial.write(b"\x03")
-    said = link.read_until(1, b">>> ")
-    assert b"KeyboardInterrupt" in said and b"ran" not in said
+    output = link.read_until(1, b">>> ")
+    assert b"KeyboardInterrupt" in output and b"ran" not in output
     link.enter_raw_repl(False)
     link.fs_writefile("boot.py", b"1 / 0\n")
     link.exit_raw_repl()
     link.read_until(1, b">>> ")
     link.serial.write(b"\x04")
-    said = link.read_until(1, b">>> ")
-    assert b"ZeroDivisionError" in said and b"ran" not in said
+    output = link.read_until(1, b">>> ")
+    assert b"ZeroDivisionError" in output and b"ran" not in output
     link.close()
 
 
@@ -100,18 +100,18 @@ def test_the_prompt_for_people(device):
     """Lines, blocks, mistakes, paste mode, the banner; what is typed is echoed."""
     link = connect(device)
 
-    def typed(keys):
+    def reply_to(keys):
         link.serial.write(keys)
         return link.read_until(1, b">>> ")
 
     link.exit_raw_repl()
     link.read_until(1, b">>> ")
-    assert typed(b"\x02").endswith(b'Type "help()" for more information.\r\n>>> ')
-    assert typed(b"1+x\x7f2\r") == b"1+x\b \b2\r\n3\r\n>>> "
-    assert typed(b"for i in range(2):\r print(i)\r\r").endswith(b"... \r\n0\r\n1\r\n>>> ")
-    assert typed(b"(1,\r2)\r").endswith(b"\r\n(1, 2)\r\n>>> ")
-    assert b"SyntaxError" in typed(b"1 +\r")
-    assert typed(b"\x05a = '''x\ry'''\rprint(a)\r\x04").endswith(b"\r\nx\r\ny\r\n>>> ")
+    assert reply_to(b"\x02").endswith(b'Type "help()" for more information.\r\n>>> ')
+    assert reply_to(b"1+x\x7f2\r") == b"1+x\b \b2\r\n3\r\n>>> "
+    assert reply_to(b"for i in range(2):\r print(i)\r\r").endswith(b"... \r\n0\r\n1\r\n>>> ")
+    assert reply_to(b"(1,\r2)\r").endswith(b"\r\n(1, 2)\r\n>>> ")
+    assert b"SyntaxError" in reply_to(b"1 +\r")
+    assert reply_to(b"\x05a = '''x\ry'''\rprint(a)\r\x04").endswith(b"\r\nx\r\ny\r\n>>> ")
     link.close()
 
 
@@ -119,7 +119,7 @@ def test_resets_and_what_they_leave(device):
     """RTC memory and files outlive every reset, not a power cut; the cause is told."""
     assert asked(device, WHY) == (POWER, 0, b"")
     do(device, "import machine; machine.RTC().memory(b'kept'); machine.reset()")
-    started(device, HARD)
+    wait_for_start(device, HARD)
     assert asked(device, WHY) == (HARD, 0, b"kept")
     connect(device, soft_reset=True).close()
     assert asked(device, WHY) == (SOFT, 0, b"kept")
@@ -150,10 +150,10 @@ def test_the_watchdog_bites_who_does_not_feed_it(device):
     passes(400_000)
     assert Event("start", WATCHDOG) not in device.log
     passes(400_000)
-    started(device, WATCHDOG)
+    wait_for_start(device, WATCHDOG)
     assert asked(device, WHY)[0] == WATCHDOG
     do(device, "import machine; machine.WDT(timeout=100)")  # and by itself
-    started(device, WATCHDOG, 2)
+    wait_for_start(device, WATCHDOG, 2)
 
 
 def test_a_host_that_stands_still_is_no_hanging_program(device):
@@ -162,7 +162,7 @@ def test_a_host_that_stands_still_is_no_hanging_program(device):
     link.exec("import machine\nw = machine.WDT(timeout=20_000)")
     engine = device.engine
     for _ in range(3):
-        device.call(lambda: setattr(engine, "_seen", engine._seen - 22))  # seconds
+        device.call(lambda: setattr(engine, "_last_tick", engine._last_tick - 22))  # seconds
         link.exec("w.feed()")
     link.close()
     assert device.log == [Event("start", POWER)]
@@ -181,10 +181,10 @@ machine.deepsleep()
     device.press("left")
     assert device.log[-1] == Event("asleep")
     device.press("ok")
-    started(device, DEEP_SLEEP)
+    wait_for_start(device, DEEP_SLEEP)
     assert asked(device, WHY) == (DEEP_SLEEP, 2, b"half a deal")
     do(device, "import machine; machine.deepsleep(50)")
-    started(device, DEEP_SLEEP, 2)
+    wait_for_start(device, DEEP_SLEEP, 2)
 
 
 def test_keys_reach_the_pins(device):

@@ -28,38 +28,38 @@ def test_every_confirmed_deal_is_there_after_a_cut(evening, tmp_path, cuts):
 
     A sample, with `make fuzz` all of them; then some for real, with the whole device.
     """
-    steps, made = evening
-    every = [(n, half) for n in range(len(made.operations)) for half in (False, True)]
-    sample = every if cuts >= len(every) else sorted(random.Random(4).sample(every, cuts))
-    (tmp_path / "flash.bin").write_bytes(made.base)
+    steps, recording = evening
+    places = [(n, half) for n in range(len(recording.operations)) for half in (False, True)]
+    sample = places if cuts >= len(places) else sorted(random.Random(4).sample(places, cuts))
+    (tmp_path / "flash.bin").write_bytes(recording.base)
     with Device(tmp_path / "flash.bin", BOARD) as device:
-        bench = Bench(device, made, steps)
+        bench = Bench(device, recording, steps)
         for operation, half in sample:
             bench.cut(operation, half)
         bench.link.close()
-    restarts = random.Random(5).sample(every, RESTARTS)
+    restarts = random.Random(5).sample(places, RESTARTS)
     for operation, half in restarts:
-        restart(made, steps, operation, half, tmp_path / "restart.bin")
-    erases = sum(data is None for *_, data in made.operations)
+        restart(recording, steps, operation, half, tmp_path / "restart.bin")
+    erases = sum(data is None for *_, data in recording.operations)
     print(
-        f"\n{len(sample)} of {len(every)} power cuts, and {RESTARTS} of the whole device, in"
+        f"\n{len(sample)} of {len(places)} power cuts, and {RESTARTS} of the whole device, in"
         f" {len(steps)} records of a 48-deal list: {erases} erases and"
-        f" {len(made.operations) - erases} programs, each not begun and half done"
+        f" {len(recording.operations) - erases} programs, each not begun and half done"
     )
 
 
-def restart(made, steps, operation, half, path):
+def restart(recording, steps, operation, half, path):
     """Press one step on a device whose plug is pulled in it; plug it in again and look."""
-    step = made.step(operation)
-    begin = made.ends[step - 1] if step else 0
-    flash = bytearray(made.base)
-    for done in made.operations[:begin]:
-        change(flash, *done)
+    step = recording.step(operation)
+    begin = recording.ends[step - 1] if step else 0
+    flash = bytearray(recording.base)
+    for entry in recording.operations[:begin]:
+        change(flash, *entry)
     path.write_bytes(flash)
     with Device(path, BOARD) as device:
         link = connect(device)
         link.exec("device = Started()")
-        device.flash.power_on()  # counted is from here on
+        device.flash.power_on()  # operations are counted from here on
         device.flash.cut = operation - begin + 1 + half / 2
         keys = steps[step].keys
         with pytest.raises(BROKEN):
@@ -68,7 +68,7 @@ def restart(made, steps, operation, half, path):
         device.wait(lambda: not device.engine.on)
         assert device.log[-2:] == [Event("cut", operation - begin + 1), Event("off")]
         device.plug()
-        bench = Bench(device, Recording(bytes(device.flash.data), [], made.ends), steps)
+        bench = Bench(device, Recording(bytes(device.flash.data), [], recording.ends), steps)
         bench.differing.clear()
         bench.judge(operation, True, bench.checked(True))
         bench.link.close()
@@ -76,17 +76,25 @@ def restart(made, steps, operation, half, path):
 
 def test_a_chip_that_loses_what_was_confirmed_is_found_out(evening, tmp_path):
     """The check itself: one program left out, or a list shorter by what was confirmed."""
-    steps, made = evening
-    (tmp_path / "flash.bin").write_bytes(made.base)
-    end = made.ends[20]
-    last = made.operations[:end]
+    steps, recording = evening
+    (tmp_path / "flash.bin").write_bytes(recording.base)
+    end = recording.ends[20]
+    operations = recording.operations[:end]
     with Device(tmp_path / "flash.bin", BOARD) as device:
-        bench = Bench(device, Recording(made.base, last[:-8] + last[-7:], made.ends), steps)
+        bench = Bench(
+            device,
+            Recording(recording.base, operations[:-8] + operations[-7:], recording.ends),
+            steps,
+        )
         with pytest.raises((AssertionError, *BROKEN)):
             bench.cut(end - 1, False)
         bench.link.close()
     with Device(tmp_path / "flash.bin", BOARD) as device:
-        bench = Bench(device, Recording(made.base, last, made.ends), [*steps[:19], *steps[20:]])
+        bench = Bench(
+            device,
+            Recording(recording.base, operations, recording.ends),
+            [*steps[:19], *steps[20:]],
+        )
         with pytest.raises((AssertionError, *BROKEN)):
             bench.cut(end - 1, False)
         bench.link.close()

@@ -57,8 +57,8 @@ def test_half_an_image_is_not_left(tmp_path, monkeypatch):
 def test_each_image_is_a_device_of_its_own(tmp_path, monkeypatch):
     """Its number is that of its image, by whatever path that is named, or the one it is given."""
 
-    def number(*words, **more):
-        with Device(*words, **more) as device:
+    def number(*args, **settings):
+        with Device(*args, **settings) as device:
             return asked(device, "__import__('machine').unique_id().hex()")
 
     first = number(tmp_path / "one")
@@ -78,7 +78,7 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
     image.write_bytes(data)
     with Device(image) as device:
         link = Prompt(device.port)
-        device.reset()  # what it has said before is still to be read: Ctrl-C has to wait
+        device.reset()  # what it has printed before is still to be read: Ctrl-C has to wait
         device.wait(lambda: device.engine.settled and device.engine.processor.executing)
         assert b"corrupted" in link.read_until(1, b"image to it.\r\n")
         link.enter_raw_repl(False)
@@ -125,7 +125,7 @@ def test_a_chip_clears_bits_and_erases_sectors():
 
 
 @pytest.mark.parametrize(
-    ("words", "message"),
+    ("settings", "message"),
     [
         ({"board": "sim128_6"}, "there is no board sim128_6"),
         ({"heap": "10"}, "heap '10'"),
@@ -133,7 +133,7 @@ def test_a_chip_clears_bits_and_erases_sectors():
         ({"number": "240ac4"}, "number '240ac4': twelve hexadecimal digits"),
     ],
 )
-def test_what_it_cannot_start_with(words, message):
+def test_what_it_cannot_start_with(settings, message):
     """One line that says what to do."""
     with pytest.raises(HostError, match=message):
-        Device(**words)
+        Device(**settings)

@@ -11,7 +11,7 @@ from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 PICTURE = 1000  # bytes on the bus, all of them
-LOOKS = 4  # in which a key is seen for sure
+LOOKS = 4  # so many see a key for sure
 TICK = 2700  # hertz of the buzzer, once for every press that is accepted
 
 
@@ -53,12 +53,12 @@ def link():
 def test_handlers_run_between_two_jumps(link):
     """While the program counts, and while it sleeps; the level is that of the moment."""
     link.exec("p.irq(lambda pin: print(pin is p, pin()))")
-    for wait in ("while True: pass", "time.sleep_ms(600_000)"):
-        begin(link, wait)
+    for code in ("while True: pass", "time.sleep_ms(600_000)"):
+        begin(link, code)
         for act, level in ((link.device.down, 0), (link.device.up, 1)):
             act("ok")
-            told = link.read_until(1, b"\n")
-            assert told == b"True %d\r\n" % level, wait
+            line = link.read_until(1, b"\n")
+            assert line == b"True %d\r\n" % level, code
         link.serial.write(b"\x03")
         assert interrupted(link)
     link.exec("p.irq(None)")

@@ -32,18 +32,18 @@ def link(device):
     link.close()
 
 
-def mpremote(device, *words, status=0):
+def mpremote(device, *args, status=0):
     """Run the real command on the device; return what it printed."""
-    done = subprocess.run(
-        [MPREMOTE, "connect", device.port, *map(str, words)],
+    process = subprocess.run(
+        [MPREMOTE, "connect", device.port, *map(str, args)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         timeout=PATIENCE,
     )
-    assert done.returncode == status, done.stdout
-    return done.stdout
+    assert process.returncode == status, process.stdout
+    return process.stdout
 
 
 def test_it_says_what_a_board_says(link):
@@ -130,16 +130,16 @@ def test_files(device, tmp_path):
     mpremote(device, "fs", "cp", "-r", ":app", back)
     assert (back / "app" / "main.mpy").read_bytes() == bytes(range(256)) * 20
     assert (back / "app" / "sub" / "text.txt").read_text() == "Äpfel\n"
-    left = mpremote(device, "fs", "rm", "-r", ":app", ":new.txt", "+", "fs", "ls")
-    assert "boot.py" in left and "app" not in left.split("boot.py")[1]
+    listing = mpremote(device, "fs", "rm", "-r", ":app", ":new.txt", "+", "fs", "ls")
+    assert "boot.py" in listing and "app" not in listing.split("boot.py")[1]
 
 
 def test_clock_and_resets(device):
     """The clock is set and stays; soft-reset, reset and run work."""
-    since = time.localtime().tm_year
+    start_year = time.localtime().tm_year
 
-    def is_of_today(told):
-        return any(f"({year}," in told for year in (since, time.localtime().tm_year))
+    def is_of_today(output):
+        return any(f"({year}," in output for year in (start_year, time.localtime().tm_year))
 
     mpremote(device, "rtc", "--set")
     assert is_of_today(mpremote(device, "soft-reset", "rtc"))
@@ -151,5 +151,5 @@ def test_clock_and_resets(device):
 def test_a_folder_of_the_host_can_be_mounted(device, tmp_path):
     """mpremote mount: binary traffic both ways while a program runs."""
     (tmp_path / "hello.py").write_text("print('from the host')")
-    said = mpremote(device, "mount", tmp_path, "exec", "import hello")
-    assert "from the host" in said
+    output = mpremote(device, "mount", tmp_path, "exec", "import hello")
+    assert "from the host" in output

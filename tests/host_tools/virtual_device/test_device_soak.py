@@ -61,8 +61,8 @@ class Soak:
         """Enter something, or press some key for some time, now and then two at once."""
         rng = self.rng
         if rng.random() < 0.7:
-            first = rng.choice(("back back ", "back ", "", ""))
-            for key in (first + rng.choice(WAYS)).split():
+            way_home = rng.choice(("back back ", "back ", "", ""))
+            for key in (way_home + rng.choice(WAYS)).split():
                 self.device.down(key.lstrip("-"))
                 if key[0] == "-":
                     time.sleep(HELD / 1000)
@@ -99,9 +99,9 @@ class Soak:
     def look(self):
         """Read the flash by other means: it mounts, and the lists are whole and no shorter."""
         data = bytes(self.device.flash.data)
-        found = filesystem.read(lambda start, size: data[start : start + size], len(data))
-        assert not found.broken
-        lists = {path: text for path, text in found.files.items() if path.startswith("/lists/")}
+        contents = filesystem.read(lambda start, size: data[start : start + size], len(data))
+        assert not contents.broken
+        lists = {path: text for path, text in contents.files.items() if path.startswith("/lists/")}
         for path, text in self.lists.items():
             assert lists[path].startswith(text), path
         for path, text in lists.items():
@@ -133,7 +133,7 @@ def test_any_keys_and_pulled_plugs(tmp_path, presses):
                 soak.trouble()
         soak.trouble()
         records = sum(text.count(b"\n") for text in soak.lists.values())
-        starts = [event.number for event in device.log if event.what == "start"]
+        starts = [event.number for event in device.log if event.kind == "start"]
         # no watchdog, no reset; of itself it starts anew where memory is torn
         assert [cause for cause in starts if cause != SOFT] == [POWER_ON] * soak.starts
         assert records, "nothing was confirmed: these presses are no test"

@@ -26,9 +26,9 @@ IN_THE_BACKGROUND = ("/bin/sh", "-c", 'trap "" INT QUIT; exec "$@"', "sh")  # as
 
 
 @contextmanager
-def started(*words, by=()):
-    """Run `vorhand device` with these words, `by` another program; it is killed at the latest."""
-    command = [*by, sys.executable, "-m", "host_tools", "device", *map(str, words)]
+def started(*args, by=()):
+    """Run `vorhand device`, `by` another program; whatever happens, it is killed in the end."""
+    command = [*by, sys.executable, "-m", "host_tools", "device", *map(str, args)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         patience = threading.Timer(PATIENCE, process.kill)
         patience.start()
@@ -43,11 +43,11 @@ def started(*words, by=()):
 @needs_micropython
 def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     """Port and socket are printed; commands reach it; the link and the socket go with it."""
-    place, link = tmp_path / "socket", tmp_path / "port"
-    words = ["--image", tmp_path / "flash.bin", "--control", place, "--link", link]
-    with started(*words) as process:
+    path, link = tmp_path / "socket", tmp_path / "port"
+    args = ["--image", tmp_path / "flash.bin", "--control", path, "--link", link]
+    with started(*args) as process:
         port = process.stdout.readline().strip()
-        assert process.stdout.readline() == f"control {place}\n"
+        assert process.stdout.readline() == f"control {path}\n"
         assert os.readlink(link) == port
         board = Prompt(link)
         board.enter_raw_repl(False)
@@ -55,9 +55,9 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         board.close()
 
         def answer(*command, status=0):
-            assert cli.main(["device", "--control", str(place), *command]) == status
-            said = capsys.readouterr()
-            return said.err if status else said.out
+            assert cli.main(["device", "--control", str(path), *command]) == status
+            captured = capsys.readouterr()
+            return captured.err if status else captured.out
 
         assert answer("port") == f"{port}\n"
         assert (
@@ -65,8 +65,8 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         )
         assert answer("press", "ok", "left") == answer("press", "ok", "left", "20") == ""
         assert "no key 'x'; there are" in answer("press", "ok", "x", status=1)
-        wrong = str(tmp_path / "now.txt")
-        assert f"{wrong}: the name must end in .png" in answer("picture", wrong, status=1)
+        value = str(tmp_path / "now.txt")
+        assert f"{value}: the name must end in .png" in answer("picture", value, status=1)
         answer("picture", str(tmp_path / "panel.png"))
         assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
         answer("unplug")
@@ -78,14 +78,14 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         assert "no command 'jump'; there are press, hold" in answer("jump", status=1)
         assert "press takes 1 to 33 words; `vorhand device --help`" in answer("press", status=1)
         assert "no number where one is needed" in answer("volts", "high", status=1)
-        for wrong in ("-5", "9999999999"):
-            assert f"{wrong} is not from 0 to 10000" in answer("press", "ok", wrong, status=1)
-            assert f"{wrong} is not from 0 to 6000" in answer("volts", wrong, status=1)
+        for value in ("-5", "9999999999"):
+            assert f"{value} is not from 0 to 10000" in answer("press", "ok", value, status=1)
+            assert f"{value} is not from 0 to 6000" in answer("volts", value, status=1)
         assert "No such file" in answer("picture", str(tmp_path / "no" / "x.png"), status=1)
         process.send_signal(signal.SIGINT)
         assert "started: power" in process.stdout.read()
     assert process.returncode == cli.INTERRUPTED
-    assert not place.exists() and not link.is_symlink()
+    assert not path.exists() and not link.is_symlink()
     assert "no virtual device listens" in answer("port", status=1)
 
 
@@ -93,11 +93,11 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_it_tidies_up_on_a_signal(tmp_path, number):
     """The shell and the system both send one, the second while it tidies up."""
-    image, place, link = (tmp_path / name for name in ("flash.bin", "socket", "port"))
-    words = ("--image", image, "--control", place, "--link", link)
-    with started(*words, by=IN_THE_BACKGROUND) as process:
+    image, path, link = (tmp_path / name for name in ("flash.bin", "socket", "port"))
+    args = ("--image", image, "--control", path, "--link", link)
+    with started(*args, by=IN_THE_BACKGROUND) as process:
         assert process.stdout.readline().startswith("/dev/")
-        assert process.stdout.readline() and link.is_symlink() and place.is_socket()
+        assert process.stdout.readline() and link.is_symlink() and path.is_socket()
         board = Prompt(link)
         board.enter_raw_repl(False)
         board.fs_writefile("file", b"written and kept")
@@ -106,45 +106,45 @@ def test_it_tidies_up_on_a_signal(tmp_path, number):
         process.send_signal(number)
         process.send_signal(number)
     assert process.returncode == 128 + number
-    assert not place.exists() and not link.is_symlink()
+    assert not path.exists() and not link.is_symlink()
     assert b"written and kept" in image.read_bytes()
 
 
 def test_a_link_is_one_devices(tmp_path):
     """A second device takes neither its place nor, at its end, the link away."""
-    path, one, other = (tmp_path / name for name in ("link", "one", "other"))
-    one.touch()
-    other.touch()
+    path, port, other_port = (tmp_path / name for name in ("link", "one", "other"))
+    port.touch()
+    other_port.touch()
     first, second = Link(path), Link(path)
-    first.lead(str(one))
+    first.lead(str(port))
     with pytest.raises(cli.HostError, match=r"link leads to .*/one, perhaps another device's"):
-        second.lead(str(other))
+        second.lead(str(other_port))
     second.lead("")
-    assert os.readlink(path) == str(one)
-    first.lead(str(other))  # plugged in again
-    assert os.readlink(path) == str(other)
-    other.unlink()
-    second.lead(str(one))  # what led to nothing was left over
+    assert os.readlink(path) == str(port)
+    first.lead(str(other_port))  # plugged in again
+    assert os.readlink(path) == str(other_port)
+    other_port.unlink()
+    second.lead(str(port))  # what led to nothing was left over
     first.lead("")
-    assert os.readlink(path) == str(one)
+    assert os.readlink(path) == str(port)
     second.lead("")
     assert not path.is_symlink()
     with pytest.raises(cli.HostError, match="one is there already and no link"):
-        Link(one).lead(str(other))
+        Link(port).lead(str(other_port))
 
 
 @needs_micropython
 def test_it_tells_when_the_plug_is_pulled(tmp_path):
     """With --cut; the cut is one, the device can be plugged in again."""
-    place = tmp_path / "socket"
-    words = ["--image", tmp_path / "flash.bin", "--control", place, "--cut", "3.5"]
-    with started(*words) as process:
+    path = tmp_path / "socket"
+    args = ["--image", tmp_path / "flash.bin", "--control", path, "--cut", "3.5"]
+    with started(*args) as process:
         lines = [process.stdout.readline().strip() for _ in range(5)]
-        assert lines[:2] == ["no cable", f"control {place}"]
+        assert lines[:2] == ["no cable", f"control {path}"]
         assert lines[3].endswith("the plug was pulled at flash operation 3")
-        assert send_command(place, "plug") == ""
-        assert send_command(place, "port").startswith("/dev/")
-        assert send_command(place, "quit") == ""
+        assert send_command(path, "plug") == ""
+        assert send_command(path, "port").startswith("/dev/")
+        assert send_command(path, "quit") == ""
     assert process.returncode == 0
 
 
@@ -153,13 +153,13 @@ def test_quit_and_a_second_device(tmp_path):
     """A socket belongs to one device; quit is heard."""
     with Device() as device:
         commands = Commands(device)
-        with Control(commands, tmp_path / "socket") as served:
+        with Control(commands, tmp_path / "socket") as socket_server:
             with pytest.raises(cli.HostError, match="another virtual device listens"):
                 Control(commands, tmp_path / "socket")
             (tmp_path / "list.txt").touch()
             with pytest.raises(cli.HostError, match="is there already and no socket"):
                 Control(commands, tmp_path / "list.txt")
-            assert send_command(served.path, "quit") == ""
+            assert send_command(socket_server.path, "quit") == ""
             assert commands.ended.is_set()
 
 
@@ -197,7 +197,7 @@ def test_what_has_happened_is_told(event, text):
 
 
 @pytest.mark.parametrize(
-    ("words", "message"),
+    ("args", "message"),
     [
         (["--board", "none"], "there is no board none; boards: cardputer"),
         (["--heap", "1k"], "heap '1k': from 20k to 8m, such as 165k"),
@@ -209,11 +209,11 @@ def test_what_has_happened_is_told(event, text):
         (["--image", __file__], r"the file system in this board's flash has 2,097,152"),
     ],
 )
-def test_what_it_says_when_it_cannot_start(words, message, capsys, tmp_path):
+def test_what_it_says_when_it_cannot_start(args, message, capsys, tmp_path):
     """One line, a status."""
-    assert cli.main(["device", *words]) in (1, 2)
-    said = capsys.readouterr().err
-    assert message in said and said.count("\n") == 1
+    assert cli.main(["device", *args]) in (1, 2)
+    err = capsys.readouterr().err
+    assert message in err and err.count("\n") == 1
 
 
 def test_elsewhere_than_on_linux(monkeypatch, capsys):

@@ -51,7 +51,7 @@ class NativeUsb:
         os.close(self._inner)
 
     def _starts(self):
-        return sum(one.what == "start" and one.number != SOFT for one in self.device.log)
+        return sum(one.kind == "start" and one.number != SOFT for one in self.device.log)
 
     def _live(self):
         seen = self._starts()

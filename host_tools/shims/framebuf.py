@@ -21,7 +21,7 @@ from framebuf_pixels import (
     RGB565,
     Pixels,
 )
-from framebuf_rows import LOW, fitted, halves, lit_ones, mask
+from framebuf_rows import LOW, byte_tables, cut_rows, lit_table, mask
 
 __all__ = (
     "GS2_HMSB",
@@ -152,13 +152,13 @@ class FrameBuffer(Pixels):
             return
         count = right - left
         table = None if palette is None else palette._get(0, 0, palette._width)
-        here, there = self._whole, fbuf._whole
+        packed = self._whole_bytes and fbuf._whole_bytes
         place, box = (x, y), (left, top, right, bottom)
-        if there and self._words is not None and table is not None:
+        if fbuf._whole_bytes and self._words is not None and table is not None:
             self._blit_colours(fbuf, place, box, key, tuple(table))
-        elif there and self._format == MONO_VLSB:
+        elif fbuf._whole_bytes and self._format == MONO_VLSB:
             self._blit_pages(fbuf, place, box, key, (0, 1) if table is None else tuple(table))
-        elif here and fbuf._format == self._format and there and table is None and key < 0:
+        elif packed and fbuf._format == self._format and table is None and key < 0:
             self._blit_packed(fbuf, place, box)
         elif fbuf._format == self._format == GS8 and table is None and key < 0:
             self._blit_bytes(fbuf, place, box)
@@ -178,14 +178,14 @@ class FrameBuffer(Pixels):
         count = (right - left) * bits
         high = self._format in HIGH_FIRST
         order = "big" if high else "little"
-        size, other = self._stride * bits >> 3, fbuf._stride * bits >> 3
-        block = bytes(fbuf._view[(top - y) * other : (bottom - y) * other])
-        number = fitted(block, other, size, (left - x) * bits, count, order)
-        to = 8 * size - left * bits - count if high else left * bits
+        size, source_size = self._stride * bits >> 3, fbuf._stride * bits >> 3
+        block = bytes(fbuf._view[(top - y) * source_size : (bottom - y) * source_size])
+        number = cut_rows(block, source_size, size, (left - x) * bits, count, order)
+        shift = 8 * size - left * bits - count if high else left * bits
         part = self._view[top * size : bottom * size]
-        hole = ~(mask(count, size, rows, order) << to)
+        hole = ~(mask(count, size, rows, order) << shift)
         old = int.from_bytes(part, order)
-        part[:] = (old & hole | number << to).to_bytes(size * rows, order)
+        part[:] = (old & hole | number << shift).to_bytes(size * rows, order)
 
     def _blit_bytes(self, fbuf, place, box):
         """Copy pixels of a byte each: column by column where these are fewer than the rows."""
@@ -193,35 +193,37 @@ class FrameBuffer(Pixels):
         left, top, right, bottom = box
         start, source = top * self._stride + left, (top - y) * fbuf._stride + left - x
         if right - left < bottom - top:
-            here, there = self._stride, fbuf._stride
+            stride, source_stride = self._stride, fbuf._stride
             steps = bottom - top - 1
             for n in range(right - left):
-                pixels = fbuf._view[source + n : source + n + steps * there + 1 : there]
-                self._view[start + n : start + n + steps * here + 1 : here] = pixels
+                end = source + n + steps * source_stride + 1
+                pixels = fbuf._view[source + n : end : source_stride]
+                self._view[start + n : start + n + steps * stride + 1 : stride] = pixels
             return
-        for n in range(bottom - top):
-            here, there = start + n * self._stride, source + n * fbuf._stride
-            self._view[here : here + right - left] = fbuf._view[there : there + right - left]
+        for _ in range(bottom - top):
+            self._view[start : start + right - left] = fbuf._view[source : source + right - left]
+            start += self._stride
+            source += fbuf._stride
 
     def _blit_pages(self, fbuf, place, box, key, table):
         """Draw pixels of few bits through a table into MONO_VLSB: up to eight rows at a time."""
         x, y = place
         left, top, right, bottom = box
         count = right - left
-        pixels, wide = fbuf._rows(top - y, bottom - top)
-        pixels = pixels.translate(lit_ones(table))
+        pixels, row_size = fbuf._rows(top - y, bottom - top)
+        pixels = pixels.translate(lit_table(table))
         ones = mask(1, 1, count, "little")
-        at = left - x
+        offset = left - x
         while top < bottom:
             end = min(bottom, (top | 7) + 1)
             low = top & 7
             lit = 0
             for bit in range(low, low + end - top):
-                lit |= int.from_bytes(pixels[at : at + count], "little") << bit
-                at += wide
-            all_ = ones * ((1 << end - top) - 1 << low)
+                lit |= int.from_bytes(pixels[offset : offset + count], "little") << bit
+                offset += row_size
+            region = ones * ((1 << end - top) - 1 << low)
             start = (top >> 3) * self._stride + left
-            self._write(self._view[start : start + count], lit, all_, key)
+            self._write(self._view[start : start + count], lit, region, key)
             top = end
 
     def _blit_colours(self, fbuf, place, box, key, table):
@@ -229,18 +231,19 @@ class FrameBuffer(Pixels):
         x, y = place
         left, top, right, bottom = box
         count = right - left
-        low, high = halves(table)
-        pixels, wide = fbuf._rows(top - y, bottom - top)
+        low, high = byte_tables(table)
+        pixels, row_size = fbuf._rows(top - y, bottom - top)
         lines = bytearray(2 * len(pixels))
         lines[LOW::2] = pixels.translate(low)
         lines[1 - LOW :: 2] = pixels.translate(high)
         empty = (key & 0xFFFF).to_bytes(2, sys.byteorder) * count
-        at = left - x
+        offset = left - x
         for row in range(top, bottom):
             start = 2 * (row * self._stride + left)
             part = self._view[start : start + 2 * count]
             if key < 0 or part == empty:
-                part[:] = lines[2 * at : 2 * (at + count)]
+                part[:] = lines[2 * offset : 2 * (offset + count)]
             else:
-                self._set(left, row, [table[pixel] for pixel in pixels[at : at + count]], key)
-            at += wide
+                values = [table[pixel] for pixel in pixels[offset : offset + count]]
+                self._set(left, row, values, key)
+            offset += row_size

@@ -2,7 +2,7 @@
 
 from array import array
 
-from framebuf_rows import ROWS, mask, unpacked
+from framebuf_rows import ROWS, mask, pixel_table
 
 MVLSB = MONO_VLSB = 0
 RGB565 = 1
@@ -17,7 +17,7 @@ BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_H
 HIGH_FIRST = (GS4_HMSB, MONO_HLSB)
 
 PIXELS = {
-    format: unpacked(bits, format in HIGH_FIRST) for format, bits in BITS.items() if bits < 8
+    format: pixel_table(bits, format in HIGH_FIRST) for format, bits in BITS.items() if bits < 8
 }
 
 
@@ -37,8 +37,8 @@ class Pixels:
         rows = (height + 7) // 8 if format == MONO_VLSB else height
         per_row = stride if format == MONO_VLSB else stride * self._bits // 8
         view = memoryview(buffer).cast("B")
-        least = per_row * (rows - 1) + (width * per_row + stride - 1) // stride
-        if view.readonly or len(view) < least:
+        size = per_row * (rows - 1) + (width * per_row + stride - 1) // stride
+        if view.readonly or len(view) < size:
             raise ValueError
         self._width, self._height, self._stride = width, height, stride
         self._format = format
@@ -46,7 +46,7 @@ class Pixels:
         self._words = None
         # Whether rows are whole bytes of 1, 2 or 4 bits a pixel, the last one, too.
         packed = self._bits < 8 and format != MONO_VLSB
-        self._whole = packed and len(view) >= height * per_row
+        self._whole_bytes = packed and len(view) >= height * per_row
         if format == RGB565:
             self._words = view[: len(view) & ~1].cast("H")
 
@@ -77,8 +77,8 @@ class Pixels:
             self._set_bits((y >> 3) * self._stride + x, y & 7, bytes(values), key)
             return
         if key >= 0 and key in values:
-            under = self._get(x, y, count)
-            values = [old if new == key else new for old, new in zip(under, values)]
+            background = self._get(x, y, count)
+            values = [old if new == key else new for old, new in zip(background, values)]
         start = y * self._stride + x
         if self._words is not None:
             self._words[start : start + count] = memoryview(array("H", values))
@@ -91,8 +91,8 @@ class Pixels:
         """Write one bit each of a run of bytes; the run is one large number."""
         count = len(values)
         lit = int.from_bytes(values, "little") << bit
-        all_ = mask(1, 1, count, "little") << bit
-        self._write(self._view[start : start + count], lit, all_, key)
+        region = mask(1, 1, count, "little") << bit
+        self._write(self._view[start : start + count], lit, region, key)
 
     def _set_packed(self, start, values):
         """Write a row of values of 1, 2 or 4 bits; `start` counts pixels from the first."""
@@ -119,11 +119,11 @@ class Pixels:
         part = self._view[y * size : (y + rows) * size]
         return b"".join([pixels[byte] for byte in part]), size * 8 // self._bits
 
-    def _write(self, part, lit, all_, key):
-        """Write the bits `all_` of a run of bytes, `lit` of them lit, but for those like `key`."""
+    def _write(self, part, lit, region, key):
+        """Write the bits `region` of a run of bytes, `lit` of them lit, but for any like `key`."""
         old = int.from_bytes(part, "little")
         if key != 0:
-            old &= ~(all_ if key < 0 else all_ ^ lit)
+            old &= ~(region if key < 0 else region ^ lit)
         if key != 1:
             old |= lit
         part[:] = old.to_bytes(len(part), "little")

@@ -39,7 +39,7 @@ class Circuit:
     volts: the battery's millivolts; number: the chip's, six bytes. `log` has what was done beside
     the display: ("pwm", n, hertz, duty), ("lights", n, data), ("watchdog", ms), ("frequency",
     hertz), ("sleep", deep, ms, wakes), ("hold", n, on). Deep sleep and reset raise Ended; `start`
-    is the next start. `now` are milliseconds that only `passes` moves.
+    is the next start. `now` are milliseconds that only `pass_time` moves.
     """
 
     def __init__(self, board, volts=3900, number=b"\x24\x0a\xc4\x12\x34\x56"):
@@ -51,23 +51,23 @@ class Circuit:
         self.memory = b""
         self.log = []
         self.now = 0
-        self.turned = {}  # (a, b) -> edges counted
+        self.edge_counts = {}  # (a, b) -> edges counted
         # The level that a board's resistor gives to `battery_on` where that is not in ON
         self.divider_off = 0
-        self.struck = set()  # characters of a keyboard's keys that are pressed
-        self.down = set()  # GPIOs of keys that are pressed
+        self.struck_keys = set()  # characters of a keyboard's keys that are pressed
+        self.closed_contacts = set()  # GPIOs of keys that are pressed
         self.panel, self.view = panel_of(board)
-        self.touched = None
+        self.touch_chip = None
         if "touch_irq" in self.pins:
-            self.touched = Touch() if "touch_cs" in self.pins else Ft6336u()
+            self.touch_chip = Touch() if "touch_cs" in self.pins else Ft6336u()
         gauge = _GAUGES.get(_kind(board))
         self.gauge = gauge and gauge(lambda: self.volts)
         self.levels = {}
-        self.held = {}
+        self.held_levels = {}
         self.held_pulls = {}  # of held inputs
         self.all_held = False
         self.noise = 0
-        self.wakes = []  # (GPIO, level) that end deep sleep
+        self.wake_levels = []  # (GPIO, level) that end deep sleep
         self.start()
 
     # --- what a test or a person does ---------------------------------------------
@@ -78,13 +78,13 @@ class Circuit:
 
     def contact(self, n, down):
         """Close or open the contact of the key at GPIO `n`."""
-        if down != (n in self.down):
-            (self.down.add if down else self.down.discard)(n)
+        if down != (n in self.closed_contacts):
+            (self.closed_contacts.add if down else self.closed_contacts.discard)(n)
             self.edge_at(n)
 
     def strike(self, char, down=True):
         """Press or let go of the key of a keyboard that has this character."""
-        (self.struck.add if down else self.struck.discard)(char)
+        (self.struck_keys.add if down else self.struck_keys.discard)(char)
 
     def turn(self, detents):
         """Turn the encoder, right where positive; every edge happens, and interrupts see it."""
@@ -94,26 +94,26 @@ class Circuit:
     def edge(self, step):
         """Move the encoder by one edge."""
         a, b = self.pins["turn_a"], self.pins["turn_b"]
-        place = STEPS.index(self.phase)
-        after = STEPS[(place + step) % len(STEPS)]
-        changed = self.phase ^ after
-        self.phase = after
+        index = STEPS.index(self.phase)
+        phase = STEPS[(index + step) % len(STEPS)]
+        lines = self.phase ^ phase
+        self.phase = phase
         key = (a, b)
-        self.turned[key] = self.turned.get(key, 0) + step
-        self.edge_at(a if changed & 1 else b)
+        self.edge_counts[key] = self.edge_counts.get(key, 0) + step
+        self.edge_at(a if lines & 1 else b)
 
     def touch(self, x=None, y=0):
         """Touch the panel at a pixel as it is seen; without a place let go."""
         if x is None:
-            self.touched.place = None
+            self.touch_chip.place = None
             return
-        if isinstance(self.touched, Ft6336u):
-            self.touched.place = (x, y)
+        if isinstance(self.touch_chip, Ft6336u):
+            self.touch_chip.place = (x, y)
             return
         # witnessmenow/ESP32-Cheap-Yellow-Display, example TouchTest: 200..3700 and 240..3800
         along = 200 + x * 3500 // (self.board.WIDTH - 1)
         across = 240 + y * 3560 // (self.board.HEIGHT - 1)
-        self.touched.place = (along, across)
+        self.touch_chip.place = (along, across)
 
     def picture(self):
         """Return what is seen, a controller.Picture."""
@@ -121,32 +121,32 @@ class Circuit:
             return self.panel.picture()
         return self.panel.picture(*self.view, self.board.WIDTH, self.board.HEIGHT)
 
-    def passes(self, ms):
+    def pass_time(self, ms):
         """Time passes: a watchdog that was not fed in time ends the program."""
         self.now += ms
         for n, (period, due) in list(self.timers.items()):
             if self.now >= due:
                 self.timers[n] = (period, self.now + period)
                 self.edge_at(n)
-        if self.watched and self.now - self.fed_at > self.watched:
+        if self.watchdog_ms and self.now - self.fed_at > self.watchdog_ms:
             self.start(WATCHDOG)
             raise Ended("watchdog")
 
     def start(self, cause=POWER_ON, reason=0):
         """The chip starts: pins are inputs again, those held keep their level."""
-        self.why = cause
-        self.woken = reason
-        kept = self.held if cause != POWER_ON else {}
-        self.held = dict(kept)
-        self.levels = dict(kept)
+        self.start_cause = cause
+        self.wake_cause = reason
+        held_levels = self.held_levels if cause != POWER_ON else {}
+        self.held_levels = dict(held_levels)
+        self.levels = dict(held_levels)
         self.held_pulls = self.held_pulls if cause != POWER_ON else {}
         self.pulls = dict(self.held_pulls)
-        self.outputs = set(kept)
+        self.outputs = set(held_levels)
         self.watchers = {}
         self.timers = {}  # number -> (period, when its time is over), see machine.Timer
-        self.waiting = []  # handlers of edges that have happened
-        self.straight = False
-        self.watched = self.fed_at = 0
+        self.handler_queue = []  # handlers of edges that have happened
+        self.in_c_code = False
+        self.watchdog_ms = self.fed_at = 0
         if cause == POWER_ON:
             self.memory = b""
             self.all_held = False
@@ -167,9 +167,9 @@ class Circuit:
         """Drive an output."""
         if n not in self.outputs:
             raise BusError("pin is no output", n)
-        if n in self.held:
+        if n in self.held_levels:
             return  # a held pad keeps its level, whatever the register says
-        was = self.levels.get(n)
+        old_level = self.levels.get(n)
         self.levels[n] = level
         if n == self.pins.get("hold") and not level:
             raise Ended("power off")
@@ -179,8 +179,8 @@ class Circuit:
         elif n == self.pins.get("cs"):
             panel.cs(level)
         elif n == self.pins.get("touch_cs"):
-            self.touched.cs(level)
-        elif n == self.pins.get("rst") and level and was == 0 and hasattr(panel, "reset"):
+            self.touch_chip.cs(level)
+        elif n == self.pins.get("rst") and level and old_level == 0 and hasattr(panel, "reset"):
             panel.reset()
 
     def level(self, n):
@@ -191,7 +191,7 @@ class Circuit:
         if n == pins.get("busy"):
             return self.panel.busy()
         if n == pins.get("touch_irq"):
-            return self.touched.irq()
+            return self.touch_chip.irq()
         if n == pins.get("rst") and self.panel.pulls_reset:
             return 1
         of_parts = {
@@ -201,10 +201,10 @@ class Circuit:
         }
         if n in of_parts:
             return of_parts[n]
-        if self.struck and self._pulled(n):
+        if self.struck_keys and self._is_pulled(n):
             return 0
         active = self.active(n)
-        if n in self.down:
+        if n in self.closed_contacts:
             return active
         pull = self.pulls.get(n, -1)
         role_is_key = any(pins[role] == n for role in board.KEY_ROLES)
@@ -215,15 +215,15 @@ class Circuit:
         self.noise ^= 1
         return self.noise
 
-    def _pulled(self, n):
-        """Whether a key of the row that is chosen pulls this pin, a column's, down."""
+    def _is_pulled(self, n):
+        """Whether a pressed key of the selected row pulls this pin, that of a column, down."""
         pins = self.pins
         row = 0
         for i in range(3):
             row |= self.levels.get(pins["row_%d" % i], 0) << i
-        for char in self.struck:
-            place = self.board.LAYOUT.index(char)
-            if place // 7 == row and pins["column_%d" % (place % 7)] == n:
+        for char in self.struck_keys:
+            index = self.board.LAYOUT.index(char)
+            if index // 7 == row and pins["column_%d" % (index % 7)] == n:
                 return True
         return False
 
@@ -254,21 +254,21 @@ class Circuit:
     def edge_at(self, n):
         """The level of a pin changes, or did so for a moment."""
         handler = self.watchers.get(n)
-        if handler and len(self.waiting) < QUEUE:
-            self.waiting.append(handler)
-        if not self.straight:
+        if handler and len(self.handler_queue) < QUEUE:
+            self.handler_queue.append(handler)
+        if not self.in_c_code:
             self.jump()
 
     def jump(self):
         """The program jumps: call the handlers that wait."""
-        while self.waiting:
-            self.waiting.pop(0)()
+        while self.handler_queue:
+            self.handler_queue.pop(0)()
 
     def count(self, a, b):
         """Return the edges an encoder on these lines has made, right is positive."""
-        if (a, b) in self.turned:
-            return self.turned[(a, b)]
-        return -self.turned.get((b, a), 0)
+        if (a, b) in self.edge_counts:
+            return self.edge_counts[(a, b)]
+        return -self.edge_counts.get((b, a), 0)
 
     def hold(self, n, on):
         """Hold a pin's level, or let go; None: held pins without an RTC pad stay so asleep."""
@@ -276,11 +276,11 @@ class Circuit:
         if n is None:
             self.all_held = on
         elif on and n in self.outputs:
-            self.held[n] = self.levels.get(n, 0)
+            self.held_levels[n] = self.levels.get(n, 0)
         elif on:
             self.held_pulls[n] = self.pulls.get(n, -1)
         else:
-            self.held.pop(n, None)
+            self.held_levels.pop(n, None)
             self.held_pulls.pop(n, None)
 
     # --- what the chip does: buses ----------------------------------------------------
@@ -290,7 +290,7 @@ class Circuit:
         pins = self.pins
         if "sda" not in pins or bus != "%d/%d" % (pins["scl"], pins["sda"]):
             return None
-        for part in (self.panel, self.gauge, self.touched):
+        for part in (self.panel, self.gauge, self.touch_chip):
             if part and getattr(part, "address", None) == address:
                 return part
         return None
@@ -312,7 +312,7 @@ class Circuit:
 
     def _on_spi(self, bus):
         """Return (part that is selected, whether the chip can hear it)."""
-        for part, prefix in ((self.panel, ""), (self.touched, "touch_")):
+        for part, prefix in ((self.panel, ""), (self.touch_chip, "touch_")):
             if part and prefix + "sck" in self.pins and not part.cs():
                 lines = [self.pins[prefix + name] for name in ("sck", "mosi")]
                 sck, mosi, miso = bus.split("/")
@@ -320,8 +320,8 @@ class Circuit:
                     return part, miso == str(self.pins.get(prefix + "miso"))
         raise BusError("nobody is selected on", bus)
 
-    def _has_power(self):
-        """Nobody presses the power key for long enough to load a program."""
+    def _check_power(self):
+        """Raise Ended where the board does not hold its power: no press of a key lasts so long."""
         if "hold" in self.pins and not self.levels.get(self.pins["hold"]):
             raise Ended("power off")
         if isinstance(self.gauge, Axp192) and not self.gauge.feeds:
@@ -329,17 +329,17 @@ class Circuit:
 
     def spi_write(self, bus, data):
         """Send bytes."""
-        self._has_power()
+        self._check_power()
         part = self._on_spi(bus)[0]
-        if part is self.touched:
+        if part is self.touch_chip:
             part.exchange(data)
         else:
             part.write(data)
 
     def spi_exchange(self, bus, data):
         """Send bytes and return what comes back."""
-        part, heard = self._on_spi(bus)
-        if not heard or part is not self.touched:
+        part, connected = self._on_spi(bus)
+        if not connected or part is not self.touch_chip:
             raise BusError("no answer on", bus)
         return part.exchange(data)
 
@@ -362,7 +362,7 @@ class Circuit:
         self._note("pwm", n, hertz, duty)
         if hertz:
             self.outputs.add(n)
-        if n not in self.held:
+        if n not in self.held_levels:
             self.levels[n] = int(duty > 0)
 
     def lights(self, n, data):
@@ -382,7 +382,7 @@ class Circuit:
     def watchdog(self, ms):
         """Start the watchdog; there is no way to stop it."""
         self._note("watchdog", ms)
-        self.watched, self.fed_at = ms, self.now
+        self.watchdog_ms, self.fed_at = ms, self.now
 
     def fed(self):
         """Feed it."""
@@ -398,18 +398,18 @@ class Circuit:
         if not deep:
             return
         if not self.all_held:
-            for n in list(self.held):
+            for n in list(self.held_levels):
                 if n not in self.chip.rtc:
-                    del self.held[n]
-        self.wakes = wakes
-        self.watched = 0
+                    del self.held_levels[n]
+        self.wake_levels = wakes
+        self.watchdog_ms = 0
         self.timers = {}
-        self.watchers = {}  # whose program is over
+        self.watchers = {}  # their program is over
         if not self.stays_on():
-            self.memory, self.wakes = b"", []
-        self.levels = dict(self.held)
-        self.outputs = set(self.held)
-        if not self.chip.keeps_pulls:  # at worst the other resistor is there then
+            self.memory, self.wake_levels = b"", []
+        self.levels = dict(self.held_levels)
+        self.outputs = set(self.held_levels)
+        if not self.chip.keeps_pulls:  # at worst the other resistor pulls then
             for n, pull in self.pulls.items():
                 if n not in self.held_pulls and pull >= 0:
                     self.pulls[n] = 1 - pull
@@ -418,12 +418,12 @@ class Circuit:
     def stays_on(self):
         """Whether a sleeping board keeps its power."""
         if "hold" in self.pins:
-            return self.held.get(self.pins["hold"]) == 1
+            return self.held_levels.get(self.pins["hold"]) == 1
         return not hasattr(self.gauge, "stays_on") or self.gauge.stays_on()
 
     def wake(self):
         """Start anew from deep sleep if a pin that wakes has its level; return whether."""
-        for n, level in self.wakes:
+        for n, level in self.wake_levels:
             if self.level(n) == level:
                 self.start(DEEP_SLEEP, EXT0)
                 return True
@@ -436,11 +436,11 @@ class Circuit:
 
     def cause(self):
         """Return machine.reset_cause()."""
-        return self.why
+        return self.start_cause
 
     def wake_reason(self):
         """Return machine.wake_reason()."""
-        return self.woken
+        return self.wake_cause
 
     def unique_id(self):
         """Return the chip's number."""

@@ -42,15 +42,15 @@ class Epaper:
         self.new = bytearray(b"\x5a" * size)
         self.old = bytearray(b"\xa5" * size)
         self.glass = bytearray(b"\x33" * size)  # whatever was left on it
-        self.sent = self.full = self.partial = self.time = self.until = 0
-        self.moving = None  # the pixels as they will be when BUSY falls
+        self.sent = self.full = self.partial = self.time = self.busy_until = 0
+        self.next_glass = None  # the pixels as they will be when BUSY falls
         self.reset()
 
     def reset(self):
         """As after a low level on RST: registers have their reset values, the memories stay."""
         self._registers()
         self.asleep = self.driven = False
-        self.moving = None  # a refresh that is cut short has moved nothing
+        self.next_glass = None  # a refresh that is cut short has moved nothing
         self._work(RESET)
 
     def _registers(self):
@@ -69,20 +69,20 @@ class Epaper:
         return self.clock() if self.clock else self.time
 
     def _work(self, ms):
-        self.until = self.now() + ms
+        self.busy_until = self.now() + ms
 
     def busy(self):
         """Return the level of BUSY, which stays high in deep sleep."""
         if not self.clock:
             self.time += LOOK
-        return int(self.asleep or not self._done())
+        return int(self.asleep or not self._is_ready())
 
-    def _done(self):
-        if self.now() < self.until:
+    def _is_ready(self):
+        if self.now() < self.busy_until:
             return False
-        if self.moving:
-            self.glass = self.moving
-            self.moving = None
+        if self.next_glass:
+            self.glass = self.next_glass
+            self.next_glass = None
         return True
 
     def write(self, buffer):
@@ -91,11 +91,11 @@ class Epaper:
             raise BusError("chip not selected")
         if self.asleep:
             raise BusError("asleep: only a reset wakes it")
-        if not self._done():
+        if not self._is_ready():
             raise BusError("busy")
         self.sent += len(buffer)
         if self.dc():
-            self._take(buffer)
+            self._data(buffer)
             return
         for code in buffer:
             self._command(code)
@@ -113,7 +113,7 @@ class Epaper:
         elif code not in _TAKES and code != 0x24 and code != 0x26:
             raise BusError("command", code)
 
-    def _take(self, buffer):
+    def _data(self, buffer):
         code = self.code
         if code == 0x24 or code == 0x26:
             memory = self.new if code == 0x24 else self.old
@@ -150,12 +150,12 @@ class Epaper:
             raise BusError("beside the memory", self.x, self.y)
         memory[self.y * (self.columns // 8) + self.x] = byte
         if self.entry & 4:  # the counter moves along y first
-            self.y, over = self._next(self.y, self.top, self.bottom, self.entry & 2)
-            if over:
+            self.y, wrapped = self._next(self.y, self.top, self.bottom, self.entry & 2)
+            if wrapped:
                 self.x, _ = self._next(self.x, self.left, self.right, self.entry & 1)
         else:
-            self.x, over = self._next(self.x, self.left, self.right, self.entry & 1)
-            if over:
+            self.x, wrapped = self._next(self.x, self.left, self.right, self.entry & 1)
+            if wrapped:
                 self.y, _ = self._next(self.y, self.top, self.bottom, self.entry & 2)
 
     @staticmethod
@@ -183,13 +183,13 @@ class Epaper:
                 raise BusError("no voltages", sequence)
             if self.content[1] != 0x80:
                 raise BusError("the glass is at S8 to S135", self.content[1])
-            time += self._part() if sequence & 8 else self._whole()
+            time += self._refresh_partial() if sequence & 8 else self._refresh_full()
         if sequence & 2 and self.driven:
             self.driven = False
             time += POWER_OFF
         self._work(time)
 
-    def _seen(self, memory, option):
+    def _read_memory(self, memory, option):
         """Return a memory as 0x21 says it is read."""
         if option == 0:
             return memory
@@ -197,21 +197,21 @@ class Epaper:
             raise BusError("a memory is bypassed", option)
         return bytes([byte ^ 255 for byte in memory])
 
-    def _whole(self):
+    def _refresh_full(self):
         if self.waveform != b"":
             raise BusError("not the waveform of mode 1")
         self.full += 1
-        self.moving = bytearray(self._seen(self.new, self.content[0] & 15))
+        self.next_glass = bytearray(self._read_memory(self.new, self.content[0] & 15))
         return FULL - POWER_ON - POWER_OFF - LOAD
 
-    def _part(self):
+    def _refresh_partial(self):
         wave = self.waveform
         if not wave or not self.voltages:
             raise BusError("no waveform for mode 2, or none has set the voltages")
         frames = 0
         for n in range(60, 144, 7):
-            a, b, ab, c, d, cd, again = wave[n : n + 7]
-            frames += ((a + b) * (ab + 1) + (c + d) * (cd + 1)) * (again + 1)
+            a, b, ab, c, d, cd, repeats = wave[n : n + 7]
+            frames += ((a + b) * (ab + 1) + (c + d) * (cd + 1)) * (repeats + 1)
         drives = []
         for row in range(4):
             last = 0
@@ -220,19 +220,19 @@ class Epaper:
                     last = byte >> shift & 3 or last
             drives.append(last)
         self.partial += 1
-        new = self._seen(self.new, self.content[0] & 15)
-        old = self._seen(self.old, self.content[0] >> 4)
-        self.moving = moving = bytearray(self.glass)
-        for n in range(len(moving)):
-            now, was = new[n], old[n]
-            pixels = moving[n]
-            pairs = (~was & ~now, ~was & now, was & ~now, was & now)
+        new = self._read_memory(self.new, self.content[0] & 15)
+        old = self._read_memory(self.old, self.content[0] >> 4)
+        self.next_glass = glass = bytearray(self.glass)
+        for n in range(len(glass)):
+            was, becomes = old[n], new[n]
+            pixels = glass[n]
+            pairs = (~was & ~becomes, ~was & becomes, was & ~becomes, was & becomes)
             for row in range(4):
                 if drives[row] == 2:  # VSL
                     pixels |= pairs[row]
                 elif drives[row]:
                     pixels &= ~pairs[row]
-            moving[n] = pixels & 255
+            glass[n] = pixels & 255
         return frames * FRAME
 
     def picture(self):
@@ -241,11 +241,11 @@ class Epaper:
         Held so that gate 0 is on the left and the highest source on top, as GxEPD2 does in its
         rotation 1.
         """
-        self._done()
-        wide, rows = self.columns // 8, self.rows
-        pixels = bytearray(wide * rows)
+        self._is_ready()
+        bands, rows = self.columns // 8, self.rows
+        pixels = bytearray(bands * rows)
         for x in range(rows):
-            for band in range(wide):
+            for band in range(bands):
                 # a byte's lowest bit is its highest source, so the upmost row
-                pixels[band * rows + x] = self.glass[x * wide + wide - 1 - band]
+                pixels[band * rows + x] = self.glass[x * bands + bands - 1 - band]
         return Picture(rows, self.columns, 1, pixels, False, True)

@@ -29,5 +29,6 @@ class Ft6336u:
     def readfrom(self, count):
         """Return `count` bytes from the register on; an event flag stands above x."""
         x, y = self.place or (0, 0)
-        found = bytes((0, 0, int(self.place is not None), 0x80 | x >> 8, x & 255, y >> 8, y & 255))
-        return found[self.register : self.register + count]
+        fingers = int(self.place is not None)
+        registers = bytes((0, 0, fingers, 0x80 | x >> 8, x & 255, y >> 8, y & 255))
+        return registers[self.register : self.register + count]

@@ -40,11 +40,11 @@ class Ip5306:
             if self.volts() >= least:
                 lamps = bits
                 break
-        found = bytearray(count)
+        data = bytearray(count)
         if self.register == 0:
-            found[0] = self.system
+            data[0] = self.system
         if self.register == 0x70:
-            found[0] = 8 if self.charging else 0
+            data[0] = 8 if self.charging else 0
         if self.register <= 0x78 < self.register + count:
-            found[0x78 - self.register] = lamps
-        return bytes(found)
+            data[0x78 - self.register] = lamps
+        return bytes(data)

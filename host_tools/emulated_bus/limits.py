@@ -7,7 +7,7 @@ guide, "SPI Master Driver". Runs on CPython and MicroPython.
 _DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 # The GPIOs (sck, mosi, miso) that an SPI bus of the ESP32 reaches past the chip's matrix ("GPIO
 # Matrix and IO_MUX" there); other lines bear a third of 80 MHz at most.
-_OWN = {1: (14, 13, 12), 2: (18, 23, 19)}
+_PINS = {1: (14, 13, 12), 2: (18, 23, 19)}
 _MATRIX_HERTZ = 80_000_000 // 3 + 1
 
 
@@ -74,11 +74,11 @@ def spi(chip, number, hertz, lines):
     full-duplex mode at frequency > 26.7MHz"). MicroPython does not look at that answer: nothing is
     raised, and nothing is ever sent. On the ESP32-S3 it looks at nothing of the kind.
     """
-    if number not in _OWN:
+    if number not in _PINS:
         raise ValueError("SPI(%d) doesn't exist" % number)
     outputs(chip, *lines[:2])
     for i in range(3 if chip is CHIPS["esp32"] else 0):
-        if lines[i] is not None and lines[i].n != _OWN[number][i] and hertz > _MATRIX_HERTZ:
+        if lines[i] is not None and lines[i].n != _PINS[number][i] and hertz > _MATRIX_HERTZ:
             raise ValueError("too fast for these pins")
 
 
@@ -107,9 +107,9 @@ def date(total):
     while _days(year, month) > days:
         month -= 1
     day = days - _days(year, month) + 1
-    rest = total % 86400
+    time = total % 86400
     weekday = (days + 5) % 7  # the first of January 2000 was a Saturday; Monday is 0
-    return year, month, day, weekday, rest // 3600, rest // 60 % 60, rest % 60, 0
+    return year, month, day, weekday, time // 3600, time // 60 % 60, time % 60, 0
 
 
 def _days(year, month):

@@ -99,10 +99,10 @@ class I2C:
 
     def writevto(self, address, vector, stop=True):
         """Send one transfer in several pieces."""
-        joined = b""
+        data = b""
         for piece in vector:
-            joined += bytes(piece)
-        return self.writeto(address, joined)
+            data += bytes(piece)
+        return self.writeto(address, data)
 
     def readfrom(self, address, count, stop=True):
         """Return `count` bytes."""
@@ -151,8 +151,8 @@ class ADC:
 
     def read_uv(self):
         """Return microvolts; beyond the attenuator's range (11 dB: 2.45 V) it saturates."""
-        most = (950_000, 1_250_000, 1_750_000, 2_450_000)[self.atten]
-        return min(circuit.adc(self.n), most)
+        limit = (950_000, 1_250_000, 1_750_000, 2_450_000)[self.atten]
+        return min(circuit.adc(self.n), limit)
 
 
 class PWM:
@@ -252,11 +252,11 @@ class Encoder:
 
     def value(self, value=None):
         """Return the count, and set it where a value is given."""
-        now = circuit.count(*self.lines)
-        before = now - self._start
+        edges = circuit.count(*self.lines)
+        count = edges - self._start
         if value is not None:
-            self._start = now - value
-        return before
+            self._start = edges - value
+        return count
 
 
 def freq(hertz=None):

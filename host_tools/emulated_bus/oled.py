@@ -53,10 +53,10 @@ class Oled:
 
     def writevto(self, address, vector):
         """Take one transfer in several pieces."""
-        joined = b""
+        data = b""
         for piece in vector:
-            joined += bytes(piece)
-        self.writeto(address, joined)
+            data += bytes(piece)
+        self.writeto(address, data)
 
     def _data(self, byte):
         # the segment re-map acts when data are written

@@ -118,8 +118,8 @@ class Tft:
 
     def picture(self, madctl, x, y, width, height):
         """Return what is seen by somebody who holds the panel as for `madctl` and this offset."""
-        now = self.madctl
-        swapped = bool(now & 0x08) != self.bgr  # red and blue
+        current = self.madctl
+        swapped = bool(current & 0x08) != self.bgr  # red and blue
         self.madctl = madctl
         memory = self.memory
         pixels = bytearray()
@@ -130,6 +130,6 @@ class Tft:
             if swapped:  # the low byte is the first
                 line = [n & 0xE007 | n >> 5 & 0xF8 | n << 5 & 0x1F00 for n in line]
             pixels += bytes(array("H", line))
-        self.madctl = now
-        shows = self.awake and not self.asleep
-        return Picture(width, height, 16, pixels, self.inverted != self.negative, shows)
+        self.madctl = current
+        is_on = self.awake and not self.asleep
+        return Picture(width, height, 16, pixels, self.inverted != self.negative, is_on)

@@ -160,7 +160,7 @@ class Engine:
 
     def let_pass(self, ms: int) -> None:
         """Let so much of the device's time pass at once."""
-        self._guarded(lambda: self.circuit.passes(ms))
+        self._guarded(lambda: self.circuit.pass_time(ms))
 
     def listen(self, handle: int, action: Callable[[], object]) -> None:
         """Do something whenever a file can be read."""
@@ -191,9 +191,9 @@ class Engine:
             else:
                 self._start()
         except SoftReset:
-            watched, fed = self.circuit.watched, self.circuit.fed_at
+            watchdog_ms, fed_at = self.circuit.watchdog_ms, self.circuit.fed_at
             self.circuit.start(SOFT)
-            self.circuit.watched, self.circuit.fed_at = watched, fed  # nothing stops it
+            self.circuit.watchdog_ms, self.circuit.fed_at = watchdog_ms, fed_at  # nothing stops it
             self._start()
         except PowerCut:
             self.log.append(Event("cut", self.flash.operations))

@@ -18,8 +18,8 @@ FILES = sorted((FIRMWARE / "boards").glob("[!_]*.py"))
 
 
 def test_the_sizes_and_key_schemes_are_all_there():
-    found = {(load(name).WIDTH, load(name).HEIGHT) for name in every()}
-    assert found >= {(128, 64), (240, 135), (320, 240)}
+    sizes = {(load(name).WIDTH, load(name).HEIGHT) for name in every()}
+    assert sizes >= {(128, 64), (240, 135), (320, 240)}
     assert {load(name).KEYS for name in every()} == {2, 3, 4, 5, 6, "encoder", "keyboard"}
 
 
@@ -47,8 +47,8 @@ def test_display(name):
     display = board.display()
     assert (display.width, display.height) == (board.WIDTH, board.HEIGHT)
     assert display.bits == (16 if board.COLOUR else 1)
-    for does in ("window", "contrast", "rotate", "sleep", "wake"):
-        assert callable(getattr(display, does))
+    for method in ("window", "contrast", "rotate", "sleep", "wake"):
+        assert callable(getattr(display, method))
     small, body, big = load_fonts(display.width, display.height, display.bits)[:3]
     assert small.height < body.height < big.height
     assert 2 * small.height + 4 * body.height <= board.HEIGHT  # six lines must fit
@@ -75,23 +75,23 @@ def test_no_work_at_import(path):
 
 
 @pytest.fixture
-def another(tmp_path, monkeypatch):
+def write_board(tmp_path, monkeypatch):
     """Function: put a file of this name and text among the boards."""
     monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(tmp_path)])
-    before = set(sys.modules)
+    modules = set(sys.modules)
 
     def write(name, text):
         (tmp_path / f"{name}.py").write_text(text)
 
     yield write
-    for module in set(sys.modules) - before:
+    for module in set(sys.modules) - modules:
         if module.startswith("boards."):
             del sys.modules[module]
 
 
-def test_a_file_is_all_that_a_board_needs(another):
-    another("abacus", 'class Abacus:\n    NAME = "abacus"\n')
-    another("chalk", "class Chalk:\n    pass\nclass Large(Chalk):\n    NAME = 'chalk_large'\n")
+def test_a_file_is_all_that_a_board_needs(write_board):
+    write_board("abacus", 'class Abacus:\n    NAME = "abacus"\n')
+    write_board("chalk", "class Chalk:\n    pass\nclass Large(Chalk):\n    NAME = 'chalk_large'\n")
     assert load("abacus").NAME == "abacus"
     assert load("chalk_large").NAME == "chalk_large"
     assert {"abacus", "chalk_large"} <= set(real())
@@ -103,7 +103,7 @@ def test_a_board_that_is_not_there():
             load(name)
 
 
-def test_a_file_that_imports_what_is_not_there_says_so(another):
-    another("abacus", "from boards.beads import Bead\nclass Abacus:\n    NAME = 'abacus'\n")
+def test_a_file_that_imports_what_is_not_there_says_so(write_board):
+    write_board("abacus", "from boards.beads import Bead\nclass Abacus:\n    NAME = 'abacus'\n")
     with pytest.raises(ImportError, match="beads"):
         load("abacus")

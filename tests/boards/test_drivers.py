@@ -22,9 +22,9 @@ def test_two_changes_close_together_go_in_one_run():
     display = SSD1306(bus)
     picture = bytearray(1024)
 
-    def cost(*changed):
-        for place in changed:
-            picture[place] ^= 255
+    def cost(*indexes):
+        for index in indexes:
+            picture[index] ^= 255
         bus.sent = 0
         display.window(0, 0, 128, 64, picture)
         return bus.sent
@@ -37,23 +37,23 @@ def test_two_changes_close_together_go_in_one_run():
 
 
 @pytest.mark.parametrize("failing", range(6))
-@pytest.mark.parametrize(("made", "size"), [(SSD1306, ()), (SH1106, (132, 2))])
-def test_after_a_failed_transfer_nothing_stale_stays(made, size, failing):
+@pytest.mark.parametrize(("driver", "size"), [(SSD1306, ()), (SH1106, (132, 2))])
+def test_after_a_failed_transfer_nothing_stale_stays(driver, size, failing):
     class Bus(Oled):
-        left = -1
+        remaining = -1
 
         def writeto(self, address, buffer):
-            self.left -= 1
-            if self.left == -1:
+            self.remaining -= 1
+            if self.remaining == -1:
                 raise OSError(110)
             super().writeto(address, buffer)
 
     bus = Bus(0x3C, *size)
-    display = made(bus)
+    display = driver(bus)
     picture = bytearray(1024)
-    for place in (3, 20, 128, 140, 1023):
-        picture[place] = 0xAA
-    bus.left = failing
+    for index in (3, 20, 128, 140, 1023):
+        picture[index] = 0xAA
+    bus.remaining = failing
     try:
         display.window(0, 0, 128, 64, picture)
     except OSError:
@@ -67,8 +67,8 @@ def test_after_a_failed_transfer_nothing_stale_stays(made, size, failing):
 
 def test_stripes_of_one_window_need_no_window_each():
     bus = Tft((52, 40, 135, 240))
-    place, turned = (0x60, 40, 53), (0xA0, 40, 52)
-    display = ST7789(bus, bus.dc, bus.cs, (240, 135), place, turned)
+    upright, turned = (0x60, 40, 53), (0xA0, 40, 52)
+    display = ST7789(bus, bus.dc, bus.cs, (240, 135), upright, turned)
 
     def cost(x, y, width, height):
         bus.sent = 0
@@ -250,7 +250,7 @@ def test_a_converter_without_calibration_stops_no_device():
 
 def test_a_light_whose_chip_does_not_answer_stays_as_it_is():
     class Silent:
-        def readfrom_mem(self, *words):
+        def readfrom_mem(self, *args):
             raise OSError(116)
 
     power = Axp192(Silent())

@@ -14,14 +14,14 @@ class Count:
         return self.now
 
 
-def turned(edges, *values):
+def encoder_turns(edges, *values):
     """What an encoder says at each of these counts."""
     count = Count()
     encoder = Encoder(count, edges)
-    found = []
+    turns = []
     for count.now in values:
-        found.append(encoder.turns())
-    return found
+        turns.append(encoder.turns())
+    return turns
 
 
 @pytest.mark.parametrize("sign", [1, -1])
@@ -38,5 +38,5 @@ def turned(edges, *values):
     ],
 )
 def test_the_edge_of_a_step(edges, values, turns, sign):
-    got = turned(edges, *[sign * value for value in values])
-    assert got == [sign * turn for turn in turns]
+    result = encoder_turns(edges, *[sign * value for value in values])
+    assert result == [sign * turn for turn in turns]

@@ -11,7 +11,7 @@ from host_tools.emulated_bus.controller import BusError
 from host_tools.emulated_bus.epaper import Epaper
 from host_tools.screens import golden, png
 
-WHOLE = 296 * 128 // 8
+SIZE = 296 * 128 // 8
 ONES = int.from_bytes(b"\1" * 296, "big")  # the last bit of "0" and of "1" is what they say
 
 
@@ -20,18 +20,18 @@ def pixels(path):
     header, _, rows = png.unpack(path.read_bytes())
     width, height, depth = struct.unpack_from(">IIB", header)
     assert (width, height, depth) == (296, 128, 1)
-    found = [0] * (height // 8)  # bands of 8 rows: a byte for each column
+    bands = [0] * (height // 8)  # bands of 8 rows: a byte for each column
     for y in range(height):
         row = int.from_bytes(rows[y * 38 + 1 : y * 38 + 38], "big")
         digits = f"{row:0{width}b}".encode()
-        found[y >> 3] |= (int.from_bytes(digits, "big") & ONES) << (y & 7)
-    return b"".join(band.to_bytes(width, "big") for band in found)
+        bands[y >> 3] |= (int.from_bytes(digits, "big") & ONES) << (y & 7)
+    return b"".join(band.to_bytes(width, "big") for band in bands)
 
 
 def test_every_screen_is_on_the_glass_after_its_refresh():
     """The golden pictures are what the canvas says; one after the other in part, as in use."""
     clock = epaper_frames.Clock()
-    bus, display = epaper_frames.wired(clock)
+    bus, display = epaper_frames.controller_and_driver(clock)
     paths = sorted((golden.GOLDEN / "sim296_3" / "de").glob("*.png"))
     assert len(paths) > 100
     for number, path in enumerate(paths):
@@ -58,8 +58,8 @@ def test_the_same_on_micropython(interpreter):
 
 def test_only_what_differs_is_sent():
     clock = epaper_frames.Clock()
-    bus, display = epaper_frames.wired(clock)
-    picture = bytearray(b"\xff" * WHOLE)
+    bus, display = epaper_frames.controller_and_driver(clock)
+    picture = bytearray(b"\xff" * SIZE)
     display.window(0, 0, 296, 128, picture)
     bus.sent = 0
     display.flush()
@@ -78,27 +78,27 @@ def test_the_second_memory_has_to_follow():
         def _equal(self):
             pass
 
-    for driver, right in ((SSD1680, True), (Careless, False)):
-        bus, display = epaper_frames.wired(epaper_frames.Clock(), driver)
-        picture = bytearray(b"\xff" * WHOLE)
+    for driver, matches in ((SSD1680, True), (Careless, False)):
+        bus, display = epaper_frames.controller_and_driver(epaper_frames.Clock(), driver)
+        picture = bytearray(b"\xff" * SIZE)
         for byte in (0x0F, 0x33, 0xFF):
             picture[77] = byte
             display.window(0, 0, 296, 128, picture)
             display.flush()
             display._wait()
         assert bus.partial == 2
-        assert (bytes(bus.picture().pixels) == picture) is right
+        assert (bytes(bus.picture().pixels) == picture) is matches
 
 
 def test_a_window_called_too_soon_waits():
     clock = epaper_frames.Clock()
-    bus, display = epaper_frames.wired(clock)
-    first, second = bytes(WHOLE), bytes(range(256)) * 18 + bytes(WHOLE - 256 * 18)
+    bus, display = epaper_frames.controller_and_driver(clock)
+    first, second = bytes(SIZE), bytes(range(256)) * 18 + bytes(SIZE - 256 * 18)
     display.window(0, 0, 296, 128, first)
     display.flush()
-    began = clock.now
+    start = clock.now
     display.window(0, 0, 296, 128, second)
-    assert clock.now - began > 3000
+    assert clock.now - start > 3000
     display.flush()
     display.sleep()
     assert not display.ready()
@@ -110,11 +110,11 @@ def test_a_window_called_too_soon_waits():
 def test_a_controller_that_hangs_is_reset():
     """And one that stays mute keeps the device neither busy nor awake."""
     clock = epaper_frames.Clock()
-    bus, display = epaper_frames.wired(clock)
-    picture = bytes(WHOLE)
+    bus, display = epaper_frames.controller_and_driver(clock)
+    picture = bytes(SIZE)
     display.window(0, 0, 296, 128, picture)
     display.flush()
-    bus.until = 1 << 30
+    bus.busy_until = 1 << 30
     for _ in range(1600):
         clock.now += 10
         display.tick(clock.now)
@@ -128,7 +128,7 @@ def test_a_controller_that_hangs_is_reset():
     assert display.ready()
 
 
-def sent(bus, *bytes_):
+def send(bus, *bytes_):
     """Send a command and its data."""
     bus.cs(0)
     bus.dc(0)
@@ -140,7 +140,7 @@ def sent(bus, *bytes_):
 
 
 @pytest.mark.parametrize(
-    ("steps", "wrong"),
+    ("steps", "message"),
     [
         (((0x77,),), "command"),
         (((0x22,), (0x20,)), "cut short"),
@@ -157,13 +157,13 @@ def sent(bus, *bytes_):
         (((0x21, 4, 0x80), (0x22, 0xF7), (0x20,)), "bypassed"),
     ],
 )
-def test_the_emulated_controller_complains(steps, wrong):
+def test_the_emulated_controller_complains(steps, message):
     time = [20]
     bus = Epaper(clock=lambda: time[0])
     time[0] += 20
-    with pytest.raises(BusError, match=wrong):
+    with pytest.raises(BusError, match=message):
         for step in steps:
-            sent(bus, *step)
+            send(bus, *step)
 
 
 def test_a_chip_that_is_not_selected():
@@ -175,8 +175,8 @@ def test_two_windows_in_one_band_are_both_on_the_glass():
     """In any order: the memories are made equal over the runs of both."""
     for columns in ((10, 200), (200, 10), (100, 101), (101, 100)):
         clock = epaper_frames.Clock()
-        bus, display = epaper_frames.wired(clock)
-        picture = bytearray(b"\xff" * WHOLE)
+        bus, display = epaper_frames.controller_and_driver(clock)
+        picture = bytearray(b"\xff" * SIZE)
         for byte in (0x00, 0x0F, 0xFF):
             for x in columns:
                 picture[296 + x] = byte

@@ -17,25 +17,25 @@ DEAL = ("A", "A", "C", "B", "B")
 def table(tmp_path):
     """A device whose first picture is on the glass."""
     device = EpaperDevice(tmp_path)
-    device.rests()
+    device.settle()
     return device
 
 
 def test_presses_while_it_is_busy_are_shown_at_once_afterwards(table):
     """No press waits for the glass, and of what was pressed meanwhile nothing is lost."""
     table.new_list()
-    table.rests()
-    before = table.glass
-    was = table.bus.partial
+    table.settle()
+    old_glass = table.glass
+    partial = table.bus.partial
     start = table.clock.now
     for key in DEAL[:3]:
         table.press(key)
-        table.passes(60)
-        assert table.glass == before  # the first refresh is still under way
+        table.pass_time(60)
+        assert table.glass == old_glass  # the first refresh is still under way
     assert table.clock.now - start == 180 and table.screen == "play"
-    table.rests()
-    assert table.glass == table.screen_pixels != before
-    assert table.bus.partial == was + 2  # the first press, and the two others together
+    table.settle()
+    assert table.glass == table.screen_pixels != old_glass
+    assert table.bus.partial == partial + 2  # the first press, and the two others together
     assert table.clock.now - start < 2000
 
 
@@ -43,44 +43,44 @@ def test_an_evening(table):
     """Two full refreshes for each deal, when nobody has pressed for a while."""
     table.new_list()
     bus, clock = table.bus, table.clock
-    pressed = late = 0
+    last_press = flashes = 0
     for deal in range(12):
         for key in (("A",) if deal else ()) + DEAL:  # the first one wakes Home
             table.press(key)
-            pressed = clock.now
+            last_press = clock.now
             full = bus.full
-            table.passes(1500)
-            late = max(late, bus.full - full)
+            table.pass_time(1500)
+            flashes = max(flashes, bus.full - full)
             assert table.glass == table.screen_pixels, (deal, key)
         assert table.app.evening.count == deal + 1
-        table.passes(100_000, 100)
+        table.pass_time(100_000, 100)
         assert table.screen == "rest" and table.glass == table.screen_pixels
         assert table.driver.worn == 0  # the resting picture is without ghosts
         assert bus.full == 1 + 2 * (deal + 1)  # Home after the deal, the resting picture
-    assert late == 0, "it flashed while somebody pressed"
+    assert flashes == 0, "it flashed while somebody pressed"
     assert bus.partial <= 1 + 12 * (1 + len(DEAL) + 1)
-    assert not bus.driven and clock.now > pressed
+    assert not bus.driven and clock.now > last_press
 
 
 def test_it_falls_asleep_with_the_resting_picture(tmp_path):
     table = EpaperDevice(tmp_path, off_after=120, rest_after=0)
     table.new_list().press(*DEAL[:2])  # a deal is half entered
-    table.rests()
+    table.settle()
     game = table.glass
-    table.passes(121_000, 100)
+    table.pass_time(121_000, 100)
     assert table.runner.asleep and table.screen == "rest"
-    table.rests()
+    table.settle()
     assert table.bus.asleep and table.glass == table.screen_pixels != game
     assert table.driver.worn == 0
     sent = table.bus.sent
-    table.passes(60_000, 1000)
+    table.pass_time(60_000, 1000)
     assert table.bus.sent == sent
     table.press("C")  # wakes, and acts
     assert table.screen == "play" and not table.runner.asleep
-    table.rests()
+    table.settle()
     assert table.glass == table.screen_pixels
-    table.passes(121_000, 100)
-    table.rests()
+    table.pass_time(121_000, 100)
+    table.settle()
     assert table.bus.asleep
 
 
@@ -88,10 +88,10 @@ def test_a_press_while_it_falls_asleep(tmp_path):
     table = EpaperDevice(tmp_path, off_after=120, rest_after=0)
     table.new_list()
     while not table.runner.asleep:
-        table.passes(100, 100)
+        table.pass_time(100, 100)
     assert not table.bus.asleep  # the last full refresh is under way
     table.press("A")
-    table.rests()
+    table.settle()
     assert not table.bus.asleep and table.screen == "home"
     assert table.glass == table.screen_pixels
 
@@ -113,10 +113,10 @@ def test_the_board(tmp_path):
 
 
 def test_its_keys_are_those_of_every_board_with_three(tmp_path):
-    found = []
+    results = []
     for name in ("sim128_3", "sim296_3", "sim320_3"):
         desk = Desk(name, tmp_path / name).new_list()
         screens = [desk.press(key).screen for key in DEAL]
-        found.append((screens, desk.journal()))
-    assert found[0] == found[1] == found[2]
-    assert found[0][0] == ["game", "play", "play", "confirm", "home"]
+        results.append((screens, desk.journal()))
+    assert results[0] == results[1] == results[2]
+    assert results[0][0] == ["game", "play", "play", "confirm", "home"]

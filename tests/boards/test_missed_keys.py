@@ -6,22 +6,22 @@ from drivers.key_pins import GlitchingKeys, Keys
 
 
 class Line:
-    """A pin; `before` is done before its level is read."""
+    """A pin; `before_read` is called before its level is read."""
 
     def __init__(self):
         self.level = 1
         self.handler = lambda line: None
-        self.before = lambda: None
+        self.before_read = lambda: None
 
     def irq(self, handler):
         """Call `handler(self)` at every edge."""
         self.handler = handler
 
     def __call__(self):
-        self.before()
+        self.before_read()
         return self.level
 
-    def goes(self, *levels):
+    def set_levels(self, *levels):
         """Change the level."""
         for level in levels:
             self.level = level
@@ -63,7 +63,7 @@ def keys(request, clock):
 
 def test_in_the_order_in_which_they_were_pressed(keys):
     for i in (1, 0, 1):
-        keys.pins[i].goes(0, 1, 0, 1)
+        keys.pins[i].set_levels(0, 1, 0, 1)
     assert keys.bits() == 0 and list(keys.missed()) == [1, 0]
     assert keys.bits() == 0 and not keys.missed()
 
@@ -74,9 +74,9 @@ def test_one_that_was_pressed_again(keys, clock, up, count):
     line = keys.pins[1]
     clock.now = 1000
     for _ in range(2):
-        line.goes(0, 1, 0)
+        line.set_levels(0, 1, 0)
         clock.now += 30
-        line.goes(1, 0, 1)
+        line.set_levels(1, 0, 1)
         clock.now += up
     assert keys.bits() == 0 and list(keys.missed()) == [1] * count
     assert keys.bits() == 0 and not keys.missed()
@@ -84,19 +84,19 @@ def test_one_that_was_pressed_again(keys, clock, up, count):
 
 def test_one_that_is_down_again(keys, clock):
     clock.now = 1000
-    keys.pins[0].goes(0, 1)
+    keys.pins[0].set_levels(0, 1)
     clock.now += 30
-    keys.pins[0].goes(0)
+    keys.pins[0].set_levels(0)
     assert keys.bits() == 1 and list(keys.missed()) == [0, 0]
 
 
 def test_one_edge_is_a_press_only_with_a_sample(keys):
     line = keys.pins[1]
-    line.goes(1)  # a spike
+    line.set_levels(1)  # a spike
     assert keys.bits() == 0 and not keys.missed()
-    line.goes(0)
+    line.set_levels(0)
     assert keys.bits() == 2 and list(keys.missed()) == [1]
-    line.goes(1)
+    line.set_levels(1)
     assert keys.bits() == 0 and list(keys.missed()) == [1]
     assert keys.bits() == 0 and not keys.missed()
 
@@ -104,7 +104,7 @@ def test_one_edge_is_a_press_only_with_a_sample(keys):
 def test_edges_of_two_samples_do_not_add_up(keys):
     """A spike now and then, each alone between two samples, is never a press."""
     for _ in range(5):
-        keys.pins[1].goes(1)
+        keys.pins[1].set_levels(1)
         assert keys.bits() == 0 and not keys.missed()
 
 
@@ -112,11 +112,11 @@ def test_edges_of_two_samples_do_not_add_up(keys):
 def test_an_edge_while_the_keys_are_sampled(keys, other):
     """Whether its own level was read already or not, it is not forgotten."""
     line = keys.pins[1 - other]
-    keys.pins[other].before = lambda: line.level and line.goes(0)
+    keys.pins[other].before_read = lambda: line.level and line.set_levels(0)
     keys.bits()
     keys.missed()
-    line.goes(1)
-    keys.pins[other].before = lambda: None
+    line.set_levels(1)
+    keys.pins[other].before_read = lambda: None
     assert keys.bits() == 0 and list(keys.missed()) == [1 - other]
 
 
@@ -131,7 +131,7 @@ def glitching(clock):
 def test_false_lows_of_a_glitching_key(glitching, clock):
     """However many: no handler finds it low."""
     for _ in range(20):
-        glitching.pins[1].goes(1)
+        glitching.pins[1].set_levels(1)
         clock.now += 7
     assert glitching.bits() == 0 and not glitching.missed()
 
@@ -141,10 +141,10 @@ def test_a_press_of_a_glitching_key(glitching, clock, ms, count):
     """Bouncing, and with a last edge that found no room in the queue."""
     line = glitching.pins[1]
     for last in (True, False):
-        line.goes(0, 1, 0)
+        line.set_levels(0, 1, 0)
         clock.now += ms
         if last:
-            line.goes(1, 0, 1)
+            line.set_levels(1, 0, 1)
         line.level = 1
         assert glitching.bits() == 0 and list(glitching.missed()) == [1] * count
         assert glitching.bits() == 0 and not glitching.missed()

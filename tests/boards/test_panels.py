@@ -23,8 +23,8 @@ for _name in board_names.real():
     _board = boards.load(_name)
     if _name != "t5_29":
         _keys = 6 if _board.KEYS == "keyboard" else _board.KEYS
-        _same = (_board.WIDTH, _board.HEIGHT, _keys)
-        GROUPS.setdefault(_same, []).append(_name)
+        _kind = (_board.WIDTH, _board.HEIGHT, _keys)
+        GROUPS.setdefault(_kind, []).append(_name)
 # Bytes on the bus per press, median: about 1.6 of those that differ, see host_tools/bench/bus.py.
 TARGETS = {
     (128, 64, "encoder"): 300,
@@ -47,23 +47,23 @@ def simulated(width, height, keys):
 
 
 @cache
-def frames(same):
+def frames(kind):
     """Return the frames to play on boards of this size and these keys.
 
     They are those of all scenes on the reference build, else of the first scene of each screen.
     """
     names = list(SCENES)
-    if same != (128, 64, 6):
+    if kind != (128, 64, 6):
         names = {name.split("_")[0]: name for name in reversed(names)}.values()
-    found = []
+    frames_of_kind = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Panel, "refresh", lambda panel: panel.canvas.settle())  # nobody looks yet
         for name in names:
             with tempfile.TemporaryDirectory() as folder:
-                desk = Desk(simulated(*same), folder)
+                desk = Desk(simulated(*kind), folder)
                 SCENES[name](desk)
-            found.append(operations(desk.runner.canvas))
-    return found
+            frames_of_kind.append(operations(desk.runner.canvas))
+    return frames_of_kind
 
 
 def operations(canvas):
@@ -73,45 +73,45 @@ def operations(canvas):
     return list(zip(*(part[: frame.count] for part in parts), strict=True))
 
 
-@pytest.mark.parametrize("same", GROUPS, ids=lambda same: "%dx%d, %s keys" % same)
-def test_every_screen(same):
-    played = frames(same)
-    found = drawn_frames.play(GROUPS[same], played)
+@pytest.mark.parametrize("kind", GROUPS, ids=lambda kind: "%dx%d, %s keys" % kind)
+def test_every_screen(kind):
+    recorded = frames(kind)
+    results = drawn_frames.play(GROUPS[kind], recorded)
     # what a driver sends that knows no differences, and a window's address now and then
-    whole = (1044 if same[0] == 128 else 2 * same[0] * same[1]) * 1.01
-    for name, steps in zip(GROUPS[same], found, strict=True):
-        assert max(sent for sent, _ in steps[: len(played)]) <= whole, name
+    limit = (1044 if kind[0] == 128 else 2 * kind[0] * kind[1]) * 1.01
+    for name, steps in zip(GROUPS[kind], results, strict=True):
+        assert max(sent for sent, _ in steps[: len(recorded)]) <= limit, name
 
 
-@pytest.mark.parametrize("same", TARGETS, ids=lambda same: "%dx%d, %s keys" % same)
-def test_bytes_per_press(same, tmp_path):
+@pytest.mark.parametrize("kind", TARGETS, ids=lambda kind: "%dx%d, %s keys" % kind)
+def test_bytes_per_press(kind, tmp_path):
     """The median over deals entered with the board's own keys, on every board of the kind."""
     write_list(tmp_path, deals=0)
-    board = simulated(*same)
-    pressed = []
+    board = simulated(*kind)
+    recorded = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Panel, "refresh", lambda panel: panel.canvas.settle())
         runner = main.build(board, str(tmp_path), strict=True)
         runner.start()
-        pressed.append(operations(runner.canvas))
-        for way in evening_keys(board, 7):  # one of each game, one of them lost
-            for key in way:
+        recorded.append(operations(runner.canvas))
+        for keys in evening_keys(board, 7):  # one of each game, one of them lost
+            for key in keys:
                 runner.press(key)
-                pressed.append(operations(runner.canvas))
-    for name, steps in zip(GROUPS[same], drawn_frames.play(GROUPS[same], pressed), strict=True):
-        assert median(sent for sent, _ in steps[1 : len(pressed)]) <= TARGETS[same], name
+                recorded.append(operations(runner.canvas))
+    for name, steps in zip(GROUPS[kind], drawn_frames.play(GROUPS[kind], recorded), strict=True):
+        assert median(sent for sent, _ in steps[1 : len(recorded)]) <= TARGETS[kind], name
 
 
 @pytest.mark.parametrize("name", CONTROLLERS)
 def test_the_same_bytes_and_pictures_on_micropython(name, interpreter32, tmp_path):
-    same = next(same for same in GROUPS if name in GROUPS[same])
+    kind = next(kind for kind in GROUPS if name in GROUPS[kind])
     # a QR code is an object, which JSON cannot say
-    plain = [frame for frame in frames(same) if all(isinstance(row[2], str) for row in frame)]
-    some = plain[::6]
+    plain = [frame for frame in frames(kind) if all(isinstance(row[2], str) for row in frame)]
+    sample = plain[::6]
     file = tmp_path / "frames"
-    file.write_text("".join(json.dumps(frame) + "\n" for frame in some), encoding="utf-8")
+    file.write_text("".join(json.dumps(frame) + "\n" for frame in sample), encoding="utf-8")
     paths = [FIRMWARE, PACKAGE]
     status, output = interpreter32.run(drawn_frames.__file__, name, file, paths=paths, heap="16m")
     assert status == 0, output
-    [steps] = drawn_frames.play([name], some)
+    [steps] = drawn_frames.play([name], sample)
     assert output == "".join(f"{sent} {checksum:08x}\n" for sent, checksum in steps)

@@ -16,7 +16,7 @@ PARTS = {"key_pins", "encoder", "divider", "buzzer", "lights"}
 PARTS |= {"ip5306", "axp192", "max17048"}
 
 
-def built(name):
+def built_drivers(name):
     """Return the drivers in a board's build."""
     return {path.stem for path in sources(name) if path.parts[0] == "drivers"}
 
@@ -32,9 +32,9 @@ def test_what_is_made_is_built(name, monkeypatch):
     parts.keys(board, board.display())
     for make in (parts.encoder, parts.battery, parts.buzzer, parts.lights):
         make(board)
-    made = {module[8:] for module in sys.modules if module.startswith("drivers.")}
-    assert made & PARTS == built(name) & PARTS == PARTS - unfitted(board)
-    assert made <= built(name)
+    loaded = {module[8:] for module in sys.modules if module.startswith("drivers.")}
+    assert loaded & PARTS == built_drivers(name) & PARTS == PARTS - unfitted(board)
+    assert loaded <= built_drivers(name)
 
 
 @pytest.mark.parametrize("name", REAL)

@@ -19,14 +19,14 @@ BOARDS = real()
 # keys of a board: a simulated one that has them, too, to find the keys of a deal
 TWINS = {load(name).KEYS: name for name in simulated()}
 TWINS["keyboard"] = TWINS[6]
-# no pin tells a touch, nor a key of a matrix; what has woken the chip is over when it is asked
-UNTOLD = [name for name in BOARDS if not load(name).KEY_ROLES]
+# No pin tells a touch, nor a key of a matrix: the press that woke the chip is over when it is read
+WITHOUT_KEY_PINS = [name for name in BOARDS if not load(name).KEY_ROLES]
 # one of each kind of keys, for what is the same on MicroPython
-SOME = set({load(name).KEYS: name for name in reversed(BOARDS)}.values()) | {"devkit_6"}
+ON_MICROPYTHON = set({load(name).KEYS: name for name in reversed(BOARDS)}.values()) | {"devkit_6"}
 # what main.run() prints for whoever is at the other end of the cable
 CHAT = ("Vorhand ", "Stopped.", "Safe mode:")
-# What each script prints beside what it tells of every board.
-SEEN = {
+# What each script prints beside its lines about every board.
+PRINTED = {
     "deals_and_parts.py": """
 noise is no press
 lights 091800000000060020000000
@@ -79,70 +79,72 @@ layout []
 @pytest.fixture(scope="module")
 def deals():
     """The keys that enter the first deal on each board."""
-    found = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
-    return {board: " ".join(map(str, found[load(board).KEYS])) for board in BOARDS}
+    keys_of = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
+    return {board: " ".join(map(str, keys_of[load(board).KEYS])) for board in BOARDS}
 
 
 def arguments(deals):
     """Return what a script is called with for these boards."""
-    return [word for pair in deals.items() for word in pair]
+    return [argument for pair in deals.items() for argument in pair]
 
 
-def said(output):
-    """Return the lines of a script's own."""
+def script_lines(output):
+    """Return the lines that a script itself has printed."""
     return [line for line in output.splitlines() if not line.startswith(CHAT)]
 
 
 def on_cpython(script, folder, arguments):
     """Return what a script prints on CPython."""
     paths = os.pathsep.join(map(str, (SHIMS, PACKAGE, FIRMWARE, SUPPORT)))
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, FOLDER / script, folder, *arguments],
         capture_output=True,
         text=True,
         cwd=folder,
         env={**os.environ, "PYTHONPATH": paths},
     )
-    assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-3000:]
-    return done.stdout
+    assert process.returncode == 0, process.stdout[-1000:] + process.stderr[-3000:]
+    return process.stdout
 
 
 def check_boards(script, lines):
-    """Check what a script tells of every board, a list of lines cut into words."""
-    boards = [words[0] for words in lines]
+    """Check the lines of a script about every board, each cut into fields."""
+    boards = [fields[0] for fields in lines]
     if script == "typed.py":
         assert not boards
         return
     if script == "missed_presses.py":
-        assert boards == [board for board in BOARDS if board not in UNTOLD]
+        assert boards == [board for board in BOARDS if board not in WITHOUT_KEY_PINS]
         return
     assert boards == BOARDS
     if script == "deals_and_parts.py":
-        assert len({words[2] for words in lines}) == 1  # the same list, however it was entered
+        assert len({fields[2] for fields in lines}) == 1  # the same list, however it was entered
     else:
-        counts = [f"1 {1 if board in UNTOLD else 2}" for board in BOARDS]
-        assert [" ".join(words[2:]) for words in lines] == counts
+        counts = [f"1 {1 if board in WITHOUT_KEY_PINS else 2}" for board in BOARDS]
+        assert [" ".join(fields[2:]) for fields in lines] == counts
 
 
-@pytest.mark.parametrize("script", SEEN)
+@pytest.mark.parametrize("script", PRINTED)
 def test_what_is_seen(script, deals, tmp_path, request):
-    """As told here on CPython for every board, and the same on MicroPython for some."""
+    """As written above on CPython for every board, and the same on MicroPython for some."""
     for name in ("cpython", "micropython"):
         (tmp_path / name).mkdir()
         write_list(tmp_path / name, deals=0)
-    lines = said(on_cpython(script, tmp_path / "cpython", arguments(deals)))
-    of_boards = [line for line in lines if line.split()[1:2] in (["deal"], ["wakes"], ["busy"])]
-    assert [line for line in lines if line not in of_boards] == SEEN[script].strip().splitlines()
-    check_boards(script, [line.split() for line in of_boards])
+    lines = script_lines(on_cpython(script, tmp_path / "cpython", arguments(deals)))
+    board_lines = [line for line in lines if line.split()[1:2] in (["deal"], ["wakes"], ["busy"])]
+    assert [line for line in lines if line not in board_lines] == PRINTED[
+        script
+    ].strip().splitlines()
+    check_boards(script, [line.split() for line in board_lines])
     folder = tmp_path / "micropython"
-    status, other = request.getfixturevalue("interpreter32").run(
+    status, output = request.getfixturevalue("interpreter32").run(
         FOLDER / script,
         folder,
-        *arguments({board: deal for board, deal in deals.items() if board in SOME}),
+        *arguments({board: deal for board, deal in deals.items() if board in ON_MICROPYTHON}),
         cwd=folder,
         paths=[FIRMWARE, PACKAGE, SUPPORT],
         heap="4m",
     )
-    assert status == 0, other[-3000:]
-    left_out = [line for line in of_boards if line.split()[0] not in SOME]
-    assert said(other) == [line for line in lines if line not in left_out]
+    assert status == 0, output[-3000:]
+    omitted = [line for line in board_lines if line.split()[0] not in ON_MICROPYTHON]
+    assert script_lines(output) == [line for line in lines if line not in omitted]

@@ -24,9 +24,9 @@ def display():
 
 @pytest.fixture
 def circuit():
-    found = Circuit(cyd)
-    emulated_bus.install(found)
-    return found
+    circuit = Circuit(cyd)
+    emulated_bus.install(circuit)
+    return circuit
 
 
 @pytest.fixture
@@ -80,25 +80,25 @@ def test_place_is_exact_to_two_pixels(keys, circuit):
 
 def test_a_pulse_on_the_interrupt_line_is_no_touch(keys, circuit):
     """GPIO 36 shows some (ESP32 errata 3.11): nobody presses, the pressure says."""
-    circuit.touched.irq = lambda: 0
+    circuit.touch_chip.irq = lambda: 0
     assert keys.bits() == 0
 
 
 def test_a_finger_that_slides_while_it_is_measured_does_not_count(keys, circuit):
     places = iter([(200, 240), (200, 240), (3600, 3700)] * 5)
-    measure = circuit.touched._measure
+    measure = circuit.touch_chip._measure
 
     def sliding(address):
-        circuit.touched.place = next(places)
+        circuit.touch_chip.place = next(places)
         return measure(address)
 
-    circuit.touched.place = (200, 240)
-    circuit.touched._measure = sliding
+    circuit.touch_chip.place = (200, 240)
+    circuit.touch_chip._measure = sliding
     assert keys.bits() == 0
 
 
 def test_beyond_the_edges_counts_as_the_edge(keys, circuit):
-    circuit.touched.place = (60, 4000)
+    circuit.touch_chip.place = (60, 4000)
     assert keys.place() == 0 << 9 | HEIGHT - 1
     assert keys.bits() == 1 << LEFT
 
@@ -111,9 +111,9 @@ core2 = boards.load("m5core2")
 
 @pytest.fixture
 def core2_circuit():
-    found = Circuit(core2)
-    emulated_bus.install(found)
-    return found
+    circuit = Circuit(core2)
+    emulated_bus.install(circuit)
+    return circuit
 
 
 @pytest.fixture
@@ -145,9 +145,9 @@ def test_turned_the_circles_are_not_there(core2_keys, core2_circuit, display):
 
 
 def test_a_touch_panel_that_does_not_answer_is_no_key(core2_circuit, display):
-    core2_circuit.touched.address = 0x39
+    core2_circuit.touch_chip.address = 0x39
     core2_circuit.touch(160, 120)
-    core2_circuit.touched.mode = 0
+    core2_circuit.touch_chip.mode = 0
     assert core2.keys(display).bits() == 0
 
 

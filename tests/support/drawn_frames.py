@@ -41,7 +41,7 @@ class Bench:
         self.display = self.board.display()
         assert not any(self.circuit.picture().pixels), "noise is left after the start"
 
-    def does(self, action, *values):
+    def run(self, action, *values):
         """Let the display do something; return the bytes that went over its bus."""
         self.machine.circuit = self.circuit
         self.circuit.panel.sent = 0
@@ -53,18 +53,18 @@ class Several:
     """A display that gives every window to a plain picture and to all on the benches."""
 
     def __init__(self, benches):
-        one = benches[0].display
+        first = benches[0].display
         self.benches = benches
-        self.width, self.height = one.width, one.height
-        self.bits = one.bits
-        self.plain = Picture(one.width, one.height, one.bits)
+        self.width, self.height = first.width, first.height
+        self.bits = first.bits
+        self.plain = Picture(first.width, first.height, first.bits)
         self.sent = [0] * len(benches)
 
     def window(self, x, y, width, height, buffer):
         """Take a window."""
         self.plain.window(x, y, width, height, buffer)
         for n in range(len(self.benches)):
-            self.sent[n] += self.benches[n].does("window", x, y, width, height, buffer)
+            self.sent[n] += self.benches[n].run("window", x, y, width, height, buffer)
 
 
 def draw(canvas, frame):
@@ -77,18 +77,18 @@ def draw(canvas, frame):
 def reverse(pixels, bits):
     """Return the pixels of a picture turned by 180 degrees."""
     if bits == 16:
-        turned = bytearray(len(pixels))
+        reversed_pixels = bytearray(len(pixels))
         for n in range(0, len(pixels), 2):
-            turned[-n - 2] = pixels[n]
-            turned[-n - 1] = pixels[n + 1]
-        return bytes(turned)
-    turned = []
+            reversed_pixels[-n - 2] = pixels[n]
+            reversed_pixels[-n - 1] = pixels[n + 1]
+        return bytes(reversed_pixels)
+    reversed_pixels = []
     for byte in reversed(list(pixels)):
-        other = 0
+        reversed_byte = 0
         for bit in range(8):
-            other |= (byte >> bit & 1) << 7 - bit
-        turned.append(other)
-    return bytes(turned)
+            reversed_byte |= (byte >> bit & 1) << 7 - bit
+        reversed_pixels.append(reversed_byte)
+    return bytes(reversed_pixels)
 
 
 def play(names, frames):
@@ -99,7 +99,7 @@ def play(names, frames):
     fonts = load_fonts(several.width, several.height, several.bits)
     canvas = Canvas(several.width, several.height, fonts)
     panel = open_panel(several, canvas, Palette(several.bits))
-    found = [[] for _ in names]
+    results = [[] for _ in names]
     for number in range(len(frames)):
         several.sent = [0] * len(names)
         draw(canvas, frames[number])
@@ -108,27 +108,27 @@ def play(names, frames):
             picture = benches[n].circuit.picture()
             assert bytes(picture.pixels) == bytes(plain.pixels), (names[n], number)
             assert picture.awake and not picture.inverted
-            found[n].append((several.sent[n], binascii.crc32(picture.pixels)))
+            results[n].append((several.sent[n], binascii.crc32(picture.pixels)))
     for n in range(len(names)):
-        found[n] += features(benches[n], plain)
-    return found
+        results[n] += features(benches[n], plain)
+    return results
 
 
 def features(bench, plain):
     """Check what a display can do beside pictures; return (bytes, checksum) of each step."""
     circuit, display = bench.circuit, bench.display
-    found = []
+    results = []
 
     def step(action, *values):
-        sent = bench.does(action, *values)
+        sent = bench.run(action, *values)
         picture = circuit.picture()
-        found.append((sent, binascii.crc32(picture.pixels)))
+        results.append((sent, binascii.crc32(picture.pixels)))
         return picture
 
     assert circuit.picture().awake
     if display.bits == 1:
         step("window", 0, 0, display.width, display.height, plain.pixels)
-        assert found[0][0] == 0, "sent again what was there"
+        assert results[0][0] == 0, "sent again what was there"
     step("contrast", 3)
     assert brightness(bench) == 3
     picture = step("sleep")
@@ -145,7 +145,7 @@ def features(bench, plain):
     step("rotate", False)
     picture = step("window", 0, 0, display.width, display.height, plain.pixels)
     assert bytes(picture.pixels) == bytes(plain.pixels)
-    return found
+    return results
 
 
 def brightness(bench):

@@ -13,35 +13,35 @@ from vorhand.ui.drawing.panel import open_panel
 
 
 class EpaperDevice(Desk):
-    """The device; only `passes`, and waiting for the glass, move its time."""
+    """The device; only `pass_time`, and waiting for the glass, move its time."""
 
     def __init__(self, root, **settings):
         self.root = Path(root)
         self.clock = epaper_frames.Clock()
-        self.bus, self.driver = epaper_frames.wired(self.clock)
+        self.bus, self.driver = epaper_frames.controller_and_driver(self.clock)
         board = boards.load("sim296_3")
-        chosen = {"language": "de", **settings}
+        settings = {"language": "de", **settings}
         self.runner = main.build(
             board,
             str(root),
             self.driver,
             strict=True,
-            settings=tuple(chosen.items()),
+            settings=tuple(settings.items()),
         )
         self.app = self.runner.app
         self.runner.start()
 
-    def passes(self, milliseconds, step=20):
+    def pass_time(self, milliseconds, step=20):
         """Let time pass as the run loop does."""
         end = self.clock.now + milliseconds
         while self.clock.now < end:
             self.clock.now += step
             self.runner.step(self.clock.now)
 
-    def rests(self):
+    def settle(self):
         """Let time pass until nothing is under way or due."""
         while not self.runner.panel.ready() or self.runner.panel.due:
-            self.passes(20)
+            self.pass_time(20)
 
     @property
     def glass(self):

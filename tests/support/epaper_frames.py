@@ -37,7 +37,7 @@ class Clock:
         self.now += int(seconds * 1000 + 0.5)
 
 
-def wired(clock, driver=SSD1680):
+def controller_and_driver(clock, driver=SSD1680):
     """Return the controller and its driver."""
     bus = Epaper(clock=clock)
 
@@ -70,7 +70,7 @@ def play():
     """
     lines = []
     clock = Clock()
-    bus, display = wired(clock)
+    bus, display = controller_and_driver(clock)
     fonts = load_fonts(296, 128, 1)
     canvas = Canvas(296, 128, fonts)
     panel = open_panel(display, canvas, Palette(1, True))
@@ -80,21 +80,21 @@ def play():
         bus.sent = 0
         frame(canvas, n)
         panel.refresh()
-        before = bytes(bus.picture().pixels)
+        old_glass = bytes(bus.picture().pixels)
         while not panel.ready():
             clock.pause(0.02)
             panel.tick(clock.now)
         plain = Picture(296, 128, 1)
-        other = Canvas(296, 128, fonts)
-        frame(other, n)
-        open_panel(plain, other, Palette(1, True)).refresh()
+        second_canvas = Canvas(296, 128, fonts)
+        frame(second_canvas, n)
+        open_panel(plain, second_canvas, Palette(1, True)).refresh()
         glass = bytes(bus.picture().pixels)
-        assert glass != before, "nothing moved"
+        assert glass != old_glass, "nothing moved"
         assert (reverse(glass, 1) if n >= 5 else glass) == bytes(plain.pixels), (
             "frame %d differs" % n
         )
-        sums = (n, bus.sent, bus.full, bus.partial, binascii.crc32(glass))
-        lines.append("%d %d %d %d %08x" % sums)
+        figures = (n, bus.sent, bus.full, bus.partial, binascii.crc32(glass))
+        lines.append("%d %d %d %d %08x" % figures)
         if n == 3:
             panel.display.sleep()
             while not panel.ready():

@@ -43,11 +43,11 @@ class Time:
     def sleep(self, seconds):
         """Wait as drivers do."""
         if self.device:
-            self.device.passes(int(seconds * 1000))
+            self.device.pass_time(int(seconds * 1000))
 
     def sleep_ms(self, ms):
         """Wait as the run loop does: only now the script goes on."""
-        self.device.passes(ms, True)
+        self.device.pass_time(ms, True)
 
     def ticks_ms(self):
         """Milliseconds; they begin anew now and then, as on the chip, here every minute."""
@@ -104,12 +104,12 @@ class ScriptedDevice:
         self.due = -1
         build = main.build
 
-        def noted(*arguments, **named):
-            self.runner = build(*arguments, **named)
+        def build_and_note(*arguments, **keywords):
+            self.runner = build(*arguments, **keywords)
             self._slow_flash()
             return self.runner
 
-        main.build = noted
+        main.build = build_and_note
         CLOCK.device = self
         try:
             main.run(self.root)
@@ -124,7 +124,7 @@ class ScriptedDevice:
             CLOCK.device = None
         return "script" if self.script is None else why
 
-    def passes(self, ms, acting=False):
+    def pass_time(self, ms, acting=False):
         """Time passes; acting: people do something meanwhile.
 
         Where they do nothing for long, a wait of the run loop takes longer than it should.
@@ -139,7 +139,7 @@ class ScriptedDevice:
             step = 1 if self.noisy else end - circuit.now
             if acting and self.script:
                 step = max(min(step, self.due - circuit.now), 0)
-            circuit.passes(step)
+            circuit.pass_time(step)
             if self.noisy:
                 self._noise()
             while acting and self.script and circuit.now >= self.due:
@@ -223,40 +223,40 @@ class ScriptedDevice:
         write = deal.write
 
         def slow(*arguments):
-            self.circuit.passes(self.delay)
+            self.circuit.pass_time(self.delay)
             return write(*arguments)
 
         deal.write = slow
 
-    def busy(self, ms, straight):
+    def busy(self, ms, in_c_code):
         """Be a part of the program that takes so long, while people go on.
 
-        straight: in one piece of C code, as the loading of a module.
+        in_c_code: in one piece of C code, as the loading of a module.
         """
-        self.circuit.straight = straight
-        self.passes(ms, True)
-        self.circuit.straight = False
+        self.circuit.in_c_code = in_c_code
+        self.pass_time(ms, True)
+        self.circuit.in_c_code = False
         self.circuit.jump()
 
     def _noise(self):
         circuit = self.circuit
         for n in list(self.bouncing):
-            until, down, edges = self.bouncing[n]
-            over = circuit.now >= until
-            if over:
+            end, down, edges = self.bouncing[n]
+            settled = circuit.now >= end
+            if settled:
                 del self.bouncing[n]
-            down = down if over else bool(self._below(2))
+            down = down if settled else bool(self._below(2))
             if isinstance(n, str):
                 circuit.strike(n, down)
             elif edges:
                 circuit.contact(n, down)
             else:
-                (circuit.down.add if down else circuit.down.discard)(n)
+                (circuit.closed_contacts.add if down else circuit.closed_contacts.discard)(n)
         if self.board.PULL or circuit.now < self.quiet:
             return
         for role in self.board.KEY_ROLES:
             n = self.board.PINS[role]
-            up = n not in self.bouncing and n not in circuit.down
+            up = n not in self.bouncing and n not in circuit.closed_contacts
             if n in (36, 39) and up and not self._below(100):
                 # ESP32 errata 3.11: low for a moment, though nobody touched it; here for so long
                 # that samples see it, but one interrupt, as the 80 ns are
@@ -271,13 +271,13 @@ class ScriptedDevice:
 
 def deal_keys():
     """Return {board: keys of the first deal} as the command line has them."""
-    found = {}
+    keys = {}
     for n in range(2, len(sys.argv), 2):
-        found[sys.argv[n]] = [int(key) for key in sys.argv[n + 1].split()]
-    return found
+        keys[sys.argv[n]] = [int(key) for key in sys.argv[n + 1].split()]
+    return keys
 
 
-def fresh(board, lines=SOON, **more):
+def fresh(board, lines=SOON, **options):
     """Return a ScriptedDevice of a board with the list and these settings."""
     with open("board.txt", "w") as file:
         file.write(board + "\n")
@@ -292,11 +292,11 @@ def fresh(board, lines=SOON, **more):
     with open(ROOT + "/lists/0001.txt", "rb") as source:
         with open(root + "/lists/0001.txt", "wb") as target:
             target.write(source.read())
-    return ScriptedDevice(boards.load(board), root, **more)
+    return ScriptedDevice(boards.load(board), root, **options)
 
 
 def wait(milliseconds):
-    """A script: nobody does anything."""
+    """Return a script in which nobody does anything."""
 
     def script(device):
         yield milliseconds

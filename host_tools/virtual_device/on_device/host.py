@@ -123,17 +123,10 @@ class Flash:
         self._ask = host.ask
         self._image = image
         self._pread = libc.func("i", "pread", "ipii")
-        constant = lambda value: lambda number: value  # noqa: E731
+        fixed = lambda value: lambda number: value  # noqa: E731
         # ioctl's requests as MicroPython numbers them: 1 start, 2 stop, 3 sync, 6 erase
-        self._requests = (
-            None,
-            constant(0),
-            constant(0),
-            constant(0),
-            constant(blocks),
-            constant(BLOCK),
-            self._erase,
-        )
+        zero = fixed(0)
+        self._requests = (None, zero, zero, zero, fixed(blocks), fixed(BLOCK), self._erase)
 
     def readblocks(self, number, buffer, offset=0):
         """Read."""

@@ -44,7 +44,7 @@ def hasty_deal(board):
             device.busy(120, False)
 
         runner.show = slow
-        begun = device.circuit.now
+        start = device.circuit.now
         keys = runner.app.keys
         for key in (OK,) * 5 if keys.cursor else DIRECT:
             i = keys.short.index(key) - (2 if device.board.KEYS == "encoder" else 0)
@@ -52,7 +52,7 @@ def hasty_deal(board):
             yield 25
             device.key(i, False)
             yield 25
-        assert device.circuit.now - begun <= 300
+        assert device.circuit.now - start <= 300
         yield 3000
 
     assert device.start(script) == "script"
@@ -65,15 +65,15 @@ def hasty_deal(board):
 def nobody_presses():
     """A minute of noise is no press."""
     device = fresh("t5_29", noisy=True)
-    seen = []
+    keys = []
 
     def script(device):
         handle = device.runner.handle
-        device.runner.handle = lambda key: seen.append(key) or handle(key)
+        device.runner.handle = lambda key: keys.append(key) or handle(key)
         yield 6_000
 
     device.start(script)
-    assert device.quiet and not seen, seen
+    assert device.quiet and not keys, keys
     print("noise is no press")
 
 

@@ -13,21 +13,21 @@ GONE = 450  # all is over, and the program samples again
 
 
 class Table:
-    """Somebody at a board whose every press takes long; `seen` are the logical keys that came.
+    """Somebody at a board whose every press takes long; `keys` are the logical keys that came.
 
-    straight: nothing but C code runs meanwhile.
+    in_c_code: nothing but C code runs meanwhile.
     """
 
-    def __init__(self, device, straight):
+    def __init__(self, device, in_c_code):
         self.device = device
-        self.straight = straight
-        self.seen = []
+        self.in_c_code = in_c_code
+        self.keys = []
         device.runner.handle = self.handle
 
     def handle(self, key):
         """Take the place of Runner.handle."""
-        self.seen.append(key)
-        self.device.busy(BUSY, self.straight)
+        self.keys.append(key)
+        self.device.busy(BUSY, self.in_c_code)
 
     def tap(self, i):
         """Press key `i` for a short time."""
@@ -39,36 +39,36 @@ class Table:
     def first(self):
         """Make it busy: press the first key, which acts when two samples found it up."""
         yield from self.tap(0)
-        while not self.seen:
+        while not self.keys:
             yield 1
 
-    def expect(self, what, keys):
+    def expect(self, case, numbers):
         """Wait, and see which keys have acted."""
-        yield GONE + BUSY * len(keys)
+        yield GONE + BUSY * len(numbers)
         short, held = self.device.runner.app.keys.short, self.device.runner.app.keys.held
-        at = 2 if self.device.board.KEYS == "encoder" else 0
-        wanted = [held[at + ~i] if i < 0 else short[at + i] for i in keys]
-        place = self.device.board.NAME, "straight" if self.straight else "jumps", what
-        assert self.seen == wanted, (place, wanted, self.seen)
-        self.seen = []
+        offset = 2 if self.device.board.KEYS == "encoder" else 0
+        expected = [held[offset + ~i] if i < 0 else short[offset + i] for i in numbers]
+        context = self.device.board.NAME, "in C code" if self.in_c_code else "jumps", case
+        assert self.keys == expected, (context, expected, self.keys)
+        self.keys = []
 
     def all(self):
         """Go through all that may happen; ~i in what is expected is key `i` held."""
         count = len(self.device.board.KEY_ROLES)
-        plain = [i for i in range(count) if not self.shy(i)]
-        last = plain[-1]
+        reliable = [i for i in range(count) if not self.has_false_edges(i)]
+        last = reliable[-1]
         yield from self.first()
         yield from self.expect("nothing", [0])
         # one at GPIO 36 or 39 has to be looked at while it is down
-        for i in plain if self.straight else range(count):
+        for i in reliable if self.in_c_code else range(count):
             yield from self.first()
             yield PAUSE
             yield from self.tap(i)
             yield from self.expect("one press", [0, i])
         yield from self.first()
-        several = plain[::-1]
+        several = reliable[::-1]
         noisy = self.device.noisy
-        if self.straight:  # no more fits into the queue: two whose contacts do not bounce
+        if self.in_c_code:  # no more fits into the queue: two whose contacts do not bounce
             several = several[:2]
             while self.device.bouncing:
                 yield 1
@@ -82,13 +82,13 @@ class Table:
         yield GAP
         yield from self.tap(last)
         # when the interrupts all run at its end, nobody can tell a press from contacts that bounce
-        yield from self.expect("one key twice", [0, last] if self.straight else [0, last, last])
-        if not self.straight:
+        yield from self.expect("one key twice", [0, last] if self.in_c_code else [0, last, last])
+        if not self.in_c_code:
             yield from self.first()
-            for i in (last, plain[0], last):
+            for i in (last, reliable[0], last):
                 yield from self.tap(i)
                 yield GAP
-            yield from self.expect("and another in between", [0, last, plain[0], last])
+            yield from self.expect("and another in between", [0, last, reliable[0], last])
         for ms in (PRESS // 2, -3, -5, -7):  # the last of these bounce as they are sampled
             yield from self.first()
             yield BUSY - ms
@@ -124,7 +124,7 @@ class Table:
                 self.device.key(last, False)
             yield from self.expect("down before", [0, last])
 
-    def shy(self, i):
+    def has_false_edges(self, i):
         """Whether key `i` has false edges."""
         return self.device.board.PINS[self.device.board.KEY_ROLES[i]] in (36, 39)
 
@@ -135,8 +135,8 @@ def presses(board):
 
     def script(device):
         yield 300
-        for straight in (False, True):
-            yield from Table(device, straight).all()
+        for in_c_code in (False, True):
+            yield from Table(device, in_c_code).all()
 
     assert device.start(script) == "script"
     print(board, "busy")
@@ -154,19 +154,19 @@ def clean():
     print("clean")
 
 
-def turns(straight):
+def turns(in_c_code):
     """An encoder is turned meanwhile: nothing is lost as long as its handlers are called."""
     device = fresh("devkit_enc")
 
     def script(device):
         yield 300
-        table = Table(device, straight)
+        table = Table(device, in_c_code)
         yield from table.first()
         device.circuit.turn(3)
         yield PAUSE
         device.circuit.turn(-1)
         yield GONE + 3 * BUSY
-        print("turned", table.seen)
+        print("turned", table.keys)
 
     device.start(script)
 
@@ -187,43 +187,43 @@ def encoders():
 def spikes():
     """A single edge, or one that the chip takes for one, is no press."""
     device = fresh("devkit_6")
-    seen = []
+    keys = []
 
     def script(device):
-        device.runner.handle = seen.append
+        device.runner.handle = keys.append
         pins = device.board.PINS
-        for straight in (False, True):
+        for in_c_code in (False, True):
             yield 100
             circuit = device.circuit
-            circuit.straight = straight
+            circuit.in_c_code = in_c_code
             circuit.edge_at(pins["left"])
-            circuit.straight = False
+            circuit.in_c_code = False
             circuit.jump()
-            circuit.passes(200)
+            circuit.pass_time(200)
             yield 100
 
     device.start(script)
-    print("spikes", seen)
+    print("spikes", keys)
 
 
 def queue():
     """Eight wait and no more, in their order; what is not watched any more is not called."""
     device = fresh("devkit_6")
     circuit = device.circuit
-    seen = []
+    pins = []
     for n in (13, 32, 33):
-        circuit.watch(n, lambda n=n: seen.append(n))
-    circuit.straight = True
+        circuit.watch(n, lambda n=n: pins.append(n))
+    circuit.in_c_code = True
     for n in (13, 32) * 5:
         circuit.edge_at(n)
-    circuit.straight = False
-    assert not seen
+    circuit.in_c_code = False
+    assert not pins
     circuit.contact(33, True)
-    assert seen == [13, 32] * 4
+    assert pins == [13, 32] * 4
     circuit.contact(33, False)
     circuit.watch(33, None)
     circuit.contact(33, True)
-    print("queue", seen)
+    print("queue", pins)
 
 
 def main():

@@ -10,24 +10,24 @@ from vorhand.ui.keys import OK
 def dark_and_asleep():
     """Dim, dark, deep sleep; the deal is there again, and the press that wakes acts."""
     device = fresh("devkit_6")
-    levels = []
+    states = []
 
     def script(device):
         yield 300
         yield from device.tap("ok")  # Middlehand plays
-        levels.append((device.screen, device.circuit.panel.level))
+        states.append((device.screen, device.circuit.panel.level))
         yield MINUTE // 2 + 1000
-        levels.append((device.screen, device.circuit.panel.level))
+        states.append((device.screen, device.circuit.panel.level))
         yield 2 * MINUTE
-        levels.append((device.runner.asleep, device.circuit.picture().awake))
+        states.append((device.runner.asleep, device.circuit.picture().awake))
         yield 9 * MINUTE
 
     assert device.start(script) == "deep sleep"
-    print("resting", levels)
+    print("resting", states)
     circuit = device.circuit
     assert not circuit.picture().awake
     assert circuit.memory and len(circuit.memory) < 100
-    assert circuit.wakes == [(27, 0)] and not circuit.wake()  # nobody has pressed
+    assert circuit.wake_levels == [(27, 0)] and not circuit.wake()  # nobody has pressed
     answers = device.conversation.answers
     circuit.press("ok")
     assert circuit.wake()
@@ -35,9 +35,9 @@ def dark_and_asleep():
 
     def woken(device):
         yield 500
-        more = device.conversation.answers
-        print("woken", answers, more, device.screen)
-        assert more[: len(answers)] == answers and len(more) > len(answers)
+        later_answers = device.conversation.answers
+        print("woken", answers, later_answers, device.screen)
+        assert later_answers[: len(answers)] == answers and len(later_answers) > len(answers)
         assert circuit.memory == b""  # taken out once
 
     assert device.start(woken) == "script"
@@ -57,15 +57,15 @@ def torn():
         yield from device.tap("left")
 
     assert device.start(script) == "soft reset"
-    before = device.conversation.answers
+    answers = device.conversation.answers
     with open(device.root + "/traceback.txt") as file:
         assert "MemoryError: torn" in file.read()
 
     def again(device):
         yield 500
-        print("torn", device.conversation.answers == before, device.screen)
+        print("torn", device.conversation.answers == answers, device.screen)
         yield from device.tap("left")
-        print("torn", device.conversation.answers[len(before) :], device.screen)
+        print("torn", device.conversation.answers[len(answers) :], device.screen)
 
     assert device.start(again) == "script"
 
@@ -75,10 +75,10 @@ def display_that_goes():
     starts, or it fails there before it is taken up, the deal in hand is kept."""
     device = fresh("devkit_6")
 
-    def fail(*words):
+    def fail(*args):
         raise OSError(116)
 
-    def interrupt(*words):
+    def interrupt(*args):
         raise KeyboardInterrupt
 
     def script(device):
@@ -91,7 +91,7 @@ def display_that_goes():
         print("display", device.start(script))
     except OSError:
         print("display", len(device.circuit.memory) > 0)
-    before = device.conversation.answers
+    answers = device.conversation.answers
     device.circuit.start(SOFT)
     resume = DealInHand.resume
     DealInHand.resume = interrupt
@@ -112,7 +112,7 @@ def display_that_goes():
 
     def again(device):
         yield 500
-        print("there again", device.conversation.answers == before)
+        print("there again", device.conversation.answers == answers)
 
     assert device.start(again) == "script"
 
@@ -120,19 +120,19 @@ def display_that_goes():
 def acts_in_the_dark():
     """The press that lights a dark display acts, too."""
     device = fresh("devkit_6")
-    seen = []
+    states = []
 
     def script(device):
         yield 300
         yield from device.tap("ok")
         yield 3 * MINUTE
-        seen.append((device.runner.asleep, device.circuit.picture().awake))
+        states.append((device.runner.asleep, device.circuit.picture().awake))
         yield from device.tap("left")
-        seen.append((device.screen, device.circuit.panel.level))
-        seen.append(device.circuit.picture().awake)
+        states.append((device.screen, device.circuit.panel.level))
+        states.append(device.circuit.picture().awake)
 
     device.start(script)
-    print("in the dark", seen)
+    print("in the dark", states)
 
 
 def wake_acts(board):
@@ -187,7 +187,7 @@ def still_down():
         yield 11 * MINUTE
 
     assert device.start(script) == "deep sleep"
-    before = len(device.conversation.answers)
+    count = len(device.conversation.answers)
     device.circuit.press("ok")
     assert device.circuit.wake()
     counts = []
@@ -200,7 +200,7 @@ def still_down():
         counts.append(len(device.conversation.answers))
 
     assert device.start(let_go) == "script"
-    assert counts[0] == before < counts[1], counts
+    assert counts[0] == count < counts[1], counts
     print("still down", counts)
 
 
@@ -222,18 +222,18 @@ def only_wakes_at_home():
         assert device.start(script) == "script"
         assert device.screen == "home" and not device.conversation
     device = fresh("devkit_6", ("rest_after=0", "off_after=120", "sleep_after=0"))
-    names = []
+    states = []
 
     def again(device):
         yield 3 * MINUTE
-        names.append(device.runner.asleep)
+        states.append(device.runner.asleep)
         for _ in range(2):
             yield from device.tap("ok")
-            names.append(device.screen)
+            states.append(device.screen)
         yield 11 * MINUTE  # it never sleeps deeply
 
     assert device.start(again) == "script"
-    print("at home", names)
+    print("at home", states)
 
 
 def held_pins():
@@ -246,15 +246,15 @@ def held_pins():
     circuit.press("k2")
     assert circuit.wake()
     circuit.press("k2", False)
-    seen = []
+    states = []
 
     def script(device):
         yield 200
-        seen.append((circuit.levels[light], circuit.levels[divider], circuit.held))
-        seen.append(device.runner.app.charge.quarters)
+        states.append((circuit.levels[light], circuit.levels[divider], circuit.held_levels))
+        states.append(device.runner.app.charge.quarters)
 
     device.start(script)
-    print("held", seen)
+    print("held", states)
 
 
 def power_key():
@@ -262,18 +262,18 @@ def power_key():
     device = fresh("m5stickc_plus2")
     circuit, hold = device.circuit, device.board.PINS["hold"]
     circuit.press("a")
-    seen = []
+    states = []
 
     def script(device):
-        seen.append(circuit.levels[hold])
+        states.append(circuit.levels[hold])
         yield 900
         device.key("a", False)
         yield 200
-        seen.append(device.screen)
+        states.append(device.screen)
         yield 11 * MINUTE
 
     assert device.start(script) == "deep sleep"
-    print("power key", seen, circuit.held[hold], circuit.levels[hold])
+    print("power key", states, circuit.held_levels[hold], circuit.levels[hold])
     from drivers import power
 
     switch_on, power.switch_on = power.switch_on, lambda board: None
@@ -284,25 +284,25 @@ def power_key():
 def battery_low(board):
     """A warning at 3.5 V, once; at 3.3 V the device says why and stops."""
     device = fresh(board, volts=3480)
-    seen = []
+    states = []
 
     def script(device):
         yield 200
         yield from device.tap(0)
         yield 11_000
-        seen.append((device.runner.app.charge.quarters, device.screen))
+        states.append((device.runner.app.charge.quarters, device.screen))
         yield from device.enter(OK)
         yield 25_000
-        seen.append(device.screen)
+        states.append(device.screen)
         device.circuit.volts = 3270
         while device.screen != "battery":
             yield 500
-        seen.append((device.text()[1], device.circuit.picture().awake))
+        states.append((device.text()[1], device.circuit.picture().awake))
         yield 60_000
 
     assert device.start(script) == "deep sleep"
     awake = device.circuit.picture().awake
-    print(board, "battery", seen, awake, device.circuit.memory != b"")
+    print(board, "battery", states, awake, device.circuit.memory != b"")
 
 
 def gauge(board, volts):
@@ -315,13 +315,13 @@ def gauge(board, volts):
 
 def divider_both_ways():
     """Heltec V3: the level that connects the divider is the one its resistor does not make."""
-    found = []
-    for off in (0, 1):
+    readings = []
+    for level in (0, 1):
         device = fresh("heltec_v3", volts=3900)
-        device.circuit.divider_off = off
+        device.circuit.divider_off = level
         assert device.start(wait(300)) == "script"
-        found.append((device.circuit.levels[37], device.runner.app.charge.quarters))
-    print("both ways", found)
+        readings.append((device.circuit.levels[37], device.runner.app.charge.quarters))
+    print("both ways", readings)
 
 
 def watchdog(keys):
@@ -338,13 +338,13 @@ def watchdog(keys):
 
     device.delay = 2 * 400  # two sectors, each as slow as the data sheet allows
     assert (device.start(script), device.screen) == ("prompt", "stopped")
-    armed = [entry for entry in device.circuit.log if entry[0] == "watchdog"]
+    entries = [entry for entry in device.circuit.log if entry[0] == "watchdog"]
     assert device.runner.app.evening.count == 2
-    assert [ms for _, ms in armed] == [20_000, 120_000], armed
+    assert [ms for _, ms in entries] == [20_000, 120_000], entries
     device = fresh("devkit_6")
     device.delay = 21_000
     assert device.start(script) == "watchdog"
-    print("watchdog", armed[0][1], device.circuit.cause())
+    print("watchdog", entries[0][1], device.circuit.cause())
 
 
 def stopped_twice():

@@ -26,7 +26,7 @@ def typing(noisy):
     device = fresh("cardputer", noisy=noisy)
     asker = Asker()
 
-    def opened():
+    def open_screen():
         runner = device.runner
         runner.current = Text(runner.app, asker, "Name")
         runner.show()
@@ -34,48 +34,48 @@ def typing(noisy):
 
     def overlapping(chars):
         """Each goes down before the one before it is up."""
-        for before, char in zip("\0" + chars, chars + "\0"):
+        for previous, char in zip("\0" + chars, chars + "\0"):
             if char != "\0":
                 device.key(char, True)
             yield APART
-            if before != "\0":
-                device.key(before, False)
+            if previous != "\0":
+                device.key(previous, False)
             yield APART
 
     def script(device):
         yield 300
-        yield from opened()
+        yield from open_screen()
         yield from device.tap("j")
         yield from device.hold("o")
         for char in "rg":
             yield from device.tap(char)
         yield from device.tap(OK)
-        yield from opened()
+        yield from open_screen()
         yield from overlapping("bernd")
         yield 100
         yield from device.tap("x")
         yield from device.tap("\b")
         yield from device.tap(OK)
-        yield from opened()
+        yield from open_screen()
         for char in "al-max 7'":
             yield from device.tap(char)
         yield from device.tap(OK)
 
     assert device.start(script) == "script"
-    print("typed", ", ".join(asker.names), len(device.circuit.struck))
+    print("typed", ", ".join(asker.names), len(device.circuit.struck_keys))
 
 
 def layout():
     """Each key is where the maker's table has it: x and y of Keyboard.h, `_key_value_map`."""
     device = fresh("cardputer")
-    printed = ("`1234567890-_\b", "_qwertyuiop___", "__asdfghjkl;'\n", "___zxcvbnm,./ ")
-    wrong = []
+    rows = ("`1234567890-_\b", "_qwertyuiop___", "__asdfghjkl;'\n", "___zxcvbnm,./ ")
+    mismatches = []
     for y in range(4):
         for x in range(14):
             row = 3 - y + (0 if x & 1 else 4)
-            if device.board.LAYOUT[7 * row + x // 2] != printed[y][x]:
-                wrong.append((x, y))
-    print("layout", wrong)
+            if device.board.LAYOUT[7 * row + x // 2] != rows[y][x]:
+                mismatches.append((x, y))
+    print("layout", mismatches)
 
 
 def main():

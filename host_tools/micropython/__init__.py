@@ -20,7 +20,7 @@ OLDEST = (1, 24)  # framebuf, vfs and .mpy 6.3 as the firmware has them
 BITS = (32, 64)  # the ESP32's word size first
 CACHE = user_cache_folder(os.environ) / "micropython" / VERSION
 
-# What the firmware and its tests cannot do without, and what tells the two word sizes apart.
+# Imports what the firmware and its tests need, and prints the version and the word size.
 PROBE = """
 import sys, framebuf, vfs, json
 vfs.VfsLfs2
@@ -35,32 +35,32 @@ def find(bits: int) -> Path | None:
     Raises HostError if the environment variable names something that is not one.
     """
     variable = f"VORHAND_MICROPYTHON_{bits}"
-    given = os.environ.get(variable)
-    if given:
-        if not is_usable(Path(given), bits):
-            raise HostError(f"{variable}={given} is no {bits}-bit MicroPython >= 1.24")
-        return Path(given)
-    installed = shutil.which("micropython")
-    if installed and is_usable(Path(installed), bits):
-        return Path(installed)
-    fetched = CACHE / str(bits) / "micropython"
-    return fetched if fetched.exists() else None
+    value = os.environ.get(variable)
+    if value:
+        if not is_usable(Path(value), bits):
+            raise HostError(f"{variable}={value} is no {bits}-bit MicroPython >= 1.24")
+        return Path(value)
+    program = shutil.which("micropython")
+    if program and is_usable(Path(program), bits):
+        return Path(program)
+    cached = CACHE / str(bits) / "micropython"
+    return cached if cached.exists() else None
 
 
 def is_usable(path: Path, bits: int) -> bool:
-    """Tell whether `path` runs as MicroPython >= 1.24 of this word size with what we need."""
+    """Tell whether `path` runs as MicroPython >= 1.24 of this word size and passes PROBE."""
     try:
-        answer = subprocess.run(
+        fields = subprocess.run(
             [path, "-c", PROBE], capture_output=True, text=True, timeout=30, check=True
         ).stdout.split()
     except (OSError, subprocess.SubprocessError):
         return False
-    name, major, minor, width = (*answer, "", "", "", "")[:4]
+    name, major, minor, width = (*fields, "", "", "", "")[:4]
     return name == "micropython" and (int(major), int(minor)) >= OLDEST and int(width) == bits
 
 
 def command(path: Path) -> list[str]:
-    """Return the words that run an interpreter, without the shell that a wrapper needs first."""
+    """Return the command that runs an interpreter, without the shell of a wrapper."""
     if path.parent not in [CACHE / str(bits) for bits in BITS]:
         return [str(path)]
     line = path.read_text().splitlines()[-1].replace("$root", str(path.parent / "root"))

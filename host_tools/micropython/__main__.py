@@ -13,27 +13,27 @@ from pathlib import Path
 from host_tools import HostError
 from host_tools.micropython import BITS, building, frozen, unpacking
 
-FETCHED = [str(bits) for bits in BITS]
+WORD_SIZES = [str(bits) for bits in BITS]
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Say where the interpreters are; status 1 if one is missing."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.micropython",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    choices = [*FETCHED, "frozen"]
+    choices = [*WORD_SIZES, "frozen"]
     parser.add_argument("kinds", nargs="*", metavar="KIND", help="default: 32, else 64")
     parser.add_argument("--optional", action="store_true", help="status 0 even if one is missing")
-    args = parser.parse_args(words)
+    args = parser.parse_args(arguments)
     if not set(args.kinds) <= set(choices):
         parser.error(f"the kinds are {', '.join(choices)}")
     missing = 0
-    for kind in args.kinds or FETCHED:
+    for kind in args.kinds or WORD_SIZES:
         name = "MicroPython, frozen" if kind == "frozen" else f"MicroPython, {kind} bits"
         try:
-            path = frozen.interpreter() if kind == "frozen" else fetched(int(kind))
+            path = frozen.interpreter() if kind == "frozen" else interpreter(int(kind))
             print(f"{name}: {path}")
             if not args.kinds:
                 break
@@ -41,16 +41,16 @@ def main(words: list[str] | None = None) -> int:
             missing += 1
             print(f"{name}: none ({error}).", file=sys.stderr)
             if kind != "frozen":
-                skipped = "Its tests are skipped. To have them" if args.optional else "To have one"
+                lead = "Its tests are skipped. To have them" if args.optional else "To have one"
                 print(
-                    f"  {skipped}, install MicroPython >= 1.24 (Unix port) as `micropython` on the"
+                    f"  {lead}, install MicroPython >= 1.24 (Unix port) as `micropython` on the"
                     f" PATH, or name one in VORHAND_MICROPYTHON_{kind}.",
                     file=sys.stderr,
                 )
     return 1 if missing and not args.optional else 0
 
 
-def fetched(bits: int) -> Path:
+def interpreter(bits: int) -> Path:
     """Return an interpreter, Debian's or, for 32 bits, one that is built from its source.
 
     Raises HostError with the reasons where neither can be had.
@@ -62,8 +62,8 @@ def fetched(bits: int) -> Path:
             raise
         try:
             return building.interpreter()
-        except HostError as another:
-            raise HostError(f"{error}; and to build one: {another}") from None
+        except HostError as second_error:
+            raise HostError(f"{error}; and to build one: {second_error}") from None
 
 
 if __name__ == "__main__":

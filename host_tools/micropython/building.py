@@ -16,13 +16,13 @@ from host_tools.build.compiling import compiler
 from host_tools.micropython import debian
 from host_tools.micropython.unpacking import fetch_source, keep, work_folder, write_wrapper
 
-# What neither the firmware nor its tests use; each would need a library for 32 bits.
+# Modules that neither the firmware nor its tests use; each would need a library for 32 bits.
 LEFT_OUT = ("MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
 WITHOUT_FFI = ("MICROPY_PY_FFI=0",)
 LIBRARY = "libffi-dev"  # the virtual device calls the C library
 TRIPLET = "i386-linux-gnu"  # where Debian puts it
-# Started by it a program lies at other addresses: MicroPython's id() does not tell those from 1 to
-# 2 GB, and the virtual device needs one.
+# A program that this starts lies at other addresses: MicroPython's id(), which the virtual device
+# needs, cannot tell those from 1 to 2 GB.
 LOADER = "/lib/ld-linux.so.2"
 
 
@@ -45,12 +45,12 @@ def interpreter() -> Path:
     return micropython.CACHE / "32" / "micropython"
 
 
-def build(name: str, included: str = "", options: tuple[str, ...] = WITHOUT_FFI) -> Path:
+def build(name: str, frozen: str = "", options: tuple[str, ...] = WITHOUT_FFI) -> Path:
     """Build an interpreter within MicroPython's source, in a folder of this name; return its path.
 
-    included: the manifest, what is frozen into it; options: further ones of its make. The source
-    is fetched first if it is not here. Raises HostError with the reason where it cannot be built
-    here.
+    frozen: the text of the manifest, which names what is frozen; options: further ones of make.
+    The source is fetched first if it is not here. Raises HostError with the reason where it
+    cannot be built here.
     """
     check_compiler()
     source = fetch_source()
@@ -58,7 +58,7 @@ def build(name: str, included: str = "", options: tuple[str, ...] = WITHOUT_FFI)
     output = port / f"build-{name}"
     manifest = source / f"{name}.py"
     with locked(source.parent / "building"):  # checkouts side by side share the source
-        manifest.write_text(included)
+        manifest.write_text(frozen)
         (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though not used
         # make compiles what is younger only, which the same file of another checkout may not be.
         shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
@@ -76,10 +76,10 @@ def build(name: str, included: str = "", options: tuple[str, ...] = WITHOUT_FFI)
 def check_compiler() -> None:
     """Raise HostError where there is no make or no C compiler with a libc for 32 bits."""
     try:
-        empty = "int main(void) { return 0; }"
-        words = ["gcc", "-m32", "-o", os.devnull, "-x", "c", "-"]
-        good = subprocess.run(words, input=empty, text=True, capture_output=True).returncode == 0
+        program = "int main(void) { return 0; }"
+        command = ["gcc", "-m32", "-o", os.devnull, "-x", "c", "-"]
+        status = subprocess.run(command, input=program, text=True, capture_output=True).returncode
     except OSError:
-        good = False
-    if not good or not shutil.which("make"):
+        status = 1
+    if status or not shutil.which("make"):
         raise HostError("no C compiler for 32 bits; on Debian: apt install gcc-multilib make")

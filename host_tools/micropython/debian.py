@@ -22,7 +22,7 @@ ARCHITECTURES = {
     "aarch64": {64: "arm64", 32: "armhf"},
 }
 
-# Machine-wide hooks have no business with a private download.
+# The hooks of the machine do not concern a private download.
 APT_CONF = """
 #clear APT::Architectures;
 #clear APT::Update::Pre-Invoke;
@@ -56,8 +56,8 @@ def download(package: str, bits: int, folder: Path, release: str = RELEASE) -> l
     architecture = ARCHITECTURES.get(platform.machine(), {}).get(bits)
     if architecture is None:
         raise HostError(f"Debian has no {bits}-bit MicroPython for {platform.machine()}")
-    wanted = ("-y", "--download-only", "install", f"{package}:{architecture}")
-    apt_get(folder, "deb", architecture, wanted, release)
+    arguments = ("-y", "--download-only", "install", f"{package}:{architecture}")
+    apt_get(folder, "deb", architecture, arguments, release)
     return sorted((folder / "cache" / "archives").glob("*.deb"))
 
 
@@ -72,7 +72,7 @@ def download_source(package: str, folder: Path) -> Path:
 
 
 def apt_get(
-    folder: Path, kind: str, architecture: str, wanted: tuple[str, ...], release: str = RELEASE
+    folder: Path, kind: str, architecture: str, arguments: tuple[str, ...], release: str = RELEASE
 ) -> None:
     """Make `folder` and call apt-get there with the sources of one kind, deb or deb-src."""
     for tool in ("apt-get", "dpkg-deb"):
@@ -80,7 +80,7 @@ def apt_get(
             raise HostError(f"there is no {tool} here, so not a Debian machine")
     for part in ("cache/archives/partial", "state/lists/partial"):
         (folder / part).mkdir(parents=True)
-    # An empty list of installed packages: so everything needed is downloaded.
+    # With an empty list of installed packages everything needed is downloaded.
     (folder / "status").touch()
     native = ARCHITECTURES.get(platform.machine(), {}).get(64, architecture)
     (folder / "apt.conf").write_text(
@@ -93,7 +93,7 @@ def apt_get(
         (folder / "sources.list").write_text(f"{kind} {line}\n")
         try:
             run(*apt, "update")
-            run(*apt, *wanted, cwd=folder)
+            run(*apt, *arguments, cwd=folder)
             return
         except HostError as error:
             reasons.append(str(error))
@@ -102,9 +102,9 @@ def apt_get(
 
 def run(*command: object, cwd: Path | None = None) -> None:
     """Run a program; raise HostError with the end of what it printed if it fails."""
-    words = [str(word) for word in command]
-    done = subprocess.run(
-        words,
+    arguments = [str(argument) for argument in command]
+    process = subprocess.run(
+        arguments,
         cwd=cwd,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -113,9 +113,9 @@ def run(*command: object, cwd: Path | None = None) -> None:
         errors="replace",
         env={**os.environ, "LC_ALL": "C"},
     )
-    if done.returncode:
-        tail = " / ".join(done.stdout.strip().splitlines()[-3:])
-        raise HostError(f"{Path(words[0]).name} failed: {tail}")
+    if process.returncode:
+        tail = " / ".join(process.stdout.strip().splitlines()[-3:])
+        raise HostError(f"{Path(arguments[0]).name} failed: {tail}")
 
 
 def private_sources(keys: Path, release: str, etc: Path = Path("/etc/apt")) -> list[str]:
@@ -144,8 +144,8 @@ def private_sources(keys: Path, release: str, etc: Path = Path("/etc/apt")) -> l
             path = keys / f"key{len(lines)}.asc"
             path.write_text(key)
             key = str(path)
-        kept = f"[signed-by={key}] " if key else ""
-        line = f"{kept}{uri} {release or suite} main"
+        signed_by = f"[signed-by={key}] " if key else ""
+        line = f"{signed_by}{uri} {release or suite} main"
         if line not in lines:
             lines.append(line)
     lines.sort(key=lambda line: not line.split()[-3].rstrip("/").endswith("/debian"))
@@ -165,13 +165,13 @@ def release_name(path: Path) -> str:
 
 def one_line_entries(text: str):
     """Yield (options, uri, suite, components) of the binary entries of a sources.list."""
-    pattern = re.compile(r"deb\s+(?:\[(?P<options>[^]]*)\]\s*)?(?P<rest>\S.*)")
+    pattern = re.compile(r"deb\s+(?:\[(?P<options>[^]]*)\]\s*)?(?P<entry>\S.*)")
     for line in text.splitlines():
         match = pattern.match(line.partition("#")[0].strip())
         if match:
-            pairs = (word.partition("=") for word in (match["options"] or "").split())
+            pairs = (option.partition("=") for option in (match["options"] or "").split())
             options = {key.lower(): value for key, _, value in pairs}
-            uri, suite, *components = (*match["rest"].split(), "", "")[:9]
+            uri, suite, *components = (*match["entry"].split(), "", "")[:9]
             yield options, uri, suite, components
 
 

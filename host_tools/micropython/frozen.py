@@ -16,7 +16,7 @@ from host_tools.build.compiling import compiler
 from host_tools.micropython import building
 
 MANIFEST = FIRMWARE / "manifest.py"
-KEPT = 5  # programs: checkouts side by side need not build in turns
+MOST_PROGRAMS = 5  # kept, so that checkouts side by side need not build in turns
 
 
 def interpreter() -> Path:
@@ -29,26 +29,26 @@ def interpreter() -> Path:
     program = folder / digest()
     with locked(folder):
         if not program.exists():
-            included = f"include({str(MANIFEST)!r}, port=None)\n"
-            shutil.copy(building.build("vorhand", included), folder / "new")
+            manifest = f"include({str(MANIFEST)!r}, port=None)\n"
+            shutil.copy(building.build("vorhand", manifest), folder / "new")
             os.replace(folder / "new", program)
         os.utime(program)
-        for old in sorted(folder.glob("?" * len(program.name)), key=used)[:-KEPT]:
+        for old in sorted(folder.glob("?" * len(program.name)), key=last_use)[:-MOST_PROGRAMS]:
             old.unlink()
     return program
 
 
 def digest() -> str:
     """Return a digest of what the program is made from."""
-    summed = hashlib.sha256(Path(__file__).read_bytes() + Path(building.__file__).read_bytes())
-    summed.update(subprocess.run([*compiler(), "--version"], capture_output=True).stdout)
+    sha256 = hashlib.sha256(Path(__file__).read_bytes() + Path(building.__file__).read_bytes())
+    sha256.update(subprocess.run([*compiler(), "--version"], capture_output=True).stdout)
     for path in sorted(FIRMWARE.rglob("*")):
         if path.suffix in (".py", ".bin"):
             data = path.read_bytes()
-            summed.update(b"%s %d\0" % (bytes(path.relative_to(FIRMWARE)), len(data)) + data)
-    return summed.hexdigest()[:16]
+            sha256.update(b"%s %d\0" % (bytes(path.relative_to(FIRMWARE)), len(data)) + data)
+    return sha256.hexdigest()[:16]
 
 
-def used(program: Path) -> float:
+def last_use(program: Path) -> float:
     """Return when a program was last asked for."""
     return program.stat().st_mtime

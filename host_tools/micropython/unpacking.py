@@ -24,9 +24,9 @@ def fetch(bits: int) -> Path:
 
     Raises HostError with the reason where that cannot be done here.
     """
-    found = micropython.find(bits)
-    if found:
-        return found
+    path = micropython.find(bits)
+    if path:
+        return path
     with work_folder() as work:
         (work / "unpacked").mkdir()
         for package in debian.download("micropython", bits, work / "apt"):
@@ -50,10 +50,10 @@ def fetch_source() -> Path:
         with tarfile.open(debian.download_source("micropython", work / "apt")) as archive:
             archive.extraction_filter = lambda member, path: member  # apt checked its signature
             archive.extractall(work)
-        unpacked = work / f"micropython-{micropython.VERSION}"
-        if not unpacked.is_dir():
+        folder = work / f"micropython-{micropython.VERSION}"
+        if not folder.is_dir():
             raise HostError(f"Debian's source is not that of MicroPython {micropython.VERSION}")
-        keep(unpacked, "source")
+        keep(folder, "source")
     return source
 
 

@@ -134,7 +134,7 @@ def test_program_that_fails_is_not_usable(tmp_path):
 
 
 @pytest.fixture
-def nothing(tmp_path, monkeypatch):
+def bare(tmp_path, monkeypatch):
     """A machine without MicroPython, apt or anything else but a shell, whose cache is empty."""
 
     def which(name):
@@ -148,23 +148,23 @@ def nothing(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_installed_one_is_used(nothing):
-    path = script(nothing / "micropython", "echo micropython 1 25 32\n")
+def test_installed_one_is_used(bare):
+    path = script(bare / "micropython", "echo micropython 1 25 32\n")
     assert micropython.find(32) == path
     assert micropython.find(64) is None
 
 
-def test_one_named_in_the_environment_comes_first(nothing, monkeypatch):
-    script(nothing / "micropython", "echo micropython 1 25 64\n")
-    own = script(nothing / "own", "echo micropython 1 26 64\n")
-    monkeypatch.setenv("VORHAND_MICROPYTHON_64", str(own))
-    assert micropython.find(64) == own
-    monkeypatch.setenv("VORHAND_MICROPYTHON_64", str(nothing / "absent"))
+def test_one_named_in_the_environment_comes_first(bare, monkeypatch):
+    script(bare / "micropython", "echo micropython 1 25 64\n")
+    named = script(bare / "own", "echo micropython 1 26 64\n")
+    monkeypatch.setenv("VORHAND_MICROPYTHON_64", str(named))
+    assert micropython.find(64) == named
+    monkeypatch.setenv("VORHAND_MICROPYTHON_64", str(bare / "absent"))
     with pytest.raises(HostError, match="VORHAND_MICROPYTHON_64"):
         micropython.find(64)
 
 
-def test_machine_without_apt_says_what_is_missing(nothing, capsys):
+def test_machine_without_apt_says_what_is_missing(bare, capsys):
     assert __main__.main([]) == 1
     assert __main__.main(["--optional", "32"]) == 0
     text = capsys.readouterr().err
@@ -172,24 +172,24 @@ def test_machine_without_apt_says_what_is_missing(nothing, capsys):
     assert "VORHAND_MICROPYTHON_32" in text
 
 
-def test_the_other_word_size_is_for_machines_that_lack_this_one(nothing, monkeypatch, capsys):
-    asked = []
+def test_the_other_word_size_is_for_machines_that_lack_this_one(bare, monkeypatch, capsys):
+    word_sizes = []
 
-    def fetched(bits):
-        asked.append(bits)
+    def interpreter(bits):
+        word_sizes.append(bits)
         if bits == lacking:
             raise HostError("no package")
-        return nothing / str(bits)
+        return bare / str(bits)
 
-    monkeypatch.setattr(__main__, "fetched", fetched)
+    monkeypatch.setattr(__main__, "interpreter", interpreter)
     lacking = None
-    assert __main__.main([]) == 0 and asked == [32]
+    assert __main__.main([]) == 0 and word_sizes == [32]
     lacking = 32
-    assert __main__.main(["--optional"]) == 0 and asked == [32, 32, 64]
-    assert f"MicroPython, 64 bits: {nothing / '64'}" in capsys.readouterr().out
+    assert __main__.main(["--optional"]) == 0 and word_sizes == [32, 32, 64]
+    assert f"MicroPython, 64 bits: {bare / '64'}" in capsys.readouterr().out
 
 
-def test_unknown_processor_says_so(nothing, monkeypatch):
+def test_unknown_processor_says_so(bare, monkeypatch):
     monkeypatch.setattr(debian.platform, "machine", lambda: "riscv64")
     with pytest.raises(HostError, match="riscv64"):
         unpacking.fetch(64)
@@ -217,26 +217,26 @@ chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
 """
 
 
-def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
+def test_fetch_unpacks_and_wraps(bare, monkeypatch):
     """The whole way with stand-ins for apt-get and dpkg-deb, and again without them."""
     monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
     monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
-    script(nothing / "apt-get", APT_GET)
-    script(nothing / "dpkg-deb", DPKG_DEB)
+    script(bare / "apt-get", APT_GET)
+    script(bare / "dpkg-deb", DPKG_DEB)
     path = unpacking.fetch(64)
     assert path == micropython.CACHE / "64" / "micropython"
-    assert "install micropython:amd64" in (nothing / "asked").read_text()
+    assert "install micropython:amd64" in (bare / "asked").read_text()
     assert micropython.is_usable(path, 64)
     loader, *_, program = micropython.command(path)
     assert loader == str(path.parent / "root/usr/lib64/ld-linux-x86-64.so.2")
     assert program == str(path.parent / "root/usr/bin/micropython")
-    assert micropython.command(nothing / "own") == [str(nothing / "own")]
-    os.remove(nothing / "apt-get")
+    assert micropython.command(bare / "own") == [str(bare / "own")]
+    os.remove(bare / "apt-get")
     assert unpacking.fetch(64) == path
     assert os.listdir(micropython.CACHE) == ["64"]
 
 
-def released(folder, version):
+def write_archive(folder, version):
     """Write source.tar: an archive of MicroPython's source with one file."""
     file = folder / f"micropython-{version}" / "LICENSE"
     file.parent.mkdir()
@@ -245,39 +245,39 @@ def released(folder, version):
         archive.add(file.parent, file.parent.name)
 
 
-def test_fetch_source(nothing, monkeypatch):
+def test_fetch_source(bare, monkeypatch):
     monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
-    script(nothing / "apt-get", APT_GET)
-    script(nothing / "dpkg-deb", "exit 1\n")
-    released(nothing, micropython.VERSION)
+    script(bare / "apt-get", APT_GET)
+    script(bare / "dpkg-deb", "exit 1\n")
+    write_archive(bare, micropython.VERSION)
     source = unpacking.fetch_source()
     assert (source / "LICENSE").read_text() == "MIT"
-    assert "--download-only source micropython" in (nothing / "asked").read_text()
-    os.remove(nothing / "apt-get")
+    assert "--download-only source micropython" in (bare / "asked").read_text()
+    os.remove(bare / "apt-get")
     assert unpacking.fetch_source() == source
     assert os.listdir(micropython.CACHE) == ["source"]
 
 
-def test_source_of_another_version_is_refused(nothing, monkeypatch):
+def test_source_of_another_version_is_refused(bare, monkeypatch):
     monkeypatch.setattr(debian, "private_sources", lambda *_: ["good"])
-    script(nothing / "apt-get", APT_GET)
-    script(nothing / "dpkg-deb", "exit 1\n")
-    released(nothing, "1.19")
+    script(bare / "apt-get", APT_GET)
+    script(bare / "dpkg-deb", "exit 1\n")
+    write_archive(bare, "1.19")
     with pytest.raises(HostError, match=f"is not that of MicroPython {micropython.VERSION}"):
         unpacking.fetch_source()
     assert os.listdir(micropython.CACHE) == []
 
 
-def test_cache_that_cannot_be_written_is_told(nothing, monkeypatch):
-    (nothing / "file").write_text("")
-    monkeypatch.setattr(micropython, "CACHE", nothing / "file" / "cache")
+def test_cache_that_cannot_be_written_is_told(bare, monkeypatch):
+    (bare / "file").write_text("")
+    monkeypatch.setattr(micropython, "CACHE", bare / "file" / "cache")
     with pytest.raises(HostError, match="Not a directory"):
         unpacking.fetch_source()
     with pytest.raises(HostError, match="cannot build in"):
         frozen.interpreter()
 
 
-def test_machine_without_a_compiler_says_what_to_install(nothing, capsys):
+def test_machine_without_a_compiler_says_what_to_install(bare, capsys):
     assert __main__.main(["frozen"]) == 1
     assert "apt install gcc-multilib make" in capsys.readouterr().err
 
@@ -310,11 +310,11 @@ def test_without_debians_package_it_is_built(monkeypatch, tmp_path, capsys):
     assert "64 bits: none (a mirror being synchronised)" in capsys.readouterr().err
 
 
-def test_failed_download_is_told_in_one_line(nothing, monkeypatch):
+def test_failed_download_is_told_in_one_line(bare, monkeypatch):
     monkeypatch.setattr(debian, "private_sources", lambda *_: ["x trixie main"])
     monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
-    script(nothing / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
-    script(nothing / "dpkg-deb", "exit 1\n")
+    script(bare / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
+    script(bare / "dpkg-deb", "exit 1\n")
     with pytest.raises(HostError, match=r"^apt-get failed: one / two / E: no network$"):
         unpacking.fetch(64)
     assert micropython.find(64) is None

@@ -28,7 +28,7 @@ from host_tools import FIRMWARE, HostError, __version__
 from host_tools.board_names import every
 from host_tools.build import compiling
 from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
-from host_tools.build.fitted import imported, unfitted
+from host_tools.build.fitted import imports, unfitted
 from host_tools.ending import undisturbed
 from host_tools.places import cache_folder
 from vorhand.lang import codes
@@ -82,30 +82,30 @@ def sources(
     """
     if board not in every():
         raise HostError(f"no board {board!r}; there are {', '.join(every())}")
-    loaded = load(board)
-    own = FIRMWARE / "boards" / Path(getfile(type(loaded))).name
-    needed = {FIRMWARE / "main.py", own, *(FIRMWARE / "boards").glob("__init__.py")}
-    needed |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
-    waiting = list(needed)
-    while waiting:
-        for path in imported(waiting.pop(), FIRMWARE) - needed:
-            needed.add(path)
-            waiting.append(path)
-    needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(loaded) - set(drivers)}
-    panel = f"{loaded.WIDTH}x{loaded.HEIGHT}_"
+    hardware = load(board)
+    board_file = FIRMWARE / "boards" / Path(getfile(type(hardware))).name
+    paths = {FIRMWARE / "main.py", board_file, *(FIRMWARE / "boards").glob("__init__.py")}
+    paths |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
+    queue = list(paths)
+    while queue:
+        for path in imports(queue.pop(), FIRMWARE) - paths:
+            paths.add(path)
+            queue.append(path)
+    paths -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(hardware) - set(drivers)}
+    panel = f"{hardware.WIDTH}x{hardware.HEIGHT}_"
     for path in (FIRMWARE / "vorhand").rglob("*"):
         room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
             continue
-        if path in WIDER and loaded.WIDTH < WIDE:
+        if path in WIDER and hardware.WIDTH < WIDE:
             continue
-        if path == TYPED and loaded.KEYS != "keyboard":
+        if path == TYPED and hardware.KEYS != "keyboard":
             continue
-        if path == GAUGED and not getattr(loaded, "BATTERY", None):
+        if path == GAUGED and not getattr(hardware, "BATTERY", None):
             continue
         if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
-            needed.add(path)
-    return sorted(path.relative_to(FIRMWARE) for path in needed)
+            paths.add(path)
+    return sorted(path.relative_to(FIRMWARE) for path in paths)
 
 
 def is_section(path: Path) -> bool:
@@ -126,16 +126,16 @@ def build(
     """
     languages = tuple(sorted(languages or codes()))
     for code in languages:
-        words = FIRMWARE / "vorhand" / "lang" / code
-        if not any(words.glob("*.py")):  # as a change of branches leaves it
-            raise HostError(f"{words} holds no words; remove it")
-    others = () if languages == tuple(codes()) else languages
-    folder = folder or OUTPUT / "-".join((board, *others))
-    compiled = compile_firmware()
+        texts = FIRMWARE / "vorhand" / "lang" / code
+        if not any(texts.glob("*.py")):  # as a change of branches leaves a folder
+            raise HostError(f"{texts} holds no words; remove it")
+    suffix = () if languages == tuple(codes()) else languages
+    folder = folder or OUTPUT / "-".join((board, *suffix))
+    modules = compile_firmware()
     files = {BOARD: f"{board}\n".encode()}
     for path in sources(board, languages, drivers):
         if path.suffix == ".py" and not is_section(path):
-            files[path.with_suffix(".mpy").as_posix()] = compiled[path.as_posix()]
+            files[path.with_suffix(".mpy").as_posix()] = modules[path.as_posix()]
         else:
             files[path.as_posix()] = (FIRMWARE / path).read_bytes()
     files[MANIFEST] = manifest(board, languages, files)
@@ -145,14 +145,14 @@ def build(
 
 def manifest(board: str, languages: tuple[str, ...], files: Mapping[str, bytes]) -> bytes:
     """Return manifest.json of a version that has these files beside it; languages: sorted."""
-    described = {
+    fields = {
         "version": __version__,
         "board": board,
         "micropython": mpy_version(compiler_version(compiler())),
         "languages": list(languages),
         "files": {path: fingerprint(files[path]) for path in sorted(files)},
     }
-    return json.dumps(described, separators=(",", ":")).encode()
+    return json.dumps(fields, separators=(",", ":")).encode()
 
 
 def fingerprint(data: bytes) -> list:
@@ -172,25 +172,25 @@ def compile_firmware() -> dict[str, bytes]:
     Raises HostError where one does not compile.
     """
     command = compiler()
-    how = compiler_version(command).encode() + Path(compiling.__file__).read_bytes()
+    recipe = compiler_version(command).encode() + Path(compiling.__file__).read_bytes()
     paths = sorted(FIRMWARE.rglob("*.py"))
     names = [path.relative_to(FIRMWARE).as_posix() for path in paths]
     digests = {
-        name: hashlib.sha256(how + path.read_bytes()).hexdigest()
+        name: hashlib.sha256(recipe + path.read_bytes()).hexdigest()
         for name, path in zip(names, paths)
     }
     folder = OUTPUT / "modules"
     targets = {name: (folder / name).with_suffix(".mpy") for name in names}
     with locked(folder):
-        before = read_digests(folder)
+        old_digests = read_digests(folder)
         changed = [
             name
             for name in names
-            if before.get(name) != digests[name] or not targets[name].exists()
+            if old_digests.get(name) != digests[name] or not targets[name].exists()
         ]
-        if changed or set(before) != set(names):
-            (folder / _DIGESTS).unlink(missing_ok=True)  # until all is as it says
-            for name in set(before) - set(names):
+        if changed or set(old_digests) != set(names):
+            (folder / _DIGESTS).unlink(missing_ok=True)  # until all modules are as it says
+            for name in set(old_digests) - set(names):
                 (folder / name).with_suffix(".mpy").unlink(missing_ok=True)
             with undisturbed(), ThreadPoolExecutor(os.cpu_count()) as pool:
                 for _ in pool.map(
@@ -211,25 +211,25 @@ def read_digests(folder: Path) -> dict[str, str]:
 
 
 def write(files: dict[str, bytes], folder: Path) -> None:
-    """Lay a version into a folder; what an earlier one has left there is removed."""
+    """Lay a version into a folder; remove what an earlier one has left there."""
     with locked(folder):
         try:
-            before = json.loads((folder / MANIFEST).read_text())["files"]
+            old_files = json.loads((folder / MANIFEST).read_text())["files"]
         except (OSError, ValueError):
-            before = {}
-        for path in set(before) - set(files):
+            old_files = {}
+        for path in set(old_files) - set(files):
             (folder / path).unlink(missing_ok=True)
-        filled = {(folder / path).parent for path in files}
-        wanted = filled.union(*(place.parents for place in filled))
-        for place in sorted(folder.rglob("*"), reverse=True):
+        folders = {(folder / path).parent for path in files}
+        kept_folders = folders.union(*(target.parents for target in folders))
+        for target in sorted(folder.rglob("*"), reverse=True):
             # MicroPython would take an empty folder for a package
-            if place.is_dir() and place not in wanted and not any(place.iterdir()):
-                place.rmdir()
+            if target.is_dir() and target not in kept_folders and not any(target.iterdir()):
+                target.rmdir()
         for path, data in files.items():
-            place = folder / path
-            if not place.exists() or place.read_bytes() != data:
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(data)
+            target = folder / path
+            if not target.exists() or target.read_bytes() != data:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(data)
 
 
 @contextmanager

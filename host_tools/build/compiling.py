@@ -26,22 +26,22 @@ def compiler_version(command: tuple[str, ...]) -> str:
 
 def mpy_version(text: str) -> str:
     """Return the version of .mpy that a compiler makes, from what it says of itself: "6.3"."""
-    found = re.search(r"emitting mpy v(\d+(?:\.\d+)?)", text)
-    if not found:
+    match = re.search(r"emitting mpy v(\d+(?:\.\d+)?)", text)
+    if not match:
         raise HostError(f"mpy-cross does not tell its version: {text.strip()!r}")
-    return found[1]
+    return match[1]
 
 
 def compile_file(command: tuple[str, ...], source: Path, target: Path, name: str) -> None:
     """Compile a source, as it is, to `target`. Raises HostError with the compiler's own words.
 
     name: the path of the source in firmware/. Inside stands that of the .mpy, which the device
-    keeps in memory as the module's `__file__` in any case: 4 KB less for an evening's modules.
+    keeps in memory as the module's `__file__` anyway: it saves 4 KB of an evening's modules.
     Whoever shows a traceback puts the source's name back, see session/crash_report.py.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
-    words = [*command, "-s", str(Path(name).with_suffix(".mpy")), "-o", target, source]
-    done = subprocess.run(words, capture_output=True, text=True, errors="replace")
-    if done.returncode:
-        lines = (done.stderr or done.stdout).strip().splitlines()
+    arguments = [*command, "-s", str(Path(name).with_suffix(".mpy")), "-o", target, source]
+    process = subprocess.run(arguments, capture_output=True, text=True, errors="replace")
+    if process.returncode:
+        lines = (process.stderr or process.stdout).strip().splitlines()
         raise HostError(f"mpy-cross {name}: {' '.join(line.strip() for line in lines[-2:])}")

@@ -1,7 +1,7 @@
 """Which drivers a board needs: those that its files import, without those of parts it lacks.
 
-`drivers/parts.py` makes a board's parts from its data and imports the driver of each late. When it
-does is repeated here; tests/boards/test_parts.py compares the two.
+`drivers/parts.py` makes a board's parts from its data and imports the driver of each late. Its
+conditions are repeated here; tests/boards/test_parts.py compares the two.
 """
 
 import ast
@@ -15,12 +15,12 @@ from host_tools import FIRMWARE
 def unfitted(board: Any) -> set[str]:
     """Return the names of the drivers of parts that this board does not have.
 
-    None of a board without PINS: nobody knows what it is wired to.
+    There are none of a board without PINS: nobody knows what it is wired to.
     """
     if not hasattr(board, "PINS"):
         return set()
     battery = board.BATTERY[0] if board.BATTERY else ""
-    fitted = {
+    parts = {
         "key_pins": bool(board.KEY_ROLES),
         "encoder": board.KEYS == "encoder",
         "divider": battery == "adc",
@@ -30,25 +30,25 @@ def unfitted(board: Any) -> set[str]:
         "buzzer": "buzzer" in board.PINS,
         "lights": board.LIGHTS > 0,
     }
-    return {driver for driver, is_fitted in fitted.items() if not is_fitted}
+    return {driver for driver, is_fitted in parts.items() if not is_fitted}
 
 
-def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
+def imports(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
     """Return the modules under boards/ and drivers/ of `firmware` that a module imports."""
-    found = set()
+    paths = set()
     for name in _names(path.read_text(encoding="utf-8")):
         room, *inner = name.split(".")
         if room in ("boards", "drivers"):
             module = Path(room, *inner)
             files = (module.with_suffix(".py"), module / "__init__.py")
-            found |= {firmware / file for file in files if (firmware / file).exists()}
-            found |= set((firmware / room).glob("__init__.py"))
-    return found
+            paths |= {firmware / file for file in files if (firmware / file).exists()}
+            paths |= set((firmware / room).glob("__init__.py"))
+    return paths
 
 
 @cache
 def _names(source: str) -> set[str]:
-    """Return what a source names in its imports; boards share most of their drivers."""
+    """Return the names that a source imports; boards share most of their drivers."""
     names = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

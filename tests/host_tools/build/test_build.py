@@ -68,8 +68,8 @@ def firmware(tmp_path, monkeypatch):
 
 
 def test_build_holds_what_the_board_needs(firmware):
-    done = build.build("devkit", ("de",))
-    assert list(done.sizes) == [
+    result = build.build("devkit", ("de",))
+    assert list(result.sizes) == [
         "board.txt",
         "boards/devkit.mpy",
         "drivers/bus.mpy",
@@ -83,10 +83,10 @@ def test_build_holds_what_the_board_needs(firmware):
         "vorhand/lang/de/home.py",
         "vorhand/ui/screens/deal/home.mpy",
     ]
-    counted = set(done.sizes) - {"board.txt", "manifest.json"}
-    assert done.total == sum((done.folder / path).stat().st_size for path in counted)
-    assert (done.folder / "board.txt").read_text() == "devkit\n"
-    assert command_line.rooms(done.sizes)["vorhand/fonts"] == 3
+    paths = set(result.sizes) - {"board.txt", "manifest.json"}
+    assert result.total == sum((result.folder / path).stat().st_size for path in paths)
+    assert (result.folder / "board.txt").read_text() == "devkit\n"
+    assert command_line.rooms(result.sizes)["vorhand/fonts"] == 3
 
 
 def test_every_language_there_is(firmware):
@@ -110,8 +110,8 @@ def test_unchanged_files_are_left_alone(firmware):
         os.utime(path, (1, 1))
     (firmware / "vorhand/ui/screens/deal/home.py").write_text("class Home:\n x = 1\n")
     build.build("devkit")
-    again = [path for path in build.OUTPUT.rglob("*.mpy") if path.stat().st_mtime > 1]
-    assert sorted(again) == [home, build.OUTPUT / "modules/vorhand/ui/screens/deal/home.mpy"]
+    compiled = [path for path in build.OUTPUT.rglob("*.mpy") if path.stat().st_mtime > 1]
+    assert sorted(compiled) == [home, build.OUTPUT / "modules/vorhand/ui/screens/deal/home.mpy"]
 
 
 def test_what_is_gone_or_lost_is_put_right(firmware):
@@ -146,26 +146,27 @@ def test_a_compilation_that_was_cut_off_is_not_believed(firmware):
         build.build("devkit")
     (build.OUTPUT / "modules/vorhand/ui/screens/deal/home.mpy").write_bytes(b"half")
     home.write_bytes(old)
-    done = build.build("devkit")
-    assert (done.folder / "vorhand/ui/screens/deal/home.mpy").read_bytes()[:2] == b"M\6"
+    result = build.build("devkit")
+    assert (result.folder / "vorhand/ui/screens/deal/home.mpy").read_bytes()[:2] == b"M\6"
 
 
 def test_same_source_gives_the_same_bytes(firmware, tmp_path, monkeypatch):
-    one = build.build("devkit", folder=tmp_path / "one")
+    first = build.build("devkit", folder=tmp_path / "one")
     monkeypatch.setattr(build, "OUTPUT", tmp_path / "again")
-    two = build.build("devkit", folder=tmp_path / "two")
-    for path in one.sizes:
-        assert (one.folder / path).read_bytes() == (two.folder / path).read_bytes()
+    second = build.build("devkit", folder=tmp_path / "two")
+    for path in first.sizes:
+        assert (first.folder / path).read_bytes() == (second.folder / path).read_bytes()
 
 
 def test_the_manifest_tells_versions_and_every_file(firmware):
-    done = build.build("devkit", ("de", "fr"))
-    told = done.manifest
-    assert (told["version"], told["board"], told["languages"]) == (VERSION, "devkit", ["de", "fr"])
-    assert told["micropython"] == "6.3"
-    assert set(told["files"]) == set(done.sizes) - {"manifest.json"}
-    for path, (size, digest) in told["files"].items():
-        data = (done.folder / path).read_bytes()
+    result = build.build("devkit", ("de", "fr"))
+    manifest = result.manifest
+    assert (manifest["version"], manifest["board"]) == (VERSION, "devkit")
+    assert manifest["languages"] == ["de", "fr"]
+    assert manifest["micropython"] == "6.3"
+    assert set(manifest["files"]) == set(result.sizes) - {"manifest.json"}
+    for path, (size, digest) in manifest["files"].items():
+        data = (result.folder / path).read_bytes()
         assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest()[:20])
 
 
@@ -186,11 +187,11 @@ def test_a_folder_that_cannot_be_used(firmware, tmp_path):
 
 
 def test_a_changed_word_is_taken_again(firmware):
-    words = build.build("devkit").folder / "vorhand/lang/de/home.py"
-    assert b"Daheim" in words.read_bytes()
+    path = build.build("devkit").folder / "vorhand/lang/de/home.py"
+    assert b"Daheim" in path.read_bytes()
     (firmware / "vorhand/lang/de/home.py").write_text('WORDS = "home Zuhause"\n')
     build.build("devkit")
-    assert b"Zuhause" in words.read_bytes()
+    assert b"Zuhause" in path.read_bytes()
 
 
 def test_syntax_error_is_told(firmware):

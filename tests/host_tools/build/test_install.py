@@ -19,19 +19,19 @@ CHECKOUT = PACKAGE.parent
 def installed(tmp_path_factory):
     """A folder as an installation would lay it down, without the checkout on the path."""
     folder = tmp_path_factory.mktemp("wheel")
-    words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    done = subprocess.run(words, cwd=CHECKOUT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    process = subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True)
+    assert process.returncode == 0, process.stderr
     (wheel,) = folder.glob("vorhand-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder / "site")
     return folder / "site"
 
 
-def run(installed, *words):
+def run(installed, *args):
     # -S leaves out the environment's own packages, an editable Vorhand among them.
     return subprocess.run(
-        [sys.executable, "-S", "-m", "host_tools", *words],
+        [sys.executable, "-S", "-m", "host_tools", *args],
         cwd=installed.parent,
         env={**os.environ, "PYTHONPATH": str(installed)},
         capture_output=True,
@@ -42,8 +42,8 @@ def run(installed, *words):
 
 def test_wheel_carries_the_whole_firmware(installed):
     def listing(folder):
-        found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
-        return sorted(path for path in found if path.suffix in (".py", ".bin"))
+        paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+        return sorted(path for path in paths if path.suffix in (".py", ".bin"))
 
     assert listing(installed / "host_tools" / "firmware") == listing(FIRMWARE)
 
@@ -58,24 +58,24 @@ def test_wheel_carries_neither_tests_nor_caches(installed):
 
 def test_wheel_carries_every_picture_of_the_manual(installed):
     manual = installed / "host_tools" / "manual"
-    shown = set()
+    pictures = set()
     for page in manual.rglob("*.md"):
-        shown |= set(re.findall(r"tests/golden/([\w/]+\.png)", page.read_text("utf-8")))
-    assert len(shown) > 100
-    assert [path for path in shown if not (manual.parent / "golden" / path).exists()] == []
+        pictures |= set(re.findall(r"tests/golden/([\w/]+\.png)", page.read_text("utf-8")))
+    assert len(pictures) > 100
+    assert [path for path in pictures if not (manual.parent / "golden" / path).exists()] == []
 
 
 def test_the_manual_is_written_without_the_checkout(installed, tmp_path):
     packages = sysconfig.get_path("purelib")  # so its .pth files, the checkout's, are not read
     write = "from pathlib import Path; from host_tools.site import manual; manual.write(Path('.'))"
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-S", "-c", write],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": os.pathsep.join((str(installed), packages))},
         capture_output=True,
         text=True,
     )
-    assert done.stderr == ""
+    assert process.stderr == ""
     page = (tmp_path / "manual" / "de" / "flashing.html").read_text("utf-8")
     assert '<a title="' in page, "the building guide is no part of the wheel"
     evening = (tmp_path / "manual" / "de" / "first_evening.html").read_text("utf-8")
@@ -84,8 +84,9 @@ def test_the_manual_is_written_without_the_checkout(installed, tmp_path):
 
 
 def test_command_runs_without_the_checkout(installed):
-    done = run(installed, "--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"vorhand {__version__}\n", "")
+    process = run(installed, "--version")
+    assert (process.returncode, process.stderr) == (0, "")
+    assert process.stdout == f"vorhand {__version__}\n"
 
 
 def test_console_script_is_declared(installed):
@@ -96,5 +97,5 @@ def test_console_script_is_declared(installed):
 def test_every_verb_runs_without_the_checkout(installed):
     for path in sorted((PACKAGE / "verbs").glob("[a-z]*.py")):
         verb = path.stem.replace("_", "-")
-        done = run(installed, verb, "--help")
-        assert (done.returncode, done.stderr) == (0, ""), verb
+        process = run(installed, verb, "--help")
+        assert (process.returncode, process.stderr) == (0, ""), verb

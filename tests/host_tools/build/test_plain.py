@@ -19,7 +19,7 @@ REWRITING = ("ast.unparse", "NodeTransformer", "untokenize", "generate_tokens")
 def compiled(tmp_path_factory):
     """Every source of firmware/ that runs, by path without suffix, as mpy-cross compiles it."""
     folder = tmp_path_factory.mktemp("plain")
-    found = {}
+    modules = {}
     for path in FIRMWARE.rglob("*.py"):
         name = path.relative_to(FIRMWARE).as_posix()
         if is_section(path.relative_to(FIRMWARE)):  # read as text, not run
@@ -27,17 +27,17 @@ def compiled(tmp_path_factory):
         target = folder / "module.mpy"
         module = name.removesuffix(".py")
         subprocess.run([*compiler(), "-s", f"{module}.mpy", "-o", target, path], check=True)
-        found[module] = target.read_bytes()
-    return found
+        modules[module] = target.read_bytes()
+    return modules
 
 
 @pytest.mark.parametrize("board", every())
 def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     """Each module under its own dotted name and of the very bytes, and nothing else but data."""
-    done = build(board, folder=tmp_path)
-    modules = {path.removesuffix(".mpy") for path in done.sizes if path.endswith(".mpy")}
+    result = build(board, folder=tmp_path)
+    modules = {path.removesuffix(".mpy") for path in result.sizes if path.endswith(".mpy")}
     for name in modules:
-        assert (done.folder / f"{name}.mpy").read_bytes() == compiled[name], name
+        assert (result.folder / f"{name}.mpy").read_bytes() == compiled[name], name
         assert f"{name}.mpy".encode() in compiled[name]  # what a traceback begins with
     application = {name for name in compiled if name.startswith("vorhand/")}
     if load(board).WIDTH < WIDE:
@@ -57,20 +57,20 @@ def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     }
     panel = "{0.WIDTH}x{0.HEIGHT}".format(load(board))
     sizes = ("big", "body", "small") + (("totals",) if load(board).HEIGHT >= 200 else ())
-    assert set(done.sizes) - {f"{name}.mpy" for name in modules} == {
+    assert set(result.sizes) - {f"{name}.mpy" for name in modules} == {
         "board.txt",
         "manifest.json",
         *(f"vorhand/fonts/{panel}_{size}.bin" for size in sizes),
         *sections,
     }
     for name in sections:
-        assert (done.folder / name).read_bytes() == (FIRMWARE / name).read_bytes(), name
-    there = {
-        path.relative_to(done.folder).as_posix()
-        for path in done.folder.rglob("*")
+        assert (result.folder / name).read_bytes() == (FIRMWARE / name).read_bytes(), name
+    paths = {
+        path.relative_to(result.folder).as_posix()
+        for path in result.folder.rglob("*")
         if path.is_file() and path.name != ".lock"
     }
-    assert there == set(done.sizes)
+    assert paths == set(result.sizes)
 
 
 @pytest.mark.parametrize("board", every())

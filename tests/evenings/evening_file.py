@@ -56,11 +56,11 @@ class Statement(NamedTuple):
 
     line: int
     word: str
-    rest: str
+    arguments: str
 
     def numbers(self) -> list[int]:
-        """Return the integers of the rest."""
-        return [int(number) for number in self.rest.split()]
+        """Return the arguments as integers."""
+        return [int(number) for number in self.arguments.split()]
 
 
 class EveningFile:
@@ -71,26 +71,28 @@ class EveningFile:
         self.rules = ""
         self.players = self.dealer = self.length = 0
         self.board = "sim128_6"
-        self.chosen: list[str] = []
+        self.options: list[str] = []
         self.statements: list[Statement] = []
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if line[:1] in ("", " ", "\t", "#"):
                 continue
-            word, _, rest = line.partition(" ")
+            word, _, arguments = line.partition(" ")
             if word not in HEADER:
-                self.statements.append(Statement(number, word, rest.strip()))
+                self.statements.append(Statement(number, word, arguments.strip()))
             elif self.statements:
                 raise ValueError(f"{path.name}:{number}: {word} comes after the first deal")
             elif word == "option":
-                self.chosen.append(rest.strip())
+                self.options.append(arguments.strip())
             else:
-                setattr(self, word, int(rest) if word in NUMBERS else rest.strip())
+                setattr(self, word, int(arguments) if word in NUMBERS else arguments.strip())
         self._every_deal_has_points()
 
     def _every_deal_has_points(self) -> None:
-        for now, then in zip(self.statements, [*self.statements[1:], None], strict=True):
-            if now.word in ("deal", "correct") and (then is None or then.word != "points"):
-                raise ValueError(f"{self.path.name}:{now.line}: the points are missing")
+        followers = [*self.statements[1:], None]
+        for statement, follower in zip(self.statements, followers, strict=True):
+            has_points = follower is not None and follower.word == "points"
+            if statement.word in ("deal", "correct") and not has_points:
+                raise ValueError(f"{self.path.name}:{statement.line}: the points are missing")
 
 
 class Play:
@@ -101,16 +103,16 @@ class Play:
     line where something comes out otherwise than it was worked out.
     """
 
-    def __init__(self, told: EveningFile, root: Path):
-        self.told = told
-        self.reader = Reader(told.rules, told.chosen)
-        self.desk = Desk(told.board, root)
+    def __init__(self, file: EveningFile, root: Path):
+        self.file = file
+        self.reader = Reader(file.rules, file.options)
+        self.desk = Desk(file.board, root)
         # What does not fit the canvas raises; pixels are the golden pictures' affair.
         self.desk.runner.panel = Blind(self.desk.runner.panel.display)
         self.desk.new_list(
-            NAMES[: told.players], told.dealer, told.length, told.rules, self.reader.options
+            NAMES[: file.players], file.dealer, file.length, file.rules, self.reader.options
         )
-        self.opened = self.journal()
+        self.empty_journal = self.journal()
         self.player = Player(self.desk.runner)
         self.keys: list[list[int]] = []
         self.last = 0  # the deal that the next `points` speaks of, 0: none was written
@@ -124,25 +126,25 @@ class Play:
         """Return what stands in the list's file."""
         return Path(self.evening.path).read_bytes()
 
-    def all(self) -> None:
-        """Do what every statement says."""
-        for statement in self.told.statements:
-            self.do(statement)
+    def play_all(self) -> None:
+        """Carry out every statement."""
+        for statement in self.file.statements:
+            self.carry_out(statement)
 
-    def do(self, statement: Statement) -> None:
+    def carry_out(self, statement: Statement) -> None:
         """Press what a statement says, or compare what it says."""
-        known = getattr(self, "_" + statement.word, None)
-        assert known, f"{self._where(statement)}: {statement.word} is no statement"
-        before = len(self.player.keys)
+        action = getattr(self, "_" + statement.word, None)
+        assert action, f"{self._where(statement)}: {statement.word} is no statement"
+        count = len(self.player.keys)
         try:
-            known(statement)
+            action(statement)
         except AssertionError:
             raise
         except Exception as error:
             raise AssertionError(f"{self._where(statement)}: {error!r}") from error
-        pressed = self.player.keys[before:]
-        if pressed:
-            self.keys.append(pressed)
+        keys = self.player.keys[count:]
+        if keys:
+            self.keys.append(keys)
 
     def state(self) -> tuple:
         """Return what undo must bring back: totals, games, who deals under what."""
@@ -154,26 +156,26 @@ class Play:
     def target(self, number: int, text: str) -> dict | None:
         """Return the answers of a deal told as JSON, as the search for keys wants them.
 
-        None for one dealt again before it came to an end.
+        None for a deal that is dealt again before its end.
         """
         table = self.evening.table(number)
         fields = {"players": table.players, "dealer": table.dealer, **json.loads(text)}
         deal = self.reader.deal(fields, table.bock, table.ramsch)
-        found = dict(deal.questionnaire.answers)
-        if deal.score.redeal and "outcome" not in found:
+        answers = dict(deal.questionnaire.answers)
+        if deal.score.redeal and "outcome" not in answers:
             return None
         facts = deal.questionnaire.facts
-        found["declarer"] = facts["declarer"]
+        answers["declarer"] = facts["declarer"]
         if "auction" in facts:
-            found["auction"] = list(facts["auction"])
-            found["bid"] = facts.get("bid", 0)
-        return found
+            answers["auction"] = list(facts["auction"])
+            answers["bid"] = facts.get("bid", 0)
+        return answers
 
     # --- what is pressed ------------------------------------------------------------
 
     def _deal(self, statement: Statement) -> None:
         before = self.state()
-        target = self.target(before[0] + 1, statement.rest)
+        target = self.target(before[0] + 1, statement.arguments)
         if target is None:  # dealt again before anything was told: there is nothing to press
             self.last = 0
             return
@@ -182,12 +184,12 @@ class Play:
         self.last = after[0] if after[0] > before[0] else 0
         if self.last:
             self.player.undo()
-            self._same(statement, self.state(), before)
+            self._check_equal(statement, self.state(), before)
             self.player.press(keys)
-            self._same(statement, self.state(), after)
+            self._check_equal(statement, self.state(), after)
 
     def _correct(self, statement: Statement) -> None:
-        number, _, text = statement.rest.partition(" ")
+        number, _, text = statement.arguments.partition(" ")
         self.last = int(number)
         target = self.target(self.last, text)
         assert target, f"{self._where(statement)}: a deal of the list is not dealt again"
@@ -196,61 +198,61 @@ class Play:
     def _undo(self, statement: Statement) -> None:
         count = self.evening.count
         self.player.undo()
-        self._same(statement, self.evening.count, count - 1)
+        self._check_equal(statement, self.evening.count, count - 1)
 
     # --- what is compared -----------------------------------------------------------
 
     def _points(self, statement: Statement) -> None:
-        if statement.rest == "none":
-            self._same(statement, self.last, 0)
+        if statement.arguments == "none":
+            self._check_equal(statement, self.last, 0)
         else:
-            self._same(statement, self._written(self.last), statement.numbers())
+            self._check_equal(statement, self._points_of(self.last), statement.numbers())
 
     def _recount(self, statement: Statement) -> None:
         number, *points = statement.numbers()
-        self._same(statement, self._written(number), points)
+        self._check_equal(statement, self._points_of(number), points)
 
     def _totals(self, statement: Statement) -> None:
-        self._same(statement, list(self.evening.points), statement.numbers())
+        self._check_equal(statement, list(self.evening.points), statement.numbers())
 
     def _standings(self, statement: Statement) -> None:
         from vorhand.ui.wording.past_deal import final
 
-        system, *totals = statement.rest.split()
+        system, *totals = statement.arguments.split()
         rows = final(self.desk.app, system)
-        self._same(statement, [row[3] for row in rows], [int(total) for total in totals])
+        self._check_equal(statement, [row[3] for row in rows], [int(total) for total in totals])
 
     def _settle(self, statement: Statement) -> None:
         from vorhand.rules import settlement
 
-        mode, *nets = statement.rest.split()
-        found = settlement.nets(mode, self.evening.points, price=100)
-        self._same(statement, list(found), [int(net) for net in nets])
+        mode, *nets = statement.arguments.split()
+        amounts = settlement.nets(mode, self.evening.points, price=100)
+        self._check_equal(statement, list(amounts), [int(net) for net in nets])
 
     def _shown(self, statement: Statement) -> None:
-        kind, *numbers = statement.rest.split() or [""]
-        wanted = (kind, *map(int, numbers)) if kind else ()
-        self._same(statement, self._rounds(), wanted)
+        kind, *numbers = statement.arguments.split() or [""]
+        expected = (kind, *map(int, numbers)) if kind else ()
+        self._check_equal(statement, self._rounds(), expected)
 
     def _gives(self, statement: Statement) -> None:
         dealer = self.evening.dealer(self.evening.count + 1)
-        self._same(statement, dealer, int(statement.rest))
+        self._check_equal(statement, dealer, int(statement.arguments))
 
     def _rounds(self) -> tuple:
         """What Home says of the rounds; nothing where the rules know none."""
         rounds = self.evening.rounds()
         return tuple(rounds.shown) if rounds else ()
 
-    def _written(self, number: int) -> list[int] | None:
+    def _points_of(self, number: int) -> list[int] | None:
         result = self.evening.result(number) if number else None
         return list(result.points) if result else None
 
-    def _same(self, statement: Statement, found, wanted) -> None:
+    def _check_equal(self, statement: Statement, value, expected) -> None:
         where = self._where(statement)
-        assert found == wanted, f"{where}: {statement.word} {found}, worked out {wanted}"
+        assert value == expected, f"{where}: {statement.word} {value}, worked out {expected}"
 
     def _where(self, statement: Statement) -> str:
-        return f"{self.told.path.name}:{statement.line}"
+        return f"{self.file.path.name}:{statement.line}"
 
 
 def files() -> list[Path]:

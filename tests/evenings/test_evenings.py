@@ -1,6 +1,6 @@
 """Whole evenings, worked out by hand, through the real screens, on CPython and on MicroPython.
 
-The same keys write the same list in every language, and all that is said fits.
+The same keys write the same list in every language, and every text fits.
 
 How such an evening is written is told in evening_file.py.
 """
@@ -18,7 +18,7 @@ from host_tools.bench.keys import write_keys
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
 
-PLAYED = "de"  # the language of an evening's first device, and of that in MicroPython
+LANGUAGE = "de"  # the language of an evening's first device, and of that in MicroPython
 
 
 def test_every_rule_set_has_an_evening_at_each_table():
@@ -33,22 +33,22 @@ def test_an_evening_has_twelve_deals():
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
 def test_an_evening_comes_out_as_worked_out(path, tmp_path, there, interpreter32):
-    here = tmp_path / "here"
-    here.mkdir()
-    play = Play(EveningFile(path), here)
-    play.all()
+    folder = tmp_path / "here"
+    folder.mkdir()
+    play = Play(EveningFile(path), folder)
+    play.play_all()
     prepare(there, play)
-    for language in set(codes()) - {PLAYED}:  # that the device plays in MicroPython
-        check(tmp_path / language, play, pressed(tmp_path / language, play, language))
+    for language in set(codes()) - {LANGUAGE}:  # that the device plays in MicroPython
+        check(tmp_path / language, play, press_keys(tmp_path / language, play, language))
     heap = heap_for(path.stem.partition("_")[0])
-    printed = device_pieces.run("pressed", play.told.board, there, there / "keys", heap=heap)
-    check(there, play, printed)
+    output = device_pieces.run("pressed", play.file.board, there, there / "keys", heap=heap)
+    check(there, play, output)
 
 
-def pressed(folder, play, language):
+def press_keys(folder, play, language):
     """Press the same keys in a language, everything drawn; return what the device prints."""
     prepare(folder, play)
-    desk = Desk(play.told.board, folder, language=language, unseen=True)
+    desk = Desk(play.file.board, folder, language=language, unseen=True)
     for keys in play.keys:
         for key in keys:
             desk.runner.press(key)
@@ -56,15 +56,15 @@ def pressed(folder, play, language):
 
 
 def prepare(folder, play):
-    """Write what the same presses in the memory of a device begin with."""
+    """Write the empty list and the keys with which a device plays the same evening."""
     (folder / "lists").mkdir(parents=True)
-    (folder / "lists" / "0001.txt").write_bytes(play.opened)
+    (folder / "lists" / "0001.txt").write_bytes(play.empty_journal)
     write_keys(folder / "keys", play.keys)
 
 
-def check(folder, play, printed):
+def check(folder, play, output):
     """The presses have written the same bytes."""
-    assert printed.split() == [str(play.evening.count), "0"], "deals, presses short of memory"
+    assert output.split() == [str(play.evening.count), "0"], "deals, presses short of memory"
     assert (folder / "lists" / "0001.txt").read_bytes() == play.journal()
 
 
@@ -73,15 +73,15 @@ def pub_evening(tmp_path_factory):
     """An evening that meets the most rules."""
     path = next(path for path in files() if path.stem == "pub_4")
     play = Play(EveningFile(path), tmp_path_factory.mktemp("pub"))
-    play.all()
+    play.play_all()
     return play
 
 
 def test_an_evening_on_frozen_code(pub_evening, tmp_path, frozen_interpreter):
     prepare(tmp_path, pub_evening)
-    board = pub_evening.told.board
-    printed = device_pieces.run_frozen("pressed", board, tmp_path, tmp_path / "keys")
-    check(tmp_path, pub_evening, printed)
+    board = pub_evening.file.board
+    output = device_pieces.run_frozen("pressed", board, tmp_path, tmp_path / "keys")
+    check(tmp_path, pub_evening, output)
 
 
 IN_ROMFS = """
@@ -95,13 +95,13 @@ pressed.run(boards.load(sys.argv[2]), sys.argv[3], sys.argv[4])
 
 
 def test_an_evening_from_a_romfs(pub_evening, tmp_path, interpreter32):
-    board = pub_evening.told.board
+    board = pub_evening.file.board
     folder = tmp_path / "there"
     prepare(folder, pub_evening)
     image = tmp_path / "image"
     write_image(image, build.build(board, drivers=device.DRIVERS).folder)
     heap = 165 + image.stat().st_size // 1024 + 1  # here the image lies in the heap, too
-    words = ("-c", IN_ROMFS, image, board, folder, folder / "keys")
-    status, printed = interpreter32.run(*words, heap=f"{heap}k", paths=["", device.PIECES, PIECES])
-    assert status == 0, printed[-2000:]
-    check(folder, pub_evening, printed)
+    args = ("-c", IN_ROMFS, image, board, folder, folder / "keys")
+    status, output = interpreter32.run(*args, heap=f"{heap}k", paths=["", device.PIECES, PIECES])
+    assert status == 0, output[-2000:]
+    check(folder, pub_evening, output)

@@ -29,7 +29,7 @@ def value(name):
 def weight(path):
     """The grams of a part printed from PETG: four layers, three lines, 20 % within."""
     part = case.mesh(path)
-    lies = np.abs(part.face_normals[:, 2]) > 0.7
-    shell = float((part.area_faces * np.where(lies, LAYERS, LINES)).sum())
+    is_flat = np.abs(part.face_normals[:, 2]) > 0.7
+    shell = float((part.area_faces * np.where(is_flat, LAYERS, LINES)).sum())
     volume = float(part.volume)
     return PETG / 1000 * (min(shell, volume) + FILLING * max(0.0, volume - shell))

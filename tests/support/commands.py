@@ -4,11 +4,11 @@ from host_tools.cli import main
 
 
 def runner(capsys):
-    """Return a function that runs the words of a command; it returns (status, output, errors)."""
+    """Return a function that runs a command line; it returns (status, output, errors)."""
 
-    def run(*words):
+    def run(*args):
         capsys.readouterr()
-        status = main([str(word) for word in words])
+        status = main([str(arg) for arg in args])
         return status, *capsys.readouterr()
 
     return run

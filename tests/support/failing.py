@@ -4,7 +4,7 @@
 def failing(problem):
     """Return a function that raises `problem` whatever it is given."""
 
-    def fail(*words, **more):
+    def fail(*args, **kwargs):
         raise problem
 
     return fail

@@ -21,36 +21,36 @@ def damaged(dice: random.Random, data: bytes) -> bytes:
     """Return a list with some fields changed; its CRCs are still those of before."""
     lines = data.split(b"\n")
     for _ in range(dice.randint(1, TIMES)):
-        at = 0 if dice.randrange(2) else dice.randrange(len(lines) - 1)
-        # the last four words are the record's number and its proof
-        words = lines[at].split(b" ")
-        body, proof = words[:-4], words[-4:]
-        lines[at] = b" ".join(blow(dice, body) + proof)
+        index = 0 if dice.randrange(2) else dice.randrange(len(lines) - 1)
+        # the last four fields are the record's number and its proof
+        fields = lines[index].split(b" ")
+        body, proof = fields[:-4], fields[-4:]
+        lines[index] = b" ".join(blow(dice, body) + proof)
     return b"\n".join(lines)
 
 
-def blow(dice: random.Random, words: list[bytes]) -> list[bytes]:
-    """Change one word of a record."""
+def blow(dice: random.Random, fields: list[bytes]) -> list[bytes]:
+    """Change one field of a record."""
     kind = dice.randrange(8)
-    place = dice.randrange(len(words))
+    index = dice.randrange(len(fields))
     value = dice.choice(VALUES)
     if kind == 0:
-        words[0] = dice.choice(KINDS)
+        fields[0] = dice.choice(KINDS)
     elif kind == 1:
-        words = words[:place] + words[place + 1 :] if place else words
+        fields = fields[:index] + fields[index + 1 :] if index else fields
     elif kind == 2:
-        words.insert(max(place, 1), words[place])
+        fields.insert(max(index, 1), fields[index])
     elif kind == 3:
-        words.append(b"opt." + dice.choice(OPTIONS) + b"=" + value)
+        fields.append(b"opt." + dice.choice(OPTIONS) + b"=" + value)
     elif kind == 4:
-        words = [word for word in words if not word.startswith(b"rules=")]
-        words.append(b"rules=" + dice.choice(rules.NAMES).encode())
+        fields = [field for field in fields if not field.startswith(b"rules=")]
+        fields.append(b"rules=" + dice.choice(rules.NAMES).encode())
     elif kind == 5:
-        words.append(dice.choice((b"home=", b"bocks=", b"agains=", b"deals=", b"win=")) + value)
+        fields.append(dice.choice((b"home=", b"bocks=", b"agains=", b"deals=", b"win=")) + value)
     else:
-        key, equals, _ = words[place].partition(b"=")
-        words[place] = key + equals + value if equals else words[place]
-    return words
+        key, equals, _ = fields[index].partition(b"=")
+        fields[index] = key + equals + value if equals else fields[index]
+    return fields
 
 
 def draft(dice: random.Random) -> bytes:

@@ -3,7 +3,7 @@
 import json
 import shutil
 
-from page_checks import Heard
+from page_checks import PageLog
 from visited import PATIENCE
 from web_serial import BETWEEN, Cable
 
@@ -14,7 +14,7 @@ from host_tools.site.packing import Packed
 LONGEST = 2 * PATIENCE  # milliseconds for a job at the cable on a busy machine
 
 
-class Installer(Heard):
+class Installer(PageLog):
     """install.html with a cable to the port `path`; see web_serial.Cable."""
 
     def __init__(self, page, base, path, usb=BETWEEN):
@@ -31,16 +31,17 @@ class Installer(Heard):
         self.page.select_option("#languages", languages)
         return self
 
-    def job(self, button, told):
-        """Press a button and wait until its job has ended; return (state, what is told)."""
-        self.page.evaluate("(id) => delete document.getElementById(id).dataset.state", told)
+    def job(self, button, output):
+        """Press a button and wait until its job has ended; return (state, text) of `output`."""
+        self.page.evaluate("(id) => delete document.getElementById(id).dataset.state", output)
         self.page.click(f"#{button}")
-        self.page.wait_for_selector(f"#{told}[data-state]:not([data-state=busy])", timeout=LONGEST)
-        place = self.page.locator(f"#{told}")
-        return place.get_attribute("data-state"), place.text_content()
+        ended = f"#{output}[data-state]:not([data-state=busy])"
+        self.page.wait_for_selector(ended, timeout=LONGEST)
+        element = self.page.locator(f"#{output}")
+        return element.get_attribute("data-state"), element.text_content()
 
     def bring(self):
-        """Install or update; return (state, what is told)."""
+        """Install or update; return (state, its text)."""
         return self.job("bring", "bring_told")
 
     def write_micropython(self):
@@ -53,13 +54,13 @@ class Installer(Heard):
         page.get_by_role("button", name="Next").wait_for(timeout=LONGEST)
 
 
-def site_of(folder, site, patch, made):
-    """Make a copy of the site that has one version for one board: what was built."""
+def site_of(folder, site, patch, result):
+    """Make a copy of the site that has one version for one board, `result` of a build."""
     shutil.copytree(site, folder)
-    patch.setattr(installing, "build", lambda board, languages=(): made)
-    patch.setattr(board_names, "real", lambda: [made.board])
+    patch.setattr(installing, "build", lambda board, languages=(): result)
+    patch.setattr(board_names, "real", lambda: [result.board])
     for module in ("build", "site.installing"):
-        patch.setattr(f"host_tools.{module}.__version__", made.manifest["version"])
+        patch.setattr(f"host_tools.{module}.__version__", result.manifest["version"])
     packed = Packed()
     (folder / installing.INDEX).write_text(json.dumps(installing.index(packed, {})))
     (folder / installing.PACKED).write_bytes(packed.data)

@@ -3,8 +3,8 @@
 import re
 
 
-class Heard:
-    """What a page asked for and complained of: `requests` are addresses, `faults` texts."""
+class PageLog:
+    """The requests of a page, as addresses, and its faults, as texts."""
 
     def __init__(self, page):
         self.requests = []
@@ -17,7 +17,7 @@ class Heard:
         )
 
     def assert_own(self, base):
-        """Nobody else but the site at `base` was asked for anything, and no fault was told."""
+        """Only the site at `base` was asked for anything, and there was no fault."""
         assert [url for url in self.requests if not url.startswith((base, "blob:" + base))] == []
         assert self.faults == []
 
@@ -30,14 +30,14 @@ def axe_script(development):
 def assert_accessible(page):
     """Let axe-core look at the page as it is: nothing serious may be found."""
     # It need not tell every place where all is well: that takes half the time.
-    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
-    grave = [
+    report = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    violations = [
         (fault["id"], [node["target"] for node in fault["nodes"]])
-        for fault in found["violations"]
+        for fault in report["violations"]
         if fault["impact"] in ("serious", "critical")
     ]
-    assert len(found["passes"]) > 20
-    assert grave == []
+    assert len(report["passes"]) > 20
+    assert violations == []
 
 
 def assert_strict(text, script="'self' 'wasm-unsafe-eval'"):

@@ -63,34 +63,34 @@ def score(table, facts, options):
         return _ramsch(table, facts)
     if facts["declarer"] == "passed":
         return passed(table)
-    found = skat_value.score(table, facts, law(options))
+    result = skat_value.score(table, facts, law(options))
     if facts.get("kontra"):
-        found.double("kontra", facts["kontra"], times=facts["kontra"])
+        result.double("kontra", facts["kontra"], times=facts["kontra"])
     if table.bock:
-        found.double("bock", table.bock, times=table.bock)
-    points = list(found.points)
+        result.double("bock", table.bock, times=table.bock)
+    points = list(result.points)
     declarer = facts["declarer"]
-    if "revoke" in facts and found.declarer_points:
-        points[facts["revoke"]] = -found.declarer_points
-    if options.get("bierlachs") and found.declarer_points and found.declarer_points > 0:
+    if "revoke" in facts and result.declarer_points:
+        points[facts["revoke"]] = -result.declarer_points
+    if options.get("bierlachs") and result.declarer_points and result.declarer_points > 0:
         points = [
-            -found.declarer_points if s in table.active and s != declarer else 0
+            -result.declarer_points if s in table.active and s != declarer else 0
             for s in range(len(points))
         ]
-    found.points = tuple(points)
-    return found
+    result.points = tuple(points)
+    return result
 
 
 def _ramsch(table, facts):
-    found = Score(table, [("ramsch", facts["points"])])
+    result = Score(table, [("ramsch", facts["points"])])
     points = [0] * table.players
     losers = [facts["loser"]]
     if losers == ["two"]:
         losers = [seat for seat in table.active if seat != facts["spared"]]
     for seat in losers:
         points[seat] = -facts["points"] << facts["virgins"]
-    found.points = tuple(points)
-    return found
+    result.points = tuple(points)
+    return result
 
 
 def outcome(facts, options):

@@ -6,14 +6,14 @@ import subprocess
 import pytest
 
 
-def run(program, *words):
+def run(program, *args):
     """Run one of Poppler's programs; return its output as text."""
     if shutil.which(program) is None:
         pytest.skip(f"no {program}: apt install poppler-utils")
-    done = subprocess.run([program, *map(str, words)], capture_output=True, check=True)
-    return done.stdout.decode()
+    process = subprocess.run([program, *map(str, args)], capture_output=True, check=True)
+    return process.stdout.decode()
 
 
-def text_of(pdf, *words):
-    """The text of a PDF; words: options of pdftotext."""
-    return run("pdftotext", *words, pdf, "-")
+def text_of(pdf, *options):
+    """The text of a PDF; options: of pdftotext."""
+    return run("pdftotext", *options, pdf, "-")

@@ -30,5 +30,5 @@ def photograph(rows):
 
 def read_code(rows):
     """Return what zbar reads of the QR code on a photograph of a panel, "" for nothing."""
-    found = decode(photograph(rows), symbols=[ZBarSymbol.QRCODE])
-    return found[0].data.decode() if found else ""
+    codes = decode(photograph(rows), symbols=[ZBarSymbol.QRCODE])
+    return codes[0].data.decode() if codes else ""

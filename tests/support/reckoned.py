@@ -28,8 +28,8 @@ def end_of(facts, schneider_at):
 def german_null(name, facts, get):
     """Return (won, value) of a Null."""
     values = (20, 30, 40, 60) if name == "texas" else (23, 35, 46, 59)
-    hand, opened = facts.get("hand", 0), facts.get("ouvert") or facts.get("ro")
-    value = 92 if facts.get("revolution") else values[hand + (2 if opened else 0)]
+    hand, ouvert = facts.get("hand", 0), facts.get("ouvert") or facts.get("ro")
+    value = 92 if facts.get("revolution") else values[hand + (2 if ouvert else 0)]
     bid = facts.get("bid", 0)
     if value >= bid:
         won = end_of(facts, 90)[0]
@@ -50,42 +50,43 @@ def german_null(name, facts, get):
 def german_base(name, game, facts, get):
     if game != "grand":
         return SUITS[game]
-    opened = facts["game"] == "grand" and facts.get("ouvert")
-    if name == "isko_old" and opened and get("grand_ouvert_base", 36):
+    ouvert = facts["game"] == "grand" and facts.get("ouvert")
+    if name == "isko_old" and ouvert and get("grand_ouvert_base", 36):
         return 36
     return get("grand_base", 16 if name == "texas" else 24)
 
 
 def german_game(name, facts, get):
     """Return (won, value) of a suit or Grand game."""
-    bid, hand, opened = facts.get("bid", 0), facts.get("hand", 0), facts.get("ouvert", 0)
+    bid, hand, ouvert = facts.get("bid", 0), facts.get("hand", 0), facts.get("ouvert", 0)
     base = german_base(name, facts["game"], facts, get)
-    told = facts.get("schneider_announced", 0) or facts.get("schenken", 0)
-    black_told = facts.get("schwarz_announced", 0)
+    announced = facts.get("schneider_announced", 0) or facts.get("schenken", 0)
+    black_announced = facts.get("schwarz_announced", 0)
     good, schneider, black = end_of(facts, get("schneider_at", 90))
     if facts["outcome"] == "lost_simple" and get("concede_levels"):
         schneider = facts["points"] <= 30
-    kept = facts["outcome"] != "points" or ((schneider or not told) and (black or not black_told))
+    held = (schneider or not announced) and (black or not black_announced)
+    fulfilled = facts["outcome"] != "points" or held
     extra = "ultimo" if name == "schmegegge" else "spitze"
-    won = good and kept and facts.get(extra) != "missed"
+    won = good and fulfilled and facts.get(extra) != "missed"
     offender = facts.get("revoke", "none")
     if offender != "none" and won != (offender != facts["declarer"]):
         won = good = offender != facts["declarer"]
         schneider = black = False
 
     factor = abs(facts["matadors"]) + 1 + hand
-    own = told and schneider and not good, black_told and black and not good
+    eigen = announced and schneider and not good, black_announced and black and not good
     if won or get("failed_ann_levels", "both") == "both":
-        factor += bool(schneider or told) + bool(black or black_told)
+        factor += bool(schneider or announced) + bool(black or black_announced)
     else:  # the announcement alone, and what was reached beyond it
-        factor += bool(schneider and not own[0]) + bool(black and not own[1])
-    factor += told + black_told
-    if get("ouvert_doubles") and opened:
+        factor += bool(schneider and not eigen[0]) + bool(black and not eigen[1])
+    factor += announced + black_announced
+    if get("ouvert_doubles") and ouvert:
         factor *= 2
-    elif opened and not (name == "isko_old" and base == 36):
+    elif ouvert and not (name == "isko_old" and base == 36):
         factor += 1
     if get("eigenschneider"):
-        factor += bool(own[0]) + bool(own[1])
+        factor += bool(eigen[0]) + bool(eigen[1])
     if extra in facts:
         factor += get("spitze") if extra == "spitze" else 1
     factor += facts.get("ro", 0)
@@ -94,7 +95,7 @@ def german_game(name, facts, get):
         factor, declined = factor + declined, 0
     if base * factor < bid:
         granted = covering(base, bid) - factor
-        if facts["outcome"] == "won_required" and granted <= 2 - told - black_told:
+        if facts["outcome"] == "won_required" and granted <= 2 - announced - black_announced:
             factor += granted
         else:
             won, factor = False, covering(base, bid)

@@ -7,21 +7,21 @@ def ramsch_points(table, facts, get):
     """Return the points of a German Ramsch per seat, before Bock and Bierlachs."""
     times = 1 << (facts.get("shoves", 0) + facts.get("knocks", 0))
     virgin = 2 if facts.get("virgins") and get("ramsch_virgin", 1) else 1
-    whole = 84 if get("ramsch_ten") == "one" else 120
+    pack_points = 84 if get("ramsch_ten") == "one" else 120
     mode = get("ramsch_mode", "loser")
-    marcher, taken = facts.get("marcher"), facts.get("points", whole)
+    marcher, march_points = facts.get("marcher"), facts.get("points", pack_points)
     points = [0] * table.players
     if mode == "all":
-        told = told_by_each(facts, whole)
+        per_seat = points_by_seat(facts, pack_points)
         if facts.get("virgins") == 2 and get("durchmarsch", "plus120") != "off":
-            taken = max(told)
-            marcher = table.active[told.index(taken)]
+            march_points = max(per_seat)
+            marcher = table.active[per_seat.index(march_points)]
         else:
-            for seat, own in zip(table.active, told, strict=True):
-                spared = get("ramsch_doubled", "most") == "most" and own < max(told)
-                points[seat] = -own * times * (1 if spared else virgin)
+            for seat, card_points in zip(table.active, per_seat, strict=True):
+                spared = get("ramsch_doubled", "most") == "most" and card_points < max(per_seat)
+                points[seat] = -card_points * times * (1 if spared else virgin)
     if marcher is not None:
-        march(points, table, get("durchmarsch", "plus120"), marcher, taken, times)
+        march(points, table, get("durchmarsch", "plus120"), marcher, march_points, times)
     elif mode == "winner":
         for seat, won in best_of(table, facts):
             points[seat] = won * times
@@ -30,7 +30,7 @@ def ramsch_points(table, facts, get):
             virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
             lost = max((10, 15, 20)[virgins], get("ramsch_fixed", 10)) * times
         else:
-            lost = facts.get("points", whole // 3) * times * virgin
+            lost = facts.get("points", pack_points // 3) * times * virgin
         losers = losers_of(table, facts, get)
         if facts["loser"] == "two" and get("ramsch_tie") == "split":
             lost //= 2
@@ -42,21 +42,21 @@ def ramsch_points(table, facts, get):
 def capped(points, get):
     """Return points of which none is below the cap."""
     cap = get("ramsch_cap", 0)
-    return [max(own, -cap) for own in points] if cap else points
+    return [max(n, -cap) for n in points] if cap else points
 
 
-def told_by_each(facts, whole):
-    """Return the points from Forehand to Rearhand; what follows from the others is not told."""
+def points_by_seat(facts, pack_points):
+    """Return the card points from Forehand to Rearhand; the last follow from the others."""
     first, second = facts["points_forehand"], facts.get("points_middlehand", 0)
-    return first, second, facts.get("points_rearhand", whole - first - second)
+    return first, second, facts.get("points_rearhand", pack_points - first - second)
 
 
-def march(points, table, rule, marcher, taken, times):
+def march(points, table, rule, marcher, march_points, times):
     for seat in table.active:
         if rule == "others120":
             points[seat] = 0 if seat == marcher else -120 * times
     if rule != "others120":
-        points[marcher] = (-4 * taken if rule == "times4" else 120) * times
+        points[marcher] = (-4 * march_points if rule == "times4" else 120) * times
 
 
 def best_of(table, facts):
@@ -90,7 +90,7 @@ def holds_for_ramsch(conversation):
     if get("bock_start") == "trigger" and score.bocks and not table.ramsch and any(points):
         multiply = get("bock_stack") == "multiply"
         doublings += score.bocks if multiply else 0 if table.bock else 1
-    points = [own << doublings for own in points]
+    points = [n << doublings for n in points]
     points = capped(points, get) if late else points
     if get("list_mode") == "bierlachs":
         for won in list(points):

@@ -7,5 +7,5 @@ from pathlib import Path
 
 def write_image(path: Path, folder: Path) -> None:
     """Write the image of a folder, with the files as they are."""
-    words = ["romfs", "--no-mpy", "--output", path, "build", folder]
-    subprocess.run([sys.executable, "-m", "mpremote", *words], check=True, capture_output=True)
+    args = ["romfs", "--no-mpy", "--output", path, "build", folder]
+    subprocess.run([sys.executable, "-m", "mpremote", *args], check=True, capture_output=True)

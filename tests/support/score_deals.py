@@ -1,4 +1,4 @@
-"""Deals that the tests of JSON deals begin with, and what is answered to them."""
+"""Deals that the tests of JSON deals begin with, and the answers to them."""
 
 import contextlib
 import io
@@ -43,11 +43,11 @@ def error(fields, *options):
     return text
 
 
-def answered(data, path, *words):
+def answered(data, path, *args):
     """Run `vorhand score` on these bytes; return (status, the lines it wrote, its errors)."""
     path.write_bytes(data)
-    written, errors = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
-    with contextlib.redirect_stdout(written), contextlib.redirect_stderr(errors):
-        status = cli.main(["score", *words, str(path)])
-        written.flush()
-    return status, written.buffer.getvalue().decode().split("\n")[:-1], errors.getvalue()
+    output, errors = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+        status = cli.main(["score", *args, str(path)])
+        output.flush()
+    return status, output.buffer.getvalue().decode().split("\n")[:-1], errors.getvalue()

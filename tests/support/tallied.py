@@ -25,13 +25,13 @@ def write(folder, *deals):
     return path
 
 
-def column(found, key):
+def column(answer, key):
     """Return one figure of all seats."""
-    return [seat[key] for seat in found["seats"]]
+    return [seat[key] for seat in answer["seats"]]
 
 
 def keep(root, deals, options=None, rules="isko"):
-    """Keep a list with these deals, told as answers whoever deals; return it."""
+    """Keep a list with these deals, each given as its answers; return it."""
     lists = Lists(str(root), "dev1")
     evening = lists.create(rules, options or {}, PEOPLE, 0, 48)
     isko = load("isko")

@@ -16,11 +16,11 @@ class Panel:
 
     def set(self, x, y, value):
         if self.bits == 1:
-            at, bit = y // 8 * self.width + x, 1 << y % 8
-            self.pixels[at] = self.pixels[at] | bit if value else self.pixels[at] & ~bit
+            index, bit = y // 8 * self.width + x, 1 << y % 8
+            self.pixels[index] = self.pixels[index] | bit if value else self.pixels[index] & ~bit
         else:
-            at = 2 * (y * self.width + x)
-            self.pixels[at : at + 2] = value.to_bytes(2, "big")
+            index = 2 * (y * self.width + x)
+            self.pixels[index : index + 2] = value.to_bytes(2, "big")
 
 
 def legend(width):
@@ -38,12 +38,12 @@ def terminal(window, columns, rows):
 
 def read_half(screen, left, top, width, height):
     """Return the colours of the pixels that half blocks show, as hex, row by row."""
-    found = []
+    rows = []
     for y in range(height):
         row = []
         for x in range(width):
             char = screen.buffer[top + y // 2][left + x]
             lit = {" ": "", "▀": "0", "▄": "1", "█": "01"}[char.data]
             row.append(char.fg if str(y % 2) in lit else char.bg)
-        found.append(row)
-    return found
+        rows.append(row)
+    return rows

@@ -6,7 +6,7 @@ import time
 from functools import partial
 from threading import Thread
 
-from page_checks import Heard
+from page_checks import PageLog
 from web_serial import Handler
 
 import boards
@@ -19,15 +19,15 @@ from host_tools.site.serving import HOST, Server, address
 HOLD = 560  # milliseconds: longer than press_timing.HELD_MS
 PATIENCE = 120_000  # milliseconds for an answer on a busy machine
 
-# The picture in the canvas as 4 bytes a pixel, as a digest; polled until it is the one wanted.
-_BECOMES = """async ([wanted, patience]) => {
+# The picture in the canvas as 4 bytes a pixel, as a digest; polled until it is the expected one.
+_BECOMES = """async ([expected, patience]) => {
   const canvas = document.querySelector("canvas");
   const end = performance.now() + patience;
   for (;;) {
     const image = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", image.data));
-    const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (found === wanted) return true;
+    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (hex === expected) return true;
     if (performance.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -54,13 +54,13 @@ class Host:
     """The device on CPython: `press` a logical key, `picture` is the digest of its panel."""
 
     def __init__(self, board, root, number, clock):
-        loaded = boards.load(board)
-        self.display = Picture(loaded.WIDTH, loaded.HEIGHT, 16 if loaded.COLOUR else 1)
+        hardware = boards.load(board)
+        self.display = Picture(hardware.WIDTH, hardware.HEIGHT, 16 if hardware.COLOUR else 1)
         settings = (("language", "de"),)
         self.runner = main.build(
-            loaded, str(root), self.display, device=number, clock=clock, settings=settings
+            hardware, str(root), self.display, device=number, clock=clock, settings=settings
         )
-        if getattr(loaded, "BATTERY", None):
+        if getattr(hardware, "BATTERY", None):
             self.runner.app.charge = charge()
         self.runner.start()
 
@@ -73,7 +73,7 @@ class Host:
         return digest(png.rows(self.display))
 
 
-class Visit(Heard):
+class Visit(PageLog):
     """A page that a browser has loaded."""
 
     def __init__(self, page, base):
@@ -83,10 +83,10 @@ class Visit(Heard):
         self.protocol = None
         page.set_default_timeout(PATIENCE)
 
-    def open(self, **chosen):
+    def open(self, **choices):
         """Load the page with what the address says: board, language, rules."""
-        words = "&".join(f"{key}={value}" for key, value in chosen.items())
-        self.page.goto(f"{self.base}#{words}")
+        fragment = "&".join(f"{key}={value}" for key, value in choices.items())
+        self.page.goto(f"{self.base}#{fragment}")
         return self.on()
 
     def on(self):
@@ -99,11 +99,11 @@ class Visit(Heard):
         self.page.reload()
         return self.on()
 
-    def shows(self, *words):
-        """Wait until all these words stand on the panel."""
-        for word in words:
+    def shows(self, *texts):
+        """Wait until all these texts stand on the panel."""
+        for text in texts:
             self.page.wait_for_selector(
-                f"canvas[aria-label*={json.dumps(word, ensure_ascii=False)}]"
+                f"canvas[aria-label*={json.dumps(text, ensure_ascii=False)}]"
             )
         return self
 
@@ -117,7 +117,7 @@ class Visit(Heard):
             self.page.keyboard.press(how, delay=HOLD if held else 0)
             return self
         x, y = self._middle(i)
-        if not held:  # in one order: between two of them a busy machine lets half a second pass
+        if not held:  # as one request: between two a busy machine may let half a second pass
             (self.page.mouse.click if how == "click" else self.page.touchscreen.tap)(x, y)
         elif how == "click":
             self.page.mouse.click(x, y, delay=HOLD)
@@ -144,11 +144,11 @@ class Visit(Heard):
         """Return the bytes of the first list, b"" where there is none."""
         return (self.stored("vorhand:file:/lists/0001.txt") or "").encode("latin-1")
 
-    def waits_for(self, fits):
-        """Wait until `fits()` holds, and return what it returned."""
+    def waits_for(self, condition):
+        """Wait until `condition()` is true, and return its value."""
         end = time.monotonic() + PATIENCE / 1000
         while True:
-            result = fits()
+            result = condition()
             if result:
                 return result
             assert time.monotonic() < end, self.page.locator("#spoken").text_content()
@@ -169,6 +169,6 @@ def physical(scheme, key):
 
 def served(folder):
     """Serve a folder, and ports, in the background; return (server, address)."""
-    running = Server((HOST, 0), partial(Handler, directory=str(folder)))
-    Thread(target=running.serve_forever, daemon=True).start()
-    return running, address(running)
+    server = Server((HOST, 0), partial(Handler, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    return server, address(server)

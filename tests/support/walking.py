@@ -1,4 +1,4 @@
-"""Deals told at random through the questions of any rule set."""
+"""Random deals, answered through the questions of any rule set."""
 
 from hypothesis import strategies as st
 
@@ -16,8 +16,8 @@ def legal_answers(question):
     """Return the legal answers of a question; who bids usually passes."""
     kind = question.kind
     if kind == "choice":
-        more = 5 if "points" in question.answers else 0  # thresholds are met in no other way
-        return list(question.answers) + ["points"] * more
+        weight = 5 if "points" in question.answers else 0  # thresholds are met in no other way
+        return list(question.answers) + ["points"] * weight
     if kind == "flag":
         return [0, 1]
     if kind == "bid":
@@ -26,10 +26,10 @@ def legal_answers(question):
         counts = range(question.low, question.high + 1)
         span = [n for n in counts if question.legal(n)]
         edges = [n for n in EDGES if n in span]
-        without = [-n for n in counts if n and question.legal(-n)]
-        return span + without + edges * 30
-    said = [value for value in question.ladder if question.legal(value)]
-    return [0] * len(said) + said + said[:3] * 10
+        negatives = [-n for n in counts if n and question.legal(-n)]
+        return span + negatives + edges * 30
+    replies = [value for value in question.ladder if question.legal(value)]
+    return [0] * len(replies) + replies + replies[:3] * 10
 
 
 def options_of(random, ruleset, most=8):

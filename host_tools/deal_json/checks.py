@@ -71,7 +71,7 @@ def check_unasked(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
     unasked = [
         key for key in fields if key not in APART and key not in facts and not deal.asked(key)
     ]
-    if unasked and not deal.question:  # else what it belongs to may still be asked
+    if unasked and not deal.question:  # otherwise a question to come may ask for them
         _refuse_unasked(unasked, fields, deal)
     return sorted(key for key in unasked if key not in KNOWN)
 
@@ -119,7 +119,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
             raise contradiction("outcome", outcome, "tricks", tricks)
         if won and points > deal.pack.maximum(0):
             raise contradiction("outcome", outcome, "points", points)
-    # What the cards gave, or what the bid, a revoke or a miss made of it: either may be recorded.
+    # An outcome may record what the cards gave, or what the bid, a revoke or a miss made of it.
     turned = score.overbid or "revoke" in fields or "missed" in fields.values()
     decision = fields.get("decision", "")
     by_cards = fields["points"] > 60 if "points" in fields else "won" in decision

@@ -13,9 +13,9 @@ from vorhand.rules.deal.table import Table
 def opened(fields: dict[str, Any], deal: Questionnaire) -> Questionnaire:
     """Return the deal, or another one like it, after who plays is answered.
 
-    A field tells it, or the auction. RuleError: ("word", n, word, question) for the n-th word of
-    an auction that cannot be one, with what was asked; LineError where it ends otherwise than its
-    words, or otherwise than the other fields say.
+    A field tells it, or the auction. RuleError: ("word", n, word, question) where the n-th word
+    of the auction is no answer to the question; LineError where the auction ends before or after
+    its last word, or otherwise than the other fields say.
     """
     if "auction" not in fields:
         deal.answer(declarer(fields, deal.table))

@@ -20,9 +20,9 @@ _SKAT = 22  # points: two aces
 class RamschAnswers:
     """Answers the questions of a Ramsch, whatever the rule set; the declarer was answered.
 
-    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole) or
+    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, total) or
     ("ramsch_range", sum, fewest, most) where part of the cards is in no trick,
-    ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) or ("contradicts", field, field)
+    ("ramsch_tricks", sum, total), ("ramsch_trickless", seat) or ("contradicts", field, field)
     where card points and tricks cannot be.
     """
 
@@ -102,10 +102,10 @@ class RamschAnswers:
         elif len(losers) == 2 and get("ramsch_tie") == "last":
             self._skat_left = pack - total
 
-    def _check_tricks(self, whole: int) -> None:
+    def _check_tricks(self, total: int) -> None:
         tricks = self._tricks
-        if sum(tricks.values()) != whole:
-            raise RuleError("ramsch_tricks", sum(tricks.values()), whole)
+        if sum(tricks.values()) != total:
+            raise RuleError("ramsch_tricks", sum(tricks.values()), total)
         for seat, count in tricks.items():
             if not count and self._points.get(seat):
                 raise RuleError("ramsch_trickless", seat)

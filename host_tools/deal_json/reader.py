@@ -111,8 +111,8 @@ class Reader:
     ) -> Deal:
         """Return the deal of a JSON object; LineError where it cannot be one.
 
-        bock, ramsch, totals: what the list before it has put it under and come to, see Table;
-        None where the deal stands alone and its own fields say it. totals: () = nothing yet.
+        bock, ramsch, totals: the rounds that the deal stands under by its list, and the points so
+        far, () for none yet, see Table; None where the deal stands alone and its fields say it.
         """
         fields = checked(spelled(fields, self.ruleset))
         if "dealer" in fields or DECLARER_FIELDS.isdisjoint(fields):

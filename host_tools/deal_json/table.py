@@ -11,8 +11,8 @@
     [values.declarer]           # what stands in the column = what the field has
     Anna = 0
 
-What a column holds that [values] does not name is read as the field's kind wants it; an empty cell
-leaves the field out.
+A cell that [values] does not name is read as the field's kind asks; an empty one leaves the field
+out.
 """
 
 import csv
@@ -33,7 +33,7 @@ PARTS = {"delimiter": str, "encoding": str, "always": dict, "columns": dict, "va
 
 
 class Row(NamedTuple):
-    """The cells of a table by their columns; none, and a reason, where it cannot be read."""
+    """The cells of a row by their columns; none and the reason where it cannot be read."""
 
     cells: dict[str, str]
     reason: str = ""

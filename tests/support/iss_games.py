@@ -9,8 +9,8 @@ GAMES = dict(zip(_LINES[::2], _LINES[1::2], strict=True))  # {"# how it is worke
 
 def game(part):
     """Return the line whose remark has this part."""
-    (found,) = [line for remark, line in GAMES.items() if part in remark]
-    return found
+    (match,) = [line for remark, line in GAMES.items() if part in remark]
+    return match
 
 
 HAND = game("Clubs Hand with 11, all ten")

@@ -12,7 +12,7 @@ NOBODY = {"players": 3, "declarer": 1, "game": "clubs", "matadors": 1}
 
 
 @pytest.mark.parametrize(
-    ("words", "score"),
+    ("spellings", "score"),
     [
         (("clubs", "Kreuz", "KREUZ", "♣", "♣\ufe0f", "C", "c", "Kr", "Eichel"), 24),
         (("Pik", "♠", "S", "P", "Schippen"), 22),
@@ -21,9 +21,9 @@ NOBODY = {"players": 3, "declarer": 1, "game": "clubs", "matadors": 1}
         (("Grand", "G", " grand "), 48),
     ],
 )
-def test_names_of_games(words, score):
-    for word in words:
-        result = answer({**TABLE, "game": word, "matadors": 1, "outcome": "won"})
+def test_names_of_games(spellings, score):
+    for spelling in spellings:
+        result = answer({**TABLE, "game": spelling, "matadors": 1, "outcome": "won"})
         assert (result["score"], result["warnings"]) == (score, [])
 
 

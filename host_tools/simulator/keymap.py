@@ -84,9 +84,8 @@ class Keymap:
         """Return a picture of the keys: what each is called, what presses and holds it here."""
         rows = [["key", PRESS, HOLD]]
         for number, name in enumerate(self.scheme.names):
-            rows.append(
-                [name, " ".join(self._press_labels(number)), " ".join(self._hold_labels(number))]
-            )
+            presses, holds = self._press_labels(number), self._hold_labels(number)
+            rows.append([name, " ".join(presses), " ".join(holds)])
         widths = [max(map(len, row)) for row in rows]
         lines = [
             "  ".join(cell.ljust(size) for cell, size in zip(line, widths, strict=True))
@@ -100,7 +99,7 @@ class Keymap:
         """Return what presses a key of the board."""
         logical = self.scheme.short[number]
         labels = [name for name, place in self._numbers.items() if place == number]
-        if self.scheme.count in (4, 5, 6):  # there the digits would be two names too many
+        if self.scheme.count in (4, 5, 6):  # there the digits need not be told, too
             labels = []
         labels += [sign for key, sign in _SIGNS if key == logical]
         if self.scheme.count in (4, 5, 6):

@@ -101,7 +101,7 @@ class Terminal:
         if self._saved_modes is None:
             return
         modes, self._saved_modes = self._saved_modes, None
-        # Even from the background, where a shell may have sent it: nobody else puts it back.
+        # From the background, too, where a shell may have put the program: nobody else does it.
         mask = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTTOU,))
         try:
             self.write(_LEAVE)

@@ -49,11 +49,11 @@ def test_ignored_bytes_take_nothing_with_them(data):
 
 @pytest.mark.parametrize("data", [data for data, _ in TYPED + HELD] + list(IGNORED))
 def test_sequence_may_come_byte_by_byte(data):
-    whole, slow = Keyboard(), Keyboard()
+    fast, slow = Keyboard(), Keyboard()
     typed = []
     for n in range(len(data)):
         typed += slow.feed(data[n : n + 1], n / 1000)
-    assert typed == whole.feed(data, 0)
+    assert typed == fast.feed(data, 0)
     assert slow.feed(b"j", 1) == [Key("j")]
 
 

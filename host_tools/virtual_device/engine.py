@@ -122,7 +122,7 @@ class Engine:
             self._start()
 
     def _start(self) -> None:
-        """Start the processor, the circuit knows why."""
+        """Start the processor, for the cause that the circuit has."""
         self._stop()
         self.asleep = False
         cause = self.circuit.cause()
@@ -171,7 +171,7 @@ class Engine:
         elapsed = int((now - self._last_tick) * 1000)
         self._last_tick += elapsed / 1000
         if self.processor:
-            # Where this process stood still the program could not feed: its questions waited.
+            # While this process stood still the program could not feed it: its questions waited.
             self.let_pass(min(elapsed, _MOST))
         if self.processor:
             self.processor.tick()
@@ -193,7 +193,8 @@ class Engine:
         except SoftReset:
             watchdog_ms, fed_at = self.circuit.watchdog_ms, self.circuit.fed_at
             self.circuit.start(SOFT)
-            self.circuit.watchdog_ms, self.circuit.fed_at = watchdog_ms, fed_at  # nothing stops it
+            # A soft reset does not stop the watchdog.
+            self.circuit.watchdog_ms, self.circuit.fed_at = watchdog_ms, fed_at
             self._start()
         except PowerCut:
             self.log.append(Event("cut", self.flash.operations))

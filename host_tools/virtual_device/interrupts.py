@@ -96,8 +96,8 @@ class InterpreterMemory:
     def write_exception(self, exception: int) -> None:
         """Write an exception, given by its address, for the next jump.
 
-        But not for one of a handler, in which an ESP32 has hardly any and this side many: there it
-        would end the handler and nothing else. Until that is over `retry` has to be called.
+        Not for a jump of a handler: it would end the handler and nothing else, and handlers here
+        have many jumps, on an ESP32 hardly any. Until the handler has ended call `retry`.
         """
         self._waiting_exception = exception
         self.retry()
@@ -166,7 +166,8 @@ class InterpreterMemory:
     def withdraw(self) -> None:
         """Take back an exception that has not been raised yet."""
         self._waiting_exception = 0
-        os.pwrite(self._file, bytes(_WORD), self._exception)  # it waits for an answer now
+        # Written at once, for the interpreter waits for an answer now.
+        os.pwrite(self._file, bytes(_WORD), self._exception)
 
     def close(self) -> None:
         """Let go of it."""

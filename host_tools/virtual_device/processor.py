@@ -90,7 +90,7 @@ class Processor:
 
     @property
     def last_line(self) -> bytes:
-        """Return the last line that was printed: why, where the interpreter itself has ended."""
+        """Return the last line that was printed: the reason, if the interpreter has ended."""
         return (self._output_tail.strip().splitlines() or [b""])[-1]
 
     # --- what comes from the interpreter ---------------------------------------------

@@ -30,7 +30,7 @@ Dialogue = Generator[Run | str | None, int, None]
 
 
 class Repl:
-    """One interpreter's prompt. raw: which of the two it is at; survives a soft reset.
+    """One interpreter's prompt. raw: whether it is the raw one; survives a soft reset.
 
     failed: whether what ran last ended with an exception; Ctrl-C is one.
     """

@@ -77,7 +77,7 @@ class Raw(io.IOBase):
         self._ask = ask
 
     def write(self, data, start=None, count=None):
-        """Send all, or `count` bytes from `start` on; with two words the second is the count."""
+        """Send all, or `count` bytes from `start` on; of two arguments the second is the count."""
         data = memoryview(data)
         if count is not None:
             data = data[start : start + count]

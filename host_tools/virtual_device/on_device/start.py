@@ -178,7 +178,7 @@ def serve(question, answer, image):
     while True:
         try:
             session.run()
-        except KeyboardInterrupt as interrupt:  # it came when all was done
+        except KeyboardInterrupt as interrupt:  # it came after the code had ended
             session.fail(interrupt)
             ask(DONE, 0)
     return ballast, call_handlers

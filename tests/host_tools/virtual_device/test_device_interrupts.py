@@ -10,7 +10,7 @@ from host_tools.usb.flash import factory
 from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
-PICTURE = 1000  # bytes on the bus, all of them
+PICTURE = 1000  # with more bytes than these on the bus a whole picture has come
 LOOKS = 4  # so many see a key for sure
 TICK = 2700  # hertz of the buzzer, once for every press that is accepted
 
@@ -101,8 +101,8 @@ class Hurry:
 
     def __init__(self, device):
         self.device = device
-        self.looks = 0  # the device's at its keys
-        self._release = 0  # at which of them the key is let go
+        self.looks = 0  # how often the device has looked at its keys
+        self._release = 0  # the look at which the key is let go
         self._key = ""
         fed = device.circuit.fed
 
@@ -114,7 +114,8 @@ class Hurry:
 
         device.circuit.fed = counted  # once in every round of the device's loop
         device.wait(lambda: device.circuit.panel.sent > PICTURE)
-        device.wait(lambda: self.looks > 0)  # a key that is down before has switched it on
+        # A key that is down earlier is taken for the one that switched it on.
+        device.wait(lambda: self.looks > 0)
 
     def _down(self, key):
         """Press a key, until the device has looked: a stall of this machine makes it no hold."""
@@ -122,7 +123,7 @@ class Hurry:
         self.device.circuit.press(key)
 
     def accepted(self):
-        """Return how many presses were, by their sound."""
+        """Return how many presses were accepted, by their sounds."""
         line = self.device.board.PINS["buzzer"]
         sounds = [entry[2:] for entry in self.device.circuit.log if entry[:2] == ("pwm", line)]
         return sum(hertz == TICK and duty > 0 for hertz, duty in sounds)

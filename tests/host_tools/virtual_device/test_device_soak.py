@@ -22,12 +22,12 @@ BOARD = "devkit_6"
 KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
 # From Home: a Grand, a diamonds game, passed in, the last deal taken back; - a key that is held.
 WAYS = ("ok ok right ok ok", "right down right ok ok", "-down ok", "back ok")
-SAMPLES = 3  # a key is down, or up, for at least as many looks at it
+SAMPLES = 3  # looks of the device at its keys for which one is down, and up, at least
 HELD = 600  # milliseconds that a key is held
-TIMES = (25, 40, 60, 60, 60, 120, 700)  # likewise, of somebody who presses anything
-PAUSES = (0, 10, 30, 60, 100, 100, 300)  # and until the next one
+TIMES = (25, 40, 60, 60, 60, 120, 700)  # likewise, where any key is pressed
+PAUSES = (0, 10, 30, 60, 100, 100, 300)  # milliseconds until the next key
 WATCHDOG = 3  # machine.reset_cause()
-PICTURE = 1000  # bytes on the bus, all of them
+PICTURE = 1000  # with more bytes than these on the bus a whole picture has come
 TITLE = 10  # rows of the panel
 
 
@@ -93,7 +93,7 @@ class Soak:
         device.circuit.panel.sent = 0
         device.plug()
         self.starts += 1
-        # A key before that is the safe key.
+        # A key that is pressed earlier is taken for the safe key.
         device.wait(lambda: device.circuit.panel.sent > PICTURE)
 
     def look(self):

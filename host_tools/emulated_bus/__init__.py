@@ -23,7 +23,7 @@ import sys
 def install(circuit):
     """Make `machine`, `esp32` and `neopixel` importable as such, on this circuit; return machine.
 
-    What an earlier board left set in them is gone.
+    What an earlier board has set in them is cleared.
     """
     from . import machine
 

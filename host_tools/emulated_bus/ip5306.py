@@ -3,8 +3,8 @@
 Bit 3 of register 0x70 is set where it charges, that of 0x71 where the cell is full. Register 0x78
 shows its four lamps, a bit each in the upper half, set where the lamp is off (as read by M5Stack's
 own library, Power.cpp: 0x00 full, 0x80 three, 0xC0 two, 0xE0 one, 0xF0 none). The chip has no
-register that tells volts. Unless bit 1 of register 0 is set, it takes less than 45 mA for nobody
-being there and switches off.
+register that tells volts. Unless bit 1 of register 0 is set, it takes a load below 45 mA for
+none and switches off.
 """
 
 ADDRESS = 0x75

@@ -13,7 +13,7 @@ from . import limits
 PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
 PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
 
-_TIMERS = 64  # a timer's time is over as a pin changes: behind the last GPIO
+_TIMERS = 64  # timers are watched as pins are, by numbers behind the last GPIO
 
 circuit = None  # an object as emulated_bus/__init__.py describes it
 wakes = []  # (n, level) that esp32.wake_on_ext0 has set

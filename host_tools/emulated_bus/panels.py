@@ -1,4 +1,4 @@
-"""The displays there are: which emulated controller stands for which name, and how it is held."""
+"""The displays: the emulated controller of each name, and how its panel is held."""
 
 from .epaper import Epaper
 from .oled import Oled
@@ -9,8 +9,8 @@ _ST7789 = 0x60  # russhughes/st7789_mpy, rotation 1
 _ILI9341 = (0x20, 0, 0)  # Bodmer/TFT_eSPI, ILI9341_Rotation.h, rotation 1
 _ILI9342 = (0x00, 0, 0)  # its memory is 320x240, m5stack/M5GFX Panel_ILI9342
 
-# What is seen of an ST7789's memory, by the size: (column, row, width, height) as it stands, and
-# (column, row) when it lies
+# What is seen of an ST7789's memory, by the size: (column, row, width, height) upright, and
+# (column, row) in landscape
 _GLASSES = {
     (240, 135): ((52, 40, 135, 240), (40, 53)),
     (320, 170): ((35, 0, 170, 320), (0, 35)),

@@ -2,7 +2,7 @@
 
 The same keys write the same list in every language, and every text fits.
 
-How such an evening is written is told in evening_file.py.
+evening_file.py says how such an evening is written.
 """
 
 import device_pieces

@@ -87,7 +87,7 @@ class ScriptedDevice:
         self.due = -1  # when the script goes on; below 0: as soon as the run loop waits
         self.bouncing = {}  # GPIO -> (until when, level it comes to, whether every edge counts)
         self.random = _SEED
-        self.quiet = 0  # no false press before
+        self.quiet = 0  # no false press before this time
         self.delay = 0  # milliseconds that the flash takes for a deal
 
     def start(self, script):

@@ -9,7 +9,7 @@ BUSY = 300  # milliseconds that every press takes
 PRESS = 50
 PAUSE = 10  # between two keys
 GAP = 25  # so long a key is up at least before it goes down again
-GONE = 450  # all is over, and the program samples again
+GONE = 450  # milliseconds after which the program samples again
 
 
 class Table:

@@ -61,13 +61,13 @@ def torn():
     with open(device.root + "/traceback.txt") as file:
         assert "MemoryError: torn" in file.read()
 
-    def again(device):
+    def second_script(device):
         yield 500
         print("torn", device.conversation.answers == answers, device.screen)
         yield from device.tap("left")
         print("torn", device.conversation.answers[len(answers) :], device.screen)
 
-    assert device.start(again) == "script"
+    assert device.start(second_script) == "script"
 
 
 def display_that_goes():
@@ -110,11 +110,11 @@ def display_that_goes():
         DealInHand.resume, SSD1306.window = resume, window
     device.circuit.start(SOFT)
 
-    def again(device):
+    def second_script(device):
         yield 500
         print("there again", device.conversation.answers == answers)
 
-    assert device.start(again) == "script"
+    assert device.start(second_script) == "script"
 
 
 def acts_in_the_dark():
@@ -224,7 +224,7 @@ def only_wakes_at_home():
     device = fresh("devkit_6", ("rest_after=0", "off_after=120", "sleep_after=0"))
     states = []
 
-    def again(device):
+    def second_script(device):
         yield 3 * MINUTE
         states.append(device.runner.asleep)
         for _ in range(2):
@@ -232,7 +232,7 @@ def only_wakes_at_home():
             states.append(device.screen)
         yield 11 * MINUTE  # it never sleeps deeply
 
-    assert device.start(again) == "script"
+    assert device.start(second_script) == "script"
     print("at home", states)
 
 

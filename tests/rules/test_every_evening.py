@@ -8,7 +8,7 @@ import shutil
 import tempfile
 
 import pytest
-from evenings import seen
+from evenings import contents
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -85,13 +85,13 @@ class AnyEvening(RuleBasedStateMachine):
     @precondition(open)
     @rule(random=CHANCE)
     def write_and_undo(self, random):
-        before = seen(self.evening)
+        before = contents(self.evening)
         count = self.evening.count
         self.write(random, 1)
         if self.evening.count > count:
             self.evening.table(self.evening.count + 1)  # has counted the rounds on
             changes.undo(self.evening)
-        assert seen(self.evening) == before
+        assert contents(self.evening) == before
 
     @precondition(lambda self: self.evening and self.evening.count)
     @rule(many=st.integers(1, 2))
@@ -128,7 +128,7 @@ class AnyEvening(RuleBasedStateMachine):
     def the_file_says_the_same(self):
         if self.evening:
             again = Evening(self.evening.path)
-            assert again.damage == [] and seen(again) == seen(self.evening)
+            assert again.damage == [] and contents(again) == contents(self.evening)
 
     @invariant()
     def each_deal_counts_what_its_answers_come_to(self):
@@ -178,7 +178,10 @@ class AnyEvening(RuleBasedStateMachine):
             except SessionError as error:
                 assert error.args[0] == "over"  # a correction ended a Bierlachs earlier
                 return
-        assert seen(fresh)[1] == seen(evening)[1] and seen(fresh)[3:5] == seen(evening)[3:5]
+        assert (
+            contents(fresh)[1] == contents(evening)[1]
+            and contents(fresh)[3:5] == contents(evening)[3:5]
+        )
         for n in range(1, evening.count + 2):
             ours, theirs = evening.rounds(n), fresh.rounds(n)
             assert (ours.shown if ours else ()) == (theirs.shown if theirs else ()), n

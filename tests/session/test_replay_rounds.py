@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from evenings import add, at_home, correct
+from evenings import add, correct, house_list
 from written_lists import sealed
 
 from host_tools import cli
@@ -31,7 +31,7 @@ def change(evening, old, new):
 @pytest.fixture
 def evening(tmp_path):
     """A round of Bock and one of Ramsch with Grand Hands in it, corrected twice, undone once."""
-    found = at_home(str(tmp_path), {"ramsch_round": "bock"}, length=12)
+    found = house_list(str(tmp_path), {"ramsch_round": "bock"}, length=12)
     add(found, "10 starts=1", "20", "30", "40", "ramsch 60", "24", "ramsch 50", "ramsch 40")
     correct(found, 2, "25 starts=1")
     add(found, "10", "passed", "20", "ramsch 10")

@@ -1,6 +1,6 @@
 """A player absent for a round: dealers, seats, length, bonuses, money; a newcomer's own deals."""
 
-from evenings import add, at_home, bocks, correct, points, same_again
+from evenings import add, bocks, correct, house_list, points, reread
 from folder import Folder
 from sums import check_sums
 from telling import raises
@@ -493,7 +493,7 @@ def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
 
 def told(root, seat, n, text):
     """Nine deals of four, `text` being deal `n`, with a player absent after the fourth."""
-    evening = at_home(root, players=4)
+    evening = house_list(root, players=4)
     for number in range(1, 10):
         if number == 5:
             changes.set_absent(evening, seat)
@@ -511,4 +511,4 @@ def test_a_correction_counts_the_rounds_as_if_it_had_been_told_at_once():
                 assert bocks(corrected) == bocks(at_once), (seat, n)
                 assert points(corrected) == points(at_once), (seat, n)
                 assert corrected.points == at_once.points, (seat, n)
-                same_again(corrected)
+                reread(corrected)

@@ -1,7 +1,7 @@
 """Corrections of deals that start rounds: the deals after them are counted anew."""
 
 import house
-from evenings import add, at_home, bocks, bodies, correct, points, said, same_again, seen
+from evenings import add, bocks, bodies, contents, correct, house_deal, house_list, points, reread
 from folder import Folder
 
 from vorhand.session import changes
@@ -13,7 +13,7 @@ BOCK_AND_RAMSCH = {"ramsch_round": "bock"}
 
 def test_an_older_trigger_that_was_none():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "10 starts=1", "20", "30", "40", "50")
         assert points(evening) == [10, 40, 60, 80, 50]
         assert correct(evening, 1, "10") == ([2, 3, 4], [])
@@ -32,31 +32,31 @@ def test_an_older_trigger_that_was_none():
             False,
         ]
         assert dict(evening.answers(3))["value"] == 30 and evening.effects == {}
-        same_again(evening)
+        reread(evening)
         assert correct(evening, 1, "10 starts=1") == ([2, 3, 4], [])
         assert points(evening) == [10, 40, 60, 80, 50]
-        same_again(evening)
+        reread(evening)
 
 
 def test_a_trigger_that_was_forgotten_reaches_the_next_deal():
     with Folder() as root:
-        evening = at_home(root, players=4)
+        evening = house_list(root, players=4)
         add(evening, "10", "20", "passed", "-40 place=1")
         assert correct(evening, 2, "20 starts=1") == ([4], [])
         assert points(evening) == [10, 20, 0, -80] and evening.passed == 1
         assert evening.rounds().shown == ("bock", 3, 4)
         assert evening.lost == [0, 1, 0, 0], evening.lost
-        same_again(evening)
+        reread(evening)
 
 
 def test_rounds_behind_the_corrected_one_move():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "10 starts=1", "10", "10 starts=1", "10", "10", "10", "10", "10")
         assert bocks(evening) == "011111100"
         assert correct(evening, 1, "10") == ([2, 3, 7], [])
         assert bocks(evening) == "000111000" and points(evening)[3:7] == [20, 20, 20, 10]
-        same_again(evening)
+        reread(evening)
 
 
 def test_what_is_told_before_a_correction():
@@ -105,117 +105,118 @@ def test_what_is_told_before_a_correction():
         ),
     ):
         with Folder() as root:
-            evening = at_home(root, options)
+            evening = house_list(root, options)
             add(evening, *deals)
-            _, score = said(evening, deal, n)
+            _, score = house_deal(evening, deal, n)
             found = Correction(evening, house, n, score).warnings()
             assert found == told, (deals, found)
 
 
 def test_points_that_change_can_start_a_round_themselves():
     with Folder() as root:
-        evening = at_home(root, {"bock_hundred": 1})
+        evening = house_list(root, {"bock_hundred": 1})
         add(evening, "10 starts=1", "50", "10", "10", "10", "10", "10")
         assert bocks(evening) == "01111110" and evening.effects == {1: (1, 0, 0), 2: (1, 0, 0)}
         changed = correct(evening, 1, "10")
         assert changed == ([2, 3, 4, 5, 6, 7], []), changed
         assert evening.effects == {} and points(evening) == [10, 50, 10, 10, 10, 10, 10]
         assert "count n=2 score=0,0,50 win=2" in bodies(evening)
-        same_again(evening)
+        reread(evening)
         correct(evening, 1, "10 starts=1")
         assert evening.effects == {1: (1, 0, 0), 2: (1, 0, 0)} and bocks(evening) == "01111110"
         assert "count n=2 score=0,0,100 win=2 bocks=1" in bodies(evening)
-        same_again(evening)
+        reread(evening)
 
 
 def test_totals_behind_a_deal_counted_anew_move_with_it():
     with Folder() as root:
-        evening = at_home(root, {"bock_hundred": 1})
+        evening = house_list(root, {"bock_hundred": 1})
         add(evening, "10 starts=1", "20", "30", "40", "60")
         assert points(evening) == [10, 40, 60, 80, 60] and evening.effects[5] == (1, 0, 0)
         # Deal 5 stands under the same rounds, but its player no longer comes to 100.
         assert correct(evening, 1, "10") == ([2, 3, 4, 5], [])
         assert points(evening) == [10, 20, 30, 40, 60] and evening.effects == {}
-        same_again(evening)
+        reread(evening)
 
 
 def test_passed_in_stays_passed_in_when_the_rounds_change():
     with Folder() as root:
-        evening = at_home(root, {"bock_passed": 1, "bock_start": "trigger"})
+        evening = house_list(root, {"bock_passed": 1, "bock_start": "trigger"})
         add(evening, "10 starts=1", "passed", "20", "30")
         assert correct(evening, 1, "10")[1] == []
         assert evening.passed == 1 and evening.result(2)[:3] == ((0, 0, 0), None, None)
-        same_again(evening)
+        reread(evening)
 
 
 def test_a_correction_that_starts_the_same_changes_nothing_else():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "10 starts=1", "20", "30")
         assert correct(evening, 1, "-90 starts=1 place=1") == ([], [])
         assert len(bodies(evening)) == 5
-        same_again(evening)
+        reread(evening)
 
 
 def test_deals_whose_round_is_gone_keep_their_points():
     with Folder() as root:
-        evening = at_home(root, BOCK_AND_RAMSCH)
+        evening = house_list(root, BOCK_AND_RAMSCH)
         add(evening, "10 starts=1", "10", "10", "10", "ramsch 60", "ramsch 30", "24", "ramsch 20")
         assert bocks(evening) == "0111RRRR0"
-        before = seen(evening)
+        before = contents(evening)
         # Ramsch can also be played when nobody bids: it fits. A Grand Hand counts as a game.
         changed, unfit = correct(evening, 1, "10")
         assert (changed, unfit) == ([2, 3, 4, 7], [])
         assert points(evening) == [10, 10, 10, 10, -60, -30, 24, -20]
         assert evening.effects == {} and evening.dealer(8) == 1
-        same_again(evening)
+        reread(evening)
         changed, unfit = correct(evening, 1, "10 starts=1")
         assert (changed, unfit) == ([2, 3, 4, 7], [])
-        assert seen(evening)[1] == before[1] and evening.effects == {1: (1, 0, 0), 7: (0, 0, 1)}
-        same_again(evening)
+        assert contents(evening)[1] == before[1]
+        assert evening.effects == {1: (1, 0, 0), 7: (0, 0, 1)}
+        reread(evening)
     with Folder() as root:
-        evening = at_home(root, BOCK_AND_RAMSCH)
+        evening = house_list(root, BOCK_AND_RAMSCH)
         add(evening, "10", "20", "30", "40", "passed", "auction 18 0 0 60")
         assert correct(evening, 1, "10 starts=1") == ([2, 3, 4], [5, 6])
         assert points(evening) == [10, 40, 60, 80, 0, 60] and evening.passed == 1
         assert bocks(evening) == "0111RRR"
-        same_again(evening)
+        reread(evening)
 
 
 def test_another_dealer_does_not_make_another_declarer():
     with Folder() as root:
-        evening = at_home(root, {"ramsch_round": "events"})
+        evening = house_list(root, {"ramsch_round": "events"})
         add(evening, "10 calls=1", "ramsch 50", "auction 18 0 0 24", "30 place=2", "20")
         winner = evening.result(3).winner
         # A Grand Hand in the deal of Ramsch: the same dealer deals again, and that is Ramsch.
         changed, unfit = correct(evening, 2, "36 place=1")
         assert 3 in unfit and 3 not in changed and evening.result(3).winner == winner
         assert [evening.dealer(n) for n in (2, 3, 4)] == [1, 1, 2]
-        same_again(evening)
+        reread(evening)
     with Folder() as root:
-        evening = at_home(root, {"ramsch_round": "events"})
+        evening = house_list(root, {"ramsch_round": "events"})
         add(evening, "10 calls=1", "36", "ramsch 50", "auction 18 0 0 24", "30 place=2")
         changed, unfit = correct(evening, 2, "ramsch 70")
         # The auction would come to another seat, and Forehand of deal 3 is another one now.
         assert 4 in unfit and 4 not in changed and 5 not in unfit, (changed, unfit)
-        same_again(evening)
+        reread(evening)
 
 
 def test_who_sits_out_with_the_new_dealer_keeps_his_game():
     with Folder() as root:
-        evening = at_home(root, {"ramsch_round": "events"}, players=4)
+        evening = house_list(root, {"ramsch_round": "events"}, players=4)
         add(evening, "10 calls=1", "36", "ramsch 50", "24 place=1", "24 place=0")
         assert [evening.dealer(n) for n in (3, 4, 5)] == [1, 2, 3]
         before = evening.result(5)
         changed, unfit = correct(evening, 2, "ramsch 70")
         # In deals 3 and 5 loser and declarer would be the dealers now, who get no cards.
         assert (changed, unfit) == ([], [3, 5]) and evening.result(5) == before
-        same_again(evening)
+        reread(evening)
 
 
 def test_unreadable_deals_are_left_alone():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "10 starts=1", "20", "30", "40")
         with open(evening.path, "rb") as file:
             data = file.read()
@@ -227,14 +228,14 @@ def test_unreadable_deals_are_left_alone():
         assert evening.unreadable() == 3
         assert correct(evening, 3, "70 starts=1") == ([4], [])
         again = Evening(evening.path)
-        assert seen(again) == seen(evening) and again.result(4).points == (0, 80, 0)
+        assert contents(again) == contents(evening) and again.result(4).points == (0, 80, 0)
 
 
 def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
     with Folder() as root:
-        evening = at_home(root, BOCK_AND_RAMSCH)
+        evening = house_list(root, BOCK_AND_RAMSCH)
         add(evening, "10 starts=1", "10", "10", "10", "24", "ramsch 60", "ramsch 50")
-        before = seen(evening)
+        before = contents(evening)
         with open(evening.path, "rb") as file:
             data = file.read()
         for n in (1, 5):
@@ -244,8 +245,8 @@ def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
             assert found.unreadable() == n
             # What the later deals say of the dealers before them holds the rotation.
             assert [found.dealer(k) for k in range(1, 9)] == [0, 1, 2, 0, 1, 1, 2, 0], n
-            answers, score = said(found, "10 starts=1" if n == 1 else "24", n)
+            answers, score = house_deal(found, "10 starts=1" if n == 1 else "24", n)
             changes.correct(found, n, answers, score)
-            after = seen(found)
+            after = contents(found)
             assert after[1] == before[1] and after[3:5] == before[3:5]
-            assert seen(Evening(found.path)) == after
+            assert contents(Evening(found.path)) == after

@@ -1,6 +1,6 @@
 """Rounds of Bock and Ramsch in a list of the rule set pub: counted, undone, corrected, read."""
 
-from evenings import NAMES, bodies, correct, same_again, seen, under, written
+from evenings import NAMES, bodies, contents, correct, record_kinds, reread, round_state
 from folder import Folder
 
 from vorhand.rules import defaults, load
@@ -56,21 +56,21 @@ def test_a_bock_round_and_its_round_of_ramsch():
         assert rows(evening)[1:] == [(0, 0, 48), (-120, 0, 0), (48, 0, 0)]
         # Ramsch counts once; the Grand Hand once, too, and the same dealer deals again. It
         # starts a round of Bock, which comes behind the round of Ramsch.
-        assert under(evening, 5) == (1, 0, 1)
+        assert round_state(evening, 5) == (1, 0, 1)
         add(evening, "ramsch loser=2 points=50", "0 matadors=1 outcome=won")
         assert rows(evening)[4:] == [(0, 0, -50), (72, 0, 0)]
         assert bodies(evening)[6].endswith(" score=72,0,0 win=0 bocks=1 again=1")
-        assert under(evening, 7) == (2, 0, 1)
+        assert round_state(evening, 7) == (2, 0, 1)
         states = []
         for k in range(2):
-            states.append(seen(evening))
+            states.append(contents(evening))
             add(evening, "ramsch loser=%d points=70 virgins=0" % k)
-        assert under(evening, 9) == (1, 1, 0) and evening.rounds().shown == ("bock", 1, 3)
-        same_again(evening)
+        assert round_state(evening, 9) == (1, 1, 0) and evening.rounds().shown == ("bock", 1, 3)
+        reread(evening)
         for _ in range(2):
             changes.undo(evening)
-            assert seen(evening) == states.pop()
-        same_again(evening)
+            assert contents(evening) == states.pop()
+        reread(evening)
 
 
 def test_an_older_grand_hand_that_was_no_hand():
@@ -78,14 +78,14 @@ def test_an_older_grand_hand_that_was_no_hand():
         evening = begin(root, bock_grand_hand=1)
         add(evening, "1 " + GRAND_HAND, "2 " + CLUBS, "0 " + CLUBS, "1 " + CLUBS, "2 " + CLUBS)
         assert evening.points == [48, 72 + 48, 48 + 24]
-        before = seen(evening)
+        before = contents(evening)
         answers, score = told(evening, "1 game=grand matadors=1 outcome=won", 1)
         assert correct(evening, 1, (answers, score), PUB) == ([2, 3, 4], [])
         assert evening.points == [24, 48 + 24, 24 + 24] and evening.effects == {}
-        same_again(evening)
+        reread(evening)
         assert correct(evening, 1, told(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
         assert (evening.points, evening.effects) == (before[1][0], before[3])
-        same_again(evening)
+        reread(evening)
 
 
 def test_a_total_of_note_that_a_correction_takes_away():
@@ -107,7 +107,7 @@ def test_a_total_of_note_that_a_correction_takes_away():
             "count n=5 score=24,0,0 win=0",
             "count n=6 score=0,0,24 win=2",
         ]
-        same_again(evening)
+        reread(evening)
 
 
 def test_the_trigger_doubles_itself():
@@ -116,7 +116,7 @@ def test_the_trigger_doubles_itself():
             evening = begin(root, bock_grand_hand=1, bock_start="trigger", bock_stack=stack)
             add(evening, "1 " + GRAND_HAND, "2 " + GRAND_HAND, "0 " + GRAND_HAND)
             assert [sum(row) for row in rows(evening)] == points, stack
-            same_again(evening)
+            reread(evening)
 
 
 def test_one_deal_of_ramsch_after_a_lost_kontra():
@@ -124,17 +124,17 @@ def test_one_deal_of_ramsch_after_a_lost_kontra():
         evening = begin(root, ramsch_round="events")
         add(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=lost")
         assert bodies(evening)[1].endswith(" score=0,-96,0 loss=1 ramsches=1")
-        assert under(evening, 2) == (1, 0, 1) and evening.rounds().shown == ("ramsch", 1, 1)
+        assert round_state(evening, 2) == (1, 0, 1) and evening.rounds().shown == ("ramsch", 1, 1)
         add(evening, "0 matadors=1 outcome=won")
-        assert under(evening, 3) == (1, 0, 1)
+        assert round_state(evening, 3) == (1, 0, 1)
         add(evening, "ramsch loser=0 points=60")
-        assert under(evening, 4) == (2, 0, 0)
-        same_again(evening)
+        assert round_state(evening, 4) == (2, 0, 0)
+        reread(evening)
         won = told(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=won", 1)
         changed, unfit = correct(evening, 1, won, PUB)
         assert (changed, unfit) == ([], [2]) and evening.points == [72 - 60, 48, 0]
-        assert written(evening)[-1] == "fix"
-        same_again(evening)
+        assert record_kinds(evening)[-1] == "fix"
+        reread(evening)
 
 
 def test_a_grand_does_not_become_a_grand_hand_in_a_round_of_ramsch():
@@ -143,12 +143,12 @@ def test_a_grand_does_not_become_a_grand_hand_in_a_round_of_ramsch():
         add(evening, "1 " + CLUBS, "1 game=grand matadors=1 outcome=won", "2 " + CLUBS)
         lost = told(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
         assert correct(evening, 1, lost, PUB) == ([], [2])
-        assert under(evening, 2) == (1, 0, 1) and rows(evening)[1] == (0, 48, 0)
+        assert round_state(evening, 2) == (1, 0, 1) and rows(evening)[1] == (0, 48, 0)
         app = App(evening)
         conversation, fits = recall(app, 2)
         assert not fits and not conversation.facts.get("hand")
         assert rescore(app, conversation).points == (0, 48, 0)
-        same_again(evening)
+        reread(evening)
     with Folder() as root:  # what was one, or was told there, fits
         evening = begin(root, ramsch_round="events")
         add(evening, "1 " + CLUBS, "1 " + GRAND_HAND)

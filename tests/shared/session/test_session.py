@@ -1,6 +1,18 @@
 """The evening: what is written and read back, totals, undo, correction, change of players."""
 
-from evenings import ISKO, NAMES, begin, bodies, game, note, passed, same_again, seen, text, told
+from evenings import (
+    ISKO,
+    NAMES,
+    begin,
+    bodies,
+    contents,
+    game,
+    isko_deal,
+    note,
+    passed_in,
+    reread,
+    text,
+)
 from folder import Folder
 from telling import raises
 
@@ -11,7 +23,7 @@ from vorhand.session.ledger import Ledger
 
 def test_a_new_list_has_its_header_and_nothing_else():
     with Folder() as root:
-        evening = same_again(begin(root))
+        evening = reread(begin(root))
         assert evening.names == list(NAMES) and evening.players == 4
         assert evening.options == defaults(ISKO)
         assert evening.first_dealer == 2 and evening.device == "dev1" and evening.id == "0001"
@@ -30,11 +42,9 @@ def test_what_the_records_say():
         changes.write(evening, *game(evening, 1, -2))
         auction = [("auction", value) for value in (18, 20, 22, 0, 23, 24, 24)]
         rest = (("game", "null"), ("outcome", "lost"))
-        changes.write(
-            evening,
-            *told(evening, ("declarer", "auction"), *auction, *rest[:1], ("hand", 1), rest[1]),
-        )
-        changes.write(evening, *passed(evening))
+        answers = (*auction, *rest[:1], ("hand", 1), rest[1])
+        changes.write(evening, *isko_deal(evening, ("declarer", "auction"), *answers))
+        changes.write(evening, *passed_in(evening))
         changes.undo(evening)
         changes.correct(evening, 1, *game(evening, 0, n=1))
         note(evening, "5 % # von Ä, B=C\n")
@@ -47,7 +57,7 @@ def test_what_the_records_say():
             "fix n=1 declarer=3 game=clubs matadors=1 outcome=won score=0,0,0,24 win=3",
             "note text=5%20%25%20%23%20von%20Ä%2C%20B%3DC%0A deals=2",
         ]
-        again = same_again(evening)
+        again = reread(evening)
         assert again.answers(2)[:3] == [("declarer", "auction"), ("auction", 18), ("auction", 20)]
         assert again.result(1) == ((0, 0, 0, 24), 3, None, True)
         assert again.result(2) == ((0, -70, 0, 0), None, 1, False)
@@ -73,7 +83,7 @@ def test_a_clock_that_is_injected_stands_in_every_record():
         lines = bodies(evening)
         assert len(lines) == 4
         assert [line[-14:] for line in lines] == [" at=19:30%20Uhr"[-14:]] * 4
-        assert same_again(evening).signed == {1}
+        assert reread(evening).signed == {1}
     with Folder() as root:
         evening = begin(root, clock=lambda: None)
         assert " at=" not in text(evening)
@@ -84,11 +94,11 @@ def test_totals_follow_games_won_lost_and_passed_in():
         evening = begin(root, names=("A", "B", "C"), first=0)
         changes.write(evening, *game(evening, 0))
         changes.write(evening, *game(evening, 0, 2, "lost"))
-        changes.write(evening, *passed(evening))
+        changes.write(evening, *passed_in(evening))
         changes.write(evening, *game(evening, 2, 4, "won_schneider"))
         assert (evening.points, evening.won, evening.lost) == ([72, 24, -72], [1, 1, 0], [0, 0, 1])
         assert (evening.passed, evening.count) == (1, 4)
-        same_again(evening)
+        reread(evening)
 
 
 def test_dealers_rotate_also_after_passing_in():
@@ -98,8 +108,8 @@ def test_dealers_rotate_also_after_passing_in():
             for n in range(1, 12):
                 assert evening.dealer(n) == (1 + n - 1) % players
                 assert evening.table(n).dealer == evening.dealer(n)
-                changes.write(evening, *(passed(evening) if n % 3 else game(evening, 1)))
-            same_again(evening)
+                changes.write(evening, *(passed_in(evening) if n % 3 else game(evening, 1)))
+            reread(evening)
 
 
 def test_undo_takes_back_the_last_deal_and_then_the_one_before():
@@ -108,15 +118,15 @@ def test_undo_takes_back_the_last_deal_and_then_the_one_before():
         assert raises(SessionError, changes.undo, evening) == ("nothing_to_undo",)
         states = []
         for n in range(4):
-            states.append(seen(evening))
+            states.append(contents(evening))
             changes.write(evening, *game(evening, n % 3))
         while evening.count:
             changes.undo(evening)
-            assert seen(evening) == states.pop()
-            same_again(evening)
+            assert contents(evening) == states.pop()
+            reread(evening)
         assert raises(SessionError, changes.undo, evening) == ("nothing_to_undo",)
         changes.write(evening, *game(evening, 1))
-        assert evening.dealer(1) == 2 and same_again(evening).count == 1
+        assert evening.dealer(1) == 2 and reread(evening).count == 1
 
 
 def test_undo_of_a_corrected_deal_and_its_new_entry():
@@ -128,7 +138,7 @@ def test_undo_of_a_corrected_deal_and_its_new_entry():
         changes.undo(evening)
         changes.write(evening, *game(evening, 1, 3))
         assert evening.result(2).corrected is False
-        assert same_again(evening).points == evening.points
+        assert reread(evening).points == evening.points
 
 
 def test_any_deal_is_corrected_and_totals_follow():
@@ -147,7 +157,7 @@ def test_any_deal_is_corrected_and_totals_follow():
             n == 3 for n in range(1, 10)
         ]
         assert dict(evening.answers(3))["matadors"] == 3
-        same_again(evening)
+        reread(evening)
         for n in (0, 10, -1):
             assert (
                 raises(SessionError, changes.correct, evening, n, *game(evening, 0, n=1))[0]
@@ -164,10 +174,10 @@ def test_a_player_changes_at_the_start_of_a_round_only():
         for deals in (1, 2, 3):
             wrong = raises(SessionError, changes.change_player, evening, 1, "Eva")
             assert wrong == ("not_round_start", deals)
-            changes.write(evening, *passed(evening))
+            changes.write(evening, *passed_in(evening))
         changes.change_player(evening, 1, "Eva")
         assert evening.names == ["Gerd", "Eva", "C m", "007"] and evening.points == points
-        same_again(evening)
+        reread(evening)
         assert raises(SessionError, changes.change_player, evening, 4, "Eva") == (
             "no_such_seat",
             4,

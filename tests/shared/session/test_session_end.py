@@ -1,6 +1,6 @@
 """The evening: end and signatures, several lists, damage."""
 
-from evenings import NAMES, begin, bodies, game, note, passed, same_again, seen, told
+from evenings import NAMES, begin, bodies, contents, game, isko_deal, note, passed_in, reread
 from folder import Folder
 from telling import raises
 
@@ -14,15 +14,15 @@ def test_a_list_ends_at_its_length_unless_it_is_free():
     with Folder() as root:
         evening = begin(root, length=3)
         for _ in range(3):
-            changes.write(evening, *passed(evening))
-        assert raises(SessionError, changes.write, evening, *passed(evening)) == ("full", 3)
+            changes.write(evening, *passed_in(evening))
+        assert raises(SessionError, changes.write, evening, *passed_in(evening)) == ("full", 3)
         changes.undo(evening)
-        changes.write(evening, *passed(evening))
-        assert same_again(evening).count == 3
+        changes.write(evening, *passed_in(evening))
+        assert reread(evening).count == 3
         free = begin(root, length=0)
         for _ in range(60):
-            changes.write(free, *passed(free))
-        assert same_again(free).passed == 60
+            changes.write(free, *passed_in(free))
+        assert reread(free).passed == 60
 
 
 def test_all_sign_and_the_list_is_closed():
@@ -32,11 +32,11 @@ def test_all_sign_and_the_list_is_closed():
         for seat in (2, 0, 3):
             changes.sign(evening, seat)
             assert raises(SessionError, changes.sign, evening, seat) == ("already_signed", seat)
-        assert evening.signed == {0, 2, 3} and not same_again(evening).closed
+        assert evening.signed == {0, 2, 3} and not reread(evening).closed
         assert raises(SessionError, changes.sign, evening, 7) == ("no_such_seat", 7)
         changes.sign(evening, 1)
         assert bodies(evening)[-2:] == ["signed seat=1 deals=1", "closed deals=1"]
-        assert same_again(evening).closed
+        assert reread(evening).closed
         deal = game(evening, 0)
         for refused, words in (
             (changes.write, deal),
@@ -66,10 +66,10 @@ def test_what_changes_the_list_clears_the_signatures():
             change()
             assert evening.signed == set() and not evening.closed
             assert bodies(evening)[-1].endswith(" unsigned=2")
-            same_again(evening)
+            reread(evening)
         changes.sign(evening, 1)
         note(evening, "Bier")
-        assert same_again(evening).signed == {1}
+        assert reread(evening).signed == {1}
 
 
 def test_a_list_that_is_broken_off_is_closed_without_signatures():
@@ -77,7 +77,7 @@ def test_a_list_that_is_broken_off_is_closed_without_signatures():
         evening = begin(root)
         changes.write(evening, *game(evening, 0))
         changes.close(evening)
-        assert same_again(evening).closed and evening.signed == set()
+        assert reread(evening).closed and evening.signed == set()
 
 
 def test_a_redeal_leaves_no_line():
@@ -85,7 +85,7 @@ def test_a_redeal_leaves_no_line():
         evening = begin(root)
         rest = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
         seat = evening.table(1).active[0]
-        answers, score = told(evening, ("declarer", seat), *rest)
+        answers, score = isko_deal(evening, ("declarer", seat), *rest)
         assert raises(SessionError, changes.write, evening, answers, score) == ("redeal",)
         assert len(bodies(evening)) == 1
 
@@ -142,7 +142,11 @@ def test_damage_is_named_and_the_rest_counts():
         changes.correct(again, 2, *game(again, 1, n=2))
         changes.write(again, *game(again, 0))
         last = Evening(evening.path)
-        assert seen(last) == seen(again) and last.damage == again.damage and last.unreadable() == 0
+        assert (
+            contents(last) == contents(again)
+            and last.damage == again.damage
+            and last.unreadable() == 0
+        )
 
 
 def test_a_list_becomes_another_in_every_attribute():

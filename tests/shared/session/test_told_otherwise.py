@@ -2,7 +2,7 @@
 
 import os
 
-from evenings import add, at_home, begin, bodies, correct, points, same_again, seen
+from evenings import add, begin, bodies, contents, correct, house_list, points, reread
 from folder import Folder
 from telling import raises
 
@@ -24,7 +24,7 @@ def without_line(path, kind):
 
 def test_a_change_of_players_tells_of_an_undo_that_is_lost():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "20", "20", "20")
         assert evening.points == [20, 20, 20]
         add(evening, "30")
@@ -40,23 +40,23 @@ def test_a_change_of_players_tells_of_an_undo_that_is_lost():
 
 def test_a_deal_passed_in_that_is_counted_anew_stays_passed():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "10", "passed", "20")
         assert evening.passed == 1
         # No rule counts it otherwise; a list may say so all the same.
         append(evening, ["count n=2 score=0,0,0"])
         assert (evening.passed, evening.count) == (1, 3)
-        assert same_again(evening).passed == 1
+        assert reread(evening).passed == 1
         changes.undo(evening)
         changes.undo(evening)
-        assert evening.passed == 0 == same_again(evening).passed
+        assert evening.passed == 0 == reread(evening).passed
 
 
 def test_a_correction_whose_write_fails_is_repeated():
     with Folder() as root:
-        evening = at_home(root)
+        evening = house_list(root)
         add(evening, "10 starts=1", "20", "30", "40", "50")
-        before, lines, size = seen(evening), bodies(evening), os.stat(evening.path)[6]
+        before, lines, size = contents(evening), bodies(evening), os.stat(evening.path)[6]
         written = journal.append
 
         def fail(path, data):
@@ -68,12 +68,12 @@ def test_a_correction_whose_write_fails_is_repeated():
                 assert raises(StorageError, correct, evening, 1, "10")[0] == "write"
             finally:
                 journal.append = written
-            assert seen(evening) == before and bodies(evening) == lines
+            assert contents(evening) == before and bodies(evening) == lines
             assert os.stat(evening.path)[6] == size
         assert correct(evening, 1, "10") == ([2, 3, 4], [])
         assert points(evening) == [10, 20, 30, 40, 50] and evening.effects == {}
         assert len(bodies(evening)) == len(lines) + 4
-        same_again(evening)
+        reread(evening)
 
 
 # --- lists of before a house rule was parted ------------------------------------------
@@ -110,7 +110,7 @@ def test_lists_keep_what_their_rules_meant():
     with Folder() as root:
         evening = older(root, "pub", "ramsch_doubled", ramsch_mode="all")
         assert enter(evening, *each) == [0, -160, -80]
-        same_again(evening)
+        reread(evening)
     with Folder() as root:
         evening = older(root, "pub", "ramsch_cap_when", ramsch_cap=250, bock_grand_lost=1)
         enter(evening, *BOCK)

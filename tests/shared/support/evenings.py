@@ -26,7 +26,7 @@ def note(evening, text):
     append(evening, [journal.fields(fields, "note")])
 
 
-def told(evening, *answers, n=None):
+def isko_deal(evening, *answers, n=None):
     """(answers, score) of deal `n`, by default the next one."""
     table = evening.table(n or evening.count + 1)
     talk = Conversation(ISKO, table, evening.options, answers)
@@ -38,26 +38,26 @@ def game(evening, place, matadors=1, outcome="won", n=None):
     """A game in clubs of Forehand (0), Middlehand (1) or Rearhand (2)."""
     seat = evening.table(n or evening.count + 1).active[place]
     rest = (("game", "clubs"), ("matadors", matadors), ("outcome", outcome))
-    return told(evening, ("declarer", seat), *rest, n=n)
+    return isko_deal(evening, ("declarer", seat), *rest, n=n)
 
 
-def passed(evening):
-    return told(evening, ("declarer", "passed"))
+def passed_in(evening):
+    return isko_deal(evening, ("declarer", "passed"))
 
 
-def seen(evening):
+def contents(evening):
     """All that a reader sees of an evening."""
     deals = []
     for n in range(1, evening.count + 1):
-        deals.append((evening.result(n), evening.answers(n), under(evening, n)))
+        deals.append((evening.result(n), evening.answers(n), round_state(evening, n)))
     head = (evening.rules, evening.options, evening.players, list(evening.names), evening.length)
     sums = (list(evening.points), list(evening.won), list(evening.lost), evening.passed)
-    after = (under(evening, evening.count + 1), ahead(evening))
+    after = (round_state(evening, evening.count + 1), coming_rounds(evening))
     end = (evening.closed, evening.full(), sorted(evening.signed), evening.id, evening.home)
     return head, sums, deals, dict(evening.effects), after, end
 
 
-def ahead(evening):
+def coming_rounds(evening):
     """How the rounds go on: what each of the next deals stands under."""
     found = ""
     rounds = evening.rounds_from_start(evening.count + 1)
@@ -67,7 +67,7 @@ def ahead(evening):
     return found
 
 
-def under(evening, n):
+def round_state(evening, n):
     """Dealer, doublings and Ramsch round of deal `n`."""
     table = evening.table(n)
     assert table.dealer == evening.dealer(n)
@@ -77,7 +77,7 @@ def under(evening, n):
 # --- the rule set of house.py -----------------------------------------------------
 
 
-def at_home(root, options=None, players=3, length=0, first=0, **more):
+def house_list(root, options=None, players=3, length=0, first=0, **more):
     """A new list by the rules of the tests; `more` as Lists.create has it."""
     lists = Lists(root, "dev1")
     found = defaults(house)
@@ -85,7 +85,7 @@ def at_home(root, options=None, players=3, length=0, first=0, **more):
     return lists.create("house", found, NAMES[:players], first, length, **more)
 
 
-def said(evening, text, n=None):
+def house_deal(evening, text, n=None):
     """(answers, Score) of deal `n`, by default the next one, by the rules of house.py.
 
     text: "48" won by Forehand, "-48 place=1" lost by Middlehand, "ramsch 60", "passed", "auction
@@ -115,27 +115,27 @@ def said(evening, text, n=None):
 
 
 def add(evening, *texts):
-    """Write deals, each as `said` has it."""
+    """Write deals, each as `house_deal` has it."""
     for text in texts:
-        changes.write(evening, *said(evening, text))
+        changes.write(evening, *house_deal(evening, text))
 
 
 def correct(evening, n, deal, rules=house):
     """Correct deal `n`; (numbers of the deals counted anew, of those that do not fit).
 
-    deal: a text as `said` has it, or (answers, Score).
+    deal: a text as `house_deal` has it, or (answers, Score).
     """
-    answers, score = said(evening, deal, n) if isinstance(deal, str) else deal
+    answers, score = house_deal(evening, deal, n) if isinstance(deal, str) else deal
     correction = Correction(evening, rules, n, score)
     changes.correct(evening, n, answers, score, correction.changed)
     return [m for m, _ in correction.changed], correction.unfit
 
 
-def same_again(evening):
+def reread(evening):
     """The file reads as what the evening says, without damage; returns the one read."""
     again = Evening(evening.path)
     assert again.damage == []
-    assert seen(again) == seen(evening), (seen(again), seen(evening))
+    assert contents(again) == contents(evening), (contents(again), contents(evening))
     return again
 
 
@@ -144,7 +144,7 @@ def text(evening):
         return str(file.read(), "utf-8")
 
 
-def written(evening):
+def record_kinds(evening):
     """The kinds of the records."""
     return [line.split(" ")[0] for line in bodies(evening)]
 
@@ -163,6 +163,6 @@ def bocks(evening):
     """What each deal and the next one stand under: doublings, "R" in a round of Ramsch."""
     found = ""
     for n in range(1, evening.count + 2):
-        _, bock, ramsch = under(evening, n)
+        _, bock, ramsch = round_state(evening, n)
         found += "R" if ramsch else str(bock)
     return found

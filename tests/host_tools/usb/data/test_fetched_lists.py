@@ -59,7 +59,7 @@ def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
     assert first.what == "new, 0001.txt is another list"
     third = evenings.begin(str(tmp_path / "third"), names=("P", "Q", "R"))
     fetched_lists.keep(folder, "0001", Path(third.path).read_bytes())
-    changes.write(other, *evenings.passed(other))
+    changes.write(other, *evenings.passed_in(other))
     assert (
         fetched_lists.keep(folder, "0001", Path(other.path).read_bytes()).what
         == fetched_lists.GROWN

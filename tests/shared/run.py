@@ -4,45 +4,45 @@
 
 Imports every test_*.py beside this file and in the folders here, calls its test_* functions and
 drops it again. Prints each failure with its traceback and at last `N passed, N failed`; the exit
-status is 1 after a failure, also where no test was found.
+status is 1 after a failure, and where there was no test.
 """
 
 import gc
 import os
 import sys
 
-_FOLDER = 0x4000  # in the mode that os.stat tells
+_FOLDER = 0x4000  # the bit of a folder in the mode that os.stat returns
 
 
 def folder():
-    """Return the folder this file lies in, "." where the interpreter does not tell."""
+    """Return the folder of this file, "." where the interpreter does not know it."""
     path = globals().get("__file__", "")
     cut = max(path.rfind("/"), path.rfind("\\"))
     return path[:cut] if cut > 0 else "."
 
 
-def folders(where):
-    """Return `where` and the folders in it."""
-    found = [where]
-    for entry in sorted(os.listdir(where)):
-        path = where + "/" + entry
+def folders(root):
+    """Return the paths of `root` and of the folders in it."""
+    paths = [root]
+    for entry in sorted(os.listdir(root)):
+        path = root + "/" + entry
         if os.stat(path)[0] & _FOLDER and not entry.startswith("_"):
-            found.append(path)
-    return found
+            paths.append(path)
+    return paths
 
 
-def names(where, wanted):
-    """Return the names of the test modules in the folder, only those with a part of `wanted`.
+def names(path, parts):
+    """Return the names of the folder's test modules that contain one of `parts`, all without any.
 
     A part that ends in a dot is the end of the name: `test_session.` is that module alone.
     """
-    found = []
-    for entry in sorted(os.listdir(where)):
+    modules = []
+    for entry in sorted(os.listdir(path)):
         name = entry.rsplit(".", 1)[0]
         if entry.startswith("test_") and entry[len(name) :] in (".py", ".mpy"):
-            if not wanted or any(part in name + "." for part in wanted):
-                found.append(name)
-    return found
+            if not parts or any(part in name + "." for part in parts):
+                modules.append(name)
+    return modules
 
 
 def show(error):
@@ -55,11 +55,11 @@ def show(error):
         traceback.print_exception(error, file=sys.stdout)
 
 
-def run_one(label, function):
+def run_test(label, function):
     """Call one test; True when it passed."""
     try:
         function()
-    except Exception as error:  # a test may fail in any way, and the next one must still run
+    except Exception as error:  # whatever a test raises, the next one must still run
         print("FAILED", label)
         show(error)
         return False
@@ -70,14 +70,14 @@ def run_module(name):
     """Run the tests of one module; return (passed, failed)."""
     try:
         module = __import__(name)
-    except Exception as error:  # likewise
+    except Exception as error:  # whatever an import raises, the next module must still run
         print("FAILED", name, "(import)")
         show(error)
         return 0, 1
     passed = failed = 0
     for attribute in sorted(dir(module)):
         if attribute.startswith("test_"):
-            if run_one(name + "." + attribute, getattr(module, attribute)):
+            if run_test(name + "." + attribute, getattr(module, attribute)):
                 passed += 1
             else:
                 failed += 1
@@ -85,18 +85,18 @@ def run_module(name):
     return passed, failed
 
 
-def run(where, wanted=()):
-    """Run all tests under the folder `where`; return how many failed, 1 where there are none.
+def run(root, parts=()):
+    """Run the tests under the folder `root`; return how many failed, 1 where there are none.
 
     The tests import their helpers by bare name, so every folder is on the path.
     """
     if hasattr(gc, "threshold"):
         gc.threshold(4096)  # as ui/memory.py has it on a device
-    places = folders(where)
+    places = folders(root)
     sys.path[:0] = [place for place in places if place not in sys.path]
     passed = failed = 0
     for place in places:
-        for name in names(place, wanted):
+        for name in names(place, parts):
             good, bad = run_module(name)
             passed += good
             failed += bad

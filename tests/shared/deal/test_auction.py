@@ -9,7 +9,7 @@ from vorhand.rules.deal.values import LADDER, next_bid
 
 F, M, R = 7, 8, 9  # seats that cannot be mistaken for anything else
 
-# (what happens, moves, declarer, bid)
+# (case, moves, declarer, bid)
 ENDINGS = (
     ("the example", (18, 20, 22, 0, 23, 24, 24), M, 24),
     ("passed in", (0, 0, 0), None, 0),
@@ -51,19 +51,19 @@ def walk(moves, active=(F, M, R)):
 
 
 def test_endings():
-    for what, moves, declarer, bid in ENDINGS:
-        assert walk(moves)[:2] == (declarer, bid), what
+    for case, moves, declarer, bid in ENDINGS:
+        assert walk(moves)[:2] == (declarer, bid), case
 
 
 def test_who_is_asked_in_the_example():
     _, _, questions = walk(ENDINGS[0][1])
-    seen = []
+    rows = []
     for q in questions:
         if q.kind == "call":
-            seen.append((q.kind, q.speaker, q.listener, q.low))
+            rows.append((q.kind, q.speaker, q.listener, q.low))
         else:
-            seen.append((q.kind, q.speaker, q.listener, q.value))
-    assert seen == [
+            rows.append((q.kind, q.speaker, q.listener, q.value))
+    assert rows == [
         ("call", M, F, 18),
         ("reply", M, F, 18),
         ("reply", M, F, 20),
@@ -93,10 +93,10 @@ def test_only_the_ladder_and_never_down():
         assert call.legal(value) and reply.legal(value)
     for value in (19, 17, -18, 265, "18", None, 18.0, True, False):
         assert not call.legal(value) and not reply.legal(value), value
-    raised = walk((18, 20, 24, 0, 0))[2][2]
-    assert raised.value == 20 and not raised.legal(18) and raised.legal(20) and raised.legal(24)
-    second = walk((20, 0, 0))[2][2]
-    assert second.low == 22 and not second.legal(20) and second.legal(22)
+    reply = walk((18, 20, 24, 0, 0))[2][2]
+    assert reply.value == 20 and not reply.legal(18) and reply.legal(20) and reply.legal(24)
+    call = walk((20, 0, 0))[2][2]
+    assert call.low == 22 and not call.legal(20) and call.legal(22)
 
 
 def every_auction(top, moves=()):
@@ -119,19 +119,19 @@ def every_auction(top, moves=()):
 
 def test_every_auction_to_22():
     count = 0
-    seen = set()
+    endings = set()
     for moves, declarer, bid in every_auction(22):
         count += 1
-        seen.add((declarer, bid))
-        said = [move for move in moves if move]
-        assert bid == (said[-1] if said else 0)
-        for index in range(1, len(said)):
-            assert said[index] >= said[index - 1]
+        endings.add((declarer, bid))
+        bids = [move for move in moves if move]
+        assert bid == (bids[-1] if bids else 0)
+        for index in range(1, len(bids)):
+            assert bids[index] >= bids[index - 1]
     expected = {(None, 0)}
     for seat in (F, M, R):
         for bid in (18, 20, 22):
             expected.add((seat, bid))
-    assert seen == expected
+    assert endings == expected
     # Without a bid 16; 7 answers to 18, 3 to 20, 1 to 22, reached in 2, 4 and 8 ways.
     assert count == 16 + 2 * 7 + 4 * 3 + 8 * 1
 

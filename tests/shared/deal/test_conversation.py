@@ -9,7 +9,7 @@ from vorhand.rules.deal.table import Table
 
 ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 
-# (what was told so far, the key that is asked next; None = complete)
+# (the answers so far, the key that is asked next; None = complete)
 NEXT = (
     ("declarer=1", "game"),
     ("declarer=passed", None),
@@ -38,7 +38,7 @@ NEXT = (
     ("null ouvert bid=48", "matadors"),
 )
 
-# (what was told, what is wrong with it)
+# (the answers, why they are refused)
 REFUSED = (
     ("declarer=3", "illegal"),
     ("declarer=one", "illegal"),
@@ -75,13 +75,13 @@ REFUSED = (
 )
 
 
-def asked(conversation):
+def next_key(conversation):
     """Return the key that is asked next, None when the deal is complete."""
     return conversation.question and conversation.question.key
 
 
 def line(text):
-    """Return the conversation of a line that may lack a game."""
+    """Return the conversation of a line, also of one without a game."""
     if text.startswith("declarer="):
         return tell_answers([pair for pair in answers_of("x " + text) if pair != ("game", "x")])
     return tell(text)
@@ -93,7 +93,7 @@ def tell_answers(answers):
 
 def test_what_is_asked_next():
     for text, key in NEXT:
-        assert asked(line(text)) == key, (text, asked(line(text)))
+        assert next_key(line(text)) == key, (text, next_key(line(text)))
 
 
 def test_what_is_refused():
@@ -119,7 +119,7 @@ def test_a_whole_deal_answer_by_answer():
 def test_illegal_answer_changes_nothing():
     conversation = tell("clubs")
     assert raises(RuleError, conversation.answer, 12) == ("illegal", "matadors", 12)
-    assert asked(conversation) == "matadors" and "matadors" not in conversation.facts
+    assert next_key(conversation) == "matadors" and "matadors" not in conversation.facts
     for value in (True, "1", 1.0, None):
         assert raises(RuleError, conversation.answer, value)[0] == "illegal"
 
@@ -127,19 +127,19 @@ def test_illegal_answer_changes_nothing():
 def test_replaying_the_answers_gives_the_same_place():
     for text, key in NEXT:
         conversation = line(text)
-        again = tell_answers(conversation.answers)
-        assert asked(again) == key
-        assert again.facts == conversation.facts and again.answers == conversation.answers
+        replayed = tell_answers(conversation.answers)
+        assert next_key(replayed) == key
+        assert replayed.facts == conversation.facts and replayed.answers == conversation.answers
 
 
 def test_an_answer_goes_on_where_its_question_waits():
     conversation = tell_answers([("declarer", 1)])
-    before = conversation.questions()
+    questions = conversation.questions()
     conversation.answer("clubs")
-    after = conversation.questions()
-    assert len(after) > len(before) and asked(conversation) == "matadors"
-    for n in range(len(before)):  # the same ones: nothing was asked anew
-        assert after[n] is before[n]
+    questions_after = conversation.questions()
+    assert len(questions_after) > len(questions) and next_key(conversation) == "matadors"
+    for n in range(len(questions)):  # the same objects: no question was asked anew
+        assert questions_after[n] is questions[n]
 
 
 def test_a_list_stands_for_repeated_answers():
@@ -159,7 +159,7 @@ def test_back_to_the_beginning():
     conversation = tell("clubs 1 bid=20 hand points=120 tricks=all")
     keys = []
     while conversation.back():
-        keys.append(asked(conversation))
+        keys.append(next_key(conversation))
     assert keys == ["tricks", "points", "outcome", "matadors", "game", "declarer"]
     assert conversation.answers == [] and not conversation.back()
 
@@ -167,13 +167,13 @@ def test_back_to_the_beginning():
 def test_back_and_the_same_answer_again():
     conversation = tell("clubs 1 bid=20 schneider_announced points=120 tricks=all")
     facts = dict(conversation.facts)
-    given = [
+    values = [
         value for key, value in conversation.answers if key not in ANNOUNCEMENTS and key != "bid"
     ]
-    for count in range(1, len(given) + 1):
+    for count in range(1, len(values) + 1):
         for _ in range(count):
             assert conversation.back()
-        for value in given[len(given) - count :]:
+        for value in values[len(values) - count :]:
             conversation.answer(value)
         assert conversation.facts == facts
 
@@ -181,9 +181,9 @@ def test_back_and_the_same_answer_again():
 def test_back_in_the_auction():
     conversation = tell("grand declarer=auction auction=18 auction=20 auction=0 auction=0")
     conversation.back()
-    assert asked(conversation) == "game"
+    assert next_key(conversation) == "game"
     conversation.back()
-    assert asked(conversation) == "auction" and conversation.question.kind == "call"
+    assert next_key(conversation) == "auction" and conversation.question.kind == "call"
     assert conversation.facts["auction"] == [18, 20, 0] and "bid" not in conversation.facts
     conversation.answer(22)
     conversation.answer(0)
@@ -246,13 +246,13 @@ def test_games_for_an_impossible_null_count_hand():
 
 
 class Fewer:
-    """A made-up rule set that asks one question as often as another says."""
+    """A made-up rule set: the answer to one question says how often the next is asked."""
 
     NAME = "fewer"
 
     @staticmethod
     def deal(table, options, facts):
-        """Yield how many, and then so many times how much."""
+        """Yield "many" once, and "much" as often as its answer says."""
         yield Choice("declarer", table.active)
         yield Choice("many", (1, 2, 3))
         for _ in range(facts["many"]):
@@ -297,7 +297,7 @@ def test_a_question_asked_before_can_be_looked_at():
 
 
 class Failing:
-    """The rules of isko, but asking fails where `left` questions have been asked."""
+    """The rules of isko, which raise `error` after `left` questions."""
 
     left = -1
     error = MemoryError
@@ -318,27 +318,28 @@ class Failing:
 
 def test_an_answer_that_failed_midway_is_taken_when_asked_for():
     table = Table(3, 0)
-    told = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("matadors", 2))
-    for action, words in (
+    answers = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("matadors", 2))
+    for action, args in (
         ("answer", ("won",)),
         ("back", ()),
         ("set", ("game", "null")),
         ("ask_again", ("game",)),
     ):
-        sound = Conversation(load("isko"), table, {}, told)
-        getattr(sound, action)(*words)
+        expected = Conversation(load("isko"), table, {}, answers)
+        getattr(expected, action)(*args)
         for error in (MemoryError, KeyboardInterrupt):
-            for left in range(3):
+            for count in range(3):
                 rules = Failing()
-                conversation = Conversation(rules, table, {}, told)
-                rules.left = left
+                conversation = Conversation(rules, table, {}, answers)
+                rules.left = count
                 rules.error = error
                 try:
-                    getattr(conversation, action)(*words)
-                    assert action == "answer" and left  # it goes on without asking anew
+                    getattr(conversation, action)(*args)
+                    assert action == "answer" and count  # it goes on without asking anew
                 except error:
                     pass
                 rules.left = -1
-                waits = conversation.question
-                assert (waits and waits.key) == (sound.question and sound.question.key)
-                assert (conversation.answers, conversation.facts) == (sound.answers, sound.facts)
+                question = conversation.question
+                assert (question and question.key) == (expected.question and expected.question.key)
+                assert conversation.answers == expected.answers
+                assert conversation.facts == expected.facts

@@ -1,4 +1,4 @@
-"""Answers set, replaced and taken back: what is implied, what stays, what is asked again."""
+"""Answers set, replaced and taken back: which others follow, stay, or are asked again."""
 
 from telling import raises, tell
 
@@ -9,7 +9,7 @@ from vorhand.rules.deal.table import Table
 ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 
-def asked(conversation):
+def next_key(conversation):
     """Return the key that is asked next, None when the deal is complete."""
     return conversation.question and conversation.question.key
 
@@ -21,9 +21,9 @@ def test_flags_bring_what_they_imply():
         assert [conversation.facts.get(key, 0) for key in ANNOUNCEMENTS] == [1] * count + [0] * (
             4 - count
         )
-        assert asked(conversation) == "matadors"
-        told = tell("clubs " + ANNOUNCEMENTS[count - 1])
-        assert told.facts == conversation.facts and told.answers == conversation.answers
+        assert next_key(conversation) == "matadors"
+        direct = tell("clubs " + ANNOUNCEMENTS[count - 1])
+        assert direct.facts == conversation.facts and direct.answers == conversation.answers
 
 
 def test_unsetting_takes_what_depended():
@@ -58,11 +58,11 @@ def test_replacing_an_answer_keeps_the_rest():
 def test_the_first_answer_that_fits_no_more_is_asked_again():
     conversation = tell("clubs 7 outcome=won_schneider")
     conversation.set("game", "grand")
-    assert asked(conversation) == "matadors"
+    assert next_key(conversation) == "matadors"
     conversation.answer(4)
     assert conversation.question is None and conversation.facts["outcome"] == "won_schneider"
     conversation.set("schwarz_announced", 1)
-    assert asked(conversation) == "outcome"
+    assert next_key(conversation) == "outcome"
     conversation = tell("clubs 1 schneider_announced outcome=lost")
     conversation.set("game", "null")
     assert conversation.question is None
@@ -72,7 +72,7 @@ def test_the_first_answer_that_fits_no_more_is_asked_again():
 def test_a_new_bid_can_make_a_null_impossible():
     conversation = tell("null outcome=won")
     conversation.set("bid", 24)
-    assert asked(conversation) == "matadors"
+    assert next_key(conversation) == "matadors"
     conversation.set("bid", 0)
     assert conversation.question is None and conversation.facts == tell("null outcome=won").facts
 
@@ -82,11 +82,11 @@ def test_replacing_a_whole_auction():
     assert conversation.facts["declarer"] == 2
     conversation.set("auction", [0, 18, 0])
     assert conversation.facts["declarer"] == 0 and conversation.question is None
-    before = conversation.answers
+    answers = conversation.answers
     assert raises(RuleError, conversation.set, "auction", [0, 19, 0])[0] == "illegal"
     assert raises(RuleError, conversation.set, "auction", [0, 18, 0, 0])[0] == "illegal"
     assert raises(RuleError, conversation.set, "matadors", [1])[0] == "illegal"
-    assert conversation.answers == before
+    assert conversation.answers == answers
     conversation.set("declarer", 1)
     assert (
         "auction" not in conversation.facts
@@ -107,15 +107,15 @@ def test_set_refuses():
 def test_set_answers_the_waiting_question():
     conversation = tell("clubs")
     conversation.set("matadors", 3)
-    assert conversation.facts["matadors"] == 3 and asked(conversation) == "outcome"
+    assert conversation.facts["matadors"] == 3 and next_key(conversation) == "outcome"
 
 
 def test_a_question_is_asked_again_and_what_followed_waits():
     conversation = tell("clubs 2 points=61")
     conversation.ask_again("points")
-    assert asked(conversation) == "points" and conversation.facts["matadors"] == 2
+    assert next_key(conversation) == "points" and conversation.facts["matadors"] == 2
     conversation.answer(0)  # brings the tricks up, which nobody asked at 61
-    assert asked(conversation) == "tricks"
+    assert next_key(conversation) == "tricks"
     conversation.answer("none")
     conversation.ask_again("game")
     conversation.answer("grand")
@@ -132,7 +132,7 @@ def test_an_auction_is_walked_again():
         conversation.answer(value)
     assert conversation.question is None
     conversation.ask_again("auction")
-    assert asked(conversation) == "auction" and conversation.question.kind == "call"
+    assert next_key(conversation) == "auction" and conversation.question.kind == "call"
     for value in (20, 0, 0):
         conversation.answer(value)
     assert conversation.question is None
@@ -151,8 +151,8 @@ def test_every_question_is_known_in_its_order():
 
 def test_a_grand_hand_in_a_round_of_ramsch_becomes_ramsch_and_back():
     table = Table(3, 0, 0, 1)
-    told = [("declarer", 1), ("matadors", 2), ("outcome", "won")]
-    conversation = Conversation(load("pub"), table, {}, told)
+    answers = [("declarer", 1), ("matadors", 2), ("outcome", "won")]
+    conversation = Conversation(load("pub"), table, {}, answers)
     assert conversation.question is None
     assert (conversation.facts["game"], conversation.facts["hand"], conversation.facts["bid"]) == (
         "grand",
@@ -160,8 +160,8 @@ def test_a_grand_hand_in_a_round_of_ramsch_becomes_ramsch_and_back():
         18,
     )
     conversation.set("declarer", "ramsch")
-    assert asked(conversation) == "loser" and "game" not in conversation.facts
+    assert next_key(conversation) == "loser" and "game" not in conversation.facts
     conversation.set("declarer", 2)
-    assert asked(conversation) == "matadors" or conversation.question is None
+    assert next_key(conversation) == "matadors" or conversation.question is None
     assert raises(RuleError, conversation.set, "declarer", "passed")
     assert raises(RuleError, conversation.set, "declarer", "auction")

@@ -47,17 +47,17 @@ def test_most_matadors():
 
 def test_up_and_down_the_ladder():
     value = next_bid(0)
-    climbed = []
+    bids = []
     while value is not None:
-        climbed.append(value)
+        bids.append(value)
         value = next_bid(value)
-    assert tuple(climbed) == LADDER
-    value = climbed[-1]
-    down = []
+    assert tuple(bids) == LADDER
+    value = bids[-1]
+    bids_down = []
     while value is not None:
-        down.append(value)
+        bids_down.append(value)
         value = previous_bid(value)
-    assert down == climbed[::-1]
+    assert bids_down == bids[::-1]
 
 
 def test_up_and_down_from_between():

@@ -25,13 +25,13 @@ TABLE = {
 
 
 def picture(bits, format, width=WIDTH, height=HEIGHT):
-    """Return a frame buffer and its memory, rows on whole bytes and a bit to spare."""
+    """Return a frame buffer and its memory, which is a little larger than needed."""
     data = bytearray((width + 8) * (height + 8) * max(bits, 8) // 8)
     return framebuf.FrameBuffer(data, width, height, format), data
 
 
 def draw(target, dice, colours):
-    """One operation of the series, often across the edges."""
+    """Draw one operation of the series, often across the edges."""
     kind = dice.roll(0, 7)
     x, y = dice.roll(-9, WIDTH + 5), dice.roll(-9, HEIGHT + 5)
     w, h = dice.roll(-1, 30), dice.roll(-1, 30)
@@ -88,12 +88,12 @@ def series(format, bits):
 def test_every_format_draws_the_same_bits():
     for format in sorted(TABLE):
         bits, checksum = TABLE[format]
-        found = series(format, bits)
-        assert found == checksum, "format %d: 0x%08x" % (format, found)
+        total = series(format, bits)
+        assert total == checksum, "format %d: 0x%08x" % (format, total)
 
 
 def test_a_glyph_cut_out_of_a_wide_sheet():
-    """What the fonts do: a negative place, a narrow target, no key."""
+    """The fonts cut glyphs so: from a negative position, into a narrow target, without a key."""
     sheet = framebuf.FrameBuffer(bytearray(list(range(1, 51)) * 2), 400, 2, framebuf.MONO_HLSB)
     data = bytearray(2)
     glyph = framebuf.FrameBuffer(data, 5, 2, framebuf.MONO_HLSB)

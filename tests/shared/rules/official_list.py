@@ -13,24 +13,24 @@ FLAGS = {"hand": "hand", "schneider_ang": "schneider_announced", "offen": "ouver
 
 
 def games():
-    """Return (dealer, what is told, see telling.py, score, the declarer's new total) of each."""
-    found = []
+    """Return (dealer, line of telling.py, score, the declarer's new total) of each game."""
+    rows = []
     with open(FOLDER + "official_list_40.csv") as file:
         names = file.readline().strip().split(",")
         for line in file:
             row = dict(zip(names, line.strip().split(",")))
-            words = [GAMES[row["grundwert"]]] + [FLAGS[key] for key in FLAGS if row[key] == "1"]
-            if words[0] != "null":
-                words.append(row["mit"] or "-" + row["ohne"])
-            words.append("declarer=%d" % (int(row["declarer_seat"]) - 1))
+            parts = [GAMES[row["grundwert"]]] + [FLAGS[key] for key in FLAGS if row[key] == "1"]
+            if parts[0] != "null":
+                parts.append(row["mit"] or "-" + row["ohne"])
+            parts.append("declarer=%d" % (int(row["declarer_seat"]) - 1))
             level = ""
             if row["schwarz"] == "1":
                 level = "_schwarz"
             elif row["schneider"] == "1" and row["schneider_ang"] == "0":
                 level = "_schneider"
-            words.append("outcome=" + ("won" if row["plus"] else "lost") + level)
+            parts.append("outcome=" + ("won" if row["plus"] else "lost") + level)
             score = int(row["plus"] or "-" + row["minus"])
-            found.append(
-                (int(row["dealer_seat"]) - 1, " ".join(words), score, int(row["running_total"]))
+            rows.append(
+                (int(row["dealer_seat"]) - 1, " ".join(parts), score, int(row["running_total"]))
             )
-    return found
+    return rows

@@ -1,10 +1,10 @@
-"""What the declarer needs while he plays (ISkO 2022 2.5, 3.6)."""
+"""What the declarer needs in order to win (ISkO 2022 2.5, 3.6)."""
 
 from telling import answers_of
 
 from vorhand.rules import load
 
-# told so far, matadors counted, what is needed
+# (the deal so far, matadors counted, what the declarer needs)
 CASES = (
     ("clubs", 0, ("aim.points", 61)),
     ("clubs bid=30", 0, ("aim.points", 61)),
@@ -28,6 +28,6 @@ CASES = (
 
 def test_what_is_needed():
     aim = load("isko").aim
-    for text, matadors, needed in CASES:
-        found = aim(dict(answers_of(text)), {}, matadors)
-        assert found == needed, (text, matadors, needed)
+    for text, matadors, expected in CASES:
+        need = aim(dict(answers_of(text)), {}, matadors)
+        assert need == expected, (text, matadors, expected)

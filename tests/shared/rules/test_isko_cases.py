@@ -1,4 +1,4 @@
-"""What a deal by isko is told to be: how it counts up, what it warns of, what is needed."""
+"""Deals by isko: how they count up, and what they warn of."""
 
 from telling import scored
 
@@ -55,7 +55,7 @@ def test_explanation_in_the_order_players_say_it():
     ]
 
 
-# (what was told, what must be shown before it is written)
+# (deal, the warnings that are shown before it is written)
 WARNINGS = (
     ("clubs 1 points=70", ()),
     ("clubs 1 bid=30 outcome=won", (("won_overbid", 30, 24),)),

@@ -1,4 +1,4 @@
-"""What isko_old tells of an open Grand, its bids, what is needed."""
+"""isko_old: how an open Grand counts up, the ladder of bids, what the declarer needs."""
 
 from telling import scored, tell
 
@@ -26,14 +26,14 @@ def test_ladder_is_every_value_a_game_can_have():
     for value in (252, 288, 324, 360):
         assert value in ladder
     assert 264 not in ladder and 240 in ladder
-    for options, most in (
+    for options, highest in (
         ({"grand_base": 20}, 360),
         ({"grand_ouvert_base": 0}, 264),
         ({"grand_base": 20, "grand_ouvert_base": 0}, 220),
         ({"grand_base": 16, "grand_ouvert_base": 0, "suit_ouvert": 0}, 204),
     ):
         conversation = tell("declarer=auction", None, options, "isko_old")
-        assert conversation.question.ladder[-1] == most, options
+        assert conversation.question.ladder[-1] == highest, options
 
 
 def test_what_is_needed():

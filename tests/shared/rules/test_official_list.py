@@ -11,7 +11,7 @@ from vorhand.rules.standings import loss_money, ranks, totals
 
 
 def footer():
-    """Return what the sheet says at its end of each seat."""
+    """Return the last lines of the sheet, one of each seat."""
     with open(FOLDER + "official_list_40_totals.json") as file:
         seats = json.load(file)["seats"]
     return [seats[number] for number in "1234"]
@@ -32,10 +32,10 @@ def test_every_game_and_the_end():
         (won if score.won else lost)[declarer] += 1
         assert points[declarer] == total, text
     rows = totals("seeger_fabian", points, won, lost, {})
-    for seat, told in enumerate(footer()):
-        assert (won[seat], lost[seat]) == (told["won"], told["lost"])
+    for seat, seat_row in enumerate(footer()):
+        assert (won[seat], lost[seat]) == (seat_row["won"], seat_row["lost"])
         columns = ("spielpunkte", "bonus_50", "opponents_lost_bonus", "total")
-        assert rows[seat] == tuple([told[key] for key in columns])
-        assert loss_money(lost[seat], 50, 100, 4, 0, 0) == 100 * (told["euro"] or 0)
+        assert rows[seat] == tuple([seat_row[key] for key in columns])
+        assert loss_money(lost[seat], 50, 100, 4, 0, 0) == 100 * (seat_row["euro"] or 0)
     assert check_sums("seeger_fabian", points, won, lost, {}, rows)
     assert ranks([row.whole for row in rows], won, lost) == [2, 4, 3, 1]

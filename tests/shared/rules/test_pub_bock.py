@@ -1,4 +1,4 @@
-"""What starts a round of Bock: every trigger at its edge, switched on and off; what it doubles."""
+"""Which deals start a round of Bock: every trigger at its edge, on and off; what it doubles."""
 
 from telling import multiplies_out, scored
 
@@ -7,7 +7,7 @@ from vorhand.rules.deal.table import Table
 
 TRIGGERS = [row[0] for row in pub.OPTIONS if row[0][:5] == "bock_" and row[1] == OFF_ON]
 
-# (trigger, what was told, rounds it starts)
+# (trigger, deal, rounds it starts)
 EVENTS = (
     ("bock_60", "clubs 1 points=60", 1),
     ("bock_60", "clubs 1 points=59", 0),
@@ -70,7 +70,7 @@ EVENTS = (
 )
 
 
-def told(options, text, table=None):
+def pub_score(options, text, table=None):
     score = scored(text, table, options, "pub")
     multiplies_out(score)
     return score
@@ -78,31 +78,31 @@ def told(options, text, table=None):
 
 def test_every_trigger_at_its_edge():
     for trigger, text, rounds in EVENTS:
-        assert told({trigger: 1}, text).bocks == rounds, (trigger, text)
+        assert pub_score({trigger: 1}, text).bocks == rounds, (trigger, text)
 
 
 def test_every_trigger_is_tried_and_off_unless_switched_on():
-    tried = {event[0] for event in EVENTS if event[2]}
-    assert sorted(tried | {"bock_digits", "bock_hundred"}) == sorted(TRIGGERS)
+    triggers = {event[0] for event in EVENTS if event[2]}
+    assert sorted(triggers | {"bock_digits", "bock_hundred"}) == sorted(TRIGGERS)
     for trigger, text, _ in EVENTS:
         if "sixty" not in text:
-            assert told({}, text).bocks == 0, text
+            assert pub_score({}, text).bocks == 0, text
         for other in TRIGGERS:
             if other != trigger and other != "bock_60" and "sixty" not in text:
-                # What another trigger finds in it is its own affair: only what it may be.
-                assert told({other: 1}, text).bocks in (0, 1), (other, text)
+                # Another trigger may see a reason in the same deal.
+                assert pub_score({other: 1}, text).bocks in (0, 1), (other, text)
 
 
 def test_passed_in():
     for ramsch, text in ((0, "declarer=passed"), (1, "declarer=ramsch loser=1 points=60")):
         options = {"ramsch_passed": ramsch, "bock_passed": 1}
-        assert told(options, text).bocks == 1
+        assert pub_score(options, text).bocks == 1
     # In a round of Ramsch nobody was asked to bid.
     table = Table(3, 0, 0, 1)
-    assert told({"bock_passed": 1}, "declarer=ramsch loser=1 points=60", table).bocks == 0
+    assert pub_score({"bock_passed": 1}, "declarer=ramsch loser=1 points=60", table).bocks == 0
 
 
-# (options, what was told, rounds): what is seen twice counts once, what is two things twice
+# (options, deal, rounds): two triggers of one event start one round, two events start two
 TOGETHER = (
     (("bock_kontra", "bock_re"), "clubs 1 kontra=2 outcome=lost", 1),
     (("bock_72", "bock_96"), "grand 3 outcome=won", 1),
@@ -116,17 +116,18 @@ TOGETHER = (
 
 def test_several_at_once():
     for triggers, text, rounds in TOGETHER:
-        assert told(dict.fromkeys(triggers, 1), text).bocks == rounds, text
+        assert pub_score(dict.fromkeys(triggers, 1), text).bocks == rounds, text
 
 
 def test_no_bock_after_kontra():
     for text in ("clubs 1 kontra=2 outcome=lost", "grand 4 hand kontra=1 outcome=won"):
         options = dict.fromkeys(TRIGGERS, 1)
-        assert told(dict(options, bock_60=0), text).bocks > 0
-        assert told(dict(options, bock_after_kontra=0), text).bocks == 0
+        assert pub_score(dict(options, bock_60=0), text).bocks > 0
+        assert pub_score(dict(options, bock_after_kontra=0), text).bocks == 0
     # Then there is nothing to ask either.
-    assert told({"bock_60": 1, "bock_after_kontra": 0}, "clubs 1 kontra=1 outcome=lost").bocks == 0
-    assert told({"bock_60": 1, "bock_after_kontra": 0}, "clubs 1 points=60").bocks == 1
+    options = {"bock_60": 1, "bock_after_kontra": 0}
+    assert pub_score(options, "clubs 1 kontra=1 outcome=lost").bocks == 0
+    assert pub_score(options, "clubs 1 points=60").bocks == 1
 
 
 # (totals before, digits, hundred): of seats 0, 1, 2; the deal is seat 1's +24
@@ -148,19 +149,19 @@ def test_totals_of_note():
     for totals, digits, hundred in TOTALS:
         table = Table(3, 0, 0, 0, totals)
         text = "clubs 1 outcome=won"
-        assert told({"bock_digits": 1}, text, table).bocks == digits, totals
-        assert told({"bock_hundred": 1}, text, table).bocks == hundred, totals
-        both = told({"bock_digits": 1, "bock_hundred": 1}, text, table)
-        assert both.bocks == max(digits, hundred), totals
-    assert told({"bock_digits": 1}, "clubs 1 outcome=won").bocks == 0  # told alone: no totals
-    # As the list has it: doubled, and in Bierlachs the points of the others.
+        assert pub_score({"bock_digits": 1}, text, table).bocks == digits, totals
+        assert pub_score({"bock_hundred": 1}, text, table).bocks == hundred, totals
+        score = pub_score({"bock_digits": 1, "bock_hundred": 1}, text, table)
+        assert score.bocks == max(digits, hundred), totals
+    assert pub_score({"bock_digits": 1}, "clubs 1 outcome=won").bocks == 0  # without totals
+    # The totals include doublings, and in Bierlachs the points of the others.
     table = Table(3, 0, 1, 0, (0, 174, 0))
-    assert told({"bock_digits": 1}, "clubs 1 outcome=won", table).bocks == 1
+    assert pub_score({"bock_digits": 1}, "clubs 1 outcome=won", table).bocks == 1
     table = Table(3, 0, 0, 0, (-198, 0, -76))
     options = {"bock_digits": 1, "bock_hundred": 1, "list_mode": "bierlachs"}
-    assert told(options, "clubs 1 outcome=won", table).bocks == 2
+    assert pub_score(options, "clubs 1 outcome=won", table).bocks == 2
     assert (
-        told(
+        pub_score(
             {"bock_hundred": 1},
             "declarer=ramsch loser=1 points=60",
             Table(3, 0, 0, 0, (0, -40, 0)),
@@ -169,7 +170,7 @@ def test_totals_of_note():
     )
 
 
-# (options, Bock in force, what was told, points of the declarer): the trigger is doubled itself
+# (options, Bock in force, deal, points of the declarer): the trigger is doubled itself
 AT_ONCE = (
     ({}, 0, "grand 1 outcome=lost", -192),
     ({}, 1, "grand 1 outcome=lost", -192),
@@ -184,30 +185,30 @@ AT_ONCE = (
 def test_the_trigger_counts():
     for options, bock, text, expected in AT_ONCE:
         options = dict(options, bock_grand_lost=1, bock_start="trigger")
-        score = told(options, text, Table(3, 0, bock))
+        score = pub_score(options, text, Table(3, 0, bock))
         assert score.declarer_points == expected, (options, text, score.items)
     options = {"bock_grand_lost": 1, "bock_start": "trigger"}
-    assert told(options, "grand 1 outcome=lost").items[-1] == ("bock_trigger", 1, -192)
-    # A total of note is the one before it is doubled for it.
+    assert pub_score(options, "grand 1 outcome=lost").items[-1] == ("bock_trigger", 1, -192)
+    # A total of note is counted before the deal is doubled for it.
     options = {"bock_hundred": 1, "bock_start": "trigger"}
-    score = told(options, "clubs 1 outcome=won", Table(3, 0, 0, 0, (0, 76, 0)))
+    score = pub_score(options, "clubs 1 outcome=won", Table(3, 0, 0, 0, (0, 76, 0)))
     assert (score.declarer_points, score.bocks) == (48, 1)
     options = {"bock_march": 1, "bock_start": "trigger"}
-    score = told(options, "declarer=ramsch loser=march marcher=1")
+    score = pub_score(options, "declarer=ramsch loser=march marcher=1")
     assert score.points == (0, 240, 0) and score.items[-1] == ("bock_ramsch", 1, 2)
 
 
 def test_ramsch_under_bock():
     text = "declarer=ramsch loser=1 points=60"
-    assert told({}, text, Table(3, 0, 1)).points == (0, -120, 0)
-    assert told({}, text, Table(3, 0, 2)).points == (0, -240, 0)
+    assert pub_score({}, text, Table(3, 0, 1)).points == (0, -120, 0)
+    assert pub_score({}, text, Table(3, 0, 2)).points == (0, -240, 0)
     # In a round of Ramsch it counts once (XSkat).
-    assert told({}, text, Table(3, 0, 1, 1)).points == (0, -60, 0)
-    assert told({}, "declarer=ramsch loser=equal", Table(3, 0, 1)).points == (0, 0, 0)
+    assert pub_score({}, text, Table(3, 0, 1, 1)).points == (0, -60, 0)
+    assert pub_score({}, "declarer=ramsch loser=equal", Table(3, 0, 1)).points == (0, 0, 0)
     text = "declarer=ramsch loser=1 points=75 virgins=1"
-    for when, points in (("after", -250), ("before", -300)):
-        options = {"ramsch_cap": 250, "ramsch_cap_when": when}
-        assert told(options, text, Table(3, 0, 1)).points == (0, points, 0)
+    for cap_when, points in (("after", -250), ("before", -300)):
+        options = {"ramsch_cap": 250, "ramsch_cap_when": cap_when}
+        assert pub_score(options, text, Table(3, 0, 1)).points == (0, points, 0)
 
 
 def test_a_capped_ramsch_that_doubles_itself_is_capped_again():
@@ -216,11 +217,11 @@ def test_a_capped_ramsch_that_doubles_itself_is_capped_again():
     }  # fmt: skip
     for points, expected in ((61, -244), (62, -248), (63, -250), (120, -250)):
         text = "declarer=ramsch shoves=1 loser=1 points=%d virgins=0" % points
-        assert told(options, text).points == (0, expected, 0), points
+        assert pub_score(options, text).points == (0, expected, 0), points
 
 
 def test_what_brings_a_deal_of_ramsch():
-    for text, ramsch_passed, expected in (
+    for text, ramsch_passed, ramsches in (
         ("clubs 1 kontra=1 outcome=lost", 1, 1),
         ("clubs 1 kontra=1 outcome=won", 1, 0),
         ("clubs 1 kontra=2 outcome=won", 1, 1),
@@ -230,5 +231,5 @@ def test_what_brings_a_deal_of_ramsch():
         ("declarer=ramsch loser=1 points=60", 1, 0),  # it has just been played
     ):
         options = {"ramsch_round": "events", "ramsch_passed": ramsch_passed}
-        assert told(options, text).ramsches == expected, text
-        assert told({"ramsch_passed": ramsch_passed}, text).ramsches == 0, text
+        assert pub_score(options, text).ramsches == ramsches, text
+        assert pub_score({"ramsch_passed": ramsch_passed}, text).ramsches == 0, text

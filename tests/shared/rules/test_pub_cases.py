@@ -1,4 +1,4 @@
-"""What pub makes of Kontra, Bock and Bierlachs, tells and warns of."""
+"""pub: how Kontra, Bock and Bierlachs count, how deals are explained, what they warn of."""
 
 from telling import multiplies_out, scored
 
@@ -13,7 +13,7 @@ GIFT = {"schenken": 1}
 REVOKE = {"revoke_keeps_won": 0}
 
 
-def told(options, bock, text):
+def pub_score(options, bock, text):
     score = scored(text, Table(3, 0, bock), options, "pub")
     multiplies_out(score)
     return score
@@ -24,18 +24,18 @@ def test_kontra_times_bock_times_bierlachs():
         for bock in range(4):
             options = {"list_mode": "bierlachs", "bock_stack": "multiply"}
             times = 1 << (kontra + bock)
-            won = told(options, bock, "hearts 2 outcome=won kontra=%d" % kontra)
+            won = pub_score(options, bock, "hearts 2 outcome=won kontra=%d" % kontra)
             assert won.points == (-30 * times, 0, -30 * times) and won.winner == 1
-            lost = told(options, bock, "hearts 2 outcome=lost kontra=%d" % kontra)
+            lost = pub_score(options, bock, "hearts 2 outcome=lost kontra=%d" % kontra)
             assert lost.points == (0, -60 * times, 0) and lost.loser == 1
-            plain = told(
+            plain = pub_score(
                 {"bock_stack": "multiply"}, bock, "hearts 2 outcome=won kontra=%d" % kontra
             )
             assert plain.declarer_points == 30 * times and plain.value == won.value == 30
 
 
 def test_explanation_in_the_order_players_say_it():
-    assert told(HIRSCH, 1, "clubs 1 kontra=3 outcome=lost").items == [
+    assert pub_score(HIRSCH, 1, "clubs 1 kontra=3 outcome=lost").items == [
         ("with", 1),
         ("game", 2),
         ("times", 2, 12, 24),
@@ -45,30 +45,30 @@ def test_explanation_in_the_order_players_say_it():
         ("kontra", "kontra.hirsch", -384),
         ("bock", 1, -768),
     ]
-    assert told(BIERLACHS, 1, "spades -2 outcome=won").items == [
+    assert pub_score(BIERLACHS, 1, "spades -2 outcome=won").items == [
         ("without", 2),
         ("game", 3),
         ("times", 3, 11, 33),
         ("bock", 1, 66),
         ("bierlachs", -66),
     ]
-    # Two have won: each of them loses what the other has won. Forehand is seat 1.
-    assert told(BIERLACHS_PRIZE, 0, "declarer=ramsch winner=two spared=2").items == [
+    # Two have won, and each loses the points that the other has won. Forehand is seat 1.
+    assert pub_score(BIERLACHS_PRIZE, 0, "declarer=ramsch winner=two spared=2").items == [
         ("ramsch_fewest", 10),
         ("ramsch_won", 10),
         ("bierlachs", -10),
         ("bierlachs_sums", -10, -20, -10),
     ]
-    assert told(GIFT, 0, "clubs 1 schenken outcome=won").items == [
+    assert pub_score(GIFT, 0, "clubs 1 schenken outcome=won").items == [
         ("with", 1),
         ("game", 2),
         ("schneider", 3),
         ("schenken", 4),
         ("times", 4, 12, 48),
     ]
-    assert told(REVOKE, 0, "clubs 1 revoke=1 points=70").items[0] == ("revoked",)
-    assert told(REVOKE, 0, "clubs 1 revoke=2 points=50").items[0] == ("revoked_other",)
-    assert told(REVOLUTION, 0, "null revolution outcome=won").items == [("revolution", 92)]
+    assert pub_score(REVOKE, 0, "clubs 1 revoke=1 points=70").items[0] == ("revoked",)
+    assert pub_score(REVOKE, 0, "clubs 1 revoke=2 points=50").items[0] == ("revoked_other",)
+    assert pub_score(REVOLUTION, 0, "null revolution outcome=won").items == [("revolution", 92)]
 
 
 def test_names_of_the_steps():
@@ -77,7 +77,7 @@ def test_names_of_the_steps():
         ("hirsch", "hirsch", "supra"),
         ("bock", "bock", "hirsch"),
     ):
-        items = told({"kontra_chain": chain}, 0, "clubs 1 kontra=4 outcome=won").items
+        items = pub_score({"kontra_chain": chain}, 0, "clubs 1 kontra=4 outcome=won").items
         assert [item[1] for item in items if item[0] == "kontra"] == [
             "kontra.1",
             "kontra.2",
@@ -86,7 +86,7 @@ def test_names_of_the_steps():
         ]
 
 
-# (options, what was told, what must be shown before it is written)
+# (options, deal, the warnings that are shown before it is written)
 WARNINGS = (
     (SPITZE, "spades 2 spitze=missed points=70", (("spitze_missed",),)),
     (SPITZE, "spades 2 spitze=missed outcome=won_schneider", (("spitze_missed",),)),
@@ -110,7 +110,7 @@ WARNINGS = (
 
 def test_warnings():
     for options, text, expected in WARNINGS:
-        assert told(options, 0, text).warnings == expected, text
+        assert pub_score(options, 0, text).warnings == expected, text
 
 
 def test_a_gift_demands_schneider():
@@ -139,5 +139,5 @@ def test_every_table():
                 text = "clubs 1 outcome=won kontra=1 declarer=%d" % seat
                 score = scored(text, table, BIERLACHS, "pub")
                 for other in range(players):
-                    paid = other in table.active and other != seat
-                    assert score.points[other] == (-96 if paid else 0)
+                    pays = other in table.active and other != seat
+                    assert score.points[other] == (-96 if pays else 0)

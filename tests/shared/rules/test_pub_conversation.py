@@ -1,4 +1,4 @@
-"""What pub asks and offers, what it refuses and why; rounds of Ramsch; the ladder of bids."""
+"""pub: its questions and offers, its refusals and their reasons, rounds of Ramsch, the ladder."""
 
 import json
 
@@ -19,8 +19,8 @@ def tell_pub(text, options=None, table=None):
     return tell(text, table, options, "pub")
 
 
-def offered(text, options=None, table=None):
-    return [question.key for question in tell_pub(text, options, table).offered()]
+def offered(line, options=None, table=None):
+    return [question.key for question in tell_pub(line, options, table).offered()]
 
 
 def test_home():
@@ -28,13 +28,14 @@ def test_home():
         options = {"ramsch_passed": ramsch}
         home = load("pub").home(options)
         assert home == ("auction", nobody)
-        asked = Conversation(load("pub"), Table(3, 0), options).question
-        assert asked.key == "declarer" and asked.answers == (1, 2, 0, "auction", nobody)
-        walked = tell_pub("declarer=auction auction=0", options)
-        walked.answer(0)
-        walked.answer(0)
-        assert walked.facts["declarer"] == nobody
-        assert (walked.question and walked.question.key) == ("loser" if ramsch else None)
+        question = Conversation(load("pub"), Table(3, 0), options).question
+        assert question.key == "declarer" and question.answers == (1, 2, 0, "auction", nobody)
+        conversation = tell_pub("declarer=auction auction=0", options)
+        conversation.answer(0)
+        conversation.answer(0)
+        assert conversation.facts["declarer"] == nobody
+        question = conversation.question
+        assert (question and question.key) == ("loser" if ramsch else None)
 
 
 def test_what_is_offered():
@@ -43,15 +44,15 @@ def test_what_is_offered():
     assert offered("clubs kontra=1") == ["bid"] + announcements + ["kontra", "kontra_by"]
     assert offered("clubs", {"kontra_steps": 0}) == ["bid"] + announcements
     assert offered("null") == ["bid", "hand", "ouvert", "kontra"]
-    more = ["spitze", "schenken", "kontra", "revoke"]
-    assert offered("grand", ALL) == ["bid"] + announcements + more
+    pub_keys = ["spitze", "schenken", "kontra", "revoke"]
+    assert offered("grand", ALL) == ["bid"] + announcements + pub_keys
     assert offered("null", ALL) == ["bid", "hand", "ouvert", "revolution", "kontra", "revoke"]
     assert "schenken" not in offered("grand schneider_announced", ALL)
     assert "ouvert" not in offered("clubs", {"suit_ouvert": 0})
 
 
 def test_steps_of_kontra():
-    for options, text, most in (
+    for options, text, steps in (
         ({}, "clubs", 4),
         ({"kontra_steps": 2}, "clubs", 2),
         ({"kontra_null_re": 0}, "null", 1),
@@ -59,20 +60,20 @@ def test_steps_of_kontra():
         ({"kontra_null_re": 0}, "clubs", 4),
     ):
         question = tell_pub(text, options).asked("kontra")
-        assert question.answers[-1] == most and question.default == 0, (options, text)
+        assert question.answers[-1] == steps and question.default == 0, (options, text)
 
 
 def test_announcements_without_hand():
-    free = tell_pub("clubs schwarz_announced", {"announce_needs_hand": 0})
-    assert free.facts.get("schneider_announced") and not free.facts.get("hand")
+    conversation = tell_pub("clubs schwarz_announced", {"announce_needs_hand": 0})
+    assert conversation.facts.get("schneider_announced") and not conversation.facts.get("hand")
     assert tell_pub("clubs schwarz_announced").facts["hand"]
 
 
 def test_revolution_is_ouvert():
-    told = tell_pub("null revolution", {"revolution": 1})
-    assert told.facts["ouvert"] == 1
-    told.set("ouvert", 0)
-    assert "revolution" not in told.facts
+    conversation = tell_pub("null revolution", {"revolution": 1})
+    assert conversation.facts["ouvert"] == 1
+    conversation.set("ouvert", 0)
+    assert "revolution" not in conversation.facts
 
 
 def test_spitze_in_grand():
@@ -82,7 +83,7 @@ def test_spitze_in_grand():
 
 
 def test_sixty_is_asked_where_it_matters():
-    for options, text, asked in (
+    for options, text, key in (
         ({"bock_60": 1}, "clubs 1 outcome=lost", "sixty"),
         ({"bock_60": 1}, "grand 1 outcome=lost", "sixty"),
         ({"bock_60": 1}, "clubs 1 outcome=won", None),
@@ -94,7 +95,7 @@ def test_sixty_is_asked_where_it_matters():
         ({}, "clubs 1 outcome=lost", None),
     ):
         question = tell_pub(text, options).question
-        assert (question and question.key) == asked, (options, text)
+        assert (question and question.key) == key, (options, text)
 
 
 # (the auction, its end, who may say Kontra): seats 1, 2, 0 are Forehand to Rearhand
@@ -113,19 +114,19 @@ AUCTIONS = (
 def test_kontra_needs_18():
     for moves, declarer, sayers in AUCTIONS:
         answers = [("declarer", "auction"), ("auction", list(moves)), ("game", "clubs")]
-        told = Conversation(load("pub"), Table(3, 0), NEED_18, answers)
-        assert told.facts["declarer"] == declarer, moves
-        assert (told.asked("kontra") is not None) == (len(sayers) > 0), moves
+        conversation = Conversation(load("pub"), Table(3, 0), NEED_18, answers)
+        assert conversation.facts["declarer"] == declarer, moves
+        assert (conversation.asked("kontra") is not None) == (len(sayers) > 0), moves
         if sayers:
-            told.set("kontra", 1)
-            assert told.asked("kontra_by").answers == ("unknown",) + sayers, moves
-        free = Conversation(load("pub"), Table(3, 0), {}, answers + [("kontra", 1)])
-        assert len(free.asked("kontra_by").answers) == 3, moves
-    # The bid alone does not tell who has said what.
+            conversation.set("kontra", 1)
+            assert conversation.asked("kontra_by").answers == ("unknown",) + sayers, moves
+        usual = Conversation(load("pub"), Table(3, 0), {}, answers + [("kontra", 1)])
+        assert len(usual.asked("kontra_by").answers) == 3, moves
+    # The bid alone does not tell who has bid 18.
     assert len(tell_pub("clubs bid=24 kontra=1", NEED_18).asked("kontra_by").answers) == 3
 
 
-# (options, what was told, why it cannot be)
+# (options, deal, the reason of its refusal)
 REFUSED = (
     ({}, "clubs 1 kontra=1 kontra_by=1 outcome=won", ("kontra_declarer",)),
     ({}, "clubs 1 kontra_by=1 outcome=won", ("kontra_declarer",)),
@@ -155,30 +156,30 @@ REFUSED = (
 
 def test_what_is_refused_and_why():
     for options, text, reason in REFUSED:
-        found = raises(RuleError, tell_pub, text, options)
-        assert found[: len(reason)] == reason, (options, text, found)
+        args = raises(RuleError, tell_pub, text, options)
+        assert args[: len(reason)] == reason, (options, text, args)
 
 
 def test_who_sits_out_says_no_kontra():
     table = Table(4, 3)
     assert table.sitting == (3,)
-    found = raises(RuleError, tell_pub, "clubs 1 kontra=1 kontra_by=3 outcome=won", {}, table)
-    assert found == ("kontra_sits",)
+    args = raises(RuleError, tell_pub, "clubs 1 kontra=1 kontra_by=3 outcome=won", {}, table)
+    assert args == ("kontra_sits",)
     assert raises(RuleError, tell_pub, "clubs 1 kontra=1 kontra_by=9", {}, table)[0] == "illegal"
     moves = [("declarer", "auction"), ("auction", [18, 20, 0, 0]), ("game", "clubs")]
     for by, reason in ((3, ("kontra_18",)), (0, ("kontra_sits",)), (2, ("kontra_declarer",))):
-        said = moves + [("kontra", 1), ("kontra_by", by)]
-        args = raises(RuleError, Conversation, load("pub"), Table(4, 0), NEED_18, said)
-        assert args == reason, (by, args)
-    nobody = [("declarer", "auction"), ("auction", [0, 0, 18]), ("game", "clubs"), ("kontra", 1)]
-    args = raises(RuleError, Conversation, load("pub"), Table(3, 0), NEED_18, nobody)
-    assert args == ("kontra_18",)
+        answers = moves + [("kontra", 1), ("kontra_by", by)]
+        error = raises(RuleError, Conversation, load("pub"), Table(4, 0), NEED_18, answers)
+        assert error == reason, (by, error)
+    bids = [("declarer", "auction"), ("auction", [0, 0, 18]), ("game", "clubs"), ("kontra", 1)]
+    error = raises(RuleError, Conversation, load("pub"), Table(3, 0), NEED_18, bids)
+    assert error == ("kontra_18",)
 
 
 def test_kontra_by_changes_no_points():
     table = Table(4, 3)
-    for by in (0, 2):
-        score = scored("clubs 1 kontra=1 kontra_by=%d outcome=won" % by, table, {}, "pub")
+    for seat in (0, 2):
+        score = scored("clubs 1 kontra=1 kontra_by=%d outcome=won" % seat, table, {}, "pub")
         assert score.declarer_points == 48
 
 
@@ -187,16 +188,17 @@ def test_kontra_by_changes_no_points():
 
 def test_grand_hand_in_a_round_of_ramsch():
     table = Table(3, 0, 0, 1)
-    told = Conversation(load("pub"), table, {})
-    assert told.question.answers == (1, 2, 0, "ramsch")
-    told.answer(2)
-    assert told.question.key == "matadors" and told.question.high == 4
-    assert (told.facts["game"], told.facts["hand"], told.facts["bid"]) == ("grand", 1, 18)
-    told.answer(2)
-    told.answer("won")
-    score = told.ruleset.score(table, told.facts, {})
+    conversation = Conversation(load("pub"), table, {})
+    assert conversation.question.answers == (1, 2, 0, "ramsch")
+    conversation.answer(2)
+    assert conversation.question.key == "matadors" and conversation.question.high == 4
+    facts = conversation.facts
+    assert (facts["game"], facts["hand"], facts["bid"]) == ("grand", 1, 18)
+    conversation.answer(2)
+    conversation.answer("won")
+    score = conversation.ruleset.score(table, conversation.facts, {})
     assert score.declarer_points == 96 and score.points == (0, 0, 96) and score.again == 1
-    # Told whole, as a file has it, it is the same; anything else cannot be.
+    # The answers of a file, which name everything, count the same; any others are refused.
     for text in ("grand 2 hand bid=18 outcome=won declarer=2", "grand 2 outcome=won declarer=2"):
         assert scored(text, table, {}, "pub").points == (0, 0, 96)
     for text in (
@@ -213,17 +215,17 @@ def test_ramsch_in_a_round_of_ramsch():
     score = scored("declarer=ramsch loser=1 points=60", Table(3, 0, 0, 1), {}, "pub")
     assert score.points == (0, -60, 0) and score.again == 0
     assert scored("clubs 1 outcome=won", None, {}, "pub").again == 0
-    announced = scored("grand 2 schneider_announced outcome=won", Table(3, 0, 0, 1), {}, "pub")
-    assert announced.declarer_points == 144
-    doubled = scored("grand 2 kontra=1 outcome=won", Table(3, 0, 0, 1), {}, "pub")
-    assert doubled.declarer_points == 192
+    grand = scored("grand 2 schneider_announced outcome=won", Table(3, 0, 0, 1), {}, "pub")
+    assert grand.declarer_points == 144
+    kontra = scored("grand 2 kontra=1 outcome=won", Table(3, 0, 0, 1), {}, "pub")
+    assert kontra.declarer_points == 192
 
 
 # --- the ladder of bids -------------------------------------------------------------
 
 
 def test_no_bid_that_no_game_reaches():
-    for options, gone, come in (
+    for options, lacking, added in (
         ({}, (), ()),
         ({"grand_base": 20}, (240, 264), (200, 220)),
         ({"grand_base": 16}, (240, 264), (32, 64)),
@@ -232,13 +234,14 @@ def test_no_bid_that_no_game_reaches():
         ({"spitze": 1, "schenken": 1}, (), ()),
     ):
         for text in ("declarer=auction", "declarer=1"):
-            told = tell_pub(text, options)
-            bid = told.question if text == "declarer=auction" else told.asked("bid")
-            for value in gone:
+            conversation = tell_pub(text, options)
+            auction = text == "declarer=auction"
+            bid = conversation.question if auction else conversation.asked("bid")
+            for value in lacking:
                 assert value not in bid.ladder, (options, value)
-            for value in come:
+            for value in added:
                 assert value in bid.ladder, (options, value)
-            if not gone and not come:
+            if not lacking and not added:
                 assert bid.ladder is LADDER
 
 
@@ -248,24 +251,25 @@ def test_options_are_told_once_with_their_defaults_first():
     assert len(set(keys)) == len(keys)
     for key, values, default, source in pub.OPTIONS:
         assert default == values[0] and len(values) > 1 and source, key
-    # What is usual is the same, told or left out.
+    # Options at their defaults count the same as options left out.
     for text in (
         "clubs 1 kontra=2 outcome=lost",
         "grand 2 bid=24 outcome=won",
         "null outcome=lost",
     ):
-        told = scored(text, Table(3, 0, 1), defaults(pub), "pub")
-        short = scored(text, Table(3, 0, 1), {}, "pub")
-        assert (told.items, told.points) == (short.items, short.points), text
+        score = scored(text, Table(3, 0, 1), defaults(pub), "pub")
+        short_score = scored(text, Table(3, 0, 1), {}, "pub")
+        assert (score.items, score.points) == (short_score.items, short_score.points), text
 
 
 def test_example_of_the_manual():
     example = json.loads(load("pub").EXAMPLE)
     answers = [("declarer", example["declarer"])]
     answers += [(key, example[key]) for key in example if key != "declarer"]
-    told = Conversation(load("pub"), Table(3, 0), {}, answers)
-    assert told.question is None
-    assert told.ruleset.score(told.table, told.facts, {}).declarer_points == -384
+    conversation = Conversation(load("pub"), Table(3, 0), {}, answers)
+    assert conversation.question is None
+    score = conversation.ruleset.score(conversation.table, conversation.facts, {})
+    assert score.declarer_points == -384
 
 
 def test_telling_leaves_the_answers_of_a_line():

@@ -1,4 +1,4 @@
-"""What Ramsch asks and refuses, told to pub; seats 1, 2, 0 are Forehand to Rearhand."""
+"""The questions and refusals of pub's Ramsch; seats 1, 2, 0 are Forehand to Rearhand."""
 
 import telling
 from telling import raises
@@ -25,7 +25,7 @@ NONE = {"ramsch_skat": "none"}
 LAST = {"ramsch_tie": "last"}
 
 
-# (options, what was told, the question that comes then; "" = none)
+# (options, the answers so far, the next question; "" = none)
 ASKED = (
     ({}, "", "loser"),
     ({}, "loser=1", "points"),
@@ -80,7 +80,7 @@ def test_two_who_tie_have_half_of_the_pack_at_most():
         (NONE, "loser=two spared=1", 33, 60),
         ({"ramsch_ten": "one"}, "loser=two spared=1", 29, 42),
         (LAST, "loser=two spared=1 last_trick=0", 41, 60),
-        # With the skat on top: two tie with 33 or more, and the other keeps his.
+        # The loser gets the skat as well: two tie with 33 or more, and the other keeps his points.
         (last, "loser=two spared=1 last_trick=0", 33, 87),
     ):
         question = tell(text, options).question

@@ -14,9 +14,9 @@ EVENTS = {"ramsch_round": "events"}
 AFTER_MULTIPLY = {"ramsch_round": "bock", "bock_stack": "multiply"}
 EVENTS_MULTIPLY = {"ramsch_round": "events", "bock_stack": "multiply"}
 
-# (options, players, deals, what each stands under). A deal: . nothing, 1 2 that many Bock rounds
-# begin, r a deal of Ramsch follows, R likewise with a Bock round, g a Grand Hand in the Ramsch
-# round, G likewise with a Bock round. Under: 0 nothing, 1 2 that many doublings, R Ramsch.
+# (options, players, deals, standings). A deal: . starts nothing, 1 2 starts that many Bock
+# rounds, r brings a deal of Ramsch, R that and a Bock round, g is a Grand Hand in the Ramsch
+# round, G that and a Bock round. A standing: 0 no round, 1 2 that many doublings, R Ramsch.
 CASES = (
     ({}, 3, "......", "000000"),
     # The round is as many deals as players and begins with the next deal.
@@ -65,14 +65,14 @@ CASES = (
     (EVENTS, 3, "rg..", "0RR0"),
     (EVENTS, 3, "rG.....", "0RR1110"),
     (EVENTS_MULTIPLY, 3, "1R.....", "01R2210"),
-    # Nobody plays rounds of Ramsch here: what calls for them counts for nothing.
+    # Without the house rule a call for a round of Ramsch counts for nothing.
     ({}, 3, "r..", "000"),
     (AFTER, 3, "r..", "000"),
 )
 
 
 def effect(deal):
-    """(bocks, ramsches, again) of one letter."""
+    """Return (bocks, ramsches, again) of one letter."""
     if deal in "gG":
         return 1 if deal == "G" else 0, 0, 1
     if deal in "rR":
@@ -80,36 +80,36 @@ def effect(deal):
     return 0 if deal == "." else int(deal), 0, 0
 
 
-def under(rounds):
-    """One letter for what the next deal stands under."""
+def standing(rounds):
+    """Return one letter for the rounds that the next deal belongs to."""
     assert not (rounds.bock and rounds.ramsch)
     return "R" if rounds.ramsch else str(rounds.bock)
 
 
 def run(options, players, deals):
     rounds = Rounds(options, players)
-    found = ""
+    states = ""
     for deal in deals:
-        found += under(rounds)
+        states += standing(rounds)
         rounds.take(*effect(deal))
-    return found
+    return states
 
 
 def test_cases():
     for options, players, deals, expected in CASES:
-        found = run(options, players, deals)
-        assert found == expected, (options, players, deals, found, expected)
+        states = run(options, players, deals)
+        assert states == expected, (options, players, deals, states, expected)
 
 
 def test_what_home_shows():
     rounds = Rounds(AFTER, 3)
-    shown = []
+    rounds_shown = []
     for deal in "..1...G......":
-        shown.append(rounds.shown)
+        rounds_shown.append(rounds.shown)
         rounds.take(*effect(deal))
     bock = [("bock", k, 3) for k in (1, 2, 3)]
     ramsch = [("ramsch", k, 3) for k in (1, 1, 2, 3)]
-    assert shown == [(), (), ()] + bock + ramsch + bock, shown
+    assert rounds_shown == [(), (), ()] + bock + ramsch + bock, rounds_shown
     rounds = Rounds({"ramsch_round": "events"}, 4)
     rounds.take(2, 1)
     assert rounds.shown == ("ramsch", 1, 1) and rounds.waiting == 2
@@ -136,7 +136,7 @@ def test_how_often_the_trigger_doubles_itself():
 
 
 class Queue:
-    """The same by another way: the deals to come, written out one by one."""
+    """Rounds computed another way: the deals to come, written out one by one."""
 
     def __init__(self, options, length):
         self.events = options.get("ramsch_round") == "events"
@@ -145,11 +145,11 @@ class Queue:
         self.length = length
         self.coming = []
 
-    def under(self):
+    def standing(self):
         return self.coming[0] if self.coming else "0"
 
     def take(self, bocks, ramsches, again):
-        now = self.under()
+        now = self.standing()
         if self.coming and not again:
             self.coming.pop(0)
         for k in range(bocks):
@@ -172,7 +172,7 @@ def test_appended_rounds_are_the_deals_written_out():
                 rounds = Rounds(options, players)
                 queue = Queue(options, players)
                 for _ in range(120):
-                    assert under(rounds) == queue.under(), (options, players)
+                    assert standing(rounds) == queue.standing(), (options, players)
                     bocks = dice.roll(1, 2) if dice.roll(0, 5) == 0 else 0
                     ramsches = 1 if dice.roll(0, 6) == 0 else 0
                     again = 1 if rounds.ramsch and dice.roll(0, 2) == 0 else 0

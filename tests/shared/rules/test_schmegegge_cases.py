@@ -1,4 +1,4 @@
-"""What schmegegge offers and refuses, its auctions, what is needed."""
+"""schmegegge: its offers and refusals, its auctions, what the declarer needs."""
 
 from telling import answers_of, multiplies_out, raises, scored, tell
 
@@ -52,15 +52,15 @@ AUCTIONS = (
 
 def test_auctions():
     for options, moves, declarer, bid in AUCTIONS:
-        told = [("declarer", "auction"), ("auction", moves)]
-        conversation = Conversation(SCHMEGEGGE, TABLE, options, told)
+        answers = [("declarer", "auction"), ("auction", moves)]
+        conversation = Conversation(SCHMEGEGGE, TABLE, options, answers)
         assert conversation.facts["declarer"] == declarer, (options, moves)
         assert conversation.facts.get("bid") == bid, (options, moves)
         assert conversation.question.key == ("loser" if declarer == "ramsch" else "game")
 
 
-def refused(text, options=None):
-    """Return the reason why a line of text cannot be."""
+def refusal(text, options=None):
+    """Return the reason why a line of text is refused."""
     args = (SCHMEGEGGE, TABLE, options or {}, answers_of(text))
     return raises(RuleError, Conversation, *args)
 
@@ -74,7 +74,7 @@ def test_what_cannot_be_has_its_reason():
         ("clubs 2 kontra=3", ("kontra_steps", 2)),
         ("clubs 2 kontra=1 kontra_by=1", ("kontra_declarer",)),
     ):
-        assert refused(text) == reason, text
+        assert refusal(text) == reason, text
     assert tell("clubs 2 kontra=1 kontra_by=0", TABLE, None, "schmegegge").question
 
 
@@ -84,9 +84,9 @@ def test_variants_can_be_switched_off():
         ({"sm_ro": 0}, "ro"),
         ({"sm_lets_end": 0}, "lets_end"),
     ):
-        for on in (True, False):
-            conversation = tell("hearts", TABLE, {} if on else options, "schmegegge")
-            assert (conversation.asked(key) is not None) == on, key
+        for played in (True, False):
+            conversation = tell("hearts", TABLE, {} if played else options, "schmegegge")
+            assert (conversation.asked(key) is not None) == played, key
     for game in ("hearts", "null"):
         conversation = tell(game, TABLE, {"sm_lets_end": 0}, "schmegegge")
         question = conversation.ruleset.outcome(conversation.facts, conversation.options)
@@ -97,34 +97,34 @@ def test_variants_can_be_switched_off():
 
 def test_what_nothing_reaches_cannot_be_bid():
     plain = {"suit_ouvert": 0, "sm_ro": 0, "sm_ultimo": 0}
-    counted = dict(plain, lets_end_counts_for_bid=1)
+    offers = dict(plain, lets_end_counts_for_bid=1)
     for options, reached in (
         ({}, True),
         ({"suit_ouvert": 0}, True),  # eleven matadors and all levels but one, with RO
         ({"suit_ouvert": 0, "sm_ro": 0}, True),
         (plain, False),
-        (counted, True),
-        (dict(counted, sm_lets_end=0), False),
+        (offers, True),
+        (dict(offers, sm_lets_end=0), False),
     ):
         assert (162 in SCHMEGEGGE.ladder(options)) is reached, options
-        for told in (
+        for answers in (
             (("declarer", 0), ("bid", 162)),
             (("declarer", "auction"), ("auction", [162, 0])),
         ):
             if reached:
-                assert Conversation(SCHMEGEGGE, TABLE, options, told).facts["bid"] == 162
+                assert Conversation(SCHMEGEGGE, TABLE, options, answers).facts["bid"] == 162
             else:
-                raises(RuleError, Conversation, SCHMEGEGGE, TABLE, options, told)
+                raises(RuleError, Conversation, SCHMEGEGGE, TABLE, options, answers)
 
 
 def test_a_skultimo_that_cannot_be_is_shown():
-    for text, warned in (("hearts 2", False), ("hearts 10", True), ("hearts -11", True)):
+    for text, unlikely in (("hearts 2", False), ("hearts 10", True), ("hearts -11", True)):
         score = scored(text + " ultimo=made points=70", TABLE, None, "schmegegge")
-        assert score.warnings == ((("lowest_trump",),) if warned else ()), text
+        assert score.warnings == ((("lowest_trump",),) if unlikely else ()), text
 
 
 def test_what_is_needed():
-    for text, matadors, needed in (
+    for text, matadors, expected in (
         ("hearts", 0, ("aim.points", 61)),
         ("hearts bid=40", 2, ("aim.points", 90)),
         ("hearts bid=40 ro", 2, ("aim.points", 61)),
@@ -135,8 +135,8 @@ def test_what_is_needed():
         ("null ro bid=46", 0, ("aim.none",)),
     ):
         conversation = tell(text, TABLE, None, "schmegegge")
-        found = conversation.ruleset.aim(conversation.facts, {}, matadors)
-        assert found == needed, (text, found)
+        need = conversation.ruleset.aim(conversation.facts, {}, matadors)
+        assert need == expected, (text, need)
 
 
 def test_dealt_again():

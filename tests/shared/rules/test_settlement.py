@@ -40,8 +40,8 @@ def test_all_against_all_in_points():
 
 
 def test_hoyle_adds_up_to_133_and_not_to_the_printed_113():
-    found = nets("average", HOYLE)
-    assert found[0] + found[1] == -133 and found[2] + found[3] == 133
+    amounts = nets("average", HOYLE)
+    assert amounts[0] + amounts[1] == -133 and amounts[2] + amounts[3] == 133
 
 
 def test_an_unknown_mode():
@@ -75,15 +75,15 @@ def test_stakes_and_odd_cents():
 
 def test_quarter_cents_as_the_old_custom_has_them():
     """The totals are divided and rounded first, half a cent away from zero; then as case 91."""
-    played = (218, -81, 60, -38)
-    assert cents(played, 25) == list(FOUR)
+    points = (218, -81, 60, -38)
+    assert cents(points, 25) == list(FOUR)
     assert cents((2, -2, 1, -1, 3, -3, 0), 25) == [1, -1, 0, 0, 1, -1, 0]
     assert cents((3, -3), 50) == [2, -2]
-    assert cents(played, 100) == list(played)
-    assert nets("all", played, 25, cents_first=1) == [180, -120, 20, -80]
-    assert nets("average", played, 25, cents_first=1) == [45, -30, 5, -20]
+    assert cents(points, 100) == list(points)
+    assert nets("all", points, 25, cents_first=1) == [180, -120, 20, -80]
+    assert nets("average", points, 25, cents_first=1) == [45, -30, 5, -20]
     # Per game nothing is added up before it is paid.
-    assert nets("game", played, 25, cents_first=1) == nets("all", played, 25)
+    assert nets("game", points, 25, cents_first=1) == nets("all", points, 25)
 
 
 # (mode, points, stake, cap, nets)
@@ -144,38 +144,38 @@ SCORES = (24, -48, 72, -20, 264, -528, 23)
 
 
 def paid_each(declarer, score, players):
-    """A game paid at once: won, every other pays the score, sitters too; lost, he pays each."""
-    found = [-score] * players
-    found[declarer] = score * (players - 1)
-    return found
+    """Return the payments of a game: every other, sitters too, pays its score to the declarer."""
+    amounts = [-score] * players
+    amounts[declarer] = score * (players - 1)
+    return amounts
 
 
 def test_per_game_is_all_against_all_over_the_list():
     dice = Dice(116)
     for players in (2, 3, 4, 5):
         points = [0] * players
-        paid = [0] * players
+        amounts = [0] * players
         for _ in range(12):
             declarer = dice.roll(0, players - 1)
             score = SCORES[dice.roll(0, len(SCORES) - 1)]
             points[declarer] += score
             for seat, amount in enumerate(paid_each(declarer, score, players)):
-                paid[seat] += amount
-        assert nets("game", points) == nets("all", points) == paid
+                amounts[seat] += amount
+        assert nets("game", points) == nets("all", points) == amounts
 
 
 def test_per_game_where_a_deal_gives_points_to_several():
     """Ramsch, Bierlachs: the differences of each deal add up to those of the list."""
     deals = ((-60, -40, -20), (0, -24, -24), (120, 0, 0), (-62, 0, -62), (0, 48, 0))
-    paid = [0, 0, 0]
+    amounts = [0, 0, 0]
     for deal in deals:
         for seat, amount in enumerate(all_against_all(deal)):
-            paid[seat] += amount
-    assert nets("game", [sum(column) for column in zip(*deals)]) == paid
+            amounts[seat] += amount
+    assert nets("game", [sum(column) for column in zip(*deals)]) == amounts
 
 
 def test_large_amounts():
-    """What does not fit into 30 bits, on every interpreter."""
-    found = nets("average", (99999, -99999, 12345, -54321, 7), 1000, 20000)
-    assert sum(found) == 0 and min(found) == -20000
-    assert found[0] > found[2] > 0 and found[1] == -20000
+    """Amounts that do not fit into 30 bits are right on every interpreter."""
+    amounts = nets("average", (99999, -99999, 12345, -54321, 7), 1000, 20000)
+    assert sum(amounts) == 0 and min(amounts) == -20000
+    assert amounts[0] > amounts[2] > 0 and amounts[1] == -20000

@@ -1,4 +1,4 @@
-"""What a list comes to: the worked cases 57-63, ranks, check sums, loss money."""
+"""The totals of a list: the worked cases 57-63, ranks, check sums, loss money."""
 
 from sums import check_sums
 from telling import raises
@@ -74,15 +74,15 @@ def test_bonus_at_five_is_a_house_rule():
 def test_who_sat_out_can_be_left_without_the_bonus():
     points, won, lost = (-48, 0, 0, -72), (0, 0, 0, 0), (1, 0, 0, 1)
     losses = [(Table(4, 1), 0), (Table(4, 2), 3)]  # seat 1 dealt the one lost game, 2 the other
-    everybody = totals("seeger_fabian", points, won, lost, {})
-    assert [row.others for row in everybody] == [30, 60, 60, 30]
+    rows = totals("seeger_fabian", points, won, lost, {})
+    assert [row.others for row in rows] == [30, 60, 60, 30]
     assert unpaid_games(4, losses, {}) == [0, 0, 0, 0]
     unpaid = unpaid_games(4, losses, {"sf_sitter": 0})
     assert unpaid == [0, 1, 1, 0]
-    two = totals("seeger_fabian", points, won, lost, {"sf_sitter": 0}, unpaid)
-    assert [row.others for row in two] == [30, 30, 30, 30]
-    assert check_sums("seeger_fabian", points, won, lost, {}, everybody)
-    assert check_sums("seeger_fabian", points, won, lost, {"sf_sitter": 0}, two, unpaid)
+    fewer = totals("seeger_fabian", points, won, lost, {"sf_sitter": 0}, unpaid)
+    assert [row.others for row in fewer] == [30, 30, 30, 30]
+    assert check_sums("seeger_fabian", points, won, lost, {}, rows)
+    assert check_sums("seeger_fabian", points, won, lost, {"sf_sitter": 0}, fewer, unpaid)
 
 
 def test_check_sums_find_a_wrong_total():
@@ -90,8 +90,8 @@ def test_check_sums_find_a_wrong_total():
     for system in SYSTEMS:
         rows = totals(system, points, won, lost, {})
         assert check_sums(system, points, won, lost, {}, rows)
-        wrong = Total(*rows[2][:3], rows[2].whole + 1)
-        assert not check_sums(system, points, won, lost, {}, rows[:2] + [wrong])
+        last = Total(*rows[2][:3], rows[2].whole + 1)
+        assert not check_sums(system, points, won, lost, {}, rows[:2] + [last])
 
 
 def test_unknown_system():
@@ -112,16 +112,16 @@ RANKED = (
 
 
 class Rules:
-    """What standings asks of a rule set."""
+    """The part of a rule set that standings needs."""
 
-    def __init__(self, known):
-        self.STANDINGS = known
+    def __init__(self, offered):
+        self.STANDINGS = offered
 
 
 def test_the_systems_of_a_list():
     assert systems(Rules(SYSTEMS), {}) == SYSTEMS
     assert systems(Rules(("plain",)), {"list_mode": "leipzig"}) == ("plain",)
-    # Only what was lost counts there: no bonus for games won.
+    # A Bierlachs counts losses only, so it has no bonus for games won.
     assert systems(Rules(SYSTEMS), {"list_mode": "bierlachs"}) == ("plain",)
 
 

@@ -1,4 +1,4 @@
-"""What texas tells, offers and refuses, what is needed."""
+"""texas: how deals are explained, its offers and refusals, what the declarer needs."""
 
 from telling import multiplies_out, scored, tell
 
@@ -30,14 +30,14 @@ def test_ladder_is_every_value_a_game_can_have():
     for value in (23, 35, 46, 59):
         assert value not in ladder
     # 88 values with open games that count double, which the default knows nothing of.
-    for options, many, most in (
+    for options, count, highest in (
         (DOUBLES, 88, 408),
         ({"grand_base": 20}, 59, 220),
         ({"grand_base": 24}, 59, 264),
         ({"suit_ouvert": 0}, 58, 204),
     ):
         ladder = tell("declarer=auction", None, options, "texas").question.ladder
-        assert (len(ladder), ladder[-1]) == (many, most), options
+        assert (len(ladder), ladder[-1]) == (count, highest), options
 
 
 def test_a_null_below_the_bid_is_played_and_lost():
@@ -74,7 +74,7 @@ def test_all_pass():
     assert conversation.facts["declarer"] == "passed" and conversation.question is None
 
 
-# (options, what was told, matadors, what is needed)
+# (options, the deal so far, matadors, what the declarer needs)
 AIMS = (
     ({}, "clubs", 0, ("aim.points", 61)),
     ({"schneider_at": 91}, "clubs schneider_announced", 0, ("aim.points", 91)),
@@ -88,7 +88,7 @@ AIMS = (
 
 
 def test_what_is_needed():
-    for options, text, matadors, needed in AIMS:
+    for options, text, matadors, expected in AIMS:
         conversation = tell(text, None, options, "texas")
-        found = conversation.ruleset.aim(conversation.facts, options, matadors)
-        assert found == needed, (text, found)
+        need = conversation.ruleset.aim(conversation.facts, options, matadors)
+        assert need == expected, (text, need)

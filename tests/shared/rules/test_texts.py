@@ -10,7 +10,7 @@ from vorhand.rules import RuleError, load, settlement
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 
-# (text, example, rule set, what is told, points of seat 1 or of every seat, house rules)
+# (text, example, rule set, deal, points of seat 1 or of every seat, house rules)
 EXAMPLES = (
     ("Wikipedia", "hand value 1: hearts", "isko", "hearts 1 points=70", 20, {}),
     ("Wikipedia", "hand value 1: grand", "isko", "grand 1 points=70", 48, {}),
@@ -99,9 +99,9 @@ EXAMPLES = (
 
 
 def test_examples():
-    for text, example, rules, told, points, options in EXAMPLES:
+    for text, example, rules, deal, points, options in EXAMPLES:
         players = load(rules).TABLES[0]
-        score = scored(told, Table(players, 0), options, rules)
+        score = scored(deal, Table(players, 0), options, rules)
         if isinstance(points, int):
             points = (0, points, 0)
         assert score.points == points, (text, example, score.points)
@@ -113,20 +113,20 @@ def test_wikipedia_auctions():
         ("order of bidding", [18, 0, 20, 22, 22], 22),
         ("example auction", [18, 20, 22, 0, 23, 24, 24], 24),
     ):
-        told = [("declarer", "auction"), ("auction", moves)]
-        facts = Conversation(load("isko"), Table(3, 0), {}, told).facts
+        answers = [("declarer", "auction"), ("auction", moves)]
+        facts = Conversation(load("isko"), Table(3, 0), {}, answers).facts
         assert (facts["declarer"], facts["bid"]) == (2, bid), example
 
 
 def test_wikipedia_bids_to_59():
     bids = (18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 48, 50, 54, 55, 59)
-    found = [bid for bid in load("isko").LADDER if bid <= 59]
-    assert [bid for bid in found if bid != 46] == list(bids)  # 46, Null Ouvert, is left out there
+    values = [bid for bid in load("isko").LADDER if bid <= 59]
+    assert [bid for bid in values if bid != 46] == list(bids)  # 46, Null Ouvert, is left out there
 
 
 def test_hoyle_no_null_that_cannot_reach_the_bid():
-    for told in ("solo null bid=21", "ouvert null bid=41"):
-        assert raises(RuleError, tell, told, None, {}, "tournee")[0][:5] == "null_", told
+    for deal in ("solo null bid=21", "ouvert null bid=41"):
+        assert raises(RuleError, tell, deal, None, {}, "tournee")[0][:5] == "null_", deal
     assert tell("solo null bid=20", None, {}, "tournee").question.key == "outcome"
     assert tell("ouvert null bid=40", None, {}, "tournee").question.key == "outcome"
 
@@ -155,10 +155,10 @@ def test_schmegegge_bidding_table():
     ):
         for count in range(4):
             for run in (count + 1, -count - 1):
-                told = "%s %d outcome=won" % (game, run)
+                deal = "%s %d outcome=won" % (game, run)
                 assert (
-                    scored(told, Table(2, 0), {}, "schmegegge").declarer_points == values[count]
-                ), told
-    for told, value in (("null", 23), ("null hand", 35), ("null ouvert", 46)):
-        score = scored(told + " outcome=won", Table(2, 0), {}, "schmegegge")
-        assert score.declarer_points == value, told
+                    scored(deal, Table(2, 0), {}, "schmegegge").declarer_points == values[count]
+                ), deal
+    for deal, value in (("null", 23), ("null hand", 35), ("null ouvert", 46)):
+        score = scored(deal + " outcome=won", Table(2, 0), {}, "schmegegge")
+        assert score.declarer_points == value, deal

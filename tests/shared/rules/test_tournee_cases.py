@@ -1,4 +1,4 @@
-"""What tournee says of a revoke, how it counts up, what it refuses."""
+"""tournee: how a revoke counts, how deals are explained, its refusals."""
 
 from telling import multiplies_out, raises
 from tournee_told import scored, tell
@@ -50,7 +50,7 @@ def test_explanation():
     assert scored("solo clubs -1 outcome=lost").items[-1] == ("lost_single", -24)
 
 
-# (options, what was told, the reason it is refused for)
+# (options, deal, the reason of its refusal)
 REFUSED = (
     ({}, "solo null bid=21", ("null_below_bid", 21, 20)),
     ({}, "solo null bid=24", ("null_below_bid", 24, 20)),
@@ -81,5 +81,5 @@ REFUSED = (
 
 def test_refused_with_the_reason():
     for options, text, reason in REFUSED:
-        found = raises(RuleError, tell, text, options)
-        assert found == reason, (text, found)
+        args = raises(RuleError, tell, text, options)
+        assert args == reason, (text, args)

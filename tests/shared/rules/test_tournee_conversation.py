@@ -1,4 +1,4 @@
-"""What tournee asks and offers: bids, games that can reach them, cards turned, what is needed."""
+"""tournee: its bids, the games that reach them, cards turned, what the declarer needs."""
 
 from telling import raises
 from tournee_told import scored, tell
@@ -25,32 +25,32 @@ def test_only_what_can_reach_the_bid_is_offered():
 
 
 def test_a_turned_jack_names_its_suit_or_grand():
-    for turned, games in (
+    for card, games in (
         ("CJ", ("clubs", "grand")),
         ("DJ", ("diamonds", "grand")),
         ("SA", ("spades",)),
         ("H7", ("hearts",)),
     ):
-        conversation = tell("tournee turned=" + turned)
-        assert conversation.question.answers == games, turned
+        conversation = tell("tournee turned=" + card)
+        assert conversation.question.answers == games, card
     assert tell("tournee").question.answers == ("clubs", "spades", "hearts", "diamonds", "grand")
 
 
 def test_who_turned_a_trump_has_it():
-    for told, most in (
+    for deal, missing in (
         ("CJ clubs", 0),
         ("SJ grand", 1),
         ("DJ diamonds", 3),
         ("HA hearts", 4),
         ("C7 clubs", 10),
     ):
-        question = tell("tournee turned=" + told).question
-        assert question.key == "matadors" and question.legal(question.high), told
+        question = tell("tournee turned=" + deal).question
+        assert question.key == "matadors" and question.legal(question.high), deal
         legal = [n for n in range(1, question.high + 1) if question.legal(-n)]
-        assert legal == list(range(1, most + 1)), told
+        assert legal == list(range(1, missing + 1)), deal
         legal = [n for n in range(1, question.high + 1) if question.legal(n)]
-        # with as many as lie above the card he would not have the card itself
-        assert legal == [n for n in range(1, question.high + 1) if n != most], told
+        # with exactly as many matadors as rank above the card he would lack the card itself
+        assert legal == [n for n in range(1, question.high + 1) if n != missing], deal
     assert tell("tournee hearts").question.legal(-11)
 
 
@@ -88,7 +88,7 @@ def test_forehand_left_alone_names_a_game_without_a_number():
         assert conversation.facts["declarer"] == "ramsch" and conversation.question.key == "winner"
 
 
-# (what was told, matadors, what the declarer needs)
+# (the deal so far, matadors, what the declarer needs)
 AIMS = (
     ("solo clubs", 0, ("aim.points", 61)),
     ("solo hearts bid=30", 1, ("aim.points", 91)),

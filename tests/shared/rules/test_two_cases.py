@@ -1,4 +1,4 @@
-"""Forms for two players: what strohmann, dummy and officers ask and offer."""
+"""Forms for two players: the questions and offers of strohmann, dummy and officers."""
 
 from telling import answers_of, raises, scored, tell
 
@@ -18,8 +18,8 @@ def test_two_bid_and_may_pass_in():
             ([0, 18], 1, 18),
             ([0, 0], "passed", None),
         ):
-            told = [("declarer", "auction"), ("auction", moves)]
-            conversation = Conversation(load(rules), TABLE, {}, told)
+            answers = [("declarer", "auction"), ("auction", moves)]
+            conversation = Conversation(load(rules), TABLE, {}, answers)
             assert (
                 conversation.facts["declarer"] == declarer and conversation.facts.get("bid") == bid
             ), moves
@@ -39,8 +39,8 @@ GAMES = {"officer_mode": "games"}
 
 def test_officers_ask_neither_bid_nor_announcement():
     conversation = tell("hearts", TABLE, None, "officers")
-    asked = [question.key for question in conversation.questions()]
-    assert asked == ["declarer", "game", "kontra", "matadors"]
+    keys = [question.key for question in conversation.questions()]
+    assert keys == ["declarer", "game", "kontra", "matadors"]
     conversation = tell("hearts", TABLE, GAMES, "officers")
     assert [question.key for question in conversation.questions()] == [
         "declarer",
@@ -60,12 +60,12 @@ def test_officers_ask_neither_bid_nor_announcement():
 def test_officers_non_dealer_names_the_game():
     args = (load("officers"), TABLE, {}, answers_of("hearts declarer=0"))
     assert raises(RuleError, Conversation, *args) == ("only_forehand",)
-    told = tell("hearts declarer=0", TABLE, {"officer_names": "either"}, "officers")
-    assert told.facts["declarer"] == 0
+    conversation = tell("hearts declarer=0", TABLE, {"officer_names": "either"}, "officers")
+    assert conversation.facts["declarer"] == 0
     for options in ({}, DOUBLE, GAMES):
-        told = tell("null", TABLE, options, "officers")
-        assert told.question.answers[:2] == ("won", "lost"), options
-        assert told.ruleset.aim(told.facts, options) == ("aim.none",)
+        conversation = tell("null", TABLE, options, "officers")
+        assert conversation.question.answers[:2] == ("won", "lost"), options
+        assert conversation.ruleset.aim(conversation.facts, options) == ("aim.none",)
 
 
 def test_dummy_asks_for_tricks_where_a_hand_lies_aside():

@@ -1,4 +1,4 @@
-"""Every rule set scores the reference's 131 worked cases, and what lies between them, as told."""
+"""Every rule set scores the reference's 131 worked cases, and further ones, as expected."""
 
 from telling import multiplies_out, ramsch_adds_up, scored
 from worked_cases import worked_cases
@@ -18,35 +18,37 @@ RULES = (
     ("schmegegge", "schmegegge", 2),
     ("officers", "officers", 2),
 )
-# What a list and its settlement come to: test_standings, test_settlement.
+# The cases of totals and settlements are in test_standings and test_settlement.
 ELSEWHERE = list(range(57, 64)) + [91, 92, 116]
 
 
 def test_worked_cases():
-    for rules, whose, players in RULES:
-        for case, told, points, options, bock in worked_cases(whose):
-            score = scored(told, Table(players, 0, bock), options, rules)
-            where = (rules, case, told, score.points, score.declarer_points)
+    for rules, cases, players in RULES:
+        for case, deal, points, options, bock in worked_cases(cases):
+            score = scored(deal, Table(players, 0, bock), options, rules)
+            context = (rules, case, deal, score.points, score.declarer_points)
             if isinstance(points, int):
                 points = (0, points, 0)[:players]
-            assert score.points == points, where
-            if "declarer=ramsch" in told or "declarer=passed" in told:
-                assert (score.value, score.declarer_points, score.won) == (None, None, None), where
-                assert (score.winner, score.loser) == (None, None), where
-                if "declarer=ramsch" in told:
+            assert score.points == points, context
+            if "declarer=ramsch" in deal or "declarer=passed" in deal:
+                assert (score.value, score.declarer_points, score.won) == (None, None, None), (
+                    context
+                )
+                assert (score.winner, score.loser) == (None, None), context
+                if "declarer=ramsch" in deal:
                     ramsch_adds_up(score)
                 continue
-            declarer = 0 if "declarer=0" in told else 1
-            assert score.declarer_points == points[declarer], where
-            assert score.declarer_points == 0 or score.won == (score.declarer_points > 0), where
+            declarer = 0 if "declarer=0" in deal else 1
+            assert score.declarer_points == points[declarer], context
+            assert score.declarer_points == 0 or score.won == (score.declarer_points > 0), context
             assert (score.winner, score.loser) == (
                 (declarer, None) if score.won else (None, declarer)
-            ), where
+            ), context
             multiplies_out(score)
 
 
 def test_there_are_131():
-    found = set(ELSEWHERE)
-    for _, whose, _ in RULES:
-        found.update([int(case) for case, *_ in worked_cases(whose) if case.isdigit()])
-    assert [case for case in range(1, 132) if case not in found] == []
+    numbers = set(ELSEWHERE)
+    for _, cases, _ in RULES:
+        numbers.update([int(case) for case, *_ in worked_cases(cases) if case.isdigit()])
+    assert [case for case in range(1, 132) if case not in numbers] == []

@@ -24,27 +24,27 @@ SEATINGS = (
 )
 
 
-def opened(root, length=48, first=0, players=4, rules="isko", options=None):
-    """A new list of four."""
+def new_list(root, length=48, first=0, players=4, rules="isko", options=None):
+    """Return a new list, of four players unless `players` says otherwise."""
     names = (NAMES + ("Emil",))[:players]
     return Lists(root).create(rules, options or {}, names, first, length)
 
 
 def play(evening, *deals, again=0):
-    """Write deals, each a number of points that Forehand of its table makes; 0: passed in.
+    """Write deals, each given by the points that Forehand makes; 0: passed in.
 
     again: 1 where the same dealer deals again after each of them.
     """
     for value in deals:
         table = evening.table(evening.count + 1)
         seat = table.active[0]
-        score = counted(table, seat, value)
+        score = score_of(table, seat, value)
         score.again = again
         changes.write(evening, [("declarer", seat if value else "passed")], score)
 
 
-def counted(table, seat, points):
-    """The Score of a game of so many points; 0: passed in."""
+def score_of(table, seat, points):
+    """Return the Score of a game worth `points` to a seat; 0: passed in."""
     row = [0] * table.players
     row[seat] = points
     score = Score(table, ())
@@ -57,18 +57,18 @@ def counted(table, seat, points):
 
 
 def dealers(evening, count):
-    """The dealers of the first deals."""
+    """Return the dealers of the first deals."""
     return [evening.dealer(n) for n in range(1, count + 1)]
 
 
-def read_again(evening):
-    """The list as its file says it."""
-    again = Lists(evening.path[: evening.path.rfind("/lists/")]).open(evening.id)
+def reread_list(evening):
+    """Return the list as its file has it; fail unless it equals the evening."""
+    reading = Lists(evening.path[: evening.path.rfind("/lists/")]).open(evening.id)
     for key in ("absences", "newcomers", "names", "points", "won", "lost", "count"):
-        assert getattr(again, key) == getattr(evening, key), key
-    assert not again.damage
-    assert [again.dealer(n) for n in range(1, 60)] == dealers(evening, 59)
-    return again
+        assert getattr(reading, key) == getattr(evening, key), key
+    assert not reading.damage
+    assert [reading.dealer(n) for n in range(1, 60)] == dealers(evening, 59)
+    return reading
 
 
 def test_seatings():
@@ -76,8 +76,10 @@ def test_seatings():
         table = Table(players, dealer, 0, 0, None, absent)
         assert table.active == active and table.sitting == sitting, (players, dealer, absent)
         assert table.absent == absent and table.role(absent) is None
-    for wrong in ((3, 0, 1), (4, 0, 0), (4, 0, 4), (2, 0, 1)):
-        assert raises(RuleError, Table, wrong[0], wrong[1], 0, 0, None, wrong[2])[0] == "absent"
+    for seating in ((3, 0, 1), (4, 0, 0), (4, 0, 4), (2, 0, 1)):
+        assert (
+            raises(RuleError, Table, seating[0], seating[1], 0, 0, None, seating[2])[0] == "absent"
+        )
 
 
 def test_three_play_on_and_nobody_deals_twice():
@@ -87,24 +89,24 @@ def test_three_play_on_and_nobody_deals_twice():
             (1, [0, 1, 2, 3, 0, 2, 3, 0, 1, 2, 3]),
             (3, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]),
         ):
-            evening = opened(root)
+            evening = new_list(root)
             play(evening, 24, 0, -48, 20)
             changes.set_absent(evening, seat)
             assert dealers(evening, 11) == expected, seat
-            away = [evening.absent(n) for n in range(1, 12)]
-            assert away == [None] * 4 + [seat] * 3 + [None] * 4, seat
+            absent = [evening.absent(n) for n in range(1, 12)]
+            assert absent == [None] * 4 + [seat] * 3 + [None] * 4, seat
             for n in range(5, 8):
                 table = evening.table(n)
                 assert table.sitting == (seat,) and table.dealer == table.active[2]
-            read_again(evening)
+            reread_list(evening)
 
 
 def test_the_first_dealer_may_be_another():
     with Folder() as root:
-        evening = opened(root, first=2)
+        evening = new_list(root, first=2)
         changes.set_absent(evening, 2)
         assert dealers(evening, 8) == [3, 0, 1, 2, 3, 0, 1, 2]
-        evening = opened(root, first=2)
+        evening = new_list(root, first=2)
         changes.set_absent(evening, 1)
         assert dealers(evening, 8) == [2, 3, 0, 2, 3, 0, 1, 2]
 
@@ -112,7 +114,7 @@ def test_the_first_dealer_may_be_another():
 def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
     with Folder() as root:
         for seat in range(4):
-            evening = opened(root, 8)
+            evening = new_list(root, 8)
             play(evening, 24, 24, 24, 24)
             assert evening.lines() == 8 and evening.turns() == 4
             changes.set_absent(evening, seat)
@@ -126,7 +128,7 @@ def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
 def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
     with Folder() as root:
         for seat in range(4):
-            evening = opened(root, options={"ramsch_round": "events"}, rules="pub")
+            evening = new_list(root, options={"ramsch_round": "events"}, rules="pub")
             play(evening, 24, 24, 24, 24)
             play(evening, 24, again=1)
             changes.set_absent(evening, seat)
@@ -134,30 +136,30 @@ def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
             assert evening.absent(6) == seat and evening.dealer(6) == (1 if seat == 0 else 0)
             play(evening, 24, 24, 24)
             assert [evening.absent(n) for n in range(6, 10)] == [seat] * 3 + [None], seat
-            read_again(evening)
+            reread_list(evening)
 
 
 def test_two_rounds_one_after_the_other_and_five_players():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         changes.set_absent(evening, 1)
         play(evening, 24, 24, 24)
         changes.set_absent(evening, 1)
         play(evening, 24, 24, 24)
         assert dealers(evening, 8) == [0, 2, 3, 0, 2, 3, 0, 1]
-        evening = opened(root, players=5)
+        evening = new_list(root, players=5)
         changes.set_absent(evening, 4)
         play(evening, 24, 24, 24, 24)
         assert dealers(evening, 7) == [0, 1, 2, 3, 0, 1, 2]
         assert evening.table(1).active == (1, 2, 3) and evening.table(5).active == (1, 2, 4)
-        read_again(evening)
+        reread_list(evening)
 
 
 def test_what_is_refused():
     with Folder() as root:
-        evening = opened(root, players=3)
+        evening = new_list(root, players=3)
         assert raises(SessionError, changes.set_absent, evening, 1) == ("too_few",)
-        evening = opened(root)
+        evening = new_list(root)
         play(evening, 24)
         assert raises(SessionError, changes.set_absent, evening, 1) == ("not_round_start", 1)
         assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 1)
@@ -171,7 +173,7 @@ def test_what_is_refused():
 
 def test_who_is_there_after_all():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         changes.set_absent(evening, 0)
         assert evening.dealer(1) == 1
         changes.change_player(evening, 2, "Eva")  # still where a round begins
@@ -179,12 +181,12 @@ def test_who_is_there_after_all():
         assert evening.absences == [] and evening.dealer(1) == 0
         changes.set_absent(evening, 3)
         assert evening.absences == [(0, 3)]
-        read_again(evening)
+        reread_list(evening)
 
 
 def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         play(evening, 24, 24, 24, 24)
         changes.set_absent(evening, 2)
         play(evening, 24)
@@ -193,11 +195,11 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
         assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
         play(evening, 30, 30)
         assert evening.absent(5) == 2 and evening.absent(4) is None
-        read_again(evening)
+        reread_list(evening)
 
 
 def away(evening, count):
-    """Who is absent from the first deals, "-" for nobody."""
+    """Return the absent seat of each of the first deals, "-" for nobody."""
     seats = [evening.absent(n) for n in range(1, count + 1)]
     return "".join(["-" if seat is None else str(seat) for seat in seats])
 
@@ -206,7 +208,7 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
     with Folder() as root:
         for undone in range(1, 5):
             for seat in range(4):
-                evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+                evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
                 play(evening, 24, 24, 24, 24)
                 changes.set_absent(evening, seat)
                 for _ in range(undone):
@@ -219,13 +221,13 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
                 play(evening, 24, 24, 24, 24)
                 assert away(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
                 assert evening.turns() == 9 and evening.lines() == 48
-                read_again(evening)
+                reread_list(evening)
 
 
 def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again():
     with Folder() as root:
         for undone in range(1, 4):
-            evening = opened(root, players=3, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, players=3, rules="pub", options={"ramsch_round": "events"})
             play(evening, 24, 24, 24)
             changes.change_player(evening, 1, "Eva")
             for _ in range(undone):
@@ -236,13 +238,13 @@ def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again(
             play(evening, 24)
             assert evening.round_begins() and evening.newcomers == [(4, 1, "Ben")], undone
             assert evening.names[1] == "Eva"
-            read_again(evening)
+            reread_list(evening)
 
 
 def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_it():
     with Folder() as root:
         for seat in range(4):
-            evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
             play(evening, 24)
             play(evening, 24, again=1)
             play(evening, 24, 24, 24)
@@ -255,13 +257,13 @@ def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_
             assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
             play(evening, 24, 24, 24, 24)
             assert away(evening, 9) == "----" + 3 * str(seat) + "--", seat
-            read_again(evening)
+            reread_list(evening)
 
 
 def test_what_was_noted_begins_with_its_round_where_a_correction_has_it_dealt_again_no_more():
     with Folder() as root:
         for undone in range(1, 4):
-            evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
             play(evening, 24, again=1)
             play(evening, 24, 24, 24, 24)
             changes.set_absent(evening, 3)
@@ -269,32 +271,32 @@ def test_what_was_noted_begins_with_its_round_where_a_correction_has_it_dealt_ag
             for _ in range(undone):
                 changes.undo(evening)
             table = evening.table(1)
-            score = counted(table, table.active[0], 24)
+            score = score_of(table, table.active[0], 24)
             changes.correct(evening, 1, [("declarer", table.active[0])], score)
             play(evening, *[24] * (undone - 1))
             assert evening.round_begins() and evening.absences == [(4, 3)], undone
             assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
-            read_again(evening)
+            reread_list(evening)
 
 
 def test_a_correction_puts_off_an_absence_that_has_not_begun():
     with Folder() as root:
-        for played, found in ((0, "-----222-"), (1, "----222--")):
-            evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+        for count, absences in ((0, "-----222-"), (1, "----222--")):
+            evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
             play(evening, 24, 24, 24, 24)
             changes.set_absent(evening, 2)
-            play(evening, *[24] * played)
+            play(evening, *[24] * count)
             table = evening.table(2)
-            score = counted(table, table.active[0], 24)
+            score = score_of(table, table.active[0], 24)
             score.again = 1
             changes.correct(evening, 2, [("declarer", table.active[0])], score)
-            assert away(evening, 9) == found
-            read_again(evening)
+            assert away(evening, 9) == absences
+            reread_list(evening)
 
 
 def test_absences_ahead_keep_their_rounds():
     with Folder() as root:
-        evening = opened(root, rules="pub", options={"ramsch_round": "events"})
+        evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
         play(evening, 24, 24, 24, 24)
         changes.set_absent(evening, 3)
         play(evening, 24, 24, 24)
@@ -304,28 +306,28 @@ def test_absences_ahead_keep_their_rounds():
         play(evening, 24, again=1)
         play(evening, *[24] * 8)
         assert away(evening, 13) == "-----333111--"
-        read_again(evening)
+        reread_list(evening)
 
 
 def test_who_is_absent_now_is_not_who_was_to_be_after_deals_taken_back():
     with Folder() as root:
-        for back in (False, True):
-            evening = opened(root)
+        for present in (False, True):
+            evening = new_list(root)
             play(evening, *[24] * 8)
             changes.set_absent(evening, 2)
             for _ in range(4):
                 changes.undo(evening)
             changes.set_absent(evening, 0)
-            if back:
+            if present:
                 changes.set_present(evening, 0)
-            assert evening.absences == ([] if back else [(4, 0)])
+            assert evening.absences == ([] if present else [(4, 0)])
             play(evening, *[24] * 8)
-            read_again(evening)
+            reread_list(evening)
 
 
 def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back():
     with Folder() as root:
-        evening = opened(root, players=3)
+        evening = new_list(root, players=3)
         play(evening, *[24] * 6)
         changes.change_player(evening, 1, "Eva")
         changes.change_player(evening, 2, "Ida")
@@ -336,12 +338,12 @@ def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back()
         assert [evening.names_at(n)[1] for n in (1, 3, 4, 9)] == ["Ben", "Ben", "Fritz", "Fritz"]
         assert [evening.names_at(n)[2] for n in (6, 7)] == ["Cem", "Ida"]
         assert evening.newcomers == [(3, 1, "Ben"), (6, 2, "Cem")]
-        read_again(evening)
+        reread_list(evening)
 
 
 def test_the_records_say_it_and_signatures_go():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         changes.sign(evening, 0)
         changes.set_absent(evening, 2)
         assert evening.signed == set()
@@ -354,7 +356,7 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
     from vorhand.rules import standings
 
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         play(evening, -48, 24, 0, 0)  # seat 1 loses, 2 wins
         changes.set_absent(evening, 3)
         play(evening, -40, -20, 0)  # seats 1 and 2 lose
@@ -369,7 +371,7 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
         totals = standings.totals("seeger_fabian", *row, unpaid)
         assert [total.others for total in totals] == [90, 30, 60, 30]
         assert check_sums("seeger_fabian", *row, totals, unpaid)
-        # Where who sits out has no bonus anyway, who is absent is no exception.
+        # With sf_sitter=0 who sits out has no bonus anyway, and neither has who is absent.
         row = (evening.points, evening.won, evening.lost, {"sf_sitter": 0})
         unpaid = standings.unpaid_games(4, losses, {"sf_sitter": 0})
         totals = standings.totals("seeger_fabian", *row, unpaid)
@@ -378,39 +380,39 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
 
 
 def test_nobody_settles_with_who_was_absent():
-    whole = [100, -20, 40, 0]
-    apart = [(3, [60, -30, 0, 0])]
+    points = [100, -20, 40, 0]
+    missed = [(3, [60, -30, 0, 0])]
     # Four with 40, 10, 40, 0; then three with 60, -30, 0.
     together = nets("all", [40, 10, 40, 0])
     three = nets("all", [60, -30, 0])
-    expected = [one + more for one, more in zip(together, three + [0])]
-    assert nets("all", whole, apart=apart) == expected and sum(expected) == 0
-    assert nets("game", whole, apart=apart) == expected
+    expected = [mine + extra for mine, extra in zip(together, three + [0])]
+    assert nets("all", points, apart=missed) == expected and sum(expected) == 0
+    assert nets("game", points, apart=missed) == expected
     # A fourth of 70 and so on, then a third of 150.
-    assert nets("average", whole, apart=apart) == [18 + 50, -12 - 40, 17 - 10, -23]
-    assert sum(nets("average", whole, 25, 0, 0, 1, apart)) == 0
+    assert nets("average", points, apart=missed) == [18 + 50, -12 - 40, 17 - 10, -23]
+    assert sum(nets("average", points, 25, 0, 0, 1, missed)) == 0
     # The lowest pays the round, whoever was there.
-    assert nets("round", whole, price=300, apart=apart) == nets("round", whole, price=300)
-    assert nets("all", whole, apart=()) == nets("all", whole)
+    assert nets("round", points, price=300, apart=missed) == nets("round", points, price=300)
+    assert nets("all", points, apart=()) == nets("all", points)
 
 
 def test_the_shares_of_a_list_add_up():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         play(evening, 24, -48, 20, 0)
         changes.set_absent(evening, 1)
         play(evening, 30, -60, 18)
         assert attendance.missed_rounds(evening) == [(1, 5, 7)]
-        ((seat, gained),) = attendance.apart(evening, "plain", {})
-        assert seat == 1 and gained[1] == 0
-        first = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
-        assert [a + b for a, b in zip(first, gained)] == evening.points
-        assert sum(nets("all", evening.points, apart=[(seat, gained)])) == 0
+        ((seat, share),) = attendance.apart(evening, "plain", {})
+        assert seat == 1 and share[1] == 0
+        others = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
+        assert [a + b for a, b in zip(others, share)] == evening.points
+        assert sum(nets("all", evening.points, apart=[(seat, share)])) == 0
 
 
 def test_a_newcomer_s_own_deals():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         play(evening, 24, 24, -48, 20)  # seats 1, 2, 3, 0
         changes.change_player(evening, 1, "Eva")
         play(evening, 30, 0, 0, 0)  # seat 1
@@ -425,16 +427,16 @@ def test_a_newcomer_s_own_deals():
             ("Eva", 5, 8),
             ("Ida", 9, 0),
         ]
-        before = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
-        assert before == ["Ben", "Ben", "Eva", "Eva", "Ida"]
-        changes.change_player(evening, 1, "Eva")  # a mistake that is taken back leaves no trace
+        names = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
+        assert names == ["Ben", "Ben", "Eva", "Eva", "Ida"]
+        changes.change_player(evening, 1, "Eva")  # taking a mistake back leaves no trace
         assert evening.newcomers == [(4, 1, "Ben")]
-        read_again(evening)
+        reread_list(evening)
 
 
 def test_a_take_over_waits_while_the_deals_before_it_are_taken_back():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         play(evening, 24, 24, -48, 20)
         changes.change_player(evening, 1, "Eva")
         changes.set_absent(evening, 2)
@@ -442,17 +444,17 @@ def test_a_take_over_waits_while_the_deals_before_it_are_taken_back():
             changes.undo(evening)
             assert (evening.count, evening.names) == (count, list(NAMES))
             assert attendance.spans(evening) == attendance.missed_rounds(evening) == []
-            read_again(evening)
+            reread_list(evening)
         play(evening, 48, 20)
         assert evening.names == ["Anna", "Eva", "Cem", "Dora"]
         assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
         assert attendance.missed_rounds(evening) == [(2, 5, 4)]
-        read_again(evening)
+        reread_list(evening)
 
 
 def test_a_change_before_the_first_deal_is_nobody_s_end():
     with Folder() as root:
-        evening = opened(root)
+        evening = new_list(root)
         changes.change_player(evening, 2, "Eva")
         play(evening, 24)
         assert attendance.spans(evening) == []
@@ -461,9 +463,9 @@ def test_a_change_before_the_first_deal_is_nobody_s_end():
 def test_rounds_of_bock_are_as_long_as_those_who_are_there():
     options = {"bock_kontra": "lost"}
     with Folder() as root:
-        evening = opened(root, rules="pub", options=options)
+        evening = new_list(root, rules="pub", options=options)
         changes.set_absent(evening, 1)
-        score = counted(evening.table(1), 3, -48)
+        score = score_of(evening.table(1), 3, -48)
         score.bocks = 1
         changes.write(evening, [("declarer", 3)], score)
         assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
@@ -473,9 +475,9 @@ def test_rounds_of_bock_are_as_long_as_those_who_are_there():
 def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
     for start, n, under in (("trigger", 4, [1, 1, 1, 0]), ("next", 3, [1, 1, 1, 1, 0])):
         with Folder() as root:
-            evening = opened(root, rules="pub", options={"bock_start": start})
+            evening = new_list(root, rules="pub", options={"bock_start": start})
             for number in range(1, 5):
-                score = counted(evening.table(number), 3, -48)
+                score = score_of(evening.table(number), 3, -48)
                 score.bocks = 1 if number == n else 0
                 changes.write(evening, [("declarer", evening.table(number).active[0])], score)
             changes.set_absent(evening, 1)
@@ -483,16 +485,16 @@ def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
             assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
             assert evening.rounds(5).shown == ("bock", 2, 4)
     with Folder() as root:
-        evening = opened(root, rules="pub", options={"bock_start": "trigger"})
+        evening = new_list(root, rules="pub", options={"bock_start": "trigger"})
         changes.set_absent(evening, 1)
-        score = counted(evening.table(1), 3, -48)
+        score = score_of(evening.table(1), 3, -48)
         score.bocks = 1
         changes.write(evening, [("declarer", 3)], score)
         assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
 
 
-def told(root, seat, n, text):
-    """Nine deals of four, `text` being deal `n`, with a player absent after the fourth."""
+def nine_deals(root, seat, n, text):
+    """Return nine deals of four, `text` being deal `n`; `seat` is absent after the fourth."""
     evening = house_list(root, players=4)
     for number in range(1, 10):
         if number == 5:
@@ -505,9 +507,9 @@ def test_a_correction_counts_the_rounds_as_if_it_had_been_told_at_once():
     with Folder() as root:
         for seat in range(4):
             for n in (1, 3, 4, 5, 7, 9):
-                corrected = told(root, seat, n, "10")
+                corrected = nine_deals(root, seat, n, "10")
                 correct(corrected, n, "10 starts=1")
-                at_once = told(root, seat, n, "10 starts=1")
+                at_once = nine_deals(root, seat, n, "10 starts=1")
                 assert bocks(corrected) == bocks(at_once), (seat, n)
                 assert points(corrected) == points(at_once), (seat, n)
                 assert corrected.points == at_once.points, (seat, n)

@@ -1,4 +1,4 @@
-"""What a list's file says of a deal that was put right."""
+"""The versions of a corrected deal, read from the list's file."""
 
 from os import remove
 
@@ -11,8 +11,8 @@ from vorhand.session.history import has_deals, versions
 from vorhand.session.ledger import Evening
 
 
-def corrected(root):
-    """Two deals, the first of which another has won."""
+def corrected_list(root):
+    """Return a list of two deals, the first of which a correction gives to another seat."""
     evening = begin(root)
     for _ in range(2):
         changes.write(evening, *game(evening, 1))
@@ -21,12 +21,12 @@ def corrected(root):
 
 
 def points(evening, n):
-    return [(one.kind, list(one.points)) for one in versions(evening, n)]
+    return [(version.kind, list(version.points)) for version in versions(evening, n)]
 
 
 def test_each_version_in_its_order():
     with Folder() as root:
-        evening = corrected(root)
+        evening = corrected_list(root)
         assert points(evening, 1) == [("deal", [24, 0, 0, 0]), ("fix", [0, 0, 0, 24])]
         assert points(evening, 2) == [("deal", [0, 24, 0, 0])]
         assert points(evening, 3) == []
@@ -34,7 +34,7 @@ def test_each_version_in_its_order():
 
 def test_a_correction_is_the_last_change_until_another_comes():
     with Folder() as root:
-        evening = corrected(root)
+        evening = corrected_list(root)
         assert evening.corrected == 1
         changes.write(evening, *game(evening, 0))
         assert evening.corrected == 0
@@ -44,7 +44,7 @@ def test_a_correction_is_the_last_change_until_another_comes():
 
 def test_what_was_taken_back_is_no_version():
     with Folder() as root:
-        evening = corrected(root)
+        evening = corrected_list(root)
         changes.undo(evening)
         changes.undo(evening)
         changes.write(evening, *game(evening, 2))
@@ -53,7 +53,7 @@ def test_what_was_taken_back_is_no_version():
 
 def test_a_damaged_line_is_passed_over():
     with Folder() as root:
-        evening = corrected(root)
+        evening = corrected_list(root)
         with open(evening.path, "rb") as file:
             lines = file.read().split(b"\n")
         lines[1] = lines[1].replace(b"clubs", b"spade")
@@ -67,16 +67,16 @@ def test_a_damaged_line_is_passed_over():
 
 def test_records_that_stand_on_one_line_all_count():
     with Folder() as root:
-        evening = corrected(root)
+        evening = corrected_list(root)
         with open(evening.path, "rb") as file:
             lines = file.read().split(b"\n")
         for n in range(1, 4):  # the header and a deal, two deals, a deal and a correction
             with open(evening.path, "wb") as file:
                 file.write(b"\n".join(lines[:n]) + b"\n".join(lines[n:]))
-            found = Evening(evening.path)
-            assert found.damage == [(n, "stray", "")]
-            assert points(found, 1) == [("deal", [24, 0, 0, 0]), ("fix", [0, 0, 0, 24])]
-            assert points(found, 2) == [("deal", [0, 24, 0, 0])]
+            reading = Evening(evening.path)
+            assert reading.damage == [(n, "stray", "")]
+            assert points(reading, 1) == [("deal", [24, 0, 0, 0]), ("fix", [0, 0, 0, 24])]
+            assert points(reading, 2) == [("deal", [0, 24, 0, 0])]
         with open(evening.path, "wb") as file:
             file.write(b"".join(lines[:2]) + b"\n")
         assert has_deals(Evening(evening.path))
@@ -84,7 +84,7 @@ def test_records_that_stand_on_one_line_all_count():
 
 def test_a_record_of_another_list_changes_no_deal():
     with Folder() as root:
-        evening = corrected(root)
+        evening = corrected_list(root)
         other = begin(root)
         changes.write(other, *game(other, 2))
         changes.undo(other)

@@ -1,4 +1,4 @@
-"""Records that prove themselves and say what no device has written: each is told, none raises."""
+"""Records with right CRCs that no device writes: each is reported as damage, none raises."""
 
 from binascii import crc32
 
@@ -18,8 +18,8 @@ DEAL = b"deal n=1 declarer=1 game=grand matadors=1 outcome=won score=0,48,0 win=
 TAG = journal.tag_of("dev1", "0001")
 
 
-def written(root, *bodies, tag=TAG, numbers=()):
-    """The path of a list of these records, whose CRCs are right."""
+def write_list(root, *bodies, tag=TAG, numbers=()):
+    """Write a list of these records, whose CRCs are right; return its path."""
     data = b""
     prev = journal.FIRST
     for seq, body in enumerate(bodies):
@@ -34,13 +34,13 @@ def written(root, *bodies, tag=TAG, numbers=()):
 
 def test_text_that_is_no_text_is_no_list():
     with Folder() as root:
-        path = written(root, HEAD.replace(b"names=A", b"names=\xff"), DEAL)
+        path = write_list(root, HEAD.replace(b"names=A", b"names=\xff"), DEAL)
         assert raises(ListError, Evening, path)[0] == "not_a_list"
 
 
 def test_an_answer_that_is_no_text_is_told_when_it_is_asked_for():
     with Folder() as root:
-        evening = Evening(written(root, HEAD, DEAL.replace(b"grand", b"\xfe")))
+        evening = Evening(write_list(root, HEAD, DEAL.replace(b"grand", b"\xfe")))
         assert evening.points == [0, 48, 0] and not evening.damage
         assert raises(StorageError, evening.answers, 1) == ("read", 5)
 
@@ -48,45 +48,49 @@ def test_an_answer_that_is_no_text_is_told_when_it_is_asked_for():
 def test_a_length_that_no_list_has_is_told_and_taken_as_none():
     for length in (b"-1", b"1001", b"1" + b"0" * 15):
         with Folder() as root:
-            evening = Evening(written(root, HEAD.replace(b"length=0", b"length=" + length), DEAL))
+            evening = Evening(
+                write_list(root, HEAD.replace(b"length=0", b"length=" + length), DEAL)
+            )
             assert (evening.length, evening.damage) == (0, [(1, "edited", "open")])
             assert evening.points == [0, 48, 0] and not evening.full()
 
 
 def test_a_target_that_is_no_number_ends_no_list():
     options = b" opt.list_mode=bierlachs opt.bierlachs_target="
-    for target, kept in ((b"zz", 0), (b"301", 301)):
+    for target, expected in ((b"zz", 0), (b"301", 301)):
         with Folder() as root:
-            evening = Evening(written(root, HEAD + options + target, DEAL))
-            assert evening.target == kept and not evening.over()
+            evening = Evening(write_list(root, HEAD + options + target, DEAL))
+            assert evening.target == expected and not evening.over()
 
 
 def test_proofs_that_no_device_writes_make_no_record():
-    """A tag that is no number, a number that is none or that no list reaches."""
+    """The tag or the record's number is no number, or the number is higher than any list's."""
     for number, tag in ((b"x", TAG), (b"10000", TAG), (b"1073741824", TAG), (b"1", b"zz#z")):
         with Folder() as root:
-            good = written(root, HEAD)
-            with open(good, "rb") as file:
+            path = write_list(root, HEAD)
+            with open(path, "rb") as file:
                 head = file.read()
-            written(root, HEAD, DEAL, tag=tag, numbers=(b"0", number))
-            with open(good, "rb") as file:
+            write_list(root, HEAD, DEAL, tag=tag, numbers=(b"0", number))
+            with open(path, "rb") as file:
                 line = file.read().split(b"\n")[1]
-            with open(good, "wb") as file:
+            with open(path, "wb") as file:
                 file.write(head + line + b"\n")
-            evening = Evening(good)
+            evening = Evening(path)
             assert evening.points == [0, 0, 0] and [item[0] for item in evening.damage] == [2]
 
 
 def test_numbers_far_apart_are_named_in_no_time():
     with Folder() as root:
-        evening = Evening(written(root, HEAD, DEAL, numbers=(b"0", b"9999")))
+        evening = Evening(write_list(root, HEAD, DEAL, numbers=(b"0", b"9999")))
         assert evening.damage == [(2, "lost", "1-9998")] and evening.count == 1
 
 
 def test_a_list_has_no_more_deals_than_memory():
     with Folder() as root:
         far = DEAL.replace(b"n=1 ", b"n=%d " % (MOST + 2))
-        evening = Evening(written(root, HEAD, DEAL, far, b"undo n=100000000", b"closed deals=-1"))
+        evening = Evening(
+            write_list(root, HEAD, DEAL, far, b"undo n=100000000", b"closed deals=-1")
+        )
         assert evening.count == 1
         assert evening.damage == [
             (3, "unknown", "deal"),
@@ -97,7 +101,7 @@ def test_a_list_has_no_more_deals_than_memory():
 
 def test_a_list_without_end_is_full_one_day():
     with Folder() as root:
-        evening = Evening(written(root, HEAD))
+        evening = Evening(write_list(root, HEAD))
         reach(evening, MOST - 1)
         assert not evening.full()
         reach(evening, MOST)
@@ -149,7 +153,7 @@ def test_points_that_no_deal_has_are_no_version_of_it():
     fix = DEAL.replace(b"deal", b"fix").replace(b"48", b"96")
     for score in (b"1000000000000000", b"x,48,0", b""):
         with Folder() as root:
-            wrong = DEAL.replace(b"0,48,0", score)
-            evening = Evening(written(root, HEAD, wrong, fix))
+            deal = DEAL.replace(b"0,48,0", score)
+            evening = Evening(write_list(root, HEAD, deal, fix))
             assert evening.points == [0, 96, 0]
-            assert [tuple(one.points) for one in versions(evening, 1)] == [(0, 96, 0)]
+            assert [tuple(version.points) for version in versions(evening, 1)] == [(0, 96, 0)]

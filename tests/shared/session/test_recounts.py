@@ -60,11 +60,11 @@ def test_rounds_behind_the_corrected_one_move():
 
 
 def test_what_is_told_before_a_correction():
-    """(options, the deals, the one that is corrected, to what, what the players are told)."""
-    four = ("10", "10", "10", "10")
-    bid = "auction 18 0 0 20"  # as it cannot be in a round of Ramsch
-    bock = ("rounds_changed_all", 2, 4)
-    for options, deals, n, deal, told in (
+    """A row: options, deals, number of the corrected deal, its correction, the warnings."""
+    deals_before = ("10", "10", "10", "10")
+    bid = "auction 18 0 0 20"  # no round of Ramsch has an auction
+    doubled = ("rounds_changed_all", 2, 4)
+    for options, deals, n, deal, expected in (
         ({}, ("10", "20", "30"), 2, "40", ()),
         ({}, ("10 starts=1", "20"), 1, "10", (("rounds_one", 2), ("rounds_next_none",))),
         (
@@ -84,32 +84,32 @@ def test_what_is_told_before_a_correction():
         ({}, ("10", "20"), 1, "10 starts=1", (("rounds_one", 2), ("rounds_next_bock", 2, 3))),
         (
             BOCK_AND_RAMSCH,
-            four + (bid,),
+            deals_before + (bid,),
             1,
             "10 starts=1",
-            (bock, ("rounds_unfit_one", 5), ("rounds_next_ramsch", 2, 3)),
+            (doubled, ("rounds_unfit_one", 5), ("rounds_next_ramsch", 2, 3)),
         ),
         (
             BOCK_AND_RAMSCH,
-            four + (bid, bid),
+            deals_before + (bid, bid),
             1,
             "10 starts=1",
-            (bock, ("rounds_unfit", "5", 6), ("rounds_next_ramsch", 3, 3)),
+            (doubled, ("rounds_unfit", "5", 6), ("rounds_next_ramsch", 3, 3)),
         ),
         (
             BOCK_AND_RAMSCH,
-            four + (bid, bid, bid),
+            deals_before + (bid, bid, bid),
             1,
             "10 starts=1",
-            (bock, ("rounds_unfit_all", 5, 7)),
+            (doubled, ("rounds_unfit_all", 5, 7)),
         ),
     ):
         with Folder() as root:
             evening = house_list(root, options)
             add(evening, *deals)
             _, score = house_deal(evening, deal, n)
-            found = Correction(evening, house, n, score).warnings()
-            assert found == told, (deals, found)
+            warnings = Correction(evening, house, n, score).warnings()
+            assert warnings == expected, (deals, warnings)
 
 
 def test_points_that_change_can_start_a_round_themselves():
@@ -163,7 +163,7 @@ def test_deals_whose_round_is_gone_keep_their_points():
         add(evening, "10 starts=1", "10", "10", "10", "ramsch 60", "ramsch 30", "24", "ramsch 20")
         assert bocks(evening) == "0111RRRR0"
         before = contents(evening)
-        # Ramsch can also be played when nobody bids: it fits. A Grand Hand counts as a game.
+        # Ramsch fits, since it is also played when nobody bids. A Grand Hand counts as a game.
         changed, unfit = correct(evening, 1, "10")
         assert (changed, unfit) == ([2, 3, 4, 7], [])
         assert points(evening) == [10, 10, 10, 10, -60, -30, 24, -20]
@@ -227,8 +227,8 @@ def test_unreadable_deals_are_left_alone():
         assert correct(evening, 1, "10") == ([2, 4], [])
         assert evening.unreadable() == 3
         assert correct(evening, 3, "70 starts=1") == ([4], [])
-        again = Evening(evening.path)
-        assert contents(again) == contents(evening) and again.result(4).points == (0, 80, 0)
+        reading = Evening(evening.path)
+        assert contents(reading) == contents(evening) and reading.result(4).points == (0, 80, 0)
 
 
 def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
@@ -241,12 +241,12 @@ def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
         for n in (1, 5):
             with open(evening.path, "wb") as file:
                 file.write(data.replace(b"deal n=%d" % n, b"deal n=9"))
-            found = Evening(evening.path)
-            assert found.unreadable() == n
-            # What the later deals say of the dealers before them holds the rotation.
-            assert [found.dealer(k) for k in range(1, 9)] == [0, 1, 2, 0, 1, 1, 2, 0], n
-            answers, score = house_deal(found, "10 starts=1" if n == 1 else "24", n)
-            changes.correct(found, n, answers, score)
-            after = contents(found)
+            reading = Evening(evening.path)
+            assert reading.unreadable() == n
+            # Later deals record those that were dealt again, so the rotation stays right.
+            assert [reading.dealer(k) for k in range(1, 9)] == [0, 1, 2, 0, 1, 1, 2, 0], n
+            answers, score = house_deal(reading, "10 starts=1" if n == 1 else "24", n)
+            changes.correct(reading, n, answers, score)
+            after = contents(reading)
             assert after[1] == before[1] and after[3:5] == before[3:5]
-            assert contents(Evening(found.path)) == after
+            assert contents(Evening(reading.path)) == after

@@ -15,33 +15,33 @@ CLUBS = "game=clubs matadors=1 outcome=won"  # 2 x 12 = 24
 
 
 def begin(root, **options):
-    """A list of three by pub's rules, the first seat dealing."""
-    found = defaults(PUB)
-    found.update(options)
-    return Lists(root, "dev1").create("pub", found, NAMES[:3], 0, 0, PUB.home(found))
+    """Return a new list of three by pub's rules; the first seat deals."""
+    house_rules = defaults(PUB)
+    house_rules.update(options)
+    return Lists(root, "dev1").create("pub", house_rules, NAMES[:3], 0, 0, PUB.home(house_rules))
 
 
-def told(evening, text, n=None):
-    """(answers, Score) of a deal: "0 game=clubs ..." of a seat, "ramsch loser=1 points=60"."""
+def pub_deal(evening, text, n=None):
+    """Return (answers, Score) of a deal: "0 game=clubs ..." by a seat, "ramsch loser=1 ..."."""
     answers = []
-    for word in text.split():
-        key, found, value = word.partition("=")
-        if not found:
+    for part in text.split():
+        key, equals, value = part.partition("=")
+        if not equals:
             key, value = "declarer", key
         answers.append((key, int(value) if value.lstrip("-").isdigit() else value))
     table = evening.table(n or evening.count + 1)
-    talk = Conversation(PUB, table, evening.options, answers)
-    assert talk.question is None, (text, talk.question.key)
-    return talk.answers, PUB.score(table, talk.facts, evening.options)
+    conversation = Conversation(PUB, table, evening.options, answers)
+    assert conversation.question is None, (text, conversation.question.key)
+    return conversation.answers, PUB.score(table, conversation.facts, evening.options)
 
 
 def add(evening, *texts):
     for text in texts:
-        changes.write(evening, *told(evening, text))
+        changes.write(evening, *pub_deal(evening, text))
 
 
 def rows(evening):
-    """Points of each deal."""
+    """Return the seats' points of each deal."""
     return [evening.result(n).points for n in range(1, evening.count + 1)]
 
 
@@ -79,11 +79,11 @@ def test_an_older_grand_hand_that_was_no_hand():
         add(evening, "1 " + GRAND_HAND, "2 " + CLUBS, "0 " + CLUBS, "1 " + CLUBS, "2 " + CLUBS)
         assert evening.points == [48, 72 + 48, 48 + 24]
         before = contents(evening)
-        answers, score = told(evening, "1 game=grand matadors=1 outcome=won", 1)
+        answers, score = pub_deal(evening, "1 game=grand matadors=1 outcome=won", 1)
         assert correct(evening, 1, (answers, score), PUB) == ([2, 3, 4], [])
         assert evening.points == [24, 48 + 24, 24 + 24] and evening.effects == {}
         reread(evening)
-        assert correct(evening, 1, told(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
+        assert correct(evening, 1, pub_deal(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
         assert (evening.points, evening.effects) == (before[1][0], before[3])
         reread(evening)
 
@@ -98,8 +98,8 @@ def test_a_total_of_note_that_a_correction_takes_away():
         assert rows(evening)[3:] == [(0, 27, 0), (48, 0, 0), (0, 0, 48)]
         assert evening.points[1] == 100 and evening.effects == {4: (1, 0, 0)}
         # Deal 2 was lost: deal 4 makes no hundred any more, and what it doubled counts once.
-        lost = told(evening, "1 game=diamonds matadors=2 outcome=lost", 2)
-        assert correct(evening, 2, lost, PUB) == ([4, 5, 6], [])
+        deal = pub_deal(evening, "1 game=diamonds matadors=2 outcome=lost", 2)
+        assert correct(evening, 2, deal, PUB) == ([4, 5, 6], [])
         assert rows(evening)[3:] == [(0, 27, 0), (24, 0, 0), (0, 0, 24)]
         assert evening.effects == {} and evening.points == [48, 46 - 54 + 27, 24]
         assert bodies(evening)[8:] == [
@@ -130,8 +130,8 @@ def test_one_deal_of_ramsch_after_a_lost_kontra():
         add(evening, "ramsch loser=0 points=60")
         assert round_state(evening, 4) == (2, 0, 0)
         reread(evening)
-        won = told(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=won", 1)
-        changed, unfit = correct(evening, 1, won, PUB)
+        deal = pub_deal(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=won", 1)
+        changed, unfit = correct(evening, 1, deal, PUB)
         assert (changed, unfit) == ([], [2]) and evening.points == [72 - 60, 48, 0]
         assert record_kinds(evening)[-1] == "fix"
         reread(evening)
@@ -141,26 +141,26 @@ def test_a_grand_does_not_become_a_grand_hand_in_a_round_of_ramsch():
     with Folder() as root:
         evening = begin(root, ramsch_round="events")
         add(evening, "1 " + CLUBS, "1 game=grand matadors=1 outcome=won", "2 " + CLUBS)
-        lost = told(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
-        assert correct(evening, 1, lost, PUB) == ([], [2])
+        deal = pub_deal(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
+        assert correct(evening, 1, deal, PUB) == ([], [2])
         assert round_state(evening, 2) == (1, 0, 1) and rows(evening)[1] == (0, 48, 0)
         app = App(evening)
         conversation, fits = recall(app, 2)
         assert not fits and not conversation.facts.get("hand")
         assert rescore(app, conversation).points == (0, 48, 0)
         reread(evening)
-    with Folder() as root:  # what was one, or was told there, fits
+    with Folder() as root:  # a Grand Hand fits, and so does what was played in the round
         evening = begin(root, ramsch_round="events")
         add(evening, "1 " + CLUBS, "1 " + GRAND_HAND)
-        lost = told(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
-        assert correct(evening, 1, lost, PUB) == ([2], [])
+        deal = pub_deal(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
+        assert correct(evening, 1, deal, PUB) == ([2], [])
         add(evening, "0 matadors=1 outcome=won", "ramsch loser=0 points=60")
         for n in (2, 3, 4):
             assert recall(App(evening), n)[1], n
 
 
 class App:
-    """What past_deal asks of an App."""
+    """The part of an App that past_deal needs."""
 
     rules = PUB
 

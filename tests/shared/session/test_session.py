@@ -1,4 +1,4 @@
-"""The evening: what is written and read back, totals, undo, correction, change of players."""
+"""The evening: its records, totals, undo, correction, change of players."""
 
 from evenings import (
     ISKO,
@@ -42,7 +42,7 @@ def test_what_the_records_say():
         changes.write(evening, *game(evening, 1, -2))
         auction = [("auction", value) for value in (18, 20, 22, 0, 23, 24, 24)]
         rest = (("game", "null"), ("outcome", "lost"))
-        answers = (*auction, *rest[:1], ("hand", 1), rest[1])
+        answers = auction + [rest[0], ("hand", 1), rest[1]]
         changes.write(evening, *isko_deal(evening, ("declarer", "auction"), *answers))
         changes.write(evening, *passed_in(evening))
         changes.undo(evening)
@@ -57,21 +57,25 @@ def test_what_the_records_say():
             "fix n=1 declarer=3 game=clubs matadors=1 outcome=won score=0,0,0,24 win=3",
             "note text=5%20%25%20%23%20von%20Ä%2C%20B%3DC%0A deals=2",
         ]
-        again = reread(evening)
-        assert again.answers(2)[:3] == [("declarer", "auction"), ("auction", 18), ("auction", 20)]
-        assert again.result(1) == ((0, 0, 0, 24), 3, None, True)
-        assert again.result(2) == ((0, -70, 0, 0), None, 1, False)
+        reading = reread(evening)
+        assert reading.answers(2)[:3] == [
+            ("declarer", "auction"),
+            ("auction", 18),
+            ("auction", 20),
+        ]
+        assert reading.result(1) == ((0, 0, 0, 24), 3, None, True)
+        assert reading.result(2) == ((0, -70, 0, 0), None, 1, False)
 
 
 def test_the_same_presses_give_the_same_bytes():
-    with Folder() as one, Folder() as two:
-        written = []
-        for root in (one, two):
+    with Folder() as first, Folder() as second:
+        texts = []
+        for root in (first, second):
             evening = begin(root)
             for n in range(8):
                 changes.write(evening, *game(evening, n % 3, 1 + n % 4))
-            written.append(text(evening))
-        assert written[0] == written[1]
+            texts.append(text(evening))
+        assert texts[0] == texts[1]
 
 
 def test_a_clock_that_is_injected_stands_in_every_record():
@@ -146,12 +150,12 @@ def test_any_deal_is_corrected_and_totals_follow():
         evening = begin(root)
         for n in range(9):
             changes.write(evening, *game(evening, n % 3))
-        before = list(evening.points)
+        points = list(evening.points)
         seat = evening.table(3).active[0]
-        old = evening.result(3).points
+        replaced = evening.result(3).points
         changes.correct(evening, 3, *game(evening, 0, 4, "lost", n=3))
         changes.correct(evening, 3, *game(evening, 0, 3, "lost", n=3))
-        expected = [before[i] - old[i] - (96 if i == seat else 0) for i in range(4)]
+        expected = [points[i] - replaced[i] - (96 if i == seat else 0) for i in range(4)]
         assert evening.points == expected and evening.lost[seat] == 1
         assert [evening.result(n).corrected for n in range(1, 10)] == [
             n == 3 for n in range(1, 10)
@@ -172,8 +176,8 @@ def test_a_player_changes_at_the_start_of_a_round_only():
         changes.write(evening, *game(evening, 0))
         points = list(evening.points)
         for deals in (1, 2, 3):
-            wrong = raises(SessionError, changes.change_player, evening, 1, "Eva")
-            assert wrong == ("not_round_start", deals)
+            reason = raises(SessionError, changes.change_player, evening, 1, "Eva")
+            assert reason == ("not_round_start", deals)
             changes.write(evening, *passed_in(evening))
         changes.change_player(evening, 1, "Eva")
         assert evening.names == ["Gerd", "Eva", "C m", "007"] and evening.points == points

@@ -38,7 +38,7 @@ def test_all_sign_and_the_list_is_closed():
         assert bodies(evening)[-2:] == ["signed seat=1 deals=1", "closed deals=1"]
         assert reread(evening).closed
         deal = game(evening, 0)
-        for refused, words in (
+        for change, args in (
             (changes.write, deal),
             (changes.correct, (1,) + game(evening, 0, n=1)),
             (changes.undo, ()),
@@ -46,7 +46,7 @@ def test_all_sign_and_the_list_is_closed():
             (changes.close, ()),
             (changes.change_player, (0, "Eva")),
         ):
-            assert raises(SessionError, refused, evening, *words) == ("closed",)
+            assert raises(SessionError, change, evening, *args) == ("closed",)
         assert len(bodies(evening)) == 7
 
 
@@ -113,8 +113,8 @@ def test_a_list_is_not_opened_with_nonsense():
         assert raises(SessionError, lists.create, "isko", {}, ("A",) * 6, 0, 36) == ("players", 6)
         assert raises(SessionError, lists.create, "isko", {}, NAMES, 4, 36)[0] == "players"
         assert raises(SessionError, lists.create, "isko", {}, NAMES, 0, -1)[0] == "players"
-        wrong = raises(SessionError, lists.create, "isko", {}, ("A", "B", " "), 0, 36)
-        assert wrong == ("name_empty", " ")
+        reason = raises(SessionError, lists.create, "isko", {}, ("A", "B", " "), 0, 36)
+        assert reason == ("name_empty", " ")
         assert lists.numbers() == []
 
 
@@ -129,23 +129,23 @@ def test_damage_is_named_and_the_rest_counts():
         lines[5], lines[6] = lines[6], lines[5]
         with open(evening.path, "wb") as file:
             file.write(b"\n".join(lines) + b"deal n=7 decl")
-        again = Evening(evening.path)
-        assert again.count == 6 and again.unreadable() == 2 and again.answers(2) is None
-        assert again.damage == [
+        damaged = Evening(evening.path)
+        assert damaged.count == 6 and damaged.unreadable() == 2 and damaged.answers(2) is None
+        assert damaged.damage == [
             (3, "edited", "deal"),
             (6, "swapped", 6),
             (7, "swapped", 5),
             (8, "torn", "deal"),
         ]
-        assert [again.dealer(n) for n in range(1, 8)] == [2, 3, 0, 1, 2, 3, 0]
-        assert raises(SessionError, changes.sign, again, 0) == ("unreadable", 2)
-        changes.correct(again, 2, *game(again, 1, n=2))
-        changes.write(again, *game(again, 0))
-        last = Evening(evening.path)
+        assert [damaged.dealer(n) for n in range(1, 8)] == [2, 3, 0, 1, 2, 3, 0]
+        assert raises(SessionError, changes.sign, damaged, 0) == ("unreadable", 2)
+        changes.correct(damaged, 2, *game(damaged, 1, n=2))
+        changes.write(damaged, *game(damaged, 0))
+        mended = Evening(evening.path)
         assert (
-            contents(last) == contents(again)
-            and last.damage == again.damage
-            and last.unreadable() == 0
+            contents(mended) == contents(damaged)
+            and mended.damage == damaged.damage
+            and mended.unreadable() == 0
         )
 
 

@@ -34,17 +34,17 @@ TEXTS = (
 
 def test_every_value_comes_back_as_what_it_was():
     for value in TEXTS + (0, 1, -1, 18, 264, -528, 10**12):
-        written = journal.quote(value)
-        assert journal.unquote(written) == value and type(journal.unquote(written)) is type(value)
-        for char in written:
+        field = journal.quote(value)
+        assert journal.unquote(field) == value and type(journal.unquote(field)) is type(value)
+        for char in field:
             assert ord(char) > 32 and char not in "#,="
 
 
 def test_fields_and_pairs():
-    found = [("auction", 18), ("auction", 0), ("text", "a b"), ("auction", 20), ("list", "x,y")]
-    written = journal.fields(found)
-    assert written == "auction=18,0 text=a%20b auction=20 list=x%2Cy"
-    assert list(journal.pairs("deal " + written)) == found
+    pairs = [("auction", 18), ("auction", 0), ("text", "a b"), ("auction", 20), ("list", "x,y")]
+    text = journal.fields(pairs)
+    assert text == "auction=18,0 text=a%20b auction=20 list=x%2Cy"
+    assert list(journal.pairs("deal " + text)) == pairs
     assert journal.fields([("names", TEXTS)]).count(",") == len(TEXTS) - 1
     assert [value for _, value in journal.pairs(journal.fields([("names", TEXTS)]))] == list(TEXTS)
 
@@ -54,19 +54,19 @@ def test_a_line_proves_itself():
     assert line.startswith(b"note text=x #12 3f2a 00000000 ") and line.endswith(b"\n")
     assert journal.prove(line) == len(line) - 1
     assert journal.prove(b"xx" + line, 2) == len(line) + 1
-    for at in range(len(line) - 1):
+    for index in range(len(line) - 1):
         for pattern in (1, 32, 128):
-            bad = bytearray(line)
-            bad[at] ^= pattern
-            assert not journal.prove(bytes(bad)), at
-        assert not journal.prove(line[:at])
+            changed = bytearray(line)
+            changed[index] ^= pattern
+            assert not journal.prove(bytes(changed)), index
+        assert not journal.prove(line[:index])
 
 
 def test_a_line_that_no_reader_would_take_is_not_written():
-    room = journal.LIMIT - len(journal.line("", 0, b"0000", journal.FIRST))
-    assert len(journal.line("x" * room, 0, b"0000", journal.FIRST)) == journal.LIMIT
-    wrong = raises(SessionError, journal.line, "x" * (room + 1), 0, b"0000", journal.FIRST)
-    assert wrong == ("too_long",)
+    space = journal.LIMIT - len(journal.line("", 0, b"0000", journal.FIRST))
+    assert len(journal.line("x" * space, 0, b"0000", journal.FIRST)) == journal.LIMIT
+    reason = raises(SessionError, journal.line, "x" * (space + 1), 0, b"0000", journal.FIRST)
+    assert reason == ("too_long",)
 
 
 def test_a_draft_comes_back():
@@ -91,15 +91,15 @@ def test_what_is_no_draft_is_none():
     data = draft.pack("0007", 14, 0, [("declarer", 1)])
     for junk in (b"", b"\x00" * 2048, b"\xff" * 2048, b"hello", data[:-2], data[1:], b"#" * 99):
         assert draft.unpack(junk) is None
-    for at in range(len(data) - 1):
-        bad = bytearray(data)
-        bad[at] ^= 4
-        assert draft.unpack(bytes(bad)) is None
+    for index in range(len(data) - 1):
+        changed = bytearray(data)
+        changed[index] ^= 4
+        assert draft.unpack(bytes(changed)) is None
     note = journal.line("note text=draft", 0, b"rest", journal.FIRST)
     assert draft.unpack(note) is None
 
 
-def put(root, data):
+def settings_from(root, data):
     with open(root + "/settings.txt", "wb") as file:
         file.write(data)
     return Settings(root + "/settings.txt")
@@ -119,16 +119,16 @@ def test_the_table_agrees_with_itself():
 
 def test_without_a_file_everything_has_its_default():
     with Folder() as root:
-        found = Settings(root + "/settings.txt")
-        assert found.damage == []
+        settings = Settings(root + "/settings.txt")
+        assert settings.damage == []
         for key, default, _, _ in settings_table.TABLE:
-            assert found.get(key) == default
-        assert raises(KeyError, found.get, "nonsense") == ("nonsense",)
+            assert settings.get(key) == default
+        assert raises(KeyError, settings.get, "nonsense") == ("nonsense",)
 
 
 def test_settings_are_kept():
     with Folder() as root:
-        found = Settings(root + "/settings.txt")
+        settings = Settings(root + "/settings.txt")
         changes = {
             "language": "en",
             "rest_after": 0,
@@ -138,17 +138,17 @@ def test_settings_are_kept():
             "roster": ("Anna", "Bén", "007", "C, m = %", "🂡"),
         }
         for key in changes:
-            found.set(key, changes[key])
-        found.save()
-        again = Settings(root + "/settings.txt")
-        assert again.damage == []
+            settings.set(key, changes[key])
+        settings.save()
+        reading = Settings(root + "/settings.txt")
+        assert reading.damage == []
         for key in changes:
-            assert again.get(key) == changes[key], key
+            assert reading.get(key) == changes[key], key
         for roster in (("Solo",), ()):
-            found.set("roster", roster)
-            found.save()
-            again = Settings(root + "/settings.txt")
-            assert again.get("roster") == roster and again.damage == []
+            settings.set("roster", roster)
+            settings.save()
+            reading = Settings(root + "/settings.txt")
+            assert reading.get("roster") == roster and reading.damage == []
         assert os.listdir(root) == ["settings.txt"]
 
 
@@ -175,70 +175,76 @@ def test_faults_have_keys():
         ("roster", tuple([str(n) for n in range(25)]), "roster_long"),
     )
     with Folder() as root:
-        found = Settings(root + "/settings.txt")
+        settings = Settings(root + "/settings.txt")
         for key, value, fault in cases:
             assert settings_table.fault(key, value) == fault, (key, value)
-            assert raises(SessionError, found.set, key, value)[0] == fault
-        assert found.get("roster") == ()
+            assert raises(SessionError, settings.set, key, value)[0] == fault
+        assert settings.get("roster") == ()
     assert player_names.name_fault("x" * 12) is None and player_names.name_fault("ﾄﾞｲﾂ") is None
 
 
 def test_what_is_lent_is_not_saved():
     with Folder() as root:
-        found = put(root, b"language=en\n")
-        found.lend("language", "fr")
-        found.lend("language", "de")
-        found.lend("sound", 0)
-        found.set("invert", 1)
-        assert (found.get("language"), found.get("sound")) == ("de", 0)
-        found.save()
-        again = Settings(root + "/settings.txt")
-        assert (again.get("language"), again.get("sound"), again.get("invert")) == ("en", 1, 1)
-        found.set("language", "de")
-        found.save()
+        settings = settings_from(root, b"language=en\n")
+        settings.lend("language", "fr")
+        settings.lend("language", "de")
+        settings.lend("sound", 0)
+        settings.set("invert", 1)
+        assert (settings.get("language"), settings.get("sound")) == ("de", 0)
+        settings.save()
+        reading = Settings(root + "/settings.txt")
+        assert (reading.get("language"), reading.get("sound"), reading.get("invert")) == (
+            "en",
+            1,
+            1,
+        )
+        settings.set("language", "de")
+        settings.save()
         assert Settings(root + "/settings.txt").get("language") == "de"
-        assert raises(SessionError, found.lend, "sound", 7)[0] == "not_offered"
+        assert raises(SessionError, settings.lend, "sound", 7)[0] == "not_offered"
 
 
 def test_a_house_rule_that_is_lent_is_not_saved():
     isko = load("isko")
     with Folder() as root:
-        found = put(root, b"opt.isko.eigenschneider=1\n")
-        found.lend("opt.isko.eigenschneider", 0)
-        found.lend("opt.isko.suit_ouvert", 0)
-        assert [found.options(isko)[key] for key in ("eigenschneider", "suit_ouvert")] == [0, 0]
-        found.save()
-        again = Settings(root + "/settings.txt").options(isko)
-        assert [again[key] for key in ("eigenschneider", "suit_ouvert")] == [1, 1]
+        settings = settings_from(root, b"opt.isko.eigenschneider=1\n")
+        settings.lend("opt.isko.eigenschneider", 0)
+        settings.lend("opt.isko.suit_ouvert", 0)
+        assert [settings.options(isko)[key] for key in ("eigenschneider", "suit_ouvert")] == [0, 0]
+        settings.save()
+        options = Settings(root + "/settings.txt").options(isko)
+        assert [options[key] for key in ("eigenschneider", "suit_ouvert")] == [1, 1]
 
 
 def test_keys_of_another_version_are_kept():
     with Folder() as root:
-        found = put(root, b"later=7\nlanguage=en\nlater.list=a,b%20c,3\nlater.text=%37\n")
-        found.set("language", "de")
-        found.save()
+        settings = settings_from(
+            root, b"later=7\nlanguage=en\nlater.list=a,b%20c,3\nlater.text=%37\n"
+        )
+        settings.set("language", "de")
+        settings.save()
         with open(root + "/settings.txt", "rb") as file:
-            kept = file.read().split(b"\n")
+            lines = file.read().split(b"\n")
         for line in (b"later=7", b"later.list=a,b%20c,3", b"later.text=%37", b"language=de"):
-            assert line in kept
+            assert line in lines
 
 
 def test_house_rules_are_kept_per_rule_set():
     isko = load("isko")
     with Folder() as root:
-        found = Settings(root + "/settings.txt")
-        plain = found.options(isko)
+        settings = Settings(root + "/settings.txt")
+        plain = settings.options(isko)
         assert plain == {row[0]: row[2] for row in isko.OPTIONS}
         key, values, default = isko.OPTIONS[0][:3]
         other = values[1] if values[0] == default else values[0]
-        found.set_option(isko, key, other)
-        found.save()
-        again = Settings(root + "/settings.txt")
-        assert again.options(isko)[key] == other and again.damage == []
-        assert raises(SessionError, found.set_option, isko, key, "nonsense")[0] == "not_offered"
-        assert raises(SessionError, found.set_option, isko, "nonsense", 1)[0] == "unknown_key"
-        again = put(root, b"opt.isko.%s=nonsense\n" % key.encode())
-        assert again.options(isko) == plain
+        settings.set_option(isko, key, other)
+        settings.save()
+        reading = Settings(root + "/settings.txt")
+        assert reading.options(isko)[key] == other and reading.damage == []
+        assert raises(SessionError, settings.set_option, isko, key, "nonsense")[0] == "not_offered"
+        assert raises(SessionError, settings.set_option, isko, "nonsense", 1)[0] == "unknown_key"
+        reading = settings_from(root, b"opt.isko.%s=nonsense\n" % key.encode())
+        assert reading.options(isko) == plain
 
 
 def test_damaged_settings_give_defaults_and_are_put_aside():
@@ -255,25 +261,25 @@ def test_damaged_settings_give_defaults_and_are_put_aside():
     number = 0
     with Folder() as root:
         for data, damage, language in cases:
-            found = put(root, data)
-            assert found.damage == damage, (data, found.damage)
-            assert found.get("language") == language
-            found.set("invert", 1)
-            found.save()
+            settings = settings_from(root, data)
+            assert settings.damage == damage, (data, settings.damage)
+            assert settings.get("language") == language
+            settings.set("invert", 1)
+            settings.save()
             number += 1
             with open(root + "/settings.txt.bad%d" % number, "rb") as file:
                 assert file.read() == data
-            again = Settings(root + "/settings.txt")
-            assert again.damage == [] and again.get("invert") == 1
-            assert again.get("language") == language
-            found.save()
+            reading = Settings(root + "/settings.txt")
+            assert reading.damage == [] and reading.get("invert") == 1
+            assert reading.get("language") == language
+            settings.save()
         assert len(os.listdir(root)) == number + 1
 
 
 def test_what_can_be_read_counts_behind_any_number_of_bad_lines():
     with Folder() as root:
-        found = put(root, b"hello\n" * 500 + b"language=en\n")
-        assert len(found.damage) == 20 and found.get("language") == "en"
+        settings = settings_from(root, b"hello\n" * 500 + b"language=en\n")
+        assert len(settings.damage) == 20 and settings.get("language") == "en"
 
 
 def test_a_megabyte_of_garbage():
@@ -285,9 +291,9 @@ def test_a_megabyte_of_garbage():
                 file.write(b"language=en\n")
                 for _ in range(count):
                     file.write(junk * (1024 // len(junk)))
-            found = Settings(root + "/settings.txt")
-            assert found.damage[-1][1] == "too_long", found.damage
-            assert len(found.damage) < 50
-            assert found.get("sound") == 1
-            found.save()
+            settings = Settings(root + "/settings.txt")
+            assert settings.damage[-1][1] == "too_long", settings.damage
+            assert len(settings.damage) < 50
+            assert settings.get("sound") == 1
+            settings.save()
             assert Settings(root + "/settings.txt").damage == []

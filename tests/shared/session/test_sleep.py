@@ -1,4 +1,4 @@
-"""A half-entered deal survives sleep, and only where it belongs."""
+"""A half-entered deal survives sleep, and returns only to its own list and deal."""
 
 from folder import Folder
 from unplug import unplug
@@ -13,7 +13,7 @@ HALF = [("declarer", 1), ("game", "hearts")]
 
 
 def start(folder, draft=b"", length=0):
-    """Return the device as it comes up, with a new list where `length` is given."""
+    """Return the started device, with a new list where `length` is given."""
     runner = main.build(boards.load("sim128_6"), folder, strict=True)
     if length:
         app = runner.app
@@ -22,10 +22,10 @@ def start(folder, draft=b"", length=0):
     return runner
 
 
-def fall_asleep(folder, *more):
-    """Enter half a deal; return what is kept of it. Its device is gone when this returns."""
+def fall_asleep(folder, *keys):
+    """Enter half a deal; return its draft. The device is gone when this returns."""
     runner = start(folder, length=48)
-    for key in (LEFT, UP) + more:
+    for key in (LEFT, UP) + keys:
         runner.press(key)
     draft = runner.app.deal.draft()
     unplug(runner)
@@ -60,8 +60,8 @@ def test_at_home_there_is_nothing_to_keep():
         assert start(folder, length=48).app.deal.draft() == b""
 
 
-def refused(folder, *draft):
-    """Whether the device comes up at Home without a deal, in spite of this draft."""
+def is_refused(folder, *draft):
+    """Return whether the device starts at Home without a deal, in spite of this draft."""
     runner = start(folder, pack(*draft))
     app = runner.app
     return runner.current is app.home and app.deal.conversation is None and not app.deal.correcting
@@ -70,22 +70,22 @@ def refused(folder, *draft):
 def test_a_draft_that_does_not_belong_to_the_list_is_left():
     with Folder() as folder:
         start(folder, length=48)
-        assert not refused(folder, "0001", 1, 0, HALF)
-        assert refused(folder, "0002", 1, 0, HALF)  # another list
-        assert refused(folder, "0001", 2, 0, HALF)  # another deal
-        assert refused(folder, "0001", 7, 7, HALF)  # the correction of a deal that is not there
+        assert not is_refused(folder, "0001", 1, 0, HALF)
+        assert is_refused(folder, "0002", 1, 0, HALF)  # another list
+        assert is_refused(folder, "0001", 2, 0, HALF)  # another deal
+        assert is_refused(folder, "0001", 7, 7, HALF)  # the correction of a deal that is not there
 
 
 def test_a_draft_these_rules_do_not_take_is_left():
     with Folder() as folder:
         start(folder, length=48)
-        assert refused(folder, "0001", 1, 0, [("declarer", 1), ("game", "ramsch")])
-        assert refused(folder, "0001", 1, 0, [("trump", "hearts")])
+        assert is_refused(folder, "0001", 1, 0, [("declarer", 1), ("game", "ramsch")])
+        assert is_refused(folder, "0001", 1, 0, [("trump", "hearts")])
 
 
 def test_what_is_no_draft_is_left():
     with Folder() as folder:
         start(folder, length=48)
-        whole = pack("0001", 1, 0, HALF)
-        for data in (whole[:-4], whole.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
+        draft = pack("0001", 1, 0, HALF)
+        for data in (draft[:-4], draft.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
             assert type(start(folder, data).current).__name__.lower() == "home"

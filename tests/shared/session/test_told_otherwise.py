@@ -1,4 +1,4 @@
-"""Lists that say less or otherwise than this version would write: lost records, older rules."""
+"""Lists that this version would write differently: lost records, rules of an older version."""
 
 import os
 
@@ -31,11 +31,11 @@ def test_a_change_of_players_tells_of_an_undo_that_is_lost():
         changes.undo(evening)
         changes.change_player(evening, 1, "Dora")
         without_line(evening.path, b"undo")
-        again = Evening(evening.path)
-        assert again.points == [20, 20, 20] and again.count == 3
-        assert again.damage and again.names[1] == "Dora"
-        add(again, "20")
-        assert sum(again.points) == 80 and again.count == 4
+        reading = Evening(evening.path)
+        assert reading.points == [20, 20, 20] and reading.count == 3
+        assert reading.damage and reading.names[1] == "Dora"
+        add(reading, "20")
+        assert sum(reading.points) == 80 and reading.count == 4
 
 
 def test_a_deal_passed_in_that_is_counted_anew_stays_passed():
@@ -43,7 +43,7 @@ def test_a_deal_passed_in_that_is_counted_anew_stays_passed():
         evening = house_list(root)
         add(evening, "10", "passed", "20")
         assert evening.passed == 1
-        # No rule counts it otherwise; a list may say so all the same.
+        # No rule gives it points, yet a list may have this record.
         append(evening, ["count n=2 score=0,0,0"])
         assert (evening.passed, evening.count) == (1, 3)
         assert reread(evening).passed == 1
@@ -56,8 +56,8 @@ def test_a_correction_whose_write_fails_is_repeated():
     with Folder() as root:
         evening = house_list(root)
         add(evening, "10 starts=1", "20", "30", "40", "50")
-        before, lines, size = contents(evening), bodies(evening), os.stat(evening.path)[6]
-        written = journal.append
+        state, lines, size = contents(evening), bodies(evening), os.stat(evening.path)[6]
+        append_record = journal.append
 
         def fail(path, data):
             raise OSError(28)
@@ -67,8 +67,8 @@ def test_a_correction_whose_write_fails_is_repeated():
             try:
                 assert raises(StorageError, correct, evening, 1, "10")[0] == "write"
             finally:
-                journal.append = written
-            assert contents(evening) == before and bodies(evening) == lines
+                journal.append = append_record
+            assert contents(evening) == state and bodies(evening) == lines
             assert os.stat(evening.path)[6] == size
         assert correct(evening, 1, "10") == ([2, 3, 4], [])
         assert points(evening) == [10, 20, 30, 40, 50] and evening.effects == {}
@@ -76,27 +76,28 @@ def test_a_correction_whose_write_fails_is_repeated():
         reread(evening)
 
 
-# --- lists of before a house rule was parted ------------------------------------------
+# --- lists that are older than a house rule -------------------------------------------
 
 
-def older(root, rules, absent, **chosen):
-    """A list as it was begun before the house rule `absent` was made."""
+def older_list(root, rules, key, **settings):
+    """Return a list as a version without the house rule `key` began it."""
     ruleset = load(rules)
     options = defaults(ruleset)
-    options.update(chosen)
-    del options[absent]
+    options.update(settings)
+    del options[key]
     names = ("Anna", "Ben", "Cem")[: ruleset.TABLES[0]]
-    home = tuple([key for key in ruleset.home(options) if key != "forehand"])
+    home = tuple([choice for choice in ruleset.home(options) if choice != "forehand"])
     return Lists(root).create(rules, options, names, 0, 0, home)
 
 
 def enter(evening, *answers):
-    """Write the next deal."""
+    """Write the next deal; return the seats' points."""
     ruleset = load(evening.rules)
     table = evening.table(evening.count + 1)
-    told = Conversation(ruleset, table, evening.options, answers)
-    assert told.question is None, told.question.key
-    changes.write(evening, told.answers, ruleset.score(table, told.facts, evening.options))
+    conversation = Conversation(ruleset, table, evening.options, answers)
+    assert conversation.question is None, conversation.question.key
+    score = ruleset.score(table, conversation.facts, evening.options)
+    changes.write(evening, conversation.answers, score)
     return list(evening.result(evening.count).points)
 
 
@@ -106,28 +107,28 @@ DEALER = (("declarer", 0), ("game", "clubs"), ("matadors", 1), ("outcome", "won"
 
 
 def test_lists_keep_what_their_rules_meant():
-    each = (RAMSCH, ("points_forehand", 80), ("points_middlehand", 40), ("virgins", 1))
+    ramsch_of_all = (RAMSCH, ("points_forehand", 80), ("points_middlehand", 40), ("virgins", 1))
     with Folder() as root:
-        evening = older(root, "pub", "ramsch_doubled", ramsch_mode="all")
-        assert enter(evening, *each) == [0, -160, -80]
+        evening = older_list(root, "pub", "ramsch_doubled", ramsch_mode="all")
+        assert enter(evening, *ramsch_of_all) == [0, -160, -80]
         reread(evening)
     with Folder() as root:
-        evening = older(root, "pub", "ramsch_cap_when", ramsch_cap=250, bock_grand_lost=1)
+        evening = older_list(root, "pub", "ramsch_cap_when", ramsch_cap=250, bock_grand_lost=1)
         enter(evening, *BOCK)
-        most = (RAMSCH, ("loser", 1), ("points", 73), ("virgins", 1))
-        assert enter(evening, *most) == [0, -292, 0]
+        capped_ramsch = (RAMSCH, ("loser", 1), ("points", 73), ("virgins", 1))
+        assert enter(evening, *capped_ramsch) == [0, -292, 0]
     with Folder() as root:
-        evening = older(root, "officers", "officer_names")
+        evening = older_list(root, "officers", "officer_names")
         assert enter(evening, *DEALER) == [24, 0]
     with Folder() as root:
-        evening = older(root, "dummy", "dummy_hand")
-        counted = (("outcome", "points"), ("points", 90))
-        assert enter(evening, *(DEALER[:3] + counted)) == [36, 0]
+        evening = older_list(root, "dummy", "dummy_hand")
+        card_points = (("outcome", "points"), ("points", 90))
+        assert enter(evening, *(DEALER[:3] + card_points)) == [36, 0]
 
 
 def test_what_a_list_does_not_play_stays_as_it_is():
     with Folder() as root:
-        evening = older(root, "pub", "ramsch_doubled")
+        evening = older_list(root, "pub", "ramsch_doubled")
         assert "ramsch_doubled" not in evening.options
         assert evening.options["ramsch_cap_when"] == "after"
         assert "dummy_hand" not in begin(root).options

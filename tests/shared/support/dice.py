@@ -1,8 +1,8 @@
-"""Chance that repeats: MicroPython and CPython roll different numbers from one seed."""
+"""Random numbers that repeat: MicroPython's and CPython's own differ for the same seed."""
 
 
 class Dice:
-    """The same numbers on every interpreter, in small integers only."""
+    """Rolls the same numbers on every interpreter and computes with small integers only."""
 
     def __init__(self, seed):
         self.state = seed

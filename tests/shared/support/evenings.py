@@ -1,4 +1,4 @@
-"""Evenings for the tests of the session: lists, deals and what a reader sees of them."""
+"""Evenings for the tests of the session: their lists, their deals and their contents."""
 
 import house
 
@@ -15,27 +15,27 @@ NAMES = ("Anna", "Bén", "C m", "007")
 
 
 def begin(root, length=48, clock=None, names=NAMES, first=2):
-    """A new list in the folder `root`."""
+    """Return a new list in the folder `root`."""
     lists = Lists(root, "dev1", clock)
     return lists.create("isko", defaults(ISKO), names, first, length)
 
 
 def note(evening, text):
-    """Write a remark: a list may have some, though nothing on the device makes one."""
+    """Write a remark, which a list may contain, though no screen writes one."""
     fields = [("text", text), ("deals", evening.count)]
     append(evening, [journal.fields(fields, "note")])
 
 
 def isko_deal(evening, *answers, n=None):
-    """(answers, score) of deal `n`, by default the next one."""
+    """Return (answers, Score) of deal `n`, by default the next one."""
     table = evening.table(n or evening.count + 1)
-    talk = Conversation(ISKO, table, evening.options, answers)
-    assert talk.question is None, talk.question.key
-    return talk.answers, ISKO.score(table, talk.facts, evening.options)
+    conversation = Conversation(ISKO, table, evening.options, answers)
+    assert conversation.question is None, conversation.question.key
+    return conversation.answers, ISKO.score(table, conversation.facts, evening.options)
 
 
 def game(evening, place, matadors=1, outcome="won", n=None):
-    """A game in clubs of Forehand (0), Middlehand (1) or Rearhand (2)."""
+    """Return (answers, Score) of a game in clubs by Forehand (0), Middlehand (1), Rearhand (2)."""
     seat = evening.table(n or evening.count + 1).active[place]
     rest = (("game", "clubs"), ("matadors", matadors), ("outcome", outcome))
     return isko_deal(evening, ("declarer", seat), *rest, n=n)
@@ -46,7 +46,7 @@ def passed_in(evening):
 
 
 def contents(evening):
-    """All that a reader sees of an evening."""
+    """Return all that a reader sees of an evening, to be compared."""
     deals = []
     for n in range(1, evening.count + 1):
         deals.append((evening.result(n), evening.answers(n), round_state(evening, n)))
@@ -58,17 +58,17 @@ def contents(evening):
 
 
 def coming_rounds(evening):
-    """How the rounds go on: what each of the next deals stands under."""
-    found = ""
+    """Return which rounds each of the next twelve deals belongs to, as digits."""
+    states = ""
     rounds = evening.rounds_from_start(evening.count + 1)
     for _ in range(12 if evening.effects else 0):
-        found += "%d%d%d " % (rounds.bock, rounds.ramsch, rounds.waiting)
+        states += "%d%d%d " % (rounds.bock, rounds.ramsch, rounds.waiting)
         rounds.take()
-    return found
+    return states
 
 
 def round_state(evening, n):
-    """Dealer, doublings and Ramsch round of deal `n`."""
+    """Return dealer, doublings and Ramsch round of deal `n`."""
     table = evening.table(n)
     assert table.dealer == evening.dealer(n)
     return table.dealer, table.bock, table.ramsch
@@ -77,53 +77,53 @@ def round_state(evening, n):
 # --- the rule set of house.py -----------------------------------------------------
 
 
-def house_list(root, options=None, players=3, length=0, first=0, **more):
-    """A new list by the rules of the tests; `more` as Lists.create has it."""
+def house_list(root, options=None, players=3, length=0, first=0, **settings):
+    """Return a new list by the rules of house.py; `settings` are arguments of Lists.create."""
     lists = Lists(root, "dev1")
-    found = defaults(house)
-    found.update(options or {})
-    return lists.create("house", found, NAMES[:players], first, length, **more)
+    house_rules = defaults(house)
+    house_rules.update(options or {})
+    return lists.create("house", house_rules, NAMES[:players], first, length, **settings)
 
 
 def house_deal(evening, text, n=None):
-    """(answers, Score) of deal `n`, by default the next one, by the rules of house.py.
+    """Return (answers, Score) of deal `n`, by default the next one, by the rules of house.py.
 
     text: "48" won by Forehand, "-48 place=1" lost by Middlehand, "ramsch 60", "passed", "auction
-    18 0 0 48"; starts=2, calls=1 as house.py has them.
+    18 0 0 48"; starts=2 and calls=1 answer the questions of house.py.
     """
     table = evening.table(n or evening.count + 1)
-    words = text.split()
-    more = [word.split("=") for word in words if "=" in word]
-    words = [word for word in words if "=" not in word]
-    extra = [(key, int(value)) for key, value in more if key != "place"]
-    place = [int(value) for key, value in more if key == "place"] or [0]
-    answers = [("declarer", table.active[place[0]])]
-    if words[0] in ("ramsch", "passed", "auction"):
-        answers = [("declarer", words[0])]
-    for move in words[1:-1]:
+    parts = text.split()
+    fields = [part.split("=") for part in parts if "=" in part]
+    parts = [part for part in parts if "=" not in part]
+    flags = [(key, int(value)) for key, value in fields if key != "place"]
+    places = [int(value) for key, value in fields if key == "place"] or [0]
+    answers = [("declarer", table.active[places[0]])]
+    if parts[0] in ("ramsch", "passed", "auction"):
+        answers = [("declarer", parts[0])]
+    for move in parts[1:-1]:
         answers.append(("auction", int(move)))
-    if words[0] != "passed":
-        value = int(words[-1])
-        answers += extra + [("value", abs(value))]
-        if words[0] == "ramsch":
-            answers.append(("loser", table.active[place[0]]))
+    if parts[0] != "passed":
+        value = int(parts[-1])
+        answers += flags + [("value", abs(value))]
+        if parts[0] == "ramsch":
+            answers.append(("loser", table.active[places[0]]))
         else:
             answers.append(("outcome", "won" if value > 0 else "lost"))
-    talk = Conversation(house, table, evening.options, answers)
-    assert talk.question is None, (text, talk.question.key)
-    return talk.answers, house.score(table, talk.facts, evening.options)
+    conversation = Conversation(house, table, evening.options, answers)
+    assert conversation.question is None, (text, conversation.question.key)
+    return conversation.answers, house.score(table, conversation.facts, evening.options)
 
 
 def add(evening, *texts):
-    """Write deals, each as `house_deal` has it."""
+    """Write deals, each told as in `house_deal`."""
     for text in texts:
         changes.write(evening, *house_deal(evening, text))
 
 
 def correct(evening, n, deal, rules=house):
-    """Correct deal `n`; (numbers of the deals counted anew, of those that do not fit).
+    """Correct deal `n`; return the numbers of the deals counted anew, and of those unfit.
 
-    deal: a text as `house_deal` has it, or (answers, Score).
+    deal: a text as `house_deal` takes it, or (answers, Score).
     """
     answers, score = house_deal(evening, deal, n) if isinstance(deal, str) else deal
     correction = Correction(evening, rules, n, score)
@@ -132,11 +132,11 @@ def correct(evening, n, deal, rules=house):
 
 
 def reread(evening):
-    """The file reads as what the evening says, without damage; returns the one read."""
-    again = Evening(evening.path)
-    assert again.damage == []
-    assert contents(again) == contents(evening), (contents(again), contents(evening))
-    return again
+    """Return the list as its file has it; fail unless it is undamaged and equals the evening."""
+    reading = Evening(evening.path)
+    assert reading.damage == []
+    assert contents(reading) == contents(evening), (contents(reading), contents(evening))
+    return reading
 
 
 def text(evening):
@@ -145,24 +145,24 @@ def text(evening):
 
 
 def record_kinds(evening):
-    """The kinds of the records."""
+    """Return the kinds of the records."""
     return [line.split(" ")[0] for line in bodies(evening)]
 
 
 def bodies(evening):
-    """The records without their numbers and CRCs."""
+    """Return the records without their numbers and CRCs."""
     return [line[: line.find(" #")] for line in text(evening).split("\n")[:-1]]
 
 
 def points(evening):
-    """The points of each deal's only seat with any, 0 of a deal without."""
+    """Return the sum of the seats' points of each deal; in most deals one seat alone has any."""
     return [sum(evening.result(n).points) for n in range(1, evening.count + 1)]
 
 
 def bocks(evening):
-    """What each deal and the next one stand under: doublings, "R" in a round of Ramsch."""
-    found = ""
+    """Return a letter for each deal and the next one: its doublings, "R" in a round of Ramsch."""
+    letters = ""
     for n in range(1, evening.count + 2):
         _, bock, ramsch = round_state(evening, n)
-        found += "R" if ramsch else str(bock)
-    return found
+        letters += "R" if ramsch else str(bock)
+    return letters

@@ -1,10 +1,10 @@
-"""A folder of its own for a test that needs files, on a host and on the device."""
+"""A folder for a test that needs files, on a host and on the device."""
 
 import os
 
 
 class Folder:
-    """Use as `with Folder() as root:`; root is the path of an empty folder, removed at the end."""
+    """`with Folder() as root:` makes an empty folder, whose path is root, and removes it."""
 
     def __enter__(self):
         try:
@@ -14,7 +14,7 @@ class Folder:
         except ImportError:  # MicroPython: its Unix port has /tmp, the device its own flash
             base = "/tmp" if "tmp" in os.listdir("/") else ""
             number = 0
-            while True:  # others may run beside this one, and be quicker
+            while True:  # tests that run at the same time take numbers, too
                 self.root = base + "/vorhand%d" % number
                 try:
                     os.mkdir(self.root)

@@ -1,4 +1,4 @@
-"""A rule set of the tests: a game is worth what is said, and starts the rounds that are said.
+"""A rule set of the tests: the answers say what a game is worth and which rounds it starts.
 
 In a round of Ramsch a seat plays a Grand Hand, after which the same dealer deals again.
 """
@@ -55,27 +55,29 @@ def deal(table, options, facts):
 def score(table, facts, options):
     declarer = facts["declarer"]
     if declarer == "passed":
-        found = passed(table)
-        found.bocks = options.get("bock_passed", 0)
-        return found
-    found = Score(table, [])
+        deal_score = passed(table)
+        deal_score.bocks = options.get("bock_passed", 0)
+        return deal_score
+    deal_score = Score(table, [])
     if declarer == "ramsch":
         points = [0] * table.players
         points[facts["loser"]] = -facts["value"]
-        found.points = tuple(points)
+        deal_score.points = tuple(points)
     else:
-        found.play(declarer, facts["value"], facts["outcome"] == "won", 1)
-        found.again = table.ramsch
-    found.ramsches = facts.get("calls", 0)
-    found.bocks = facts.get("starts", 0)
-    found.double("bock", times=table.bock)
+        deal_score.play(declarer, facts["value"], facts["outcome"] == "won", 1)
+        deal_score.again = table.ramsch
+    deal_score.ramsches = facts.get("calls", 0)
+    deal_score.bocks = facts.get("starts", 0)
+    deal_score.double("bock", times=table.bock)
     if options.get("bock_hundred"):
-        for total, more in zip(table.totals, found.points):
-            found.bocks += 1 if more and total + more and (total + more) % 100 == 0 else 0
+        for total, more in zip(table.totals, deal_score.points):
+            deal_score.bocks += 1 if more and total + more and (total + more) % 100 == 0 else 0
     at_once = options.get("bock_start") == "trigger"
     multiply = options.get("bock_stack") == "multiply"
-    found.double("bock", times=doubled(found.bocks, table.bock, table.ramsch, at_once, multiply))
-    return found
+    deal_score.double(
+        "bock", times=doubled(deal_score.bocks, table.bock, table.ramsch, at_once, multiply)
+    )
+    return deal_score
 
 
 def outcome(facts, options):

@@ -1,10 +1,10 @@
-"""What the totals of a list must come to together."""
+"""The check sum of a list's totals."""
 
 from vorhand.rules.standings import GAME_BONUS, others_bonus
 
 
 def check_sums(system, points, won, lost, options, rows, unpaid=()):
-    """Return whether `rows` of standings.totals() add up to what the others demand together."""
+    """Return whether `rows` of standings.totals() add up to the sum that the games demand."""
     expected = sum(points)
     if system != "plain":
         expected += GAME_BONUS * (sum(won) - sum(lost))

@@ -27,35 +27,35 @@ def number_or_text(text):
 def answers_of(text, kinds=()):
     """Return the answers (key, value) that a line of text stands for.
 
-    kinds: the words that say of which kind the game is, before its name; a card turned first.
+    kinds: the rule set's kinds of game, one of which stands before the name of the game.
     """
-    words = text.split()
+    parts = text.split()
     answers = []
     if "declarer=" not in text:
         answers.append(("declarer", 1))
     ramsch = "declarer=ramsch" in text
     if "points=" in text and "outcome=" not in text and not ramsch:
         answers.append(("outcome", "points"))
-    for index in range(len(words)):
-        word = words[index]
-        key, equals, value = word.partition("=")
+    for index in range(len(parts)):
+        part = parts[index]
+        key, equals, value = part.partition("=")
         if equals:
             answers.append((key, number_or_text(value)))
-        elif word in kinds:
-            answers.append(("kind", word))
-            if word == "tournee" and "turn=" not in text:
+        elif part in kinds:
+            answers.append(("kind", part))
+            if part == "tournee" and "turn=" not in text:
                 answers.append(("turn", 1))
-        elif index == 0 or (kinds and word in GAMES):
-            answers.append(("game", word))
-        elif word.lstrip("-").isdigit():
-            answers.append(("matadors", int(word)))
+        elif index == 0 or (kinds and part in GAMES):
+            answers.append(("game", part))
+        elif part.lstrip("-").isdigit():
+            answers.append(("matadors", int(part)))
         else:
-            answers.append((word, 1))
+            answers.append((part, 1))
     return answers
 
 
 def tell(text, table=None, options=None, rules="isko"):
-    """Return the Conversation of a line of text; every answer must fit (see Conversation)."""
+    """Return the Conversation of a line of text, every answer of which must be legal."""
     ruleset = load(rules)
     answers = answers_of(text, getattr(ruleset, "KINDS", ()))
     return Conversation(ruleset, table or Table(3, 0), options or {}, answers)
@@ -95,15 +95,15 @@ NULLS = (
 # Item key: how often a lost game costs its value.
 LOST = {"lost": 2, "lost_single": 1}
 RAMSCH = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_capped")
-# The other one gets the value, and nobody pays it.
+# The opponent gets the value, and nobody pays it.
 CREDITS = ("lets_end_credit", "other_game")
 
 
 def multiplies_out(score):
     """Fail unless the explanation counts up without a gap and comes to value and score.
 
-    Doublings carry what the game has come to; in a Bierlachs a won game is no plus, but a minus
-    of the others.
+    Doublings multiply the running amount; in a Bierlachs the declarer of a won game gets no
+    points, and the others lose them.
     """
     items = score.items
     count = value = running = None
@@ -112,9 +112,9 @@ def multiplies_out(score):
         if key in ("with", "without"):
             count = item[1]
         elif key in LEVELS or key in ("spitze", "lets_end"):
-            most = {"spitze": 2, "lets_end": 4}.get(key, 1)
+            step = {"spitze": 2, "lets_end": 4}.get(key, 1)
             doubled = key == "ouvert" and item[1] == 2 * count
-            assert doubled or count < item[1] <= count + most, items
+            assert doubled or count < item[1] <= count + step, items
             count = item[1]
         elif key in ("times", "overbid", "raised"):
             factor, base, product = item[-3:]
@@ -141,12 +141,12 @@ def multiplies_out(score):
         assert score.declarer_points == 0 and score.won is False, items
     elif score.declarer_points is not None:
         assert score.declarer_points == running, items
-        lost = [item for item in items if item[0] in LOST]
-        assert score.won != (len(lost) == 1), items
+        losses = [item for item in items if item[0] in LOST]
+        assert score.won != (len(losses) == 1), items
 
 
 def _booked(score, item, value, running):
-    """What the game has come to with what is told after its value."""
+    """Return the running amount after an item that follows the value."""
     key = item[0]
     if key in LOST:
         assert item[1] == -LOST[key] * value, score.items
@@ -168,7 +168,7 @@ def _booked(score, item, value, running):
     return running
 
 
-# What a Ramsch is told to start from, and what it comes to, at last.
+# The items an explanation of Ramsch begins with, and those that end it.
 RAMSCH_STARTS = (
     "ramsch",
     "ramsch_fixed",
@@ -183,32 +183,32 @@ RAMSCH_ENDS = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_trickles
 
 
 def ramsch_adds_up(score):
-    """Fail unless the explanation of a Ramsch comes to the points, whoever gets or loses them."""
-    told = [0]
+    """Fail unless the explanation of a Ramsch comes to the points, of whichever seats."""
+    amounts = [0]
     for item in score.items:
         key = item[0]
         if key in RAMSCH_STARTS:
-            told = list(item[1:])
+            amounts = list(item[1:])
         elif key == "virgin_most":
-            told = [count * 2 if count == max(told) else count for count in told]
+            amounts = [count * 2 if count == max(amounts) else count for count in amounts]
         elif key in ("virgin", "march_lost", "bock_ramsch") or key[:6] in ("shoved", "knocke"):
-            told = [count * item[-1] for count in told]
+            amounts = [count * item[-1] for count in amounts]
         elif key in ("ramsch_half", "ramsch_halved"):
-            told = [count // 2 for count in told]
-            assert told[0] == item[1], score.items
+            amounts = [count // 2 for count in amounts]
+            assert amounts[0] == item[1], score.items
         elif key == "ramsch_capped":
-            told = [min(count, -item[1]) for count in told]
+            amounts = [min(count, -item[1]) for count in amounts]
         elif key in ("ramsch_trickless", "ramsch_sweep"):
-            told = (told if told[0] else []) + [abs(item[1])]
+            amounts = (amounts if amounts[0] else []) + [abs(item[1])]
         elif key in RAMSCH_ENDS:
-            assert abs(item[1]) in told, score.items
+            assert abs(item[1]) in amounts, score.items
         elif key == "bierlachs":
-            assert item[1] == -told[0], score.items
+            assert item[1] == -amounts[0], score.items
         elif key == "bierlachs_sums":
             assert sorted(item[1:]) == sorted(points for points in score.points if points)
-            told = [-points for points in item[1:]]
+            amounts = [-points for points in item[1:]]
         else:
             assert key in ("ramsch_equal", "ramsch_leader", "last_card"), score.items
-    moved = [abs(points) for points in score.points if points]
-    assert all(points in told for points in moved), (score.items, score.points)
-    assert max(told) == max(moved + [0]), (score.items, score.points)
+    paid = [abs(points) for points in score.points if points]
+    assert all(points in amounts for points in paid), (score.items, score.points)
+    assert max(amounts) == max(paid + [0]), (score.items, score.points)

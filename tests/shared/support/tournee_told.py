@@ -4,7 +4,7 @@ import telling
 
 
 def tell(text, options=None):
-    """Return the Conversation of a line of text; every answer must fit."""
+    """Return the Conversation of a line of text, every answer of which must be legal."""
     return telling.tell(text, None, options, "tournee")
 
 

@@ -1,10 +1,10 @@
-"""Pulling the plug: what a device that starts again does not find in its memory any more."""
+"""Pulling the plug: a device that starts again has nothing in its memory."""
 
 import gc
 
 
 def unplug(runner):
-    """Let go of all that was loaded since the start. The caller drops the runner itself."""
+    """Release all that was loaded since the start; the caller drops the runner itself."""
     runner.app.take(None)
     runner.memory.release(runner.app.home)
     gc.collect()

@@ -1,11 +1,11 @@
-"""Which games reach a bid by the rules of the list in hand."""
+"""Which games reach a bid by the rules of a list."""
 
 from vorhand.rules import load
 from vorhand.ui.wording.base_values import BaseValues
 
 
 class App:
-    """What BaseValues asks of an App, which is its own evening."""
+    """The part of an App that BaseValues needs; it is its own evening."""
 
     def __init__(self, rules, options):
         self.rules = load(rules)
@@ -51,10 +51,10 @@ def test_games_reaching_high_bids_leaves_out_the_impossible():
 
 
 def test_a_grand_ouvert_with_a_base_of_its_own():
-    old = values("isko_old")
-    assert old.reaching(240) == [(240, "grand", 10)]
+    isko_old = values("isko_old")
+    assert isko_old.reaching(240) == [(240, "grand", 10)]
     for bid, factor in ((252, 7), (288, 8), (324, 9), (360, 10)):
-        assert old.reaching(bid) == [(bid, "grand", factor)]
+        assert isko_old.reaching(bid) == [(bid, "grand", factor)]
     assert values("isko_old", grand_ouvert_base=0).reaching(264) == [(264, "grand", 11)]
     assert (252, "grand", 7) in values("isko_old", grand_base=16).reaching(252)
     assert (176, "grand", 11) in values("texas").reaching(176)

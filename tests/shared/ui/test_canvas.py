@@ -1,4 +1,4 @@
-"""Canvas, fonts and panel: what is recorded, read back and painted; in colour what changed."""
+"""Canvas, fonts and panel: operations are recorded, read and painted; in colour only changes."""
 
 from dice import Dice
 
@@ -49,7 +49,7 @@ def fails(call, *arguments):
 
 
 def colour_device():
-    """Return the same in colour, with the fonts that every device has on which this runs."""
+    """Return the same in colour, with fonts that every device has."""
     display = Picture(128, 64, 16)
     canvas = Canvas(128, 64, load_fonts(128, 64, 1))
     return display, canvas, open_panel(display, canvas, Palette(16))
@@ -57,16 +57,16 @@ def colour_device():
 
 def test_painting_changes_gives_the_same_picture_as_painting_all():
     display, canvas, panel = colour_device()
-    fresh, again, whole = colour_device()
-    one, two = Dice(7), Dice(7)
+    other_display, other_canvas, other_panel = colour_device()
+    dice, other_dice = Dice(7), Dice(7)
     for _ in range(60):
-        scribble(canvas, one)
+        scribble(canvas, dice)
         panel.refresh()
-        scribble(again, two)
-        again.forget()
-        whole.refresh()
-        assert display.pixels == fresh.pixels
-    assert display.sent < fresh.sent
+        scribble(other_canvas, other_dice)
+        other_canvas.forget()
+        other_panel.refresh()
+        assert display.pixels == other_display.pixels
+    assert display.sent < other_display.sent
 
 
 def test_an_unchanged_frame_sends_nothing():
@@ -90,11 +90,11 @@ def test_after_forgetting_everything_is_sent():
 
 def test_an_inverted_palette_swaps_every_pixel():
     light, canvas, panel = device(inverted=True)
-    dark, other, second = device()
+    dark, dark_canvas, dark_panel = device()
     scribble(canvas, Dice(5))
-    scribble(other, Dice(5))
+    scribble(dark_canvas, Dice(5))
     panel.refresh()
-    second.refresh()
+    dark_panel.refresh()
     assert bytes([255 - byte for byte in light.pixels]) == bytes(dark.pixels)
 
 

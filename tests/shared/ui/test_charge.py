@@ -9,9 +9,9 @@ HOUR = 3_600_000
 
 
 class Cell:
-    """A cell of `hours` under its load; `noise`: millivolts that a measurement is off by.
+    """A cell that lasts `hours`; `noise`: the error of a measurement in millivolts.
 
-    lost: millivolts at its resistance; a charger adds `lift` and fills it in three hours.
+    lost: millivolts lost at its resistance; a charger adds `lift` and fills it in three hours.
     """
 
     def __init__(self, hours, percent=100, noise=8, lost=15):
@@ -23,36 +23,36 @@ class Cell:
         self.dice = 1
 
     def passes(self, ms):
-        """Time passes."""
+        """Discharge the cell, or charge it, for some milliseconds."""
         if self.lift:
             self.percent = min(100, self.percent + 100 * ms / (3 * HOUR))
         else:
             self.percent = max(0, self.percent - 100 * ms / (self.hours * HOUR))
 
     def millivolts(self):
-        """Return what is measured."""
-        low, at = CURVE[0]
+        """Return the measured voltage."""
+        low, low_percent = CURVE[0]
         volts = low
         for high, percent in CURVE[1:]:
-            volts = low + (high - low) * (self.percent - at) / (percent - at)
+            volts = low + (high - low) * (self.percent - low_percent) / (percent - low_percent)
             if self.percent <= percent:
                 break
-            low, at = high, percent
+            low, low_percent = high, percent
         self.dice = self.dice * 1103 % 65537
         error = self.dice % (2 * self.noise + 1) - self.noise
         return int(volts) + error + (self.lift or -self.lost)
 
 
-class Told(Cell):
-    """One whose gauge knows the charger."""
+class CellWithCharger(Cell):
+    """A cell whose gauge knows the charger."""
 
     def charging(self):
-        """Whether there is one."""
+        """Return whether the charger is connected."""
         return bool(self.lift)
 
 
 def runs(charge, cell, ms, now=0):
-    """Let time pass; return when it is then."""
+    """Measure every ten seconds for `ms`; return the time at the end."""
     end = now + ms
     while now < end:
         charge.measure(now)
@@ -82,24 +82,24 @@ def test_percent_follow_the_cell():
 
 
 def test_quarters():
-    shown = []
+    quarters = []
     for percent in (100, 75, 50, 25, 4):
         cell = Cell(20, percent, 0, 0)
         charge = Charge(cell)
         charge.measure(0)
-        shown.append(charge.quarters)
-    assert shown == [4, 3, 2, 1, 0]
+        quarters.append(charge.quarters)
+    assert quarters == [4, 3, 2, 1, 0]
 
 
 def test_a_quarter_does_not_come_and_go():
     cell = Cell(10_000, 62.5, 10, 0)
     charge = Charge(cell)
-    seen = []
+    quarters = []
     for n in range(500):
         charge.measure(n * EVERY)
-        if seen[-1:] != [charge.quarters]:
-            seen.append(charge.quarters)
-    assert len(seen) <= 2, seen
+        if quarters[-1:] != [charge.quarters]:
+            quarters.append(charge.quarters)
+    assert len(quarters) <= 2, quarters
 
 
 def test_the_hours_left_come_from_the_course():
@@ -110,12 +110,12 @@ def test_the_hours_left_come_from_the_course():
             now = runs(charge, cell, 10 * 60_000)
             assert charge.minutes is None  # too soon
             runs(charge, cell, HOUR, now)
-            left = hours * 60 * cell.percent / 100
-            assert charge.minutes is not None and left / 2 < charge.minutes < 2 * left, (
+            minutes = hours * 60 * cell.percent / 100
+            assert charge.minutes is not None and minutes / 2 < charge.minutes < 2 * minutes, (
                 hours,
                 percent,
                 charge.minutes,
-                left,
+                minutes,
             )
 
 
@@ -128,7 +128,7 @@ def test_it_is_due_where_it_will_not_last_an_evening():
     cell = Cell(20, 20)
     charge = Charge(cell)
     charge.measure(0)
-    assert charge.due()  # nothing is known but that it is little
+    assert charge.due()  # the course is unknown, but the charge is low
 
 
 def test_a_charger_is_seen_and_its_end():
@@ -148,7 +148,7 @@ def test_a_charger_is_seen_and_its_end():
 
 
 def test_a_gauge_that_knows_is_believed():
-    cell = Told(8, 50)
+    cell = CellWithCharger(8, 50)
     charge = Charge(cell)
     now = runs(charge, cell, HOUR)
     cell.lift = 2

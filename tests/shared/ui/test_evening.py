@@ -33,8 +33,8 @@ def open_list(folder, length):
     return runner
 
 
-def from_the_list(runner, value):
-    """Pick `value` among the choices that have no key of their own."""
+def choose_from_list(runner, value):
+    """Choose `value`, which has no key, in the list of choices."""
     runner.press(MENU)
     while runner.current.choices[runner.current.cursor][0] != value:
         runner.press(DOWN)
@@ -42,7 +42,7 @@ def from_the_list(runner, value):
 
 
 def enter(runner, text):
-    """Press the keys of a reference board that enter one deal, told as in telling.py."""
+    """Press the keys of a reference board that enter one deal, a line of telling.py."""
     deal = dict(answers_of(text))
     roles = dict(zip(runner.app.deal.table().active, (LEFT, OK, RIGHT)))
     runner.press(roles[deal["declarer"]])
@@ -50,7 +50,7 @@ def enter(runner, text):
     if deal.get("hand") and "schneider_announced" not in deal:
         runner.press(RIGHT | HELD)
     if deal.get("schneider_announced"):
-        from_the_list(runner, "schneider_announced")
+        choose_from_list(runner, "schneider_announced")
     if deal["game"] == "null":
         if deal.get("ouvert"):
             runner.press(UP)
@@ -66,7 +66,7 @@ def enter(runner, text):
 
 
 def check(evening, count):
-    """Hold the list in hand against the sheet after `count` games."""
+    """Compare the evening with the sheet after `count` games."""
     points = [0] * 4
     won, lost = [0] * 4, [0] * 4
     for number in range(1, count + 1):
@@ -101,16 +101,16 @@ def test_the_whole_list_through_the_screens():
         unplug(runner)
         runner = evening = None
         lists = Lists(folder)
-        again = lists.open(lists.newest())
-        check(again, 40)
-        assert again.closed and not again.damage
+        reading = lists.open(lists.newest())
+        check(reading, 40)
+        assert reading.closed and not reading.damage
 
 
 def sitting(folder, first, last):
-    """Enter deals `first` to `last` with mistakes, then half a deal; the plug takes that alone.
+    """Enter deals `first` to `last` with mistakes, then half a deal, and pull the plug.
 
-    A function of its own: its frame must be gone before the next device is built, two do not fit
-    into the memory of one.
+    Only the half deal is lost. This is a function because its frame must be gone before the next
+    device is built: two do not fit into the memory of one.
     """
     runner = (
         main.build(boards.load("sim128_6"), folder, strict=True)

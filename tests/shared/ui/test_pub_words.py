@@ -16,7 +16,7 @@ ALL = {
     "ramsch_knock": 1,
 }
 
-# (rules, options, Bock in force, what was told, German, English)
+# (rules, options, Bock in force, deal, German, English)
 EXPLAINED = (
     (
         "pub",
@@ -91,12 +91,12 @@ EXPLAINED = (
 
 
 def words(code, rules, *kinds):
-    """The words of a rule set with all that it speaks, as the screens load them."""
-    found = Words(code)
-    found.load("deal")
+    """Return the words of a rule set and of those it speaks with, as the screens load them."""
+    vocabulary = Words(code)
+    vocabulary.load("deal")
     for kind in ("WORDS",) + kinds:
-        found.speak(load(rules), kind)
-    return found
+        vocabulary.speak(load(rules), kind)
+    return vocabulary
 
 
 def test_explanations():

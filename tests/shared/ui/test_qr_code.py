@@ -1,4 +1,4 @@
-"""QR codes come out alike on every interpreter; tests/ui/drawing/test_qr_code.py has them read."""
+"""QR codes are the same on every interpreter; tests/ui/drawing/test_qr_code.py decodes some."""
 
 from binascii import crc32
 
@@ -8,7 +8,7 @@ TEXTS = ("Skat", "1. Jürgen 421", "https://skat.example/#" + "0123456789" * 30)
 
 
 def check(code):
-    """CRC-32 of all modules."""
+    """Return the CRC-32 of all modules."""
     value = 0
     for y in range(code.size):
         value = crc32(bytes([code.dark(x, y) for x in range(code.size)]), value)
@@ -16,8 +16,8 @@ def check(code):
 
 
 def test_modules():
-    found = []
+    sums = []
     for text in TEXTS:
         code = QrCode(text)
-        found.append((code.size, check(code)))
-    assert found == [(21, 3098400774), (21, 4283359459), (45, 4229908080)]
+        sums.append((code.size, check(code)))
+    assert sums == [(21, 3098400774), (21, 4283359459), (45, 4229908080)]

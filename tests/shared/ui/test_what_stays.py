@@ -1,4 +1,4 @@
-"""What of the screens in hand may be let go of: not what they are made from."""
+"""Which modules may be released: not those that an open screen is made from."""
 
 from vorhand.ui.kit.screen import Screen
 from vorhand.ui.memory import Memory
@@ -15,13 +15,13 @@ MADE_FROM = {
 
 
 class Table:
-    """As much of an App as is asked."""
+    """The part of an App that Memory needs."""
 
     home = None
 
 
 def in_hand(kind):
-    """A screen of this class, of which nothing but the class is looked at."""
+    """Return a screen of this class; Memory looks at nothing but the class."""
     screen = object.__new__(kind)
     screen.back = None
     return screen
@@ -36,19 +36,19 @@ def unneeded(kind):
 
 def test_the_module_of_a_screen_and_those_of_its_bases_stay():
     for kind, paths in MADE_FROM.items():
-        away = unneeded(kind)
-        assert not [path for path in paths if SCREENS + path in away], kind
+        modules = unneeded(kind)
+        assert not [path for path in paths if SCREENS + path in modules], kind
 
 
 def test_what_other_screens_are_made_from_goes():
     others = [SCREENS + path for path in MADE_FROM[Restored]]
     for kind in (Sign, Game, Screen):
-        away = unneeded(kind)
-        assert [path for path in others if path in away] == others, kind
+        modules = unneeded(kind)
+        assert [path for path in others if path in modules] == others, kind
 
 
 def test_the_kit_of_a_screen_stays_that_of_others_goes():
     for kind, kit, other in ((Sign, "row", "choice"), (Game, "choice", "row")):
-        away = unneeded(kind)
-        assert "vorhand.ui.kit.%s_screen" % kit not in away, kind
-        assert "vorhand.ui.kit.%s_screen" % other in away, kind
+        modules = unneeded(kind)
+        assert "vorhand.ui.kit.%s_screen" % kit not in modules, kind
+        assert "vorhand.ui.kit.%s_screen" % other in modules, kind

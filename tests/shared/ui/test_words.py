@@ -6,7 +6,7 @@ from telling import scored
 
 from vorhand.lang import Words, codes, name, sections
 
-# (what was told, German, English)
+# (deal, German, English)
 EXPLAINED = (
     (
         "clubs 2 outcome=won_schneider",
@@ -38,9 +38,9 @@ EXPLAINED = (
 
 
 def words(code):
-    found = Words(code)
-    found.load("isko")
-    return found
+    vocabulary = Words(code)
+    vocabulary.load("isko")
+    return vocabulary
 
 
 def test_german_and_english_are_there():
@@ -104,7 +104,7 @@ def test_one_text_is_read_and_the_rest_not_kept():
 def test_no_module_of_words_stays_loaded():
     assert name("de") == "Deutsch"  # the language is loaded, its words are not
     words("de").load("isko", "HELP")
-    # Frozen, where there is no file to read, the texts take no memory.
+    # Frozen texts have no file to read from, stay loaded and take no memory.
     assert ("vorhand.lang.de.isko" in sys.modules) == is_frozen()
     assert hasattr(sys.modules["vorhand.lang.de"], "isko") == is_frozen()
 
@@ -117,7 +117,7 @@ def test_every_language_has_a_name():
 
 
 class Made:
-    """A made-up rule set: its own words are nowhere, the shared ones are isko's."""
+    """A made-up rule set without words of its own, which speaks with isko's."""
 
     NAME = "made_up"
     SPEAKS = ("isko", "no_such_words")
@@ -148,18 +148,18 @@ def test_terms_of_a_rule_set_are_asked_first_and_go_with_its_words():
     from vorhand.rules import load
 
     items = [("without", 2), ("game", 3)]
-    for code, rules, told in (
+    for code, rules, expected in (
         ("en", "tournee", "against 2, game 3"),
         ("en", "texas", "without 2, game 3"),
         ("de", "tournee", "ohne 2, Spiel 3"),
     ):
         w = Words(code)
         w.speak(load(rules))
-        w.load("list")  # later, and yet not before the terms
-        assert w.explain(items) == told, (code, rules)
-        assert w.word("sheet.without", 2) == {"a": "a2", "w": "wo2", "o": "o2"}[told[0]]
+        w.load("list")  # the terms still come first
+        assert w.explain(items) == expected, (code, rules)
+        assert w.word("sheet.without", 2) == {"a": "a2", "w": "wo2", "o": "o2"}[expected[0]]
         w.keep(sections(load(rules)))
-        assert w.explain(items) == told, (code, rules)
+        assert w.explain(items) == expected, (code, rules)
         for section in sections(load(rules)):
             w.drop(section)
         assert not w.has("without") and not w.has("explain.without")
@@ -182,11 +182,11 @@ def test_a_german_deck_has_names_of_its_own():
     ):
         w = words(code)
         suits = ("clubs", "spades", "hearts", "diamonds")
-        for deck, told in (("french", french), ("german", german), ("french", french)):
+        for deck, names in (("french", french), ("german", german), ("french", french)):
             w.play_with(deck)
-            assert " ".join([w.word(suit) for suit in suits]) == told
+            assert " ".join([w.word(suit) for suit in suits]) == names
             w.keep(("isko",))
-            assert " ".join([w.word(suit) for suit in suits]) == told
+            assert " ".join([w.word(suit) for suit in suits]) == names
             w.load("device")
             assert w.word("calculator.jack") == ("U" if deck == "german" else "BJ"[code == "en"])
     w.play_with("german")

@@ -1,11 +1,11 @@
-"""A rule set that is made up for the tests of the evening."""
+"""The made-up rule set for the tests of the evening."""
 
 import pytest
 
 
 @pytest.fixture
 def house_rules(monkeypatch):
-    """The rule set of tests/shared/support/house.py is one of those that can be chosen."""
+    """Let the rule set of tests/shared/support/house.py be chosen like any other."""
     import house
 
     from vorhand import rules

@@ -1,9 +1,9 @@
-"""A list file damaged in every way: runs on CPython (test_damage.py) and on MicroPython."""
+"""Damages a list file in every way; runs on CPython (test_damage.py) and on MicroPython."""
 
 import sys
 from binascii import crc32
 
-from known_list import DONE, ROUNDS, build, deal, expected, state, totals_agree
+from known_list import RECORDS, ROUNDS, build, deal, expected, state, totals_agree
 
 from vorhand.session import ListError, changes
 from vorhand.session.journal import LIMIT
@@ -17,51 +17,55 @@ class Cases:
         self.path = root + "/damaged.txt"
         self.count = 0
 
-    def check(self, data, want, lines, what=None, names=True):
-        """Load `data`: state must be `want`, damage named at `lines` only; then write on."""
+    def check(self, data, outcome, lines, kind=None, names=True):
+        """Load `data`: its state must be `outcome`, damage named at `lines` only; then go on.
+
+        kind: a kind of damage that must be among those named; names: whether to compare names.
+        """
         self.count += 1
         with open(self.path, "wb") as file:
             file.write(data)
         evening = Evening(self.path)
-        found = state(evening)
-        where = (self.count, want, found, evening.damage)
-        assert found[0] == want[0], where
-        assert not names or found[1] == want[1], where
-        assert found[2] == want[2], where
-        named = {item[0] for item in evening.damage}
-        assert named == set(lines), where
-        if what:
-            assert what in [item[1] for item in evening.damage], where
+        actual = state(evening)
+        context = (self.count, outcome, actual, evening.damage)
+        assert actual[0] == outcome[0], context
+        assert not names or actual[1] == outcome[1], context
+        assert actual[2] == outcome[2], context
+        numbers = {item[0] for item in evening.damage}
+        assert numbers == set(lines), context
+        if kind:
+            assert kind in [item[1] for item in evening.damage], context
         totals_agree(evening)
-        self.go_on(evening, data, want)
+        self.go_on(evening, data, outcome)
 
-    def go_on(self, evening, data, want):
-        """After the damage: what is written counts, the old bytes stay, no new damage."""
+    def go_on(self, evening, data, outcome):
+        """Write after the damage: the record counts, the old bytes stay, no damage is new."""
         damage = list(evening.damage)
         count = evening.count
         changes.write(evening, *deal(2, 99))
-        again = Evening(self.path)
-        assert again.count == count + 1 == evening.count, (self.count, damage, again.damage)
-        assert again.result(count + 1) == ((0, 0, 99, 0), 2, None, False)
-        assert state(again)[0][:count] == want[0], (self.count, state(again), want)
-        assert again.signed == set() and again.damage == damage, (self.count, damage, again.damage)
-        missing = again.unreadable()
-        if missing:
-            changes.correct(again, missing, *deal(1, 11))
-            assert Evening(self.path).result(missing) == ((0, 11, 0, 0), 1, None, True)
+        reading = Evening(self.path)
+        assert reading.count == count + 1 == evening.count, (self.count, damage, reading.damage)
+        assert reading.result(count + 1) == ((0, 0, 99, 0), 2, None, False)
+        assert state(reading)[0][:count] == outcome[0], (self.count, state(reading), outcome)
+        assert reading.damage == damage, (self.count, damage, reading.damage)
+        assert reading.signed == set(), self.count
+        unreadable = reading.unreadable()
+        if unreadable:
+            changes.correct(reading, unreadable, *deal(1, 11))
+            assert Evening(self.path).result(unreadable) == ((0, 11, 0, 0), 1, None, True)
         with open(self.path, "rb") as file:
             assert file.read(len(data)) == data
 
 
-def cut(cases, data, done, step):
-    """Cut at every `step`-th byte: whole records stay, the torn one is named."""
-    ends = [at + 1 for at in range(len(data)) if data[at] == 10]
+def cut(cases, data, records, step):
+    """Cut at every `step`-th byte: complete records stay, the torn one is named."""
+    ends = [index + 1 for index in range(len(data)) if data[index] == 10]
     for size in range(1, len(data), step):
-        whole = len([end for end in ends if end - 1 <= size])
-        piece = data[:size]
-        if not whole:
+        complete = len([end for end in ends if end - 1 <= size])
+        start = data[:size]
+        if not complete:
             with open(cases.path, "wb") as file:
-                file.write(piece)
+                file.write(start)
             try:
                 Evening(cases.path)
             except ListError as error:
@@ -69,172 +73,173 @@ def cut(cases, data, done, step):
                 continue
             raise AssertionError(size)
         torn = size not in ends and size + 1 not in ends
-        want = expected(done[: whole - 1])
-        cases.check(piece, want, [whole + 1] if torn else [], "torn" if torn else None)
+        outcome = expected(records[: complete - 1])
+        cases.check(start, outcome, [complete + 1] if torn else [], "torn" if torn else None)
 
 
-def flip(cases, data, done, patterns, lines=None):
-    """Flip bits in every byte of every line (or of `lines`): that line is named, no other."""
+def flip(cases, data, records, patterns, lines=None):
+    """Flip bits in every byte of every line (or of `lines`): only that line is named."""
     start = 0
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts)):
         end = start + len(parts[index]) + 1
-        without, whole = expected(done, (index - 1,)), expected(done)
-        for at in range(start, end if lines is None or index in lines else start):
+        state_without, full_state = expected(records, (index - 1,)), expected(records)
+        for offset in range(start, end if lines is None or index in lines else start):
             for pattern in patterns:
-                bad = bytearray(data)
-                bad[at] ^= pattern
-                newline = at == end - 1
-                named = [index + 1, index + 2] if bad[at] == 10 else [index + 1]
-                want = whole if newline else without
+                changed = bytearray(data)
+                changed[offset] ^= pattern
+                newline = offset == end - 1
+                numbers = [index + 1, index + 2] if changed[offset] == 10 else [index + 1]
+                outcome = full_state if newline else state_without
                 first = index == 0 and not newline
-                flipped(cases, bytes(bad), want, named, not first)
+                flipped(cases, bytes(changed), outcome, numbers, not first)
         start = end
 
 
-def flipped(cases, data, want, lines, names):
-    """As Cases.check; a byte that became a newline may be named at one line or at two."""
+def flipped(cases, data, outcome, lines, names):
+    """Check as Cases.check does, where a byte that became a newline may name one line or two."""
     try:
-        cases.check(data, want, lines[:1], None, names)
+        cases.check(data, outcome, lines[:1], None, names)
     except AssertionError:
         if len(lines) == 1:
             raise
-        cases.check(data, want, lines, None, names)
+        cases.check(data, outcome, lines, None, names)
 
 
-def remove(cases, data, done):
-    """Remove each line but the last, whose end nothing in the file can prove."""
+def remove(cases, data, records):
+    """Remove each line; the loss of the last cannot be noticed."""
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts) - 1):
-        left = parts[:index] + parts[index + 1 :]
-        want = expected(done, (index - 1,))
-        cases.check(b"\n".join(left) + b"\n", want, [index + 1], "lost", index > 0)
-    cases.check(b"\n".join(parts[:-1]) + b"\n", expected(done[:-1]), [])
+        lines = parts[:index] + parts[index + 1 :]
+        outcome = expected(records, (index - 1,))
+        cases.check(b"\n".join(lines) + b"\n", outcome, [index + 1], "lost", index > 0)
+    cases.check(b"\n".join(parts[:-1]) + b"\n", expected(records[:-1]), [])
 
 
-def remove_two(cases, data, done):
+def remove_two(cases, data, records):
     """Remove two neighbouring lines."""
     parts = data.split(b"\n")[:-1]
     for index in range(1, len(parts) - 2):
-        left = parts[:index] + parts[index + 2 :]
-        if done[index - 1][0] == "deal" and done[index][0] == "undo":
-            want = expected(done[: index - 1] + done[index + 1 :])
+        lines = parts[:index] + parts[index + 2 :]
+        if records[index - 1][0] == "deal" and records[index][0] == "undo":
+            outcome = expected(records[: index - 1] + records[index + 1 :])
         else:
-            want = expected(done, (index - 1, index))
-        cases.check(b"\n".join(left) + b"\n", want, [index + 1], "lost")
+            outcome = expected(records, (index - 1, index))
+        cases.check(b"\n".join(lines) + b"\n", outcome, [index + 1], "lost")
 
 
-def swap(cases, data, done):
-    """Swap each pair of neighbours: nothing is lost, both are named."""
+def swap(cases, data, records):
+    """Swap each pair of neighbouring lines: nothing is lost, both are named."""
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts) - 1):
-        mixed = list(parts)
-        mixed[index], mixed[index + 1] = mixed[index + 1], mixed[index]
+        swapped = list(parts)
+        swapped[index], swapped[index + 1] = swapped[index + 1], swapped[index]
         lines = [index + 1, index + 2]
-        cases.check(b"\n".join(mixed) + b"\n", expected(done), lines, "swapped")
+        cases.check(b"\n".join(swapped) + b"\n", expected(records), lines, "swapped")
 
 
-def insert(cases, data, done, what, name):
-    """Put the line `what` before each line and at the end; it alone is named."""
+def insert(cases, data, records, line, name):
+    """Insert `line` before each line and at the end: it alone is named."""
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts) + 1):
-        mixed = parts[:index] + [what] + parts[index:]
-        cases.check(b"\n".join(mixed) + b"\n", expected(done), [index + 1], name)
+        lines = parts[:index] + [line] + parts[index:]
+        cases.check(b"\n".join(lines) + b"\n", expected(records), [index + 1], name)
 
 
-def duplicate(cases, data, done):
-    """Repeat every line right behind itself, some of them everywhere."""
+def duplicate(cases, data, records):
+    """Repeat every line right behind itself, and some lines at every other place."""
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts)):
-        mixed = parts[: index + 1] + parts[index:]
-        cases.check(b"\n".join(mixed) + b"\n", expected(done), [index + 2], "duplicate")
+        doubled = parts[: index + 1] + parts[index:]
+        cases.check(b"\n".join(doubled) + b"\n", expected(records), [index + 2], "duplicate")
     for index in (0, 4, 8, len(parts) - 1):
         for place in range(len(parts) + 1):
-            mixed = parts[:place] + [parts[index]] + parts[place:]
+            doubled = parts[:place] + [parts[index]] + parts[place:]
             copies = (place + 1,) if place > index + 1 or place < index else (place + 1, index + 1)
             lines = [copies[0]]
             if place in (index, index + 1):  # the two cannot be told apart
                 lines = [index + 2]
-            cases.check(b"\n".join(mixed) + b"\n", expected(done), lines, "duplicate")
+            cases.check(b"\n".join(doubled) + b"\n", expected(records), lines, "duplicate")
 
 
-def foreign(cases, data, other, done, step):
-    """Splice in every `step`-th line of another list, at every place."""
+def foreign(cases, data, other, records, step):
+    """Insert every `step`-th line of another list at every place."""
     for line in other.split(b"\n")[:-1:step]:
-        insert(cases, data, done, line, "foreign")
+        insert(cases, data, records, line, "foreign")
 
 
-def garbage(cases, data, done):
-    """Lines that are no records, too long ones and binary ones among them."""
-    long = b"x" * (LIMIT + 700)
-    for junk in (b"", b"hello", b"\xff\xfe\x00\x01", b"# a=b", b" " * 9, long, b"#1 2 3 4"):
+def garbage(cases, data, records):
+    """Insert lines that are no records, some too long, some binary."""
+    long_line = b"x" * (LIMIT + 700)
+    for junk in (b"", b"hello", b"\xff\xfe\x00\x01", b"# a=b", b" " * 9, long_line, b"#1 2 3 4"):
         parts = data.split(b"\n")[:-1]
         for index in range(1, len(parts) + 1, 4):
-            mixed = parts[:index] + [junk] + parts[index:]
-            cases.check(b"\n".join(mixed) + b"\n", expected(done), [index + 1])
+            lines = parts[:index] + [junk] + parts[index:]
+            cases.check(b"\n".join(lines) + b"\n", expected(records), [index + 1])
 
 
-def reread(cases, data, done):
-    """Change a deal and give the line a CRC that fits: the line behind it knows better."""
+def recalculate_crcs(cases, data, records):
+    """Change a deal and give its line the right CRC: the next line, which has the old, tells."""
     parts = data.split(b"\n")[:-1]
     for index in range(1, len(parts) - 1):
-        if done[index - 1][0] not in ("deal", "fix", "count", "player"):
+        if records[index - 1][0] not in ("deal", "fix", "count", "player"):
             continue
         head = parts[index][:-8].replace(b"=", b"=1", 1) if index > 5 else parts[index][:-8]
         head = head.replace(b"declarer=", b"declarer=1", 1)
         if head == parts[index][:-8]:
             continue
-        mixed = list(parts)
-        mixed[index] = head + b"%08x" % crc32(head)
-        want = expected(done, (index - 1,))
-        cases.check(b"\n".join(mixed) + b"\n", want, [index + 1], "edited")
+        lines = list(parts)
+        lines[index] = head + b"%08x" % crc32(head)
+        outcome = expected(records, (index - 1,))
+        cases.check(b"\n".join(lines) + b"\n", outcome, [index + 1], "edited")
 
 
-def illegible(cases, data, done):
-    """The numbers of two neighbouring lines cannot be read: both lines are known by their place.
+def illegible(cases, data, records):
+    """Make the numbers of two neighbouring lines illegible: their places identify them.
 
-    So is the last one whose number and tag cannot be read, by the CRC of the line before it.
+    Likewise the last line's number and tag: the CRC of the line before identifies it.
     """
     parts = data.split(b"\n")[:-1]
     for index in range(1, len(parts) - 1):
-        mixed = list(parts)
-        for line in (index, index + 1):
-            mixed[line] = mixed[line].replace(b" #%d " % line, b" #x ")
-        want = expected(done, (index - 1, index))
-        cases.check(b"\n".join(mixed) + b"\n", want, [index + 1, index + 2], "edited")
+        lines = list(parts)
+        for number in (index, index + 1):
+            lines[number] = lines[number].replace(b" #%d " % number, b" #x ")
+        outcome = expected(records, (index - 1, index))
+        cases.check(b"\n".join(lines) + b"\n", outcome, [index + 1, index + 2], "edited")
     body, _, _, prev, crc = parts[-1].rsplit(b" ", 4)
     end = b"%s #x zzzz %s %s\n" % (body, prev, crc)
-    want = expected(done, (len(done) - 1,))
-    cases.check(b"\n".join(parts[:-1]) + b"\n" + end, want, [len(parts)], "edited")
+    outcome = expected(records, (len(records) - 1,))
+    cases.check(b"\n".join(parts[:-1]) + b"\n" + end, outcome, [len(parts)], "edited")
 
 
-def written(root, device="dev1", done=DONE):
-    """The bytes of a new list in which `done` was done."""
-    with open(build(root, done, device), "rb") as file:
+def list_bytes(root, device="dev1", records=RECORDS):
+    """Return the bytes of a new list with these records."""
+    with open(build(root, records, device), "rb") as file:
         return file.read()
 
 
-def flips(root, patterns, step=1, done=DONE):
-    """Every byte of every `step`-th line with each pattern; the number of files checked."""
+def flips(root, patterns, step=1, records=RECORDS):
+    """Flip every byte of every `step`-th line with each pattern; return how many were checked."""
     cases = Cases(root)
-    data = written(root, done=done)
-    flip(cases, data, done, patterns, range(0, len(done) + 1, step))
+    data = list_bytes(root, records=records)
+    flip(cases, data, records, patterns, range(0, len(records) + 1, step))
     return cases.count
 
 
-def others(root, step=1, done=DONE, cuts=1):
-    """All other damages; the number of files checked. `step`: see foreign, `cuts`: see cut."""
+def other_damages(root, step=1, records=RECORDS, cuts=1):
+    """Do all other damages; return how many were checked. `step`: see foreign, `cuts`: see cut."""
     cases = Cases(root)
-    data = written(root, done=done)
-    cases.check(data, expected(done), [])
-    cut(cases, data, done, cuts)
-    for case in (remove, remove_two, swap, duplicate, garbage, reread, illegible):
-        case(cases, data, done)
-    foreign(cases, data, written(root, done=done), done, step)  # the same device's next list
-    foreign(cases, data, written(root + "/other", "dev2", done), done, step)
+    data = list_bytes(root, records=records)
+    cases.check(data, expected(records), [])
+    cut(cases, data, records, cuts)
+    for case in (remove, remove_two, swap, duplicate, garbage, recalculate_crcs, illegible):
+        case(cases, data, records)
+    next_list = list_bytes(root, records=records)  # of the same device
+    foreign(cases, data, next_list, records, step)
+    foreign(cases, data, list_bytes(root + "/other", "dev2", records), records, step)
     return cases.count
 
 
 if __name__ == "__main__":
-    root, step, done = sys.argv[1], int(sys.argv[2]), ROUNDS if sys.argv[3:] else DONE
-    print(others(root, step, done, step) + flips(root, [1, 128], step, done))
+    root, step, records = sys.argv[1], int(sys.argv[2]), ROUNDS if sys.argv[3:] else RECORDS
+    print(other_damages(root, step, records, step) + flips(root, [1, 128], step, records))

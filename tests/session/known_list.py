@@ -1,7 +1,7 @@
-"""The list that is damaged, and what must be left of it; runs on CPython and on MicroPython.
+"""The lists that are damaged, and their expected state; runs on CPython and on MicroPython.
 
-The expectation does not come from the firmware: `expected` folds the list of what was done,
-leaving out the records that a damage takes away.
+The expectation does not come from the firmware: `expected` folds the records, without those
+that a damage takes away.
 """
 
 from vorhand.session import changes, journal
@@ -12,7 +12,7 @@ NAMES = ["Anna", "Bén", "C m", "007"]
 
 
 class Score:
-    """What write() reads of a rules Score."""
+    """The part of a Score that changes.write reads."""
 
     redeal = False
 
@@ -24,7 +24,7 @@ class Score:
 
 
 def deal(seat, points, *effect):
-    """(answers, Score) of a game by `seat` that ends with `points`; effect: bocks and so on."""
+    """Return (answers, Score) of a game by `seat`; effect: (bocks, ramsches, again)."""
     answers = [("declarer", seat), ("game", "clubs"), ("matadors", -1), ("outcome", "won")]
     row = [0, 0, 0, 0]
     row[seat] = points
@@ -35,7 +35,7 @@ def deal(seat, points, *effect):
 
 
 def result(seat, points):
-    """The row of `state` that a game by `seat` gives."""
+    """Return the row of `state` for a game by `seat`."""
     row = [0, 0, 0, 0]
     row[seat] = points
     return tuple(row), seat, None, False, (0, 0, 0)
@@ -43,8 +43,8 @@ def result(seat, points):
 
 PASSED = ([("declarer", "passed")], Score((0, 0, 0, 0)))
 
-# What was done, in the order of the file's lines; the header is line 1.
-DONE = (
+# The records in the order of the file's lines: (kind, deal or seat, value). The header is line 1.
+RECORDS = (
     ("deal", 1, deal(1, 24)),
     ("deal", 2, deal(3, -48)),
     ("deal", 3, deal(0, 72)),
@@ -65,7 +65,7 @@ DONE = (
     ("signed", 0, None),
     ("signed", 2, None),
 )
-# Likewise with rounds of Bock and Ramsch. A "count" belongs to the "fix" before it.
+# With rounds of Bock and Ramsch. A "count" belongs to the "fix" before it.
 ROUNDS = (
     ("deal", 1, deal(1, 24, 1, 0, 0)),
     ("deal", 2, deal(3, -96)),
@@ -84,8 +84,8 @@ ROUNDS = (
     ("deal", 7, deal(1, 33)),
     ("signed", 0, None),
 )
-# Likewise with players who are absent for a round.
-AWAY = (
+# With players who are absent for a round.
+ABSENCES = (
     ("absent", 2, None),
     ("deal", 1, deal(1, 24)),
     ("deal", 2, deal(3, -48)),
@@ -105,37 +105,37 @@ AWAY = (
 
 
 def note(evening, text):
-    """Write a remark: a list may have some, though nothing on the device makes one."""
+    """Write a remark, which a list may contain, though no screen writes one."""
     fields = [("text", text), ("deals", evening.count)]
     append(evening, [journal.fields(fields, "note")])
 
 
-def build(root, done=DONE, device="dev1", close=False):
+def build(root, records=RECORDS, device="dev1", close=False):
     """Write the list through the firmware; return its path."""
     lists = Lists(root, device)
     evening = lists.create("isko", {"eigenschneider": 0, "sf_sitter": 1}, NAMES, 2, 48)
-    for index in range(len(done)):
-        kind, n, what = done[index]
+    for index in range(len(records)):
+        kind, n, value = records[index]
         if kind == "deal":
-            changes.write(evening, *what)
+            changes.write(evening, *value)
         elif kind == "fix":
             others = []
-            while index + 1 < len(done) and done[index + 1][0] == "count":
+            while index + 1 < len(records) and records[index + 1][0] == "count":
                 index += 1
-                others.append((done[index][1], done[index][2][1]))
-            changes.correct(evening, n, *what, others)
+                others.append((records[index][1], records[index][2][1]))
+            changes.correct(evening, n, *value, others)
         elif kind == "count":
             continue
         elif kind == "undo":
             changes.undo(evening)
         elif kind == "player":
-            changes.change_player(evening, n, what)
+            changes.change_player(evening, n, value)
         elif kind == "absent":
             changes.set_absent(evening, n)
         elif kind == "present":
             changes.set_present(evening, n)
         elif kind == "note":
-            note(evening, what)
+            note(evening, value)
         else:
             changes.sign(evening, n)
     if close:
@@ -143,37 +143,37 @@ def build(root, done=DONE, device="dev1", close=False):
     return evening.path
 
 
-def expected(done, without=()):
-    """State after `done` when the records at the indices `without` cannot be read.
+def expected(records, without=()):
+    """Return the state after `records`, of which those at the indices `without` are unreadable.
 
-    (results and effect per deal, names, signed): the fold of architecture.md, section 4, in
-    plain lists.
+    The state is (result and effect of each deal, names, signed): the fold of architecture.md,
+    section 4, in plain lists.
     """
     rows = []
     names = list(NAMES)
     signed = set()
-    for index in range(len(done)):
-        kind, n, what = done[index]
-        gone = index in without
+    for index in range(len(records)):
+        kind, n, value = records[index]
+        lost = index in without
         if kind == "deal":
-            if gone and n <= len(rows):  # the undo before it is gone as well: nothing shows it
+            if lost and n <= len(rows):  # the undo before it is lost as well, so nothing shows it
                 continue
             rows = rows[: n - 1]
-            rows.append(None if gone else _row(what[1], False))
-        elif gone:
+            rows.append(None if lost else _row(value[1], False))
+        elif lost:
             continue
         elif kind == "undo":
             rows = rows[: n - 1]
         elif kind == "fix":
-            rows[n - 1] = _row(what[1], True)
+            rows[n - 1] = _row(value[1], True)
         elif kind == "count":
-            if rows[n - 1]:  # of one that is gone the answers are not known
-                rows[n - 1] = _row(what[1], True)
+            if rows[n - 1]:  # without its answers a lost deal stays lost
+                rows[n - 1] = _row(value[1], True)
         elif kind == "player":
-            names[n] = what
+            names[n] = value
         elif kind == "signed":
             signed.add(n)
-        if kind not in ("signed", "note") and not gone:
+        if kind not in ("signed", "note") and not lost:
             signed.clear()
     return rows, names, signed
 
@@ -184,7 +184,7 @@ def _row(score, corrected):
 
 
 def state(evening):
-    """The same three of an Evening."""
+    """Return the state of an Evening, as `expected` has it."""
     rows = []
     for n in range(1, evening.count + 1):
         result = evening.result(n)
@@ -193,7 +193,7 @@ def state(evening):
 
 
 def totals_agree(evening):
-    """Totals per seat are the sums of the readable deals."""
+    """Fail unless the totals of the seats are the sums of the readable deals."""
     points = [0] * evening.players
     won = [0] * evening.players
     lost = [0] * evening.players

@@ -1,8 +1,8 @@
 """The power fails at every single flash operation of an evening; runs on MicroPython.
 
 The evening is played once on a littlefs in memory while a second chip follows each operation
-of the first. Before each of them the second one holds what a cut would leave; with that
-operation not begun, half done and all but done it is copied, mounted, read and written on.
+of the first. Before it follows one, the second chip is copied with that operation not begun,
+half done and all but done: the copy is what a cut leaves. It is mounted, read and written on.
 """
 
 import gc
@@ -18,19 +18,19 @@ from vorhand.session.settings import Settings
 _BLOCKS = 16
 
 
-def tell(evening):
-    """All of an Evening's state that a reader sees."""
+def state(evening):
+    """Return all of an Evening that a reader sees, to be compared."""
     rows = []
     for n in range(1, evening.count + 1):
         table = evening.table(n)
         rows.append((evening.result(n), evening.effect(n), table.dealer, table.bock, table.ramsch))
     table = evening.table(evening.count + 1)
-    after = (table.dealer, table.bock, table.ramsch)
-    return rows, after, list(evening.names), sorted(evening.signed), evening.closed
+    coming = (table.dealer, table.bock, table.ramsch)
+    return rows, coming, list(evening.names), sorted(evening.signed), evening.closed
 
 
 def actions():
-    """What is done in the evening, as functions of the Evening."""
+    """Yield the actions of the evening, functions that take the Evening."""
     for n in range(1, 5):
         yield lambda e, n=n: changes.write(e, *deal(n % 4, 10 * n))
     yield lambda e: changes.change_player(e, 1, "Eva")
@@ -51,7 +51,7 @@ def actions():
 
 
 class Witness:
-    """The second chip, and what must be found on it after a cut."""
+    """The second chip, and the states that are allowed on it after a cut."""
 
     def __init__(self, disk):
         self.disk = disk.copy()
@@ -60,15 +60,15 @@ class Witness:
         self.operations = 0
 
     def follow(self, number, offset, data):
-        """Check what a cut in this operation leaves, then let it happen."""
+        """Check what a cut in this operation leaves, then do the operation."""
         self.operations += 1
         for part in range(3):
-            cut = self.disk.copy()
+            disk = self.disk.copy()
             if data is None:
-                cut.erase(number, (0, BLOCK // 2, BLOCK - 1)[part])
+                disk.erase(number, (0, BLOCK // 2, BLOCK - 1)[part])
             else:
-                cut.program(number, offset, data[: (0, len(data) // 2, len(data) - 1)[part]])
-            self.check(cut)
+                disk.program(number, offset, data[: (0, len(data) // 2, len(data) - 1)[part]])
+            self.check(disk)
             gc.collect()
         if data is None:
             self.disk.erase(number, BLOCK)
@@ -76,7 +76,7 @@ class Witness:
             self.disk.program(number, offset, data)
 
     def check(self, disk):
-        """Start again with `disk`: confirmed records are there, none is torn, and it goes on."""
+        """Start from `disk`: confirmed records are there, none is torn, and writing goes on."""
         mount(disk, "/cut")
         settings = Settings("/cut/settings.txt")
         assert not settings.damage and settings.get("roster") in self.roster
@@ -88,12 +88,12 @@ class Witness:
         else:
             evening = lists.open(newest)
             assert evening.damage == [], (self.operations, evening.damage)
-            assert tell(evening) in self.allowed, (self.operations, tell(evening), self.allowed)
+            assert state(evening) in self.allowed, (self.operations, state(evening), self.allowed)
             if not evening.closed:
                 changes.write(evening, *deal(2, 99))
-                again = lists.open(newest)
-                assert again.damage == [] and again.count == evening.count
-                assert again.result(again.count).points == (0, 0, 99, 0)
+                reading = lists.open(newest)
+                assert reading.damage == [] and reading.count == evening.count
+                assert reading.result(reading.count).points == (0, 0, 99, 0)
         settings.set("roster", ("Gerd",))
         settings.save()
         assert Settings("/cut/settings.txt").get("roster") == ("Gerd",)
@@ -115,21 +115,21 @@ def play():
     lists = Lists("/flash", "dev1")
     disk.log = None
     reference = Lists("/reference", "dev1")
-    twin = RamDisk(_BLOCKS)
-    mount(twin, "/reference", fresh=True)
-    ahead = reference.create("isko", {"sf_sitter": 1}, NAMES, 2, 48)
+    twin_disk = RamDisk(_BLOCKS)
+    mount(twin_disk, "/reference", fresh=True)
+    twin = reference.create("isko", {"sf_sitter": 1}, NAMES, 2, 48)
     witness.disk = disk.copy()
     disk.log = witness.follow
-    witness.allowed.append(tell(ahead))
+    witness.allowed.append(state(twin))
     evening = lists.create("isko", {"sf_sitter": 1}, NAMES, 2, 48)
-    witness.allowed = [tell(evening)]
+    witness.allowed = [state(evening)]
     records = 1
     for action in actions():
-        action(ahead)
-        witness.allowed.append(tell(ahead))
+        action(twin)
+        witness.allowed.append(state(twin))
         action(evening)
-        witness.allowed = [tell(evening)]
-        assert tell(ahead) == tell(evening)
+        witness.allowed = [state(evening)]
+        assert state(twin) == state(evening)
         records += 1
     assert evening.closed
     return witness.operations, records

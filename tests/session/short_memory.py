@@ -6,11 +6,11 @@ import sys
 from known_list import build, deal, state
 
 from vorhand.session import changes
-from vorhand.session.changes import write  # and all that it imports: what is measured is a write
+from vorhand.session.changes import write  # with its imports, so that only the write is measured
 from vorhand.session.ledger import Evening
 
-STEP = 48  # bytes that are free in one attempt more than in the one before
-MOST = 20_000  # bytes that any write can do with
+STEP = 48  # each attempt has as many bytes more than the one before
+ENOUGH = 20_000  # bytes that suffice for any write
 ROUNDS = (
     ("deal", 1, deal(1, 24, 1, 0, 0)),
     ("deal", 2, deal(3, -96)),
@@ -29,10 +29,10 @@ WRITES = {
 }
 
 
-def attempt(write, evening, left):
-    """Whether `write` is done with `left` bytes in one piece, and hardly any more, free."""
+def attempt(write, evening, space):
+    """Return whether `write` succeeds with `space` bytes free in one piece and hardly any more."""
     gc.collect()
-    hole = bytearray(left)
+    hole = bytearray(space)
     ballast = [None] * 2000
     count = 0
     for size in (8192, 512, 64, 16):
@@ -52,18 +52,18 @@ def attempt(write, evening, left):
 
 
 def attempts(folder, write):
-    """Attempt a write with more and more memory; return how often there was too little."""
+    """Attempt a write with more and more memory; return the number of failures."""
     evening = Evening(build(folder, ROUNDS))
-    for left in range(0, MOST, STEP):
-        before = state(evening)
-        done = attempt(write, evening, left)
+    for space in range(0, ENOUGH, STEP):
+        state_before = state(evening)
+        success = attempt(write, evening, space)
         gc.collect()
-        again = Evening(evening.path)
-        assert again.damage == [] and state(again) == state(evening), left
-        assert (again.end.seq, again.closed) == (evening.end.seq, evening.closed), left
-        if done:
-            return left // STEP
-        assert state(evening) == before, left
+        reading = Evening(evening.path)
+        assert reading.damage == [] and state(reading) == state(evening), space
+        assert (reading.end.seq, reading.closed) == (evening.end.seq, evening.closed), space
+        if success:
+            return space // STEP
+        assert state(evening) == state_before, space
     raise AssertionError("never done")
 
 

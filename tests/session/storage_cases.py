@@ -1,4 +1,4 @@
-"""Storage that fails: full, broken, gone; runs on MicroPython with littlefs."""
+"""Storage that is full, broken or gone; runs on MicroPython with littlefs."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 
 
-def refused(error, function, *args):
+def error_of(error, function, *args):
     """Call function(*args); return the args of the `error` it must raise."""
     try:
         function(*args)
@@ -37,43 +37,43 @@ def fill(path, name):
 
 
 def full():
-    """A full disk: the deal is refused, the list is as it was, and room makes it go on."""
+    """On a full disk the deal is refused and the list stays as it was; with space it goes on."""
     disk = RamDisk(12)
     mount(disk, "/flash", fresh=True)
     evening = Lists("/flash").create("isko", {}, NAMES, 0, 0)
     for n in range(20):
         changes.write(evening, *deal(n % 4, 20))
     fill("/flash", "fill")
-    written = 20
-    while True:  # what is left of the last block may still take one or two
-        before = state(evening)
+    count = 20
+    while True:  # the last block may still have space for one or two
+        state_before = state(evening)
         try:
             changes.write(evening, *deal(1, -46))
         except StorageError as error:
             assert error.args == ("write", 28)
             break
-        written += 1
-        assert written < 60
+        count += 1
+        assert count < 60
     for _ in range(3):
-        assert refused(StorageError, changes.write, evening, *deal(1, -46)) == ("write", 28)
-        assert refused(StorageError, changes.undo, evening) == ("write", 28)
-        assert refused(StorageError, changes.correct, evening, 2, *deal(1, -46)) == ("write", 28)
-        assert refused(StorageError, changes.close, evening) == ("write", 28)
-        assert state(evening) == before and not evening.closed
-        again = Evening(evening.path)
-        assert state(again) == before and again.damage == []
+        assert error_of(StorageError, changes.write, evening, *deal(1, -46)) == ("write", 28)
+        assert error_of(StorageError, changes.undo, evening) == ("write", 28)
+        assert error_of(StorageError, changes.correct, evening, 2, *deal(1, -46)) == ("write", 28)
+        assert error_of(StorageError, changes.close, evening) == ("write", 28)
+        assert state(evening) == state_before and not evening.closed
+        reading = Evening(evening.path)
+        assert state(reading) == state_before and reading.damage == []
     fill("/flash", "rest")  # a deal may need two blocks where one is left
     settings = Settings("/flash/settings.txt")
     settings.set("roster", tuple(["Player %d" % n for n in range(24)]))
-    assert refused(StorageError, settings.save)[0] == "write"
-    assert refused(StorageError, Lists("/flash").create, "isko", {}, NAMES, 0, 48)[0] == "write"
+    assert error_of(StorageError, settings.save)[0] == "write"
+    assert error_of(StorageError, Lists("/flash").create, "isko", {}, NAMES, 0, 48)[0] == "write"
     assert Lists("/flash").numbers() == [1]
     for name in os.listdir("/flash"):
         if name[:4] in ("fill", "rest"):
             os.remove("/flash/" + name)
     changes.write(evening, *deal(1, -46))
-    again = Evening(evening.path)
-    assert again.count == written + 1 and again.damage == []
+    reading = Evening(evening.path)
+    assert reading.count == count + 1 and reading.damage == []
     settings.save()
     assert len(Settings("/flash/settings.txt").get("roster")) == 24
     vfs.umount("/flash")
@@ -85,14 +85,14 @@ def broken():
     mount(disk, "/flash", fresh=True)
     evening = Lists("/flash").create("isko", {}, NAMES, 0, 48)
     changes.write(evening, *deal(1, 24))
-    before = state(evening)
+    state_before = state(evening)
     disk.broken = True
-    assert refused(StorageError, changes.write, evening, *deal(2, 24)) == ("write", errno.EIO)
-    assert state(evening) == before
+    assert error_of(StorageError, changes.write, evening, *deal(2, 24)) == ("write", errno.EIO)
+    assert state(evening) == state_before
     disk.broken = False
     changes.write(evening, *deal(2, 24))
-    again = Evening(evening.path)
-    assert again.count == 2 and again.damage == []
+    reading = Evening(evening.path)
+    assert reading.count == 2 and reading.damage == []
     vfs.umount("/flash")
 
 
@@ -106,15 +106,18 @@ def gone():
     changes.write(evening, *deal(1, 24))
     other = lists.open("0001")
     changes.write(other, *deal(2, 48))
-    assert refused(SessionError, changes.write, evening, *deal(3, 20)) == ("changed",)
+    assert error_of(SessionError, changes.write, evening, *deal(3, 20)) == ("changed",)
     assert evening.count == 2 and evening.points == [0, 24, 48, 0]
     changes.write(evening, *deal(3, 20))
     os.remove(evening.path)
-    assert refused(StorageError, changes.write, evening, *deal(1, 24)) == ("missing", errno.ENOENT)
-    assert refused(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
+    assert error_of(StorageError, changes.write, evening, *deal(1, 24)) == (
+        "missing",
+        errno.ENOENT,
+    )
+    assert error_of(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
     assert evening.count == 3 and os.listdir("/flash/lists") == []
     vfs.umount("/flash")
-    assert refused(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
+    assert error_of(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
 
 
 if __name__ == "__main__":

@@ -15,9 +15,9 @@ from vorhand.session.lists import Lists
 from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.keys import OK
 
-# The rooms of the screens that are opened here and are not of the list.
-ROOMS = {"confirm": "deal", "newlist": "setup", "settings": "setup"}
-ROOMS.update(dict.fromkeys(("about", "menu", "remove"), "device"))
+# The folders of the screens that are opened here and are not in "list".
+FOLDERS = {"confirm": "deal", "newlist": "setup", "settings": "setup"}
+FOLDERS.update(dict.fromkeys(("about", "menu", "remove"), "device"))
 
 
 class Device:
@@ -29,47 +29,48 @@ class Device:
         self.lists = Lists("/flash", "test")
 
     def start(self):
-        """Switch it on, what was in its memory is gone."""
+        """Switch the device on with nothing in its memory; return the name of its screen."""
         self.runner = main.build(boards.load("sim128_6"), "/flash", device="test")
         self.app = self.runner.app
         self.runner.start()
         return self.screen()
 
     def press(self, *keys):
-        """Press logical keys; return the name of the screen that is there then."""
+        """Press logical keys; return the name of the screen after them."""
         for key in keys:
             self.runner.press(key)
         return self.screen()
 
     def screen(self):
-        """The name of the screen that is shown; a crash is none."""
+        """Return the name of the screen; fail where the firmware has crashed."""
         name = screen_name(self.runner.current)
         assert name != "crash", self.runner.current.problem
         return name
 
     def open(self, name, *args):
-        """Show a screen as if it was chosen at Home."""
+        """Show a screen as if it had been chosen at Home; return its name."""
         home = self.runner.current = self.app.home
-        place = ROOMS.get(name, "list") + "." + name
+        place = FOLDERS.get(name, "list") + "." + name
         home.press = lambda key: screen_class(place)(self.app, home, *args)
         self.press(OK)
         del home.press
         return self.screen()
 
     def tell(self, fixing=0):
-        """Tell a deal, or another one in the place of deal `fixing`, up to its confirmation."""
+        """Enter a deal, or a correction of deal `fixing`, up to its confirmation."""
         self.app.deal.begin(fixing)
-        self.told = [("declarer", self.app.deal.conversation.table.active[1]), ("game", "hearts")]
-        self.told += [("matadors", 2), ("outcome", "won")]
-        self.app.deal.begin(fixing, self.told)
+        declarer = self.app.deal.conversation.table.active[1]
+        self.answers = [("declarer", declarer), ("game", "hearts")]
+        self.answers += [("matadors", 2), ("outcome", "won")]
+        self.app.deal.begin(fixing, self.answers)
         return self.open("corrected" if fixing else "confirm", self.app.deal.score())
 
     def in_hand(self):
-        """Whether the deal that was told is still in hand."""
-        return list(self.app.deal.conversation.answers) == self.told
+        """Return whether the entered deal is still in hand."""
+        return list(self.app.deal.conversation.answers) == self.answers
 
     def shows(self, text):
-        """Whether a text stands on the panel, wherever its lines are broken."""
+        """Return whether a text is on the panel, wherever its lines are broken."""
         return text in " ".join(rows(self.runner.canvas))
 
     def remount(self, readonly=False):
@@ -78,16 +79,16 @@ class Device:
         mount(self.disk, "/flash", readonly=readonly)
 
     def off(self):
-        """The end of it."""
+        """Switch the device off."""
         vfs.umount("/flash")
 
 
 def fill():
-    """Fill the flash until nothing more fits: beyond what statvfs counts; see empty()."""
+    """Fill the flash until nothing more fits, beyond what statvfs counts; see empty()."""
     try:
         os.mkdir("/flash/fill")
     except OSError:
-        pass  # there already, or there is no room even for that
+        pass  # the folder exists, or there is no space even for it
     size = 4096
     number = 0
     while size:
@@ -100,14 +101,14 @@ def fill():
 
 
 def empty():
-    """Remove what fill() has written."""
+    """Remove the files of fill()."""
     for name in os.listdir("/flash/fill"):
         os.remove("/flash/fill/" + name)
     os.rmdir("/flash/fill")
 
 
 def write_lists(device, *deals):
-    """Write as many lists as there are numbers, each with as many deals."""
+    """Write a list for each number in `deals`, with as many deals."""
     for count in deals:
         evening = device.lists.create("isko", {}, NAMES, 0, 48)
         for n in range(count):
@@ -115,7 +116,7 @@ def write_lists(device, *deals):
 
 
 def data(list_id):
-    """The bytes of a list."""
+    """Return the bytes of a list."""
     with open("/flash/lists/%s.txt" % list_id, "rb") as file:
         return file.read()
 
@@ -124,5 +125,5 @@ def export(*ids):
     """Note lists as fetched, as `vorhand pull` does."""
     with open("/flash/exported.txt", "w") as file:
         for list_id in ids:
-            whole = data(list_id)
-            file.write("%s %d %08x\n" % (list_id, len(whole), crc32(whole)))
+            list_data = data(list_id)
+            file.write("%s %d %08x\n" % (list_id, len(list_data), crc32(list_data)))

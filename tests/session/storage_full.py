@@ -1,4 +1,4 @@
-"""What the screens do when the storage is full; runs on MicroPython, the files on littlefs."""
+"""The screens on a full flash; runs on MicroPython with littlefs."""
 
 import os
 from binascii import crc32
@@ -12,30 +12,30 @@ from vorhand.ui.keys import BACK, DOWN, OK, UP
 
 
 def full_flash_without_fetched_lists():
-    """Whatever is written stays in hand; when there is room it is written."""
+    """What cannot be written stays in hand, and is written when there is space."""
     device = Device(12)
     write_lists(device, 30, 3)
     device.start()
     fill()
-    while device.app.evening.count < 20:  # the last block takes some more
+    while device.app.evening.count < 20:  # the last block has space for some more
         device.tell()
         if device.press(OK) == "failure":
             break
     count = device.app.evening.count
-    whole = data("0002")
+    list_data = data("0002")
     assert device.shows("Der Speicher ist voll") and device.shows("noch einmal")
     assert device.press(OK, OK) == "failure"
     assert device.press(BACK) == "confirm" and device.in_hand()
-    assert device.press(OK) == "failure" and data("0002") == whole
-    again = device.start()
-    assert again == "home" and device.app.evening.count == count
-    for name, words in (("undo", ()), ("sign", ()), ("corrected", (3,)), ("newlist", ())):
-        if words:
-            device.tell(*words)
+    assert device.press(OK) == "failure" and data("0002") == list_data
+    reading = device.start()
+    assert reading == "home" and device.app.evening.count == count
+    for name, args in (("undo", ()), ("sign", ()), ("corrected", (3,)), ("newlist", ())):
+        if args:
+            device.tell(*args)
         else:
             device.open(name)
         assert device.press(OK) == "failure", name
-        assert device.press(OK, OK, BACK) == name and data("0002") == whole
+        assert device.press(OK, OK, BACK) == name and data("0002") == list_data
         device.app.deal.drop()
     assert device.lists.numbers() == [1, 2]
     device.tell(3)
@@ -45,23 +45,23 @@ def full_flash_without_fetched_lists():
     for name in ("undo", "sign"):
         fill()
         device.open(name)
-        while device.press(OK) != "failure":  # the last block may take one or two
+        while device.press(OK) != "failure":  # the last block may have space for one or two
             device.open(name)
         records = device.app.evening.end.seq
         assert device.press(OK) == "failure" and device.app.evening.end.seq == records
         empty()
         assert device.press(OK) != "failure" and device.app.evening.end.seq == records + 1
-    again = Evening("/flash/lists/0002.txt")
-    assert again.damage == [] and again.count == device.app.evening.count
+    reading = Evening("/flash/lists/0002.txt")
+    assert reading.damage == [] and reading.count == device.app.evening.count
     device.off()
 
 
 def room_from_the_failure_screen():
-    """The oldest fetched lists go after one question, then what had failed is done."""
+    """The oldest fetched lists go after one question, then the failed write is repeated."""
     device = Device(40)
     write_lists(device, 30, 48, 30, 4)
     export("0001", "0003", "0004")
-    kept = {name: data(name) for name in ("0002", "0004")}
+    kept_data = {name: data(name) for name in ("0002", "0004")}
     device.start()
     fill()
     device.tell()
@@ -73,14 +73,14 @@ def room_from_the_failure_screen():
     assert device.press(BACK) == "failure" and len(device.lists.numbers()) == 4
     assert device.press(OK, OK) == "home", device.screen()
     assert device.lists.numbers() == [2, 4] and device.app.evening.count == count + 1
-    assert data("0002") == kept["0002"] and data("0004").startswith(kept["0004"])
-    again = Evening("/flash/lists/0004.txt")
-    assert again.count == count + 1 and again.damage == []
+    assert data("0002") == kept_data["0002"] and data("0004").startswith(kept_data["0004"])
+    reading = Evening("/flash/lists/0004.txt")
+    assert reading.count == count + 1 and reading.damage == []
     device.off()
 
 
 def room_for_a_new_list():
-    """Nothing is removed before it is asked for; the numbers go on."""
+    """Nothing is removed without a question; the numbers go on."""
     device = Device()
     write_lists(device, 30, 10)
     export("0001", "0002")
@@ -92,7 +92,7 @@ def room_for_a_new_list():
     assert device.press(OK) == "message" and device.shows("Der Speicher ist bald voll")
     assert device.press(OK) == "home" and device.app.evening.id == "0003"
     assert device.lists.numbers() == [2, 3]
-    # The list before is not the newest any more, and not in play: it can go, too.
+    # The previous list is neither the newest nor in play any more, so it can go, too.
     assert device.open("lists") == "lists" and device.press(UP) == "lists"
     assert device.shows("Frei: ") and device.press(OK) == "remove"
     assert device.press(OK) == "lists" and device.lists.numbers() == [3]
@@ -102,7 +102,7 @@ def room_for_a_new_list():
 
 
 def fetched_when_full():
-    """Six lines of exported.txt, 128 bytes, need no block of a flash that is full."""
+    """Six lines of exported.txt, 128 bytes, need no block of a full flash."""
     device = Device(24)
     write_lists(device, *[1] * 8)
     device.start()
@@ -113,8 +113,8 @@ def fetched_when_full():
     assert device.shows("noch einmal")
     with open("/flash/exported.new", "w") as file:
         for number in range(1, 7):
-            whole = data("000%d" % number)
-            file.write("000%d %d %08x\n" % (number, len(whole), crc32(whole)))
+            list_data = data("000%d" % number)
+            file.write("000%d %d %08x\n" % (number, len(list_data), crc32(list_data)))
         assert 100 < file.tell() <= 128
     os.rename("/flash/exported.new", "/flash/exported.txt")
     assert device.press(OK) == "failure" and device.press(OK) == "remove"
@@ -124,21 +124,21 @@ def fetched_when_full():
 
 
 def never_removed():
-    """A list that has grown or has other bytes, the one in play, the newest, one not fetched."""
+    """These stay: a list grown or changed since, the one in play, the newest, one not fetched."""
     device = Device(40)
     write_lists(device, 5, 5, 5, 5, 5)
     export("0001", "0002", "0003", "0005")
     changes.write(device.lists.open("0001"), *deal(1, 20))
-    whole = data("0003")
+    list_data = data("0003")
     with open("/flash/lists/0003.txt", "wb") as file:
-        file.write(whole[:-5] + b"0" + whole[-4:])
+        file.write(list_data[:-5] + b"0" + list_data[-4:])
     with open("/flash/settings.txt", "w") as file:
         file.write("playing=2\n")
     assert device.start() == "home" and device.app.evening.id == "0002"
     device.open("remove", None)
     assert device.shows("Keine Liste kann weg")
     assert device.press(OK) == "home" and len(device.lists.numbers()) == 5
-    device.app.take(device.lists.open("0004"))  # looked at; in play stays what is noted
+    device.app.take(device.lists.open("0004"))  # to look at; the list in play stays the noted one
     device.open("remove", None)
     assert device.shows("Keine Liste kann weg")
     for garbage in (b"", b"\n\n", b"0004", b"0004 x y\n", bytes(range(256)) * 40, b"0" * 9000):
@@ -154,7 +154,7 @@ def never_removed():
 
 
 def settings_on_a_full_flash():
-    """They hold until the device is switched off, and are kept when there is room."""
+    """Settings hold until the device is switched off, and are saved when there is space."""
     device = Device()
     write_lists(device, 30, 10)
     device.start()
@@ -174,27 +174,27 @@ def settings_on_a_full_flash():
 
 
 def few_blocks():
-    """With hardly a block left each step is done or refused, and never half of it."""
-    done = []
-    for left in range(5):
+    """With hardly a free block each step is done or refused, never done by halves."""
+    outcomes = []
+    for blocks in range(5):
         device = Device(14)
         write_lists(device, 30, 46)
         device.start()
         fill()
-        for number in range(left):  # a block each
+        for number in range(blocks):  # a block each
             os.remove("/flash/fill/%d" % number)
         device.tell()
-        written = device.press(OK) == "home"
-        again = Evening("/flash/lists/0002.txt")
-        assert again.damage == [] and again.count == 46 + written == device.app.evening.count
+        saved = device.press(OK) == "home"
+        reading = Evening("/flash/lists/0002.txt")
+        assert reading.damage == [] and reading.count == 46 + saved == device.app.evening.count
         device.app.deal.drop()
         device.open("newlist")
-        opened = device.press(OK) != "failure"
-        assert device.lists.numbers() == [1, 2, 3][: 2 + opened]
-        assert device.start() == "home" and device.app.evening.id == "000%d" % (2 + opened)
-        done.append((written, opened))
+        created = device.press(OK) != "failure"
+        assert device.lists.numbers() == [1, 2, 3][: 2 + created]
+        assert device.start() == "home" and device.app.evening.id == "000%d" % (2 + created)
+        outcomes.append((saved, created))
         device.off()
-    assert done[0] == (False, False) and done[-1] == (True, True), done
+    assert outcomes[0] == (False, False) and outcomes[-1] == (True, True), outcomes
 
 
 CASES = (

@@ -1,4 +1,4 @@
-"""What the screens do when the storage fails or was damaged; runs on MicroPython, on littlefs."""
+"""The screens when the storage fails or is damaged; runs on MicroPython with littlefs."""
 
 import os
 
@@ -8,13 +8,13 @@ from vorhand.ui.keys import BACK, DOWN, OK
 
 
 def read_only():
-    """Nothing can be written, everything can be looked at."""
+    """Nothing can be written, every screen can be opened."""
     device = Device()
     write_lists(device, 5, 5)
     export("0001")
     device.remount(readonly=True)
     assert device.start() == "home"
-    before = data("0002")
+    list_data = data("0002")
     device.tell()
     assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
     assert device.press(OK, OK) == "failure" and device.press(BACK) == "confirm"
@@ -25,14 +25,14 @@ def read_only():
     device.open("remove", None)
     assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
     assert device.press(BACK) == "home" and device.lists.numbers() == [1, 2]
-    assert data("0002") == before
+    assert data("0002") == list_data
     for name in ("lists", "about", "sheet", "standings", "settings"):
         assert device.open(name) == name
     device.off()
 
 
 def folder_gone():
-    """Without its folder the device begins a new list; one in play says that its file is gone."""
+    """Without the folder a new list begins; with a list in play the screens say it is gone."""
     device = Device()
     assert device.start() == "home" and device.shows("Noch keine Liste")
     assert device.press(OK, OK) == "home" and device.app.evening.id == "0001"
@@ -51,7 +51,7 @@ def folder_gone():
 
 
 def file_in_the_folders_place():
-    """It is said, and put aside when a list is opened."""
+    """A message tells of the file, and opening a list puts it aside."""
     device = Device()
     with open("/flash/lists", "w") as file:
         file.write("shopping list")
@@ -68,15 +68,15 @@ def file_in_the_folders_place():
 
 
 def corrupt_settings():
-    """What can be read counts, it is said at the start, OK puts the file aside."""
-    for damaged in (b"language=en\nrest_after=7\nrott", bytes(range(256)) * 8, b"x" * 5000, None):
+    """Readable settings count, a screen tells of the damage, OK puts the file aside."""
+    for content in (b"language=en\nrest_after=7\nrott", bytes(range(256)) * 8, b"x" * 5000, None):
         device = Device(10)
-        if damaged is None:
+        if content is None:
             os.mkdir("/flash/settings.txt")
         else:
             with open("/flash/settings.txt", "wb") as file:
-                file.write(damaged)
-        english = damaged and damaged.startswith(b"language")
+                file.write(content)
+        english = content and content.startswith(b"language")
         title = "Settings damaged" if english else "Einstellungen beschädigt"
         assert device.start() == "damage" and device.shows(title)
         assert device.press(BACK) == "home"
@@ -87,14 +87,14 @@ def corrupt_settings():
         assert device.start() == "damage" and device.press(DOWN, OK) == "home"
         assert device.app.settings.get("language") == ("en" if english else "de")
         assert device.start() == "home"
-        if damaged is not None:
+        if content is not None:
             with open("/flash/settings.txt.bad1", "rb") as file:
-                assert file.read() == damaged
+                assert file.read() == content
         device.off()
 
 
 def empty_file_and_folder():
-    """An empty file counts as none, a folder with a list's name is looked past."""
+    """An empty file counts as none, a folder with a list's name is passed over."""
     device = Device()
     write_lists(device, 5)
     open("/flash/lists/0002.txt", "w").close()

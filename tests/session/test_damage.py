@@ -1,4 +1,4 @@
-"""A damaged list: the rest is kept, the damage is named, nothing crashes, writing goes on."""
+"""A damaged list: sound records stay, the damage is named, nothing crashes, writing goes on."""
 
 import random
 import shutil
@@ -18,87 +18,87 @@ HERE = Path(__file__).resolve().parent
 
 
 LISTS = pytest.mark.parametrize(
-    "done",
-    [known_list.DONE, known_list.ROUNDS, known_list.AWAY],
+    "records",
+    [known_list.RECORDS, known_list.ROUNDS, known_list.ABSENCES],
     ids=["plain", "rounds", "away"],
 )
 
 
 @pytest.mark.parametrize(
-    ("done", "pattern"),
+    ("records", "pattern"),
     [
-        (known_list.DONE, 0x01),
-        (known_list.DONE, 0x20),
-        (known_list.DONE, 0x80),
+        (known_list.RECORDS, 0x01),
+        (known_list.RECORDS, 0x20),
+        (known_list.RECORDS, 0x80),
         (known_list.ROUNDS, 0x20),
-        (known_list.AWAY, 0x80),
+        (known_list.ABSENCES, 0x80),
     ],
     ids=["plain-1", "plain-32", "plain-128", "rounds-32", "away-128"],
 )
-def test_every_byte_of_every_line_flipped(tmp_path, pattern, done):
-    assert damage_cases.flips(str(tmp_path), [pattern], done=done) > 900
+def test_every_byte_of_every_line_flipped(tmp_path, pattern, records):
+    assert damage_cases.flips(str(tmp_path), [pattern], records=records) > 900
 
 
 @LISTS
-def test_cut_removed_swapped_doubled_spliced(tmp_path, done):
-    assert damage_cases.others(str(tmp_path), 3, done) > 1000
+def test_cut_removed_swapped_doubled_spliced(tmp_path, records):
+    assert damage_cases.other_damages(str(tmp_path), 3, records) > 1000
 
 
 @pytest.mark.parametrize("kind", [(), ("rounds",)], ids=["plain", "rounds"])
 def test_the_same_on_micropython(interpreter, tmp_path, kind):
-    """Every fifth line: the header, a change of player, a correction, a deal; cut at as few."""
-    words = (HERE / "damage_cases.py", tmp_path, 5, *kind)
-    status, output = interpreter.run(*words, paths=[FIRMWARE])
+    """Damage every fifth line, among them every kind of record, and cut at every fifth byte."""
+    args = (HERE / "damage_cases.py", tmp_path, 5, *kind)
+    status, output = interpreter.run(*args, paths=[FIRMWARE])
     assert status == 0 and int(output) > 700, output
 
 
 def test_any_number_of_damages_is_survived(tmp_path):
-    """Blind blows to the file: what still is a list reads, totals agree, and writing goes on."""
+    """After random damages a file that still is a list reads, totals agree, writing goes on."""
     source = Path(known_list.build(str(tmp_path)))
     data = source.read_bytes()
     path = tmp_path / "hit.txt"
     dice = random.Random(29)
     lists = 0
     for _ in range(700):
-        hit = bytearray(data)
+        damaged = bytearray(data)
         for _ in range(dice.randint(1, 12)):
-            blow(hit, data, dice)
-        path.write_bytes(hit)
+            damage_once(damaged, data, dice)
+        path.write_bytes(damaged)
         try:
             evening = Evening(str(path))
         except ListError as error:
             assert error.args[0] in ("not_a_list", "empty")
             continue
         lists += 1
-        assert evening.damage or bytes(hit) == data[: len(hit)]
+        assert evening.damage or bytes(damaged) == data[: len(damaged)]
         known_list.totals_agree(evening)
-        before = known_list.state(evening)[0]
+        rows = known_list.state(evening)[0]
         if not evening.closed and evening.players == 4:
             changes.write(evening, *known_list.deal(1, 24))
-            again = Evening(str(path))
-            assert known_list.state(again)[0] == [*before, known_list.result(1, 24)]
-        assert path.read_bytes()[: len(hit)] == bytes(hit)
+            reading = Evening(str(path))
+            assert known_list.state(reading)[0] == [*rows, known_list.result(1, 24)]
+        assert path.read_bytes()[: len(damaged)] == bytes(damaged)
     assert lists > 500
 
 
-def blow(hit, data, dice):
+def damage_once(damaged, data, dice):
     """Do one random damage to the bytearray `hit`."""
-    at = dice.randrange(len(hit) + 1)
+    index = dice.randrange(len(damaged) + 1)
     size = dice.choice([1, 1, 1, 2, 40, 200])
     kind = dice.randrange(6)
-    if kind == 0 and at < len(hit):
-        hit[at] ^= dice.randrange(1, 256)
+    if kind == 0 and index < len(damaged):
+        damaged[index] ^= dice.randrange(1, 256)
     elif kind == 1:
-        hit[at : at + size] = bytes(size)
+        damaged[index : index + size] = bytes(size)
     elif kind == 2:
-        del hit[at : at + size]
+        del damaged[index : index + size]
     elif kind == 3:
-        hit[at:at] = dice.randbytes(size)
+        damaged[index:index] = dice.randbytes(size)
     elif kind == 4:
         start = dice.randrange(len(data))
-        hit[at:at] = data[start : start + size]
-    elif len(hit) > 500:
-        del hit[len(hit) - size :]
+        damaged[index:index] = data[start : start + size]
+    elif len(damaged) > 500:
+        del damaged[len(damaged) - size :]
 
 
 def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
@@ -111,7 +111,7 @@ def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "old, new, legible",
+    "old, new, attributes",
     [
         (b"rules=isko", b"rules=isk\xff", {"rules": "", "players": 4, "length": 48}),
         (b"players=4", b"players=9", {"rules": "isko", "players": 4, "length": 48}),
@@ -121,12 +121,12 @@ def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
         (b"list=0001", b"list=0007", {"rules": "isko", "players": 4}),
     ],
 )
-def test_a_damaged_header_gives_what_is_legible(tmp_path, old, new, legible):
+def test_a_damaged_header_gives_what_is_legible(tmp_path, old, new, attributes):
     path = Path(known_list.build(str(tmp_path)))
     path.write_bytes(path.read_bytes().replace(old, new, 1))
     evening = Evening(str(path))
     assert evening.damage == [(1, "edited", "open")]
-    assert {key: getattr(evening, key) for key in legible} == legible
+    assert {key: getattr(evening, key) for key in attributes} == attributes
 
 
 def test_a_damaged_header_without_deals_says_how_many_play(tmp_path):
@@ -136,8 +136,8 @@ def test_a_damaged_header_without_deals_says_how_many_play(tmp_path):
     assert evening.damage == [(1, "edited", "open")]
     assert (evening.rules, evening.names, evening.count) == ("isko", known_list.NAMES, 0)
     changes.write(evening, *known_list.deal(1, 24))
-    again = Evening(str(path))
-    assert again.damage == evening.damage and again.points == [0, 24, 0, 0]
+    reading = Evening(str(path))
+    assert reading.damage == evening.damage and reading.points == [0, 24, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -176,14 +176,14 @@ def test_empty_newer_missing_and_directory(tmp_path):
 
 
 def sealed(line):
-    """A line whose text was changed, with the CRC that fits it."""
+    """Return a changed line with the right CRC."""
     head = line[:-8]
     return head + b"%08x\n" % crc32(head)
 
 
-def with_record(folder, text):
-    """The file of a list of three deals and, behind them, a proven record of this text."""
-    path = Path(known_list.build(str(folder), known_list.DONE[:3]))
+def list_with_record(folder, text):
+    """Return the path of a list of three deals and a record of this text with a right CRC."""
+    path = Path(known_list.build(str(folder), known_list.RECORDS[:3]))
     data = path.read_bytes()
     line = b"%s #4 %s %s %s" % (text, Evening(str(path)).end.tag, data[-9:-1], b"0" * 8)
     path.write_bytes(data + sealed(line))
@@ -191,7 +191,7 @@ def with_record(folder, text):
 
 
 def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
-    path = with_record(tmp_path, b"kontra by=2")
+    path = list_with_record(tmp_path, b"kontra by=2")
     evening = Evening(str(path))
     assert evening.damage == [(5, "unknown", "kontra")] and evening.count == 3
     changes.write(evening, *known_list.deal(1, 24))
@@ -202,27 +202,27 @@ def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
 
 
 def test_such_a_record_takes_no_deal_away(tmp_path):
-    path = with_record(tmp_path, b"pause deals=1")
+    path = list_with_record(tmp_path, b"pause deals=1")
     evening = Evening(str(path))
     assert evening.damage == [(5, "unknown", "pause")]
-    assert known_list.state(evening) == known_list.expected(known_list.DONE[:3])
+    assert known_list.state(evening) == known_list.expected(known_list.RECORDS[:3])
 
 
 def test_points_counted_anew_are_lost_alone(tmp_path):
-    """The record of a recounted deal is damaged: it keeps the points before, and is named."""
+    """A recounted deal whose record is damaged keeps its earlier points, and is named."""
     path = Path(known_list.build(str(tmp_path), known_list.ROUNDS))
-    sound = known_list.state(Evening(str(path)))[0]
+    rows = known_list.state(Evening(str(path)))[0]
     data = path.read_bytes()
     path.write_bytes(data.replace(b"count n=2 score=0,0,0,-48", b"count n=2 score=0,0,0,-47"))
     evening = Evening(str(path))
     assert evening.damage == [(9, "edited", "count")]
-    assert known_list.state(evening)[0] == sound  # the correction behind it says it all
+    assert known_list.state(evening)[0] == rows  # a later correction replaces it
     path.write_bytes(data.replace(b"count n=3 score=72,0,0,0", b"count n=3 score=72,0,0,1"))
     evening = Evening(str(path))
     assert evening.damage == [(14, "edited", "count")] and evening.unreadable() == 0
-    found = known_list.state(evening)[0]
-    assert found[2] == ((36, 0, 0, 0), 0, None, True, (1, 0, 0))
-    assert found[:2] + found[3:] == sound[:2] + sound[3:]
+    damaged_rows = known_list.state(evening)[0]
+    assert damaged_rows[2] == ((36, 0, 0, 0), 0, None, True, (1, 0, 0))
+    assert damaged_rows[:2] + damaged_rows[3:] == rows[:2] + rows[3:]
 
 
 @pytest.mark.parametrize("n", [2, 4, 5, 6])
@@ -232,11 +232,11 @@ def test_the_dealers_hold_without_the_deal_that_was_dealt_again(tmp_path, n):
     changes.write(evening, *known_list.deal(1, 24))
     dealers = [evening.dealer(k) for k in range(1, 9)]
     assert dealers == [2, 3, 0, 1, 1, 2, 2, 3]
-    whole = path.read_bytes()
-    lines = whole.splitlines(keepends=True)
+    list_data = path.read_bytes()
+    lines = list_data.splitlines(keepends=True)
     for data in (
-        whole.replace(b"deal n=%d " % n, b"deal n=9 "),
-        whole.replace(b"deal n=%d " % n, b"deaf n=%d " % n),
+        list_data.replace(b"deal n=%d " % n, b"deal n=9 "),
+        list_data.replace(b"deal n=%d " % n, b"deaf n=%d " % n),
         b"".join(lines[:n] + lines[n + 1 :]),
     ):
         path.write_bytes(data)
@@ -246,15 +246,15 @@ def test_the_dealers_hold_without_the_deal_that_was_dealt_again(tmp_path, n):
 
 
 def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path):
-    """300 deals, a tenth of them damaged, in the memory that Home leaves."""
-    done = [("deal", n, known_list.deal(n % 4, 24)) for n in range(1, 301)]
+    """300 deals, a tenth of them damaged, fit into the memory that is free at Home."""
+    deals = [("deal", n, known_list.deal(n % 4, 24)) for n in range(1, 301)]
     root = str(tmp_path)
     lists = Lists(root)
     evening = lists.create("isko", {}, known_list.NAMES, 0, 0)
-    for _, _, what in done:
-        changes.write(evening, *what)
+    for _, _, deal in deals:
+        changes.write(evening, *deal)
     data = bytearray(Path(evening.path).read_bytes())
-    starts = [at + 1 for at in range(len(data) - 1) if data[at] == 10]
+    starts = [index + 1 for index in range(len(data) - 1) if data[index] == 10]
     for start in starts[::10]:
         data[start + 40] ^= 8
     Path(evening.path).write_bytes(data)
@@ -271,18 +271,18 @@ print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.dam
 """)
     folder = tmp_path / "device"
     build.build("sim128_6", folder=folder)
-    found = interpreter32.run(script, heap="165k", paths=[folder])
-    assert found == (0, "300 30 30\n")
+    result = interpreter32.run(script, heap="165k", paths=[folder])
+    assert result == (0, "300 30 30\n")
 
 
 def test_windows_line_ends(tmp_path):
-    """An editor that turned the line ends has done no harm to the records."""
+    """An editor that changes the line ends does no harm to the records."""
     path = Path(known_list.build(str(tmp_path)))
-    kept = path.read_bytes()
-    path.write_bytes(kept.replace(b"\n", b"\r\n"))
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b"\n", b"\r\n"))
     evening = Evening(str(path))
-    assert {what for _, what, _ in evening.damage} == {"stray"}
-    assert known_list.state(evening) == known_list.expected(known_list.DONE)
+    assert {kind for _, kind, _ in evening.damage} == {"stray"}
+    assert known_list.state(evening) == known_list.expected(known_list.RECORDS)
 
 
 def test_reading_does_not_touch_the_file(tmp_path):
@@ -290,6 +290,6 @@ def test_reading_does_not_touch_the_file(tmp_path):
     data = path.read_bytes()[:-20]
     path.write_bytes(data)
     shutil.copystat(__file__, path)
-    before = path.stat().st_mtime_ns
+    mtime = path.stat().st_mtime_ns
     Evening(str(path))
-    assert path.read_bytes() == data and path.stat().st_mtime_ns == before
+    assert path.read_bytes() == data and path.stat().st_mtime_ns == mtime

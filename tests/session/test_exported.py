@@ -1,4 +1,4 @@
-"""Which lists the device may remove: those that a laptop has, as they are now."""
+"""The device may remove the lists of which a laptop has the present state."""
 
 from binascii import crc32
 from pathlib import Path
@@ -15,16 +15,16 @@ BLOCK = 4096  # bytes of the flash that a list takes at least
 
 @pytest.fixture
 def lists(tmp_path):
-    """Eight lists of one deal each; the last one is the newest."""
-    found = Lists(str(tmp_path), "dev1")
+    """Eight lists of one deal each."""
+    lists = Lists(str(tmp_path), "dev1")
     for _ in range(8):
-        evening = found.create("isko", {}, known_list.NAMES, 0, 48)
+        evening = lists.create("isko", {}, known_list.NAMES, 0, 48)
         changes.write(evening, *known_list.deal(1, 24))
-    return found
+    return lists
 
 
-def fetched(lists, *ids):
-    """Note lists as `vorhand pull` does; in the order given."""
+def note_fetched(lists, *ids):
+    """Note lists as fetched, in this order, as `vorhand pull` does."""
     lines = []
     for list_id in ids:
         data = Path(lists.path(list_id)).read_bytes()
@@ -33,25 +33,25 @@ def fetched(lists, *ids):
 
 
 @pytest.mark.parametrize(
-    ("room", "count"), [(-5, 1), (0, 1), (BLOCK, 1), (BLOCK + 1, 2), (9 * BLOCK, 3)]
+    ("space", "count"), [(-5, 1), (0, 1), (BLOCK, 1), (BLOCK + 1, 2), (9 * BLOCK, 3)]
 )
-def test_as_many_as_make_the_room_at_least_one_the_oldest_first(lists, room, count):
-    fetched(lists, "0005", "0002", "0008", "0003", "0002")
-    assert oldest(lists, (), room) == ["0002", "0003", "0005"][:count]
+def test_as_many_as_make_the_room_at_least_one_the_oldest_first(lists, space, count):
+    note_fetched(lists, "0005", "0002", "0008", "0003", "0002")
+    assert oldest(lists, (), space) == ["0002", "0003", "0005"][:count]
     assert oldest(lists, (lists.path("0002"),), 0) == ["0003"]
 
 
 def test_the_newest_and_those_that_are_kept_stay(lists):
-    fetched(lists, "0001", "0002", "0003", "0008")
+    note_fetched(lists, "0001", "0002", "0003", "0008")
     assert oldest(lists, (), 100 * BLOCK) == ["0001", "0002", "0003"]
-    kept = (lists.path("0001"), lists.path("0003"))
-    assert oldest(lists, kept, 100 * BLOCK) == ["0002"]
-    fetched(lists, "0008")
+    paths = (lists.path("0001"), lists.path("0003"))
+    assert oldest(lists, paths, 100 * BLOCK) == ["0002"]
+    note_fetched(lists, "0008")
     assert oldest(lists, (), 1) == []
 
 
 def test_a_list_that_no_laptop_has_as_it_is_stays(lists):
-    fetched(lists, "0001", "0002", "0003")
+    note_fetched(lists, "0001", "0002", "0003")
     changes.write(lists.open("0001"), *known_list.deal(2, 48))  # has grown since
     path = Path(lists.path("0002"))
     path.write_bytes(path.read_bytes().replace(b"Anna", b"Anne"))  # as long as it was
@@ -61,7 +61,7 @@ def test_a_list_that_no_laptop_has_as_it_is_stays(lists):
 
 
 def test_a_line_that_stands_there_twice_counts_once_and_another_not_at_all(lists):
-    fetched(lists, "0001", "0002", "0003")
+    note_fetched(lists, "0001", "0002", "0003")
     path = Path(lists.root, "exported.txt")
     lines = path.read_bytes().splitlines(keepends=True)
     other = b"0002\n0002 7 \xff\xff\xff\xff\n0002 x 00000000\n\n"
@@ -76,12 +76,12 @@ def test_no_more_than_the_most_at_once_and_these_the_oldest(tmp_path):
     ids = ["%04d" % number for number in range(1, MOST + 16)]  # more than is read at a time
     for _ in ids:
         lists.create("isko", {}, known_list.NAMES, 0, 48)
-    fetched(lists, *ids[1::2], *reversed(ids[::2]))
+    note_fetched(lists, *ids[1::2], *reversed(ids[::2]))
     assert oldest(lists, (), 1000 * BLOCK) == ids[:MOST]
 
 
 def test_removing_takes_these_and_no_others(lists):
-    fetched(lists, "0001", "0002", "0003")
+    note_fetched(lists, "0001", "0002", "0003")
     remove([lists.path("0001"), lists.path("0003")])
     assert lists.numbers() == [2, 4, 5, 6, 7, 8]
     remove([lists.path("0001")])  # gone already
@@ -97,7 +97,7 @@ def test_what_cannot_be_removed_is_said_and_the_rest_stays(lists):
 
 
 def test_the_number_of_a_removed_list_is_not_given_again(lists):
-    fetched(lists, *[f"{number:04}" for number in lists.numbers()])
+    note_fetched(lists, *[f"{number:04}" for number in lists.numbers()])
     while oldest(lists, (), 0):
         remove(map(lists.path, oldest(lists, (), 99 * BLOCK)))
     assert lists.numbers() == [8]

@@ -1,4 +1,4 @@
-"""`vorhand replay` holds each deal against the rounds that were in force when it was written."""
+"""`vorhand replay` judges each deal by the rounds that were in force when it was written."""
 
 from pathlib import Path
 
@@ -18,8 +18,8 @@ def replay(evening, capsys):
     status = cli.main(["replay", evening.path])
     lines = capsys.readouterr().out.splitlines()
     start = evening.path + ":"
-    wrong = [line[len(start) :] for line in lines if line.startswith(start)]
-    return status, wrong, [line for line in lines if not line.startswith(start)]
+    faults = [line[len(start) :] for line in lines if line.startswith(start)]
+    return status, faults, [line for line in lines if not line.startswith(start)]
 
 
 def change(evening, old, new):
@@ -31,26 +31,28 @@ def change(evening, old, new):
 @pytest.fixture
 def evening(tmp_path):
     """A round of Bock and one of Ramsch with Grand Hands in it, corrected twice, undone once."""
-    found = house_list(str(tmp_path), {"ramsch_round": "bock"}, length=12)
-    add(found, "10 starts=1", "20", "30", "40", "ramsch 60", "24", "ramsch 50", "ramsch 40")
-    correct(found, 2, "25 starts=1")
-    add(found, "10", "passed", "20", "ramsch 10")
-    changes.undo(found)
-    correct(found, 1, "10")
-    return found
+    evening = house_list(str(tmp_path), {"ramsch_round": "bock"}, length=12)
+    add(evening, "10 starts=1", "20", "30", "40", "ramsch 60", "24", "ramsch 50", "ramsch 40")
+    correct(evening, 2, "25 starts=1")
+    add(evening, "10", "passed", "20", "ramsch 10")
+    changes.undo(evening)
+    correct(evening, 1, "10")
+    return evening
 
 
 def test_a_sound_list(evening, capsys):
-    status, wrong, rest = replay(evening, capsys)
-    assert (status, wrong, rest[-1]) == (0, [], "nothing wrong")
-    assert rest[0].startswith("list 0001, rule set house: 11 deals of 14, 2 of them dealt again, ")
+    status, faults, others = replay(evening, capsys)
+    assert (status, faults, others[-1]) == (0, [], "nothing wrong")
+    assert others[0].startswith(
+        "list 0001, rule set house: 11 deals of 14, 2 of them dealt again, "
+    )
 
 
 def test_points_without_the_doubling(evening, capsys):
     change(evening, b"score=60,0,0 win=0", b"score=30,0,0 win=0")
-    status, wrong, _ = replay(evening, capsys)
-    assert status == 1 and len(wrong) == 1
-    assert wrong[0] == (
+    status, faults, _ = replay(evening, capsys)
+    assert status == 1 and len(faults) == 1
+    assert faults[0] == (
         "4: deal: deal 3 is recorded as 30/0/0, won by seat 0, "
         "by the rules it is 60/0/0, won by seat 0"
     )
@@ -68,14 +70,14 @@ def test_a_count_that_is_wrong(evening, capsys):
     line = [line for line in data.split(b"\n") if line.startswith(b"count n=")][-1]
     body = line[: line.index(b" #")]
     change(evening, body, body.replace(b"score=", b"score=7,").replace(b",0 ", b" ", 1))
-    status, wrong, _ = replay(evening, capsys)
-    assert status == 1 and len(wrong) == 1 and ": count: deal " in wrong[0]
+    status, faults, _ = replay(evening, capsys)
+    assert status == 1 and len(faults) == 1 and ": count: deal " in faults[0]
 
 
 def test_a_round_that_nobody_called(evening, capsys):
     change(evening, b" win=1 bocks=1 #1", b" win=1 #1")
-    _, wrong, _ = replay(evening, capsys)
-    assert wrong[0] == (
+    _, faults, _ = replay(evening, capsys)
+    assert faults[0] == (
         "2: deal: deal 1 is recorded as 0/10/0, won by seat 1, "
         "by the rules it is 0/10/0, won by seat 1, 1 of Bock to follow"
     )
@@ -84,6 +86,6 @@ def test_a_round_that_nobody_called(evening, capsys):
 def test_what_hangs_on_an_unreadable_deal_is_not_judged(evening, capsys):
     data = Path(evening.path).read_bytes()
     Path(evening.path).write_bytes(data.replace(b"deal n=1 ", b"deal n=7 ", 1))
-    status, wrong, _ = replay(evening, capsys)
+    status, faults, _ = replay(evening, capsys)
     assert status == 1
-    assert [text.split(":")[0] for text in wrong] == ["2"], wrong
+    assert [text.split(":")[0] for text in faults] == ["2"], faults

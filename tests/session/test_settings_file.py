@@ -1,4 +1,4 @@
-"""The settings' file where the storage fails."""
+"""The settings' file when the storage fails, and names it cannot hold."""
 
 import errno
 import os
@@ -16,7 +16,7 @@ def test_a_directory_in_the_settings_place_is_put_aside(tmp_path):
     path.mkdir()
     (path / "kept").write_text("x")
     settings = Settings(str(path))
-    assert [what for _, what, _ in settings.damage] == ["read"]
+    assert [kind for _, kind, _ in settings.damage] == ["read"]
     settings.set("language", "en")
     settings.save()
     assert Settings(str(path)).get("language") == "en"
@@ -33,10 +33,10 @@ def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path, monke
         with pytest.raises(StorageError):
             settings.save()
     assert not path.exists() and (tmp_path / "settings.txt.bad1").exists()
-    again = Settings(str(path))
-    assert (again.get("language"), again.get("sound"), again.damage) == ("en", 0, [])
-    again.set("sound", 1)
-    again.save()
+    reading = Settings(str(path))
+    assert (reading.get("language"), reading.get("sound"), reading.damage) == ("en", 0, [])
+    reading.set("sound", 1)
+    reading.save()
     assert Settings(str(path)).get("sound") == 1
     assert sorted(os.listdir(tmp_path)) == ["settings.txt", "settings.txt.bad1"]
 
@@ -46,13 +46,13 @@ def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
     settings = Settings(str(path))
     settings.set("language", "en")
     settings.save()
-    kept = path.read_bytes()
+    data = path.read_bytes()
     monkeypatch.setattr(os, "replace", failing(OSError(errno.EACCES, "no")))
     settings.set("language", "de")
     with pytest.raises(StorageError) as raised:
         settings.save()
     assert raised.value.args == ("rename", errno.EACCES)
-    assert path.read_bytes() == kept
+    assert path.read_bytes() == data
     assert stat.S_ISREG(path.stat().st_mode)
 
 
@@ -60,16 +60,16 @@ def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
     "char", ["\ud800", "\udfff", "\u2028", "\u2029", "\x00", "\x1f", "\x7f", "\x80", "\x9f"]
 )
 def test_what_no_line_and_no_screen_can_have_is_no_name(tmp_path, char):
-    """Halves of characters, separators of lines, control characters: not set, and not read."""
+    """Surrogates, line separators and control characters are neither set nor read."""
     path = tmp_path / "settings.txt"
     settings = Settings(str(path))
     with pytest.raises(SessionError) as raised:
         settings.set("roster", ("Anna", "Ben" + char))
     assert raised.value.args[0] == "name_control"
     path.write_bytes(b"roster=Anna,Ben" + char.encode("utf-8", "surrogatepass") + b"\n")
-    read = Settings(str(path))
-    assert read.get("roster") == settings.get("roster")
-    assert read.damage and read.damage[0][0] == 1
+    reading = Settings(str(path))
+    assert reading.get("roster") == settings.get("roster")
+    assert reading.damage and reading.damage[0][0] == 1
 
 
 @pytest.mark.parametrize("char", ["\ud7ff", "\ue000", "\u2027", "\u202a", " ", "~", "\xa0"])

@@ -1,4 +1,4 @@
-"""Storage that fails, on the real littlefs of MicroPython and on the host's own file system."""
+"""Storage that fails, on MicroPython's littlefs and on the host's file system."""
 
 import errno
 import os
@@ -31,13 +31,13 @@ def test_full_broken_and_gone(interpreter):
 
 
 def test_flash_per_deal_keeps_its_targets(interpreter32):
-    found = flash.measure(Path(interpreter32.path))
-    assert found["erases"] <= flash.ERASES[0] and found["erases_most"] <= flash.ERASES[1]
-    assert found["bytes"] <= flash.PROGRAMMED[0] and found["bytes_most"] <= flash.PROGRAMMED[1]
+    counts = flash.measure(Path(interpreter32.path))
+    assert counts["erases"] <= flash.ERASES[0] and counts["erases_most"] <= flash.ERASES[1]
+    assert counts["bytes"] <= flash.PROGRAMMED[0] and counts["bytes_most"] <= flash.PROGRAMMED[1]
 
 
 def test_a_confirmed_deal_is_one_append_one_flush_one_close(tmp_path, monkeypatch):
-    """That is what littlefs makes all or nothing of."""
+    """littlefs writes that whole or not at all."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     calls = []
 
@@ -75,67 +75,67 @@ def test_a_correction_with_the_deals_it_changes_is_one_append(tmp_path, monkeypa
         changes.write(evening, *known_list.deal(n % 4, 24))
     data = Path(evening.path).read_bytes()
     calls = []
-    whole = journal.append
+    append_record = journal.append
 
-    def counted(path, data):
+    def record_call(path, data):
         calls.append(data)
-        whole(path, data)
+        append_record(path, data)
 
-    monkeypatch.setattr(journal, "append", counted)
+    monkeypatch.setattr(journal, "append", record_call)
     others = [(n, known_list.deal(n % 4, 48)[1]) for n in range(2, 25)]
     changes.correct(evening, 1, *known_list.deal(1, -48, 1, 0, 0), others)
     assert len(calls) == 1 and Path(evening.path).read_bytes() == data + calls[0]
     assert calls[0].count(b"\n") == 24 and calls[0].startswith(b"fix n=1 ")
     assert len(calls[0]) < 2048, "about 80 bytes a line"
-    again = Lists(str(tmp_path)).open("0001")
-    assert known_list.state(again) == known_list.state(evening) and again.damage == []
-    assert again.points == [288, 5 * 48 - 48, 288, 288]
+    reopened = Lists(str(tmp_path)).open("0001")
+    assert known_list.state(reopened) == known_list.state(evening) and reopened.damage == []
+    assert reopened.points == [288, 5 * 48 - 48, 288, 288]
 
 
 def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypatch):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 6):
         changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
-    before = known_list.state(evening)
-    whole = journal.append
+    state = known_list.state(evening)
+    append_record = journal.append
     monkeypatch.setattr(journal, "append", failing(OSError(errno.ENOSPC, "full")))
-    words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
+    correction = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
     with pytest.raises(StorageError):
-        changes.correct(evening, *words)
-    assert known_list.state(evening) == before
-    assert known_list.state(Lists(str(tmp_path)).open("0001")) == before
-    monkeypatch.setattr(journal, "append", whole)
-    changes.correct(evening, *words)
+        changes.correct(evening, *correction)
+    assert known_list.state(evening) == state
+    assert known_list.state(Lists(str(tmp_path)).open("0001")) == state
+    monkeypatch.setattr(journal, "append", append_record)
+    changes.correct(evening, *correction)
     assert known_list.state(Lists(str(tmp_path)).open("0001")) == known_list.state(evening)
 
 
 @pytest.mark.parametrize("error", [MemoryError, ValueError, KeyboardInterrupt])
 def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
-    """Whatever interrupts the taking of the records: list and file say the same."""
+    """Whatever interrupts the taking of the records, list and file agree."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 6):
         changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
-    before = known_list.state(evening)
+    state = known_list.state(evening)
     data = Path(evening.path).read_bytes()
     words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
-    whole = changes.take
-    taken = []
+    take = changes.take
+    calls = []
 
-    def short(*words):
-        taken.append(words)
-        if len(taken) == 2:
+    def fail_at_second(*words):
+        calls.append(words)
+        if len(calls) == 2:
             raise error
-        return whole(*words)
+        return take(*words)
 
     with monkeypatch.context() as patch:
-        patch.setattr(changes, "take", short)
+        patch.setattr(changes, "take", fail_at_second)
         with pytest.raises(error):
             changes.correct(evening, *words)
-    assert known_list.state(evening) == before and Path(evening.path).read_bytes() == data
+    assert known_list.state(evening) == state and Path(evening.path).read_bytes() == data
     changes.correct(evening, *words)
-    again = Lists(str(tmp_path)).open("0001")
-    assert known_list.state(evening) == known_list.state(again)
-    assert evening.points == [24, -24, 48, 24] and again.damage == []
+    reopened = Lists(str(tmp_path)).open("0001")
+    assert known_list.state(evening) == known_list.state(reopened)
+    assert evening.points == [24, -24, 48, 24] and reopened.damage == []
     changes.write(evening, *known_list.deal(3, 60))
     assert Lists(str(tmp_path)).open("0001").count == 6
 
@@ -143,31 +143,31 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
 @pytest.mark.parametrize("error", [OSError(errno.EIO, "too late"), MemoryError()])
 def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch, error):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
-    whole = journal.append
+    append_record = journal.append
 
-    def late(path, data):
-        whole(path, data)
+    def fail_afterwards(path, data):
+        append_record(path, data)
         raise error
 
-    monkeypatch.setattr(journal, "append", late)
+    monkeypatch.setattr(journal, "append", fail_afterwards)
     changes.write(evening, *known_list.deal(2, 48))
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
-    again = Lists(str(tmp_path)).open("0001")
-    assert again.count == 1 and again.damage == []
+    reopened = Lists(str(tmp_path)).open("0001")
+    assert reopened.count == 1 and reopened.damage == []
 
 
 def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, monkeypatch):
-    """It is interrupted when all was written, and then the file cannot be read either."""
+    """The write is interrupted after its last byte, and then reading fails, too."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
-    whole = journal.append
+    append_record = journal.append
 
-    def late(path, data):
-        whole(path, data)
+    def fail_afterwards(path, data):
+        append_record(path, data)
         monkeypatch.setattr(reading, "read", failing(MemoryError()))
         raise MemoryError
 
     with monkeypatch.context() as patch:
-        patch.setattr(journal, "append", late)
+        patch.setattr(journal, "append", fail_afterwards)
         with pytest.raises(MemoryError):
             changes.write(evening, *known_list.deal(2, 48))
     monkeypatch.undo()
@@ -187,52 +187,52 @@ def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
 
 
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
-    """A host's file system can keep half of what a failed write was given."""
+    """A host's file system may keep half of a failed write."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     changes.write(evening, *known_list.deal(1, 24))
-    whole = journal.append
+    append_record = journal.append
 
-    def half(path, data):
-        whole(path, data[: len(data) // 2])
+    def write_half(path, data):
+        append_record(path, data[: len(data) // 2])
         raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(journal, "append", half)
+    monkeypatch.setattr(journal, "append", write_half)
     for _ in range(2):
         with pytest.raises(StorageError) as raised:
             changes.write(evening, *known_list.deal(2, 48))
         assert raised.value.args == ("write", errno.ENOSPC) and evening.count == 1
-    monkeypatch.setattr(journal, "append", whole)
+    monkeypatch.setattr(journal, "append", append_record)
     changes.write(evening, *known_list.deal(3, 60))
-    again = Lists(str(tmp_path)).open("0001")
-    assert known_list.state(again) == known_list.state(evening)
-    assert again.points == [0, 24, 0, 60]
-    assert [(line, what) for line, what, _ in again.damage] == [(3, "torn"), (4, "torn")]
+    reopened = Lists(str(tmp_path)).open("0001")
+    assert known_list.state(reopened) == known_list.state(evening)
+    assert reopened.points == [0, 24, 0, 60]
+    assert [(line, what) for line, what, _ in reopened.damage] == [(3, "torn"), (4, "torn")]
 
 
 def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
-    """After the failure even reading fails; when it works again the next press writes."""
+    """After the failure reading fails, too; once the storage works the next press writes."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     changes.write(evening, *known_list.deal(1, 24))
     data = Path(evening.path).read_bytes()
-    whole = journal.append
+    append_record = journal.append
 
-    def torn(path, line):
-        whole(path, line[:30])
+    def write_start(path, line):
+        append_record(path, line[:30])
         os.rename(path, path + "x")
         raise OSError(errno.EIO, "no")
 
-    monkeypatch.setattr(journal, "append", torn)
+    monkeypatch.setattr(journal, "append", write_start)
     with pytest.raises(StorageError) as raised:
         changes.write(evening, *known_list.deal(2, 48))
     assert raised.value.args == ("write", errno.EIO)
     with pytest.raises(StorageError, match="missing"):
         changes.write(evening, *known_list.deal(2, 48))
     os.rename(evening.path + "x", evening.path)
-    monkeypatch.setattr(journal, "append", whole)
+    monkeypatch.setattr(journal, "append", append_record)
     changes.write(evening, *known_list.deal(2, 48))
-    again = Lists(str(tmp_path)).open("0001")
-    assert again.points == evening.points == [0, 24, 48, 0]
-    assert [(line, what) for line, what, _ in again.damage] == [(3, "torn")]
+    reopened = Lists(str(tmp_path)).open("0001")
+    assert reopened.points == evening.points == [0, 24, 48, 0]
+    assert [(line, what) for line, what, _ in reopened.damage] == [(3, "torn")]
     assert Path(evening.path).read_bytes().startswith(data)
 
 
@@ -249,13 +249,13 @@ def test_another_file_in_the_lists_place(tmp_path):
 
 
 def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
-    whole = journal.append
+    append_record = journal.append
 
-    def half(path, line):
-        whole(path, line[:30])
+    def write_start(path, line):
+        append_record(path, line[:30])
         raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(journal, "append", half)
+    monkeypatch.setattr(journal, "append", write_start)
     lists = Lists(str(tmp_path))
     with pytest.raises(StorageError) as raised:
         lists.create("isko", {}, known_list.NAMES, 0, 48)
@@ -281,9 +281,9 @@ def test_folders_that_cannot_be_made_or_read(tmp_path):
     with pytest.raises(StorageError):
         lists.numbers()
     assert Lists(str(tmp_path / "none")).numbers() == []
-    deep = Lists(str(tmp_path / "none" / "deeper"))
+    lists_below = Lists(str(tmp_path / "none" / "deeper"))
     with pytest.raises(StorageError) as raised:
-        deep.create("isko", {}, known_list.NAMES, 0, 48)
+        lists_below.create("isko", {}, known_list.NAMES, 0, 48)
     assert raised.value.args == ("write", errno.ENOENT)
     with pytest.raises(StorageError) as raised:
         Settings(str(tmp_path / "none" / "settings.txt")).save()

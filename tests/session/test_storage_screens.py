@@ -1,4 +1,4 @@
-"""The screens when the storage fails, on the real littlefs; many lists."""
+"""The screens when the storage fails, on MicroPython's littlefs, and with many lists."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from vorhand.session import lists as lists_module
 from vorhand.session.lists import Lists
 
 HERE = Path(__file__).resolve().parent
-SCRIPTS = {"storage_full.py": 7, "storage_screens.py": 5}  # and how many cases each has
+SCRIPTS = {"storage_full.py": 7, "storage_screens.py": 5}  # the scripts' numbers of cases
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
@@ -26,31 +26,31 @@ def test_every_screen_says_what_helps_and_nothing_is_lost(interpreter32, script)
 
 
 def test_two_hundred_lists_are_not_read(tmp_path, monkeypatch):
-    """Neither the start nor the screen of the lists opens more than the one it shows."""
+    """The start and the screen of the lists open no list but the one they show."""
     lists = Lists(str(tmp_path))
     first = lists.create("isko", {}, known_list.NAMES, 0, 48)
     for number in range(2, 201):
         Path(lists.path(f"{number:04d}")).write_bytes(Path(first.path).read_bytes())
-    opened = []
-    plain = Lists.open
-    monkeypatch.setattr(Lists, "open", lambda self, i: opened.append(i) or plain(self, i))
+    ids = []
+    open_list = Lists.open
+    monkeypatch.setattr(Lists, "open", lambda self, i: ids.append(i) or open_list(self, i))
     device = Desk("sim128_6", tmp_path)
-    assert opened == ["0200"] and device.screen == "home"
+    assert ids == ["0200"] and device.screen == "home"
     device.open("lists")
-    assert opened == ["0200", "0200"] and device.shows("[1/201]", "[Liste 200]")
+    assert ids == ["0200", "0200"] and device.shows("[1/201]", "[Liste 200]")
     device.press("UP")
-    assert device.shows("[201/201]", "[Platz schaffen]", "Frei:") and len(opened) == 2
+    assert device.shows("[201/201]", "[Platz schaffen]", "Frei:") and len(ids) == 2
 
 
 @pytest.mark.parametrize(
-    ("free", "warned"), [(36 * 1024, False), (36 * 1024 - 1, True), (0, True)]
+    ("free", "warning"), [(36 * 1024, False), (36 * 1024 - 1, True), (0, True)]
 )
-def test_too_little_room_is_said_when_a_list_is_opened(tmp_path, monkeypatch, free, warned):
+def test_too_little_room_is_said_when_a_list_is_opened(tmp_path, monkeypatch, free, warning):
     device = Desk("sim128_6", tmp_path)
     monkeypatch.setattr(lists_module, "free", lambda root: free)
     device.press("OK", "OK")
-    assert device.screen == ("message" if warned else "home")
-    if warned:
+    assert device.screen == ("message" if warning else "home")
+    if warning:
         assert device.shows("bald voll")
         device.press("OK")
     assert device.screen == "home" and device.app.evening.id == "0001"

@@ -1,8 +1,8 @@
 """No rule set offers a bid that no game of it can reach.
 
 The values are reckoned here from the rules' own figures - bases, longest runs, levels - and not
-from what a rule set says of itself. A run is 11 in a suit and 4 in Grand; the game, Hand,
-Schneider and Schwarz with their announcements and open cards are one each beside it.
+by the rule set. A run has up to 11 matadors in a suit and 4 in Grand; the game, Hand, Schneider
+and Schwarz with their announcements, and open cards add one each.
 """
 
 from itertools import product
@@ -26,42 +26,44 @@ GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy"
 TOURNEE = load("tournee")
 
 
-def german_levels(game, options, hand_needed):
-    """Return every sum of levels of a game, the game itself counted, open cards apart."""
-    found = set()
-    for hand, schneider, told, black, black_told in product((0, 1), repeat=5):
-        fits = schneider >= black and schneider >= told >= black_told and black >= black_told
-        if fits and (hand or not (told and hand_needed)):
-            found.add((1 + hand + schneider + told + black + black_told, bool(black_told)))
-    return found
+def german_levels(hand_needed):
+    """Return {(levels, whether Schwarz is announced)}: the game counts, open cards do not."""
+    rows = set()
+    for hand, schneider, schneider_call, black, black_call in product((0, 1), repeat=5):
+        won = schneider >= black >= black_call
+        announced = schneider >= schneider_call >= black_call
+        if won and announced and (hand or not (schneider_call and hand_needed)):
+            levels = 1 + hand + schneider + schneider_call + black + black_call
+            rows.add((levels, bool(black_call)))
+    return rows
 
 
 def german_values(name, options):
-    """Return every value of a won game under rules that count as the German ones do."""
+    """Return every value of a won game under rules of the German kind."""
     get = options.get
     texas = name == "texas"
     grand = get("grand_base", 16 if texas else 24)
     hand_needed = get("announce_needs_hand", 0 if texas else 1)
-    found = set(TEXAS_NULLS if texas else GERMAN_NULLS)
+    values = set(TEXAS_NULLS if texas else GERMAN_NULLS)
     if get("revolution"):
-        found.add(92)
+        values.add(92)
     for game, base in {**SUITS, "grand": grand}.items():
-        levels = german_levels(game, options, hand_needed)
+        levels = german_levels(hand_needed)
         for run in range(1, 5 if game == "grand" else 12):
-            for count, all_told in levels:
-                found.add(base * (run + count))
-                if not all_told or (game != "grand" and not get("suit_ouvert", 1)):
+            for count, all_announced in levels:
+                values.add(base * (run + count))
+                if not all_announced or (game != "grand" and not get("suit_ouvert", 1)):
                     continue
                 if name == "isko_old" and game == "grand" and get("grand_ouvert_base", 36):
-                    found.add(36 * (run + count))  # 36 with one level fewer
+                    values.add(36 * (run + count))  # 36 with one level fewer
                 elif get("ouvert_doubles"):
-                    found.add(2 * base * (run + count))
+                    values.add(2 * base * (run + count))
                 else:
-                    found.add(base * (run + count + 1))
-    return found
+                    values.add(base * (run + count + 1))
+    return values
 
 
-def tournee_most(kind, game, options):
+def highest_of_tournee(kind, game, options):
     """Return the largest value of a game of North American Skat."""
     if game == "null":
         return 40 if kind == "ouvert" else 20
@@ -80,8 +82,7 @@ def test_no_bid_is_beyond_every_game(name, data):
     ladder = ladder_of(load(name), options)
     assert max(ladder) <= max(values)
     assert list(ladder) == sorted(set(ladder)) and ladder[0] == 18
-    # Each lowest bid stands for a game: nothing below it would have been the same.
-    # In schmegegge RO reaches what open suit games do.
+    # Every bid is the value of a game. In schmegegge RO reaches what open suit games do.
     if name != "schmegegge" or options.get("suit_ouvert", 1):
         assert set(ladder) == values
 
@@ -115,16 +116,16 @@ def test_no_game_of_tournee_is_offered_that_is_below_the_bid(options, bid):
         "guckser": ("grand",),
         "ouvert": ("grand", "null"),
     }
-    for kind, named in games.items():
-        reach = [game for game in named if tournee_most(kind, game, options) >= bid]
+    for kind, names_of_kind in games.items():
+        reach = [game for game in names_of_kind if highest_of_tournee(kind, game, options) >= bid]
         assert (kind in conversation.question.answers) == bool(reach), (kind, bid)
-        if kind != "tournee" and reach:  # there the card that is turned names the game
-            told = Conversation(TOURNEE, table, options, [*start, ("kind", kind)])
-            offered = told.asked("game")
+        if kind != "tournee" and reach:  # in a Tournee the turned card names the game
+            conversation_ = Conversation(TOURNEE, table, options, [*start, ("kind", kind)])
+            offered = conversation_.asked("game")
             assert set(offered.answers) == set(reach), (kind, bid)
 
 
-# (rules, options, the highest bid, the game that reaches it): the best cards there can be
+# (rules, options, the highest bid, the game that reaches it)
 BEST = (
     ("isko", {}, 264, ("grand", 4, "ouvert")),
     ("strohmann", {}, 264, ("grand", 4, "ouvert")),
@@ -142,16 +143,16 @@ BEST = (
 )
 
 
-@pytest.mark.parametrize(("name", "options", "most", "game"), BEST)
-def test_the_highest_bid_is_won_by_the_best_cards(name, options, most, game):
+@pytest.mark.parametrize(("name", "options", "bid", "game"), BEST)
+def test_the_highest_bid_is_won_by_the_best_cards(name, options, bid, game):
     ruleset = load(name)
     table = Table(ruleset.TABLES[0], 0)
-    answers = [("declarer", 1), ("bid", most), ("game", game[0]), ("matadors", game[1])]
+    answers = [("declarer", 1), ("bid", bid), ("game", game[0]), ("matadors", game[1])]
     answers += [("hand", 1), (game[2], 1), ("outcome", "won")]
     conversation = Conversation(ruleset, table, options, answers)
     score = ruleset.score(table, conversation.facts, options)
-    assert ladder_of(load(name), options)[-1] == most
-    assert score.won and score.value == most == max(german_values(name, options))
+    assert ladder_of(load(name), options)[-1] == bid
+    assert score.won and score.value == bid == max(german_values(name, options))
 
 
 def test_where_nothing_is_bid_nothing_is_offered():
@@ -164,34 +165,34 @@ def test_where_nothing_is_bid_nothing_is_offered():
             assert "won_simple" in ends and "won_required" not in ends, (name, game)
 
 
-# --- the same, by what the rule sets' own scores come to -----------------------------
+# --- the same, by the rule sets' own scores ------------------------------------------
 
 
 FLAGS = ("hand", "schneider_announced", "schwarz_announced", "ouvert", "revolution")
 
 
 def every_value(name, options):
-    """Return every value that a won deal of a rule set can have, told through its questions."""
+    """Return every value that a won deal can have, told through the rule set's questions."""
     ruleset = load(name)
     table = Table(ruleset.TABLES[0], 0)
-    found = set()
+    values = set()
     for game in GAMES:
-        most = most_matadors(game)
-        for said in product((0, 1), repeat=len(FLAGS)):
+        longest = most_matadors(game)
+        for flags in product((0, 1), repeat=len(FLAGS)):
             start = [("declarer", table.active[0]), ("game", game)]
             conversation = Conversation(ruleset, table, options, start)
-            for key in [key for key, on in zip(FLAGS, said, strict=True) if on]:
+            for key in [key for key, flag in zip(FLAGS, flags, strict=True) if flag]:
                 if conversation.asked(key):
                     conversation.set(key, 1)
             for outcome in ruleset.outcome(conversation.facts, options).answers:
-                for matadors in range(1, most + 1) if most else (0,):
+                for matadors in range(1, longest + 1) if longest else (0,):
                     if not outcome.startswith("won"):
                         continue
                     facts = dict(conversation.facts, outcome=outcome, matadors=matadors)
                     score = ruleset.score(table, facts, options)
                     assert score.won
-                    found.add(score.value)
-    return found
+                    values.add(score.value)
+    return values
 
 
 @pytest.mark.parametrize("name", GERMAN)
@@ -222,32 +223,32 @@ def test_the_ladder_of_texas_follows_its_house_rules(grand, doubles, suits, hand
 
 
 def every_value_of_tournee(options):
-    """Every value that a won deal can have, told through the questions."""
-    found = set()
+    """Return every value that a won deal of tournee can have, told through its questions."""
+    values = set()
     table = Table(3, 0)
     for kind in TOURNEE.KINDS:
         start = [("declarer", 1), ("kind", kind)]
         if kind == "tournee":
             start.append(("turn", 1))
         games = ("grand",) if kind == "guckser" else (*SUITS, "grand", "null")
-        for game, said in product(games, ((), (0,), (0, 1))):
+        for game, told in product(games, ((), (0,), (0, 1))):
             conversation = Conversation(TOURNEE, table, options, start)
             question = conversation.asked("game")
             if game not in question.answers:
                 continue
             if not question.optional:
                 conversation.answer(game)
-            for at in said:
-                key = ("schneider_announced", "schwarz_announced")[at]
+            for index in told:
+                key = ("schneider_announced", "schwarz_announced")[index]
                 if conversation.asked(key):
                     conversation.set(key, 1)
-            most = 0 if game == "null" else 4 if game == "grand" else 11
-            for run in range(1, most + 1) if most else (0,):
+            longest = 0 if game == "null" else 4 if game == "grand" else 11
+            for run in range(1, longest + 1) if longest else (0,):
                 for end in TOURNEE.outcome(conversation.facts, options).answers:
                     if end.startswith("won"):
                         facts = dict(conversation.facts, outcome=end, matadors=run)
-                        found.add(TOURNEE.score(table, facts, options).value)
-    return found
+                        values.add(TOURNEE.score(table, facts, options).value)
+    return values
 
 
 @pytest.mark.parametrize("cumulative", [0, 1])
@@ -256,6 +257,6 @@ def test_the_ladder_of_values_is_every_value_a_game_can_have(cumulative, anybody
     options = {"na_schwarz_cumulative": cumulative, "na_announce_any": anybody}
     values = every_value_of_tournee(options)
     assert set(TOURNEE.ladder({**options, "na_bid_ladder": "values"})) == values
-    for ladder in ("any", "even"):
-        said = TOURNEE.ladder({**options, "na_bid_ladder": ladder})
-        assert said[0] == min(values) and said[-1] == max(values)
+    for steps in ("any", "even"):
+        ladder = TOURNEE.ladder({**options, "na_bid_ladder": steps})
+        assert ladder[0] == min(values) and ladder[-1] == max(values)

@@ -1,7 +1,7 @@
 """Whole evenings of every rule set at random: written, undone, corrected, read again.
 
-The list is real, in a folder; the deals are told through the rule set's own questions. What the
-list says must at any time be what it would say had its deals been entered so at once.
+The list is a file; the deals are told through the rule set's own questions. At any time the list
+must be as if its present deals had been entered one after the other.
 """
 
 import shutil
@@ -64,8 +64,8 @@ class AnyEvening(RuleBasedStateMachine):
         people = PEOPLE[:players]
         return self.lists.create(self.NAME, options, people, first, 0, home)
 
-    def told(self, random, n):
-        """A deal told at random at the table of deal `n`; None when it is dealt again."""
+    def random_deal(self, random, n):
+        """Return (Conversation, Score) of a random deal `n`; None when it is dealt again."""
         options = self.evening.options
         conversation = Conversation(self.ruleset, self.evening.table(n), options)
         score = scored(finish(go_on(random, conversation)))
@@ -75,41 +75,41 @@ class AnyEvening(RuleBasedStateMachine):
         return self.evening and not self.evening.full()
 
     @precondition(open)
-    @rule(random=CHANCE, many=st.integers(1, 6))
-    def write(self, random, many):
-        for _ in range(many):
-            found = self.told(random, self.evening.count + 1)
-            if found and self.open():
-                changes.write(self.evening, found[0].answers, found[1])
+    @rule(random=CHANCE, count=st.integers(1, 6))
+    def write(self, random, count):
+        for _ in range(count):
+            deal = self.random_deal(random, self.evening.count + 1)
+            if deal and self.open():
+                changes.write(self.evening, deal[0].answers, deal[1])
 
     @precondition(open)
     @rule(random=CHANCE)
     def write_and_undo(self, random):
-        before = contents(self.evening)
+        state = contents(self.evening)
         count = self.evening.count
         self.write(random, 1)
         if self.evening.count > count:
             self.evening.table(self.evening.count + 1)  # has counted the rounds on
             changes.undo(self.evening)
-        assert contents(self.evening) == before
+        assert contents(self.evening) == state
 
     @precondition(lambda self: self.evening and self.evening.count)
-    @rule(many=st.integers(1, 2))
-    def undo(self, many):
-        for _ in range(min(many, self.evening.count)):
+    @rule(count=st.integers(1, 2))
+    def undo(self, count):
+        for _ in range(min(count, self.evening.count)):
             self.unfit.discard(self.evening.count)
             changes.undo(self.evening)
 
     @precondition(lambda self: self.evening and self.evening.count)
     @rule(random=CHANCE)
     def correct(self, random):
-        """As app.score and app.write do it."""
+        """Correct a deal as app.score and app.write do."""
         evening = self.evening
         n = random.randint(1, evening.count)
-        found = self.told(random, n)
-        if not found:
+        deal = self.random_deal(random, n)
+        if not deal:
             return
-        conversation, score = found
+        conversation, score = deal
         others = ()
         if evening.changes_later(n, score):
             correction = Correction(evening, self.ruleset, n, score)
@@ -127,8 +127,8 @@ class AnyEvening(RuleBasedStateMachine):
     @invariant()
     def the_file_says_the_same(self):
         if self.evening:
-            again = Evening(self.evening.path)
-            assert again.damage == [] and contents(again) == contents(self.evening)
+            reading = Evening(self.evening.path)
+            assert reading.damage == [] and contents(reading) == contents(self.evening)
 
     @invariant()
     def each_deal_counts_what_its_answers_come_to(self):
@@ -161,13 +161,13 @@ class AnyEvening(RuleBasedStateMachine):
             if result.loser is not None
         ]
         unpaid = standings.unpaid_games(evening.players, losses, evening.options)
-        told = (evening.points, evening.won, evening.lost, evening.options)
+        columns = (evening.points, evening.won, evening.lost, evening.options)
         for system in standings.systems(self.ruleset, evening.options):
-            rows = standings.totals(system, *told, unpaid)
-            assert check_sums(system, *told, rows, unpaid)
+            rows = standings.totals(system, *columns, unpaid)
+            assert check_sums(system, *columns, rows, unpaid)
 
     def entered_at_once(self):
-        """The deals that stand in the list, entered into another one, come to the same."""
+        """Enter the deals of the list into another: it must come to the same."""
         evening = self.evening
         fresh = self.create(evening.options, evening.players, evening.first_dealer)
         for n in range(1, evening.count + 1):
@@ -178,10 +178,8 @@ class AnyEvening(RuleBasedStateMachine):
             except SessionError as error:
                 assert error.args[0] == "over"  # a correction ended a Bierlachs earlier
                 return
-        assert (
-            contents(fresh)[1] == contents(evening)[1]
-            and contents(fresh)[3:5] == contents(evening)[3:5]
-        )
+        entered, written = contents(fresh), contents(evening)
+        assert entered[1] == written[1] and entered[3:5] == written[3:5]
         for n in range(1, evening.count + 2):
             ours, theirs = evening.rounds(n), fresh.rounds(n)
             assert (ours.shown if ours else ()) == (theirs.shown if theirs else ()), n
@@ -190,8 +188,8 @@ class AnyEvening(RuleBasedStateMachine):
 @pytest.mark.hypothesis  # `make fuzz` picks it by this mark
 @pytest.mark.parametrize("name", names())
 def test_evenings(name):
-    often = settings.get_current_profile_name() == "thorough"
-    examples = (30 if name == "pub" else 8) * (30 if often else 1)
+    thorough = settings.get_current_profile_name() == "thorough"
+    examples = (30 if name == "pub" else 8) * (30 if thorough else 1)
     machine = type("An" + name, (AnyEvening,), {"NAME": name})
-    chosen = settings(max_examples=examples, stateful_step_count=25, deadline=None)
-    run_state_machine_as_test(machine, settings=chosen)
+    profile = settings(max_examples=examples, stateful_step_count=25, deadline=None)
+    run_state_machine_as_test(machine, settings=profile)

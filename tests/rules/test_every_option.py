@@ -1,7 +1,7 @@
-"""Every switch of the rules exists with its default, and every option changes something.
+"""Every option of the reference exists with its default, and every option changes something.
 
-The switches are those of the reference's table of ambiguities (its section 9) and of the chapters
-on old and pub rules.
+The reference names them in its table of ambiguities (section 9) and in the chapters on old rules
+and pub rules.
 """
 
 import random
@@ -20,14 +20,14 @@ RAMSCH = ("pub", "texas")
 
 
 def everywhere(default, *groups):
-    """Return {rule set: default} for rule sets and groups of such."""
-    found = {}
+    """Return {rule set: default} for rule sets and groups of rule sets."""
+    defaults = {}
     for group in groups:
-        found.update(dict.fromkeys((group,) if isinstance(group, str) else group, default))
-    return found
+        defaults.update(dict.fromkeys((group,) if isinstance(group, str) else group, default))
+    return defaults
 
 
-# (number of the ambiguity or section, switch, {rule set: default}). Its default may differ.
+# (number of the ambiguity or section, option, {rule set: default})
 SWITCHES = (
     ("1", "schneider_at", {"pub": 90, "texas": 90, "tournee": 91}),
     ("3", "failed_ann_levels", everywhere("both", GERMAN, FOR_TWO, "texas")),
@@ -88,19 +88,19 @@ SWITCHES = (
     ),
     ("8.", "ramsch_after_first_pass", {"schmegegge": 0}),
 )
-# Beyond these the table names list_correction: what was written is never taken away, a correction
-# is one more record behind it. That is how every list is kept (tests/session), so no switch.
+# The table names list_correction as well: records are never removed, a correction is one more
+# record. Every list is kept so (tests/session), so there is no option.
 
 
 def test_every_switch_has_its_default():
-    for point, key, where in SWITCHES:
+    for point, key, expected in SWITCHES:
         rows = [(name, row) for name in names() for row in load(name).OPTIONS]
-        assert {name: row[2] for name, row in rows if row[0] == key} == where, (point, key)
+        assert {name: row[2] for name, row in rows if row[0] == key} == expected, (point, key)
 
 
 # --- every option changes something -------------------------------------------------
 
-# Options that no deal shows anything of, and where they work instead; each has its tests there.
+# Options without effect on a deal, and where they work instead; each has its tests there.
 ELSEWHERE = {
     ("sf_sitter", 0): "standings",
     ("sf_bonus_5", 20): "standings",
@@ -111,12 +111,12 @@ ELSEWHERE = {
     ("bierlachs_target", 1001): "when the list ends",
     ("bock_len", "3"): "rounds",
     ("ramsch_round", "bock"): "rounds",
-    # How the cards are played; what they count stays.
+    # The order of the cards in play; their points stay.
     ("ramsch_ten", "low"): "play",
-    # Whether the skat's points are among those of a JSON object, which are the players' own count.
+    # Whether the card points of a JSON object include the skat; at the table the players count.
     ("na_ramsch_skat", "unused"): "card points in JSON",
 }
-# What else has to be chosen for an option to matter.
+# The options that must be set for an option to matter.
 BESIDE = {
     "ramsch_fixed": {"ramsch_mode": "fixed"},
     "ramsch_cap": {"ramsch_mode": "loser", "ramsch_shove": 1},
@@ -139,8 +139,8 @@ ROWS = [
 PARTS = ("answers", "low", "high", "ladder")
 
 
-def seen(ruleset, table, options, answers):
-    """Return all that players see of a deal: the questions, what they offer, the Score."""
+def view(ruleset, table, options, answers):
+    """Return all that players see of a deal: the questions, their answers, the Score."""
     try:
         conversation = Conversation(ruleset, table, options, answers)
     except RuleError as error:
@@ -163,17 +163,18 @@ def test_every_option_changes_something(name, key, value):
         options.update(BESIDE.get(key, {}))
         usual, other = dict(options, **{key: default}), dict(options, **{key: value})
         table = table_of(dice, ruleset, usual)
-        told = finish(go_on(dice, Conversation(ruleset, table, usual if seed % 2 else other)))
-        if seen(ruleset, table, usual, told.answers) != seen(ruleset, table, other, told.answers):
+        deal = finish(go_on(dice, Conversation(ruleset, table, usual if seed % 2 else other)))
+        if view(ruleset, table, usual, deal.answers) != view(ruleset, table, other, deal.answers):
             return
     raise AssertionError("nothing")
 
 
 def test_options_that_work_elsewhere_are_options():
-    known = {(row[0], value) for name in names() for row in load(name).OPTIONS for value in row[1]}
-    assert set(ELSEWHERE) <= known
-    beside = {(key, value) for more in BESIDE.values() for key, value in more.items()}
-    assert beside <= known and set(BESIDE) <= {key for key, _ in known}
+    rows = [row for name in names() for row in load(name).OPTIONS]
+    values = {(row[0], value) for row in rows for value in row[1]}
+    assert set(ELSEWHERE) <= values
+    needed = {(key, value) for options in BESIDE.values() for key, value in options.items()}
+    assert needed <= values and set(BESIDE) <= {key for key, _ in values}
 
 
 @pytest.mark.parametrize("target", [301, 501, 701, 1001])

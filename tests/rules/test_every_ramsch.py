@@ -1,4 +1,4 @@
-"""Every Ramsch reckoned a second time, straight from the rules, as test_every_score.py does it."""
+"""Every Ramsch is reckoned a second time, straight from the rules, as in test_every_score.py."""
 
 import pytest
 from hypothesis import given
@@ -28,27 +28,27 @@ def test_north_american_ramsch(name, data):
     if facts["declarer"] != "ramsch" or (name == "texas" and get("texas_ramsch") != "na"):
         return
     points = [0] * table.players
-    who = facts["winner"]
-    if who == "march":
+    winner = facts["winner"]
+    if winner == "march":
         for seat in table.active if get("na_ramsch_sweep") == "others20" else ():
             points[seat] = 20
         points[facts["marcher"]] = -30
-    elif who == "equal":
+    elif winner == "equal":
         points[table.active[0]] = 10
     else:
-        best = [who]
-        if who == "two":
+        winners = [winner]
+        if winner == "two":
             tied = [seat for seat in table.active if seat != facts["spared"]]
-            best = [seat for seat in tied if seat != facts["last_trick"]]
-            if len(best) == 2 and get("na_ramsch_tie", "first") == "first":
-                best = best[:1]
-        for seat in best:
+            winners = [seat for seat in tied if seat != facts["last_trick"]]
+            if len(winners) == 2 and get("na_ramsch_tie", "first") == "first":
+                winners = winners[:1]
+        for seat in winners:
             points[seat] = 20 if facts.get("virgins") else 10
     assert scored(conversation).points == tuple(points)
 
 
 class Alone:
-    """A rule set in which nothing but Ramsch is played."""
+    """A rule set that plays nothing but Ramsch."""
 
     NAME = "alone"
     OPTIONS = RAMSCH_OPTIONS
@@ -61,7 +61,7 @@ class Alone:
 
 @st.composite
 def ramsches(draw):
-    """Draw a Ramsch that is told to its end."""
+    """Draw the Conversation of a complete Ramsch."""
     random = draw(st.randoms(use_true_random=False))
     players = draw(st.integers(3, 5))
     table = Table(players, draw(st.integers(0, players - 1)))
@@ -88,10 +88,10 @@ def test_a_ramsch_costs_what_its_words_say(conversation):
 
 @given(ramsches())
 def test_each_answer_of_a_ramsch_was_worth_asking(conversation):
-    """The last question asked changes the score, or could: it is never asked for nothing."""
+    """The answers to the last question lead to different scores or further questions."""
     answers = conversation.answers
     key = answers[-1][0]
-    told = set()
+    results = set()
     question = conversation.asked(key)
     for value in legal_answers(question):
         other = Conversation(
@@ -99,8 +99,8 @@ def test_each_answer_of_a_ramsch_was_worth_asking(conversation):
         )
         if other.question is None:
             score = ramsch.score(conversation.table, other.facts, conversation.options)
-            told.add(score.points)
+            results.add(score.points)
         else:
-            told.add(other.question.key)
+            results.add(other.question.key)
     cap = conversation.options.get("ramsch_cap", 0)
-    assert len(told) > 1 or cap
+    assert len(results) > 1 or cap

@@ -1,4 +1,4 @@
-"""What is refused, or looks odd, is told in plain words of both languages, whatever the rules."""
+"""Refusals and warnings of every rule set read as plain sentences in both languages."""
 
 import ast
 import random
@@ -20,7 +20,7 @@ from vorhand.rules.deal.table import Table
 EVERY = pytest.mark.parametrize("name", names())
 FOLDER = Path(rules.__file__).parent
 
-# Keys and answers that some rule set asks for: what another one refuses.
+# Keys and answers that one rule set asks for and another refuses.
 STRANGE = {
     "declarer": (0, 1, 4, "auction", "passed", "ramsch", "nobody"),
     "auction": (18, 19, 23, 264, 500),
@@ -58,15 +58,15 @@ STRANGE = {
 
 @cache
 def words_of(name, code):
-    """Return the words a rule set tells its reasons with."""
-    found = Words(code)
-    found.speak(load(name))
-    found.speak(load(name), "REASONS")
-    return found
+    """Return the Words of a rule set with those of its reasons."""
+    words = Words(code)
+    words.speak(load(name))
+    words.speak(load(name), "REASONS")
+    return words
 
 
 @cache
-def told_in_words(name, reason):
+def check_words(name, reason):
     """Fail unless a reason (key, *values) reads as a sentence in every language."""
     for code in codes():
         words = words_of(name, code)
@@ -81,8 +81,8 @@ def told_in_words(name, reason):
         assert len(used) <= len(reason) - 1, (code, reason, sentence)
 
 
-def refused(conversation, key, value):
-    """Return the reason why an answer cannot be, None where it can."""
+def refusal(conversation, key, value):
+    """Return the reason why an answer is refused, None where it is legal."""
     try:
         Conversation(
             conversation.ruleset,
@@ -102,17 +102,17 @@ def test_whatever_is_refused_has_its_reason(name, data):
     for _ in range(10):
         key = dice.choice(list(STRANGE))
         value = dice.choice(STRANGE[key])
-        reason = refused(conversation, key, value)
+        reason = refusal(conversation, key, value)
         if reason:
-            told_in_words(name, reason)
+            check_words(name, reason)
         for change in (conversation.set, lambda _, value: conversation.answer(value)):
             try:
                 change(key, value)
             except RuleError as error:
-                told_in_words(name, error.args)
+                check_words(name, error.args)
     if conversation.question is None:
         for warning in scored(conversation).warnings:
-            told_in_words(name, warning)
+            check_words(name, warning)
 
 
 @EVERY
@@ -120,7 +120,7 @@ def test_whatever_is_refused_has_its_reason(name, data):
 def test_whatever_looks_odd_has_its_words(name, data):
     _, conversation = data.draw(walks(name))
     for warning in scored(conversation).warnings:
-        told_in_words(name, warning)
+        check_words(name, warning)
 
 
 @EVERY
@@ -136,27 +136,27 @@ def test_an_answer_that_is_missing_is_named(name):
             try:
                 scored(conversation)
             except RuleError as error:
-                told_in_words(name, error.args)
+                check_words(name, error.args)
 
 
-def written(path):
+def reason_keys(path):
     """Return the keys of the reasons and warnings that a module of the rules can give."""
-    found = set()
+    constants = set()
     tree = ast.parse(path.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "RuleError":
-            found.update(first for first in node.args[:1] if isinstance(first, ast.Constant))
+            constants.update(first for first in node.args[:1] if isinstance(first, ast.Constant))
         if isinstance(node, ast.FunctionDef) and ("why" in node.name or node.name == "refusal"):
-            found.update(first for first in returned(node))
+            constants.update(first for first in returned_firsts(node))
         if isinstance(node, (ast.Assign, ast.AugAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if any(getattr(t, "attr", getattr(t, "id", "")) == "warnings" for t in targets):
-                found.update(firsts(ast.walk(node.value)))
-    return {constant.value for constant in found if isinstance(constant.value, str)}
+                constants.update(firsts(ast.walk(node.value)))
+    return {constant.value for constant in constants if isinstance(constant.value, str)}
 
 
-def returned(function):
-    """Yield the constants that the tuples a function returns begin with."""
+def returned_firsts(function):
+    """Yield the constants at the beginning of the tuples that a function returns."""
     for node in ast.walk(function):
         if isinstance(node, ast.Return):
             values = [node.value]
@@ -167,24 +167,24 @@ def returned(function):
 
 
 def firsts(nodes):
-    """Yield the constants that tuples begin with."""
+    """Yield the constants at the beginning of tuples."""
     for node in nodes:
         if isinstance(node, ast.Tuple) and node.elts:
             first = node.elts[0]
-            for one in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
-                if isinstance(one, ast.Constant):
-                    yield one
+            for part in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
+                if isinstance(part, ast.Constant):
+                    yield part
 
 
 @pytest.mark.parametrize("code", codes())
 def test_every_reason_that_is_written_has_words(code):
-    found = set()
+    keys = set()
     for path in FOLDER.rglob("*.py"):
-        found |= written(path)
-    assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= found
-    known = Words(code)
+        keys |= reason_keys(path)
+    assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= keys
+    words = Words(code)
     for name in names():
-        known.speak(load(name), "REASONS")
-    missing = {key for key in found if not known.has("reason." + key)}
-    missing -= {"settle"}  # a setting: only what there is can be chosen
+        words.speak(load(name), "REASONS")
+    missing = {key for key in keys if not words.has("reason." + key)}
+    missing -= {"settle"}  # a setting, of which no other value can be chosen
     assert not missing

@@ -1,4 +1,4 @@
-"""What holds for every deal of every rule set, whatever its house rules and the answers."""
+"""Properties of every deal of every rule set, whatever its house rules and the answers."""
 
 import pytest
 from hypothesis import given
@@ -14,15 +14,15 @@ EVERY = pytest.mark.parametrize("name", names())
 AIMS = ("aim.points", "aim.all", "aim.none", "aim.lost")
 
 
-def of(name, complete=True):
-    """Draw the walks of a rule set that a test with `data` asks for by name."""
+def deals(name, complete=True):
+    """Return the strategy of a rule set's deals, for a test that draws from `data`."""
     return walks(name, complete)
 
 
 @EVERY
 @given(st.data())
 def test_every_deal_has_a_score_that_adds_up(name, data):
-    _, conversation = data.draw(of(name))
+    _, conversation = data.draw(deals(name))
     score = scored(conversation)
     table, declarer = conversation.table, conversation.facts["declarer"]
     assert len(score.points) == table.players
@@ -45,51 +45,51 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
     assert score.value > 0
     assert not (score.won and score.overbid)
     assert score.value >= conversation.facts.get("bid", 0) or not score.won
-    # Nobody wins by losing: what is won is never below zero, what is lost never above.
+    # A won game never costs points, a lost one never earns any.
     assert score.declarer_points >= 0 if score.won else score.declarer_points <= 0
 
 
 @EVERY
 @given(st.data())
 def test_answers_told_again_come_to_the_same(name, data):
-    _, conversation = data.draw(of(name, data.draw(st.booleans())))
-    written = list(journal.pairs(journal.fields(conversation.answers)))
-    assert written == conversation.answers
-    kept = draft.unpack(draft.pack("0001", 1, 0, conversation.answers))
-    assert kept and kept[3] == conversation.answers
-    # Also in any other order, as long as the answers to one question keep theirs.
+    _, conversation = data.draw(deals(name, data.draw(st.booleans())))
+    pairs = list(journal.pairs(journal.fields(conversation.answers)))
+    assert pairs == conversation.answers
+    half_deal = draft.unpack(draft.pack("0001", 1, 0, conversation.answers))
+    assert half_deal and half_deal[3] == conversation.answers
+    # The order of the questions is free, that of the answers to one question is not.
     shuffled = sorted(conversation.answers, key=lambda pair: pair[0])
-    for answers in (written, shuffled):
-        again = Conversation(
+    for answers in (pairs, shuffled):
+        replayed = Conversation(
             conversation.ruleset, conversation.table, conversation.options, answers
         )
-        assert again.facts == conversation.facts and again.answers == conversation.answers
-        assert (again.question and again.question.key) == (
+        assert replayed.facts == conversation.facts and replayed.answers == conversation.answers
+        assert (replayed.question and replayed.question.key) == (
             conversation.question and conversation.question.key
         )
-        if not again.question:
-            same(scored(again), scored(conversation))
+        if not replayed.question:
+            same(scored(replayed), scored(conversation))
 
 
 @EVERY
 @given(st.data())
 def test_back_and_the_same_answer_again(name, data):
-    _, conversation = data.draw(of(name, data.draw(st.booleans())))
-    facts, before = dict(conversation.facts), list(conversation.answers)
+    _, conversation = data.draw(deals(name, data.draw(st.booleans())))
+    facts, answers = dict(conversation.facts), list(conversation.answers)
     pending = conversation.question and conversation.question.key
     if not conversation.back():
-        assert all(conversation.asked(key).optional for key, _ in before)
+        assert all(conversation.asked(key).optional for key, _ in answers)
         return
-    asked = conversation.question.key
-    conversation.answer([value for key, value in before if key == asked][-1])
-    assert conversation.facts == facts and conversation.answers == before
+    last_key = conversation.question.key
+    conversation.answer([value for key, value in answers if key == last_key][-1])
+    assert conversation.facts == facts and conversation.answers == answers
     assert (conversation.question and conversation.question.key) == pending
 
 
 @EVERY
 @given(st.data())
 def test_back_to_the_beginning(name, data):
-    _, conversation = data.draw(of(name, data.draw(st.booleans())))
+    _, conversation = data.draw(deals(name, data.draw(st.booleans())))
     for _ in range(len(conversation.answers) + 1):
         if not conversation.back():
             break
@@ -100,8 +100,8 @@ def test_back_to_the_beginning(name, data):
 @EVERY
 @given(st.data())
 def test_any_answer_can_be_corrected_and_the_deal_told_to_its_end(name, data):
-    """As the screen of corrections does it: another answer, or the question asked anew."""
-    random, conversation = data.draw(of(name))
+    """The screen of corrections gives another answer, or asks the question again."""
+    random, conversation = data.draw(deals(name))
     for _ in range(3):
         question = random.choice([q for q in conversation.questions() if q.key != "auction"])
         if random.randrange(2):
@@ -115,8 +115,8 @@ def test_any_answer_can_be_corrected_and_the_deal_told_to_its_end(name, data):
 @EVERY
 @given(st.data())
 def test_screens_may_look_ahead(name, data):
-    """What the screens ask before a deal is told to its end, with what is known so far."""
-    random, conversation = data.draw(of(name, complete=False))
+    """The screens ask the rule set about deals that are not complete yet."""
+    random, conversation = data.draw(deals(name, complete=False))
     ruleset, table, options = conversation.ruleset, conversation.table, conversation.options
     first = conversation.questions()[0]
     assert first.key == "declarer"
@@ -124,8 +124,8 @@ def test_screens_may_look_ahead(name, data):
         assert first.answers == (*table.active, "ramsch")
     else:
         home = ruleset.home(options)
-        told = ("forehand", "auction", "ramsch", "passed")
-        assert home == tuple(key for key in told if key in home)
+        order = ("forehand", "auction", "ramsch", "passed")
+        assert home == tuple(key for key in order if key in home)
         if "forehand" in home:  # nobody else can play
             assert first.answers == table.active[:1] + home[1:]
         else:
@@ -137,14 +137,14 @@ def test_screens_may_look_ahead(name, data):
             conversation.asked("matadors") and conversation.asked("matadors").legal(matadors)
         ):
             assert ruleset.aim(conversation.facts, options, matadors)[0] in AIMS
-    ahead = ruleset.outcome(conversation.facts, options)
+    outcomes = ruleset.outcome(conversation.facts, options)
     if conversation.question and conversation.question.key == "matadors":
         conversation.answer(random.choice(legal_answers(conversation.question)))
     if conversation.question and conversation.question.key == "outcome":
-        shown = ruleset.outcome(conversation.facts, options)
-        assert shown.answers == conversation.question.answers
-    if ahead and not conversation.facts.get("outcome") and conversation.question:
-        for end in ahead.answers:  # the play shows what each of them would come to
+        question = ruleset.outcome(conversation.facts, options)
+        assert question.answers == conversation.question.answers
+    if outcomes and not conversation.facts.get("outcome") and conversation.question:
+        for end in outcomes.answers:  # the screen of the play shows what each would score
             facts = dict(conversation.facts, outcome=end, points=61, tricks="some")
             if conversation.facts["game"] != "null":
                 facts.setdefault("matadors", 1)
@@ -154,8 +154,8 @@ def test_screens_may_look_ahead(name, data):
 @EVERY
 @given(st.data())
 def test_every_answer_that_is_offered_is_taken(name, data):
-    """Not only those a walk happens on: each answer to the question that waits."""
-    _, conversation = data.draw(of(name, complete=False))
+    """Not only those of a random deal: each answer to the next question and to offered ones."""
+    _, conversation = data.draw(deals(name, complete=False))
     answers = legal_answers(conversation.question) if conversation.question else []
     for answer in dict.fromkeys(answers):
         other = Conversation(
@@ -187,7 +187,7 @@ def test_what_a_rule_set_brings(name):
     for key, values, default, source in ruleset.OPTIONS:
         assert default == values[0] and len(set(values)) == len(values) > 1 and source, key
         kinds = {type(value) for value in values}
-        assert kinds in ({int}, {str}), key  # else a value read from the file is another one
+        assert kinds in ({int}, {str}), key  # else a value would be another after reading
         assert list(journal.pairs(journal.fields([(key, v) for v in values]))) == [
             (key, v) for v in values
         ]

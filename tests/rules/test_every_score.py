@@ -1,7 +1,7 @@
-"""Every deal reckoned a second time, straight from the rules, without a word of explanation.
+"""Every deal is reckoned a second time, straight from the rules, without an explanation.
 
-Plain sums, written independently of the rules' own modules: for the rule sets that count as the
-German ones do, for Officers' Skat, for North American Skat. Ramsch is in test_every_ramsch.py.
+Plain sums, independent of the rules' own modules: for the rule sets of the German kind, for
+Officers' Skat, for North American Skat. Ramsch is in test_every_ramsch.py.
 """
 
 import pytest
@@ -58,19 +58,19 @@ def test_north_american_games(walk):
     if declarer == "ramsch" or score.redeal:
         return
     offender = facts.get("revoke", "none")
-    told = end_of(facts, get("schneider_at", 91)) if "outcome" in facts else (False,) * 3
-    good, schneider, black = told
+    end = end_of(facts, get("schneider_at", 91)) if "outcome" in facts else (False,) * 3
+    good, schneider, black = end
     announced = bool(facts.get("schneider_announced") or kind == "ouvert")
     black_announced = bool(facts.get("schwarz_announced") or kind == "ouvert")
-    kept = facts.get("outcome") != "points" or (
+    announced_made = facts.get("outcome") != "points" or (
         (schneider or not announced) and (black or not black_announced)
     )
-    won = good and kept if facts["game"] != "null" else good
+    won = good and announced_made if facts["game"] != "null" else good
     if offender != "none":
         if (offender != declarer) != good:
             schneider = black = False
         won = offender != declarer
-        if offender == declarer and good and not kept:
+        if offender == declarer and good and not announced_made:
             schneider = black = False
     loss = 2 if kind == "guckser" or facts.get("turn") == 2 else 1
     if not get("na_double_loss", 1):
@@ -80,16 +80,16 @@ def test_north_american_games(walk):
     else:
         base = {"guckser": 16, "ouvert": 24}.get(kind)
         base = base or (TOURNEE if kind == "tournee" else SOLO)[facts["game"]]
-        counted = 0
+        levels = 0
         if black_announced:
-            counted = 4
+            levels = 4
         elif announced:
-            counted = 2 + black
+            levels = 2 + black
         elif black:
-            counted = 3 if get("na_schwarz_cumulative", 1) else 2
+            levels = 3 if get("na_schwarz_cumulative", 1) else 2
         elif schneider:
-            counted = 1
-        value = base * (abs(facts["matadors"]) + 1 + counted)
+            levels = 1
+        value = base * (abs(facts["matadors"]) + 1 + levels)
         if value < facts.get("bid", 0):
             value = base * covering(base, facts["bid"])
             if offender in ("none", declarer):

@@ -1,4 +1,4 @@
-"""Everything a deal is asked, answered and explained with has words, in both languages."""
+"""Every question, answer and explanation of a deal has words in both languages."""
 
 from types import SimpleNamespace
 
@@ -11,11 +11,11 @@ from vorhand.lang import Words, codes
 from vorhand.rules import load, names
 from vorhand.ui.wording import question_wording
 
-CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # they are their own words
+CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # shown as they are
 
 
 def app_of(name, code):
-    """Return what the screens' words are made with: an App that is nothing else."""
+    """Return the part of an App that the wording needs."""
     words = Words(code)
     words.load("deal")
     words.speak(load(name))
@@ -35,7 +35,7 @@ def test_words(name, code):
 
     @settings(max_examples=60)
     @given(walks(name))
-    def told(walk):
+    def check_words(walk):
         conversation = walk[1]
         app.evening.options = conversation.options
         for question in conversation.questions():
@@ -45,16 +45,16 @@ def test_words(name, code):
             assert has("ask." + key) or has(key), key
             assert question_wording.title(app, question), key
             for value in question.answers if question.kind == "choice" else ():
-                told = question_wording.answer(app, question, value)
-                assert told, (key, value)
-                assert told != value or has(value) or value in CARDS, (key, value)
+                words = question_wording.answer(app, question, value)
+                assert words, (key, value)
+                assert words != value or has(value) or value in CARDS, (key, value)
         for item in scored(conversation).items:
             assert has("explain." + item[0]), item
             for value in item[1:]:
                 assert isinstance(value, int) or has(value), item
         assert "{" not in app.words.explain(scored(conversation).items)
 
-    told()
+    check_words()
 
 
 @pytest.mark.parametrize("code", codes())

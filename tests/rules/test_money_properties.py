@@ -1,4 +1,4 @@
-"""What holds for every settlement, whatever was played and at whatever stake."""
+"""Properties of every settlement, whatever the totals and the stake."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,35 +19,37 @@ flags = st.integers(0, 1)
 
 @given(totals_of_a_list, modes, stakes, caps, prices, flags)
 def test_nets_sum_to_zero_keep_the_cap_and_the_order(points, mode, stake, cap, price, first):
-    found = nets(mode, points, stake, cap, price, first)
-    assert len(found) == len(points)
-    assert all(type(amount) is int for amount in found)
-    assert sum(found) == 0
+    amounts = nets(mode, points, stake, cap, price, first)
+    assert len(amounts) == len(points)
+    assert all(type(amount) is int for amount in amounts)
+    assert sum(amounts) == 0
     if cap:
-        assert min(found) >= -cap
-    for own, amount in zip(points, found, strict=True):
-        for other, paid in zip(points, found, strict=True):
-            # Whole cents and a round make the shares of unequal ones alike: an odd cent between.
-            assert own <= other or amount >= paid - (first or mode == "round")
-            assert own != other or abs(amount - paid) <= 1  # an odd cent at most
+        assert min(amounts) >= -cap
+    for total, amount in zip(points, amounts, strict=True):
+        for other_total, other_amount in zip(points, amounts, strict=True):
+            # Rounding to cents, or a round, may give unequal totals equal shares and an odd cent.
+            assert total <= other_total or amount >= other_amount - (first or mode == "round")
+            assert total != other_total or abs(amount - other_amount) <= 1  # an odd cent at most
 
 
 @given(totals_of_a_list, modes, stakes, prices, flags)
 def test_a_cap_takes_from_losers_and_winners_alike(points, mode, stake, price, first):
-    free = nets(mode, points, stake, 0, price, first)
-    cap = max(1, -min(free))
-    assert nets(mode, points, stake, cap + 1, price, first) == free  # beyond every loss: nothing
-    half = nets(mode, points, stake, (cap + 1) // 2, price, first)
-    for before, after in zip(free, half, strict=True):
-        assert abs(after) <= abs(before) + 1
-        assert before * after >= 0  # nobody changes sides
+    uncapped = nets(mode, points, stake, 0, price, first)
+    cap = max(1, -min(uncapped))
+    # A cap beyond every loss changes nothing.
+    assert nets(mode, points, stake, cap + 1, price, first) == uncapped
+    capped = nets(mode, points, stake, (cap + 1) // 2, price, first)
+    for amount, capped_amount in zip(uncapped, capped, strict=True):
+        assert abs(capped_amount) <= abs(amount) + 1
+        assert amount * capped_amount >= 0  # nobody changes sides
 
 
 @given(totals_of_a_list, stakes)
 def test_the_average_is_an_nth_of_all_against_all(points, stake):
     n = len(points)
-    for each, average in zip(all_against_all(points), nets("average", points, stake), strict=True):
-        assert abs(average * n * CENT - each * stake) < n * CENT
+    averages = nets("average", points, stake)
+    for amount, average in zip(all_against_all(points), averages, strict=True):
+        assert abs(average * n * CENT - amount * stake) < n * CENT
 
 
 @given(st.integers(2, 5), st.data(), stakes)
@@ -55,19 +57,19 @@ def test_what_is_paid_per_game_is_all_against_all_over_the_list(n, data, stake):
     deal = st.lists(st.integers(-528, 264), min_size=n, max_size=n)
     deals = data.draw(st.lists(deal, min_size=1, max_size=12))
     points = [sum(column) for column in zip(*deals, strict=True)]
-    paid = [sum(column) for column in zip(*map(all_against_all, deals), strict=True)]
-    assert paid == all_against_all(points)
+    amounts = [sum(column) for column in zip(*map(all_against_all, deals), strict=True)]
+    assert amounts == all_against_all(points)
     assert nets("game", points, stake) == nets("all", points, stake)
 
 
 @given(totals_of_a_list, prices)
 def test_only_the_lowest_pay_a_round_and_all_others_have_their_glass(points, price):
-    found = nets("round", points, price=price)
+    amounts = nets("round", points, price=price)
     if len(set(points)) == 1:
-        assert not any(found)
+        assert not any(amounts)
         return
-    for own, amount in zip(points, found, strict=True):
-        assert amount <= 0 if own == min(points) else amount == price
+    for total, amount in zip(points, amounts, strict=True):
+        assert amount <= 0 if total == min(points) else amount == price
 
 
 @given(st.data())

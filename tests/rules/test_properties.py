@@ -1,4 +1,4 @@
-"""What holds for every deal, whatever is answered."""
+"""Properties of single rule sets, of auctions and of standings, whatever the answers."""
 
 from itertools import pairwise
 
@@ -23,8 +23,8 @@ tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.int
 @given(walks("isko"))
 def test_what_is_overbid_has_its_warning(walk):
     score = scored(walk[1])
-    warned = [key for key, *_ in score.warnings if key != "points_impossible"]
-    assert score.overbid is any("overbid" in key or "impossible" in key for key in warned)
+    keys = [key for key, *_ in score.warnings if key != "points_impossible"]
+    assert score.overbid is any("overbid" in key or "impossible" in key for key in keys)
 
 
 @pytest.mark.parametrize("name", ["isko", "pub"])
@@ -51,25 +51,27 @@ def test_nothing_switched_off_is_ever_asked(walk):
     conversation = walk[1]
     get, facts = conversation.options.get, conversation.facts
     keys = {question.key for question in conversation.questions()}
-    for key, option, usual in (
+    for key, option, default in (
         ("kontra", "kontra_steps", 4),
         ("spitze", "spitze", 0),
         ("revolution", "revolution", 0),
         ("schenken", "schenken", 0),
         ("sixty", "bock_60", 0),
     ):
-        if not get(option, usual):
+        if not get(option, default):
             assert key not in keys
     if get("revoke_keeps_won", 1):
         assert "revoke" not in keys
-    by = facts.get("kontra_by", "unknown")
-    assert by == "unknown" or (by in conversation.table.active and by != facts["declarer"])
+    sayer = facts.get("kontra_by", "unknown")
+    assert sayer == "unknown" or (
+        sayer in conversation.table.active and sayer != facts["declarer"]
+    )
 
 
 @given(tables, st.data())
 def test_auctions_end_and_bids_stay_on_the_ladder(table, data):
     asking = auction(table.active)
-    question, standing, moves = asking.send(None), 0, 0
+    question, highest, moves = asking.send(None), 0, 0
     try:
         while True:
             moves += 1
@@ -79,12 +81,12 @@ def test_auctions_end_and_bids_stay_on_the_ladder(table, data):
             assert question.listener != question.speaker
             move = data.draw(st.sampled_from(legal_answers(question)))
             if move:
-                assert move >= standing
-                standing = move
+                assert move >= highest
+                highest = move
             question = asking.send(move)
     except StopIteration as end:
         declarer, bid = end.value
-    assert bid == standing
+    assert bid == highest
     assert bid == 0 or bid in LADDER
     assert (declarer is None) == (bid == 0)
     assert declarer is None or declarer in table.active
@@ -110,9 +112,9 @@ def test_standings_add_up(players, data):
         order = by_rank(rank)
         assert sorted(order) == list(range(players))
         assert rank[order[0]] == 1
-        for ahead, behind in pairwise(order):
-            assert rows[ahead][3] >= rows[behind][3]
-            same = all(
-                column[ahead] == column[behind] for column in ([row[3] for row in rows], won, lost)
+        for better, worse in pairwise(order):
+            assert rows[better][3] >= rows[worse][3]
+            equal = all(
+                column[better] == column[worse] for column in ([row[3] for row in rows], won, lost)
             )
-            assert (rank[ahead] == rank[behind]) == same
+            assert (rank[better] == rank[worse]) == equal

@@ -231,14 +231,14 @@ def every_value_of_tournee(options):
         if kind == "tournee":
             start.append(("turn", 1))
         games = ("grand",) if kind == "guckser" else (*SUITS, "grand", "null")
-        for game, told in product(games, ((), (0,), (0, 1))):
+        for game, announced in product(games, ((), (0,), (0, 1))):
             conversation = Conversation(TOURNEE, table, options, start)
             question = conversation.asked("game")
             if game not in question.answers:
                 continue
             if not question.optional:
                 conversation.answer(game)
-            for index in told:
+            for index in announced:
                 key = ("schneider_announced", "schwarz_announced")[index]
                 if conversation.asked(key):
                     conversation.set(key, 1)

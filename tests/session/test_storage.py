@@ -117,22 +117,22 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
         changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
     state = known_list.state(evening)
     data = Path(evening.path).read_bytes()
-    words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
+    args = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
     take = changes.take
     calls = []
 
-    def fail_at_second(*words):
-        calls.append(words)
+    def fail_at_second(*args):
+        calls.append(args)
         if len(calls) == 2:
             raise error
-        return take(*words)
+        return take(*args)
 
     with monkeypatch.context() as patch:
         patch.setattr(changes, "take", fail_at_second)
         with pytest.raises(error):
-            changes.correct(evening, *words)
+            changes.correct(evening, *args)
     assert known_list.state(evening) == state and Path(evening.path).read_bytes() == data
-    changes.correct(evening, *words)
+    changes.correct(evening, *args)
     reopened = Lists(str(tmp_path)).open("0001")
     assert known_list.state(evening) == known_list.state(reopened)
     assert evening.points == [24, -24, 48, 24] and reopened.damage == []
@@ -206,7 +206,7 @@ def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     reopened = Lists(str(tmp_path)).open("0001")
     assert known_list.state(reopened) == known_list.state(evening)
     assert reopened.points == [0, 24, 0, 60]
-    assert [(line, what) for line, what, _ in reopened.damage] == [(3, "torn"), (4, "torn")]
+    assert [(line, kind) for line, kind, _ in reopened.damage] == [(3, "torn"), (4, "torn")]
 
 
 def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
@@ -232,7 +232,7 @@ def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
     changes.write(evening, *known_list.deal(2, 48))
     reopened = Lists(str(tmp_path)).open("0001")
     assert reopened.points == evening.points == [0, 24, 48, 0]
-    assert [(line, what) for line, what, _ in reopened.damage] == [(3, "torn")]
+    assert [(line, kind) for line, kind, _ in reopened.damage] == [(3, "torn")]
     assert Path(evening.path).read_bytes().startswith(data)
 
 

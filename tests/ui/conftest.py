@@ -14,9 +14,9 @@ BOARDS = simulated()
 LANGUAGES = codes()
 
 
-def _desk(board, path, unseen=True, **more):
-    """Most tests read texts alone; who looks at pixels says unseen=False."""
-    return Desk(board, path, unseen=unseen, **more)
+def _desk(board, path, unseen=True, **settings):
+    """Return a device; a test that looks at pixels says unseen=False, others need texts alone."""
+    return Desk(board, path, unseen=unseen, **settings)
 
 
 @pytest.fixture
@@ -27,19 +27,19 @@ def device(tmp_path):
 
 @pytest.fixture
 def two_keys(tmp_path):
-    """128x64 with two keys: everything by cursor."""
+    """128x64 with two keys: every choice is made by cursor."""
     return _desk("sim128_2", tmp_path)
 
 
 @pytest.fixture
 def fitted(tmp_path):
-    """A maker of devices: fitted("sim240_2", language="en", settings={...})."""
+    """A function that makes devices: fitted("sim240_2", language="en", settings={...})."""
     count = iter(range(1000))
 
-    def make(board="sim128_6", **more):
+    def make(board="sim128_6", **settings):
         path = tmp_path / str(next(count))
         path.mkdir()
-        return _desk(board, path, **more)
+        return _desk(board, path, **settings)
 
     return make
 

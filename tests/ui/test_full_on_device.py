@@ -1,7 +1,7 @@
-"""A storage that is full, on the compiled firmware in MicroPython, in the memory of a device.
+"""A full storage, on the compiled firmware in MicroPython, in the memory of a device.
 
-What says so needs room, too: memory may be torn, but after a start or two it is said, and the
-deal is written as soon as there is room in the storage.
+The screen of the failure needs memory, which may be fragmented: after a start or two it appears.
+The deal is written as soon as the storage has space.
 """
 
 import device_pieces

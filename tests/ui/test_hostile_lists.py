@@ -1,6 +1,6 @@
-"""Lists and drafts that say what no device has written, every CRC right: seeded, `--lists N`.
+"""Lists and drafts that no device has written, with right CRCs: seeded, `--lists N`.
 
-Whatever they say, nothing crashes at the start or later, and a new list can be played.
+Whatever they contain, nothing crashes at the start or later, and a new list can be played.
 """
 
 import random
@@ -28,7 +28,7 @@ def sources(tmp_path_factory):
 
     from vorhand.rules.deal.conversation import Conversation
 
-    found = []
+    lists_data = []
     dice = random.Random(9)
     for name in rules.NAMES:
         ruleset = rules.load(name)
@@ -45,8 +45,8 @@ def sources(tmp_path_factory):
                 conversation = Conversation(ruleset, app.deal.table(), options)
                 app.deal.begin(0, finish(go_on(dice, conversation)).answers)
                 app.deal.write(app.deal.score())
-            found.append((root / "lists" / "0001.txt").read_bytes())
-    return found
+            lists_data.append((root / "lists" / "0001.txt").read_bytes())
+    return lists_data
 
 
 @pytest.mark.parametrize("share", range(SHARES))
@@ -58,14 +58,14 @@ def test_no_list_and_no_draft_brings_the_device_down(share, sources, lists, tmp_
         data = sealed(damaged(dice, dice.choice(sources)))
         (root / "lists" / "0001.txt").write_bytes(data)
         try:
-            used(dice, root, draft(dice))
+            use_device(dice, root, draft(dice))
         except Exception as error:
             error.add_note(f"share {share}, list {number}: {data!r}")
             raise
         shutil.rmtree(root)
 
 
-def used(dice, root, memory):
+def use_device(dice, root, memory):
     """Start a device with these files, press keys, open and play a new list."""
     board = boards.load(dice.choice(("sim128_6", "sim128_2")))
     runner = main.build(board, str(root), strict=False)

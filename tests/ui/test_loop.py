@@ -1,4 +1,4 @@
-"""What the run loop asks of runner, keys and lights, without a chip."""
+"""Runner, keys and lights as the run loop uses them, without a chip."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from vorhand.ui.press_timing import Presses
 from vorhand.ui.seatlights import DARK, DEALER, SPEAKS, colours
 
 
-def dark(device):
-    """Nobody has pressed for so long that the display is off; it has no resting picture."""
+def darken(device):
+    """Let time pass without a press until the display, without a resting picture, is off."""
     device.runner.step(0)
     device.runner.step(200_000)
     assert device.runner.asleep
@@ -24,7 +24,7 @@ def unrested(fitted):
 
 
 def test_a_press_in_the_dark_only_wakes_at_home(unrested):
-    dark(unrested.new_list()).press("OK")
+    darken(unrested.new_list()).press("OK")
     assert unrested.screen == "home" and not unrested.runner.asleep
     unrested.press("OK")
     assert unrested.screen == "game"
@@ -32,7 +32,7 @@ def test_a_press_in_the_dark_only_wakes_at_home(unrested):
 
 def test_a_press_in_the_dark_reads_no_notice_away(unrested):
     unrested.new_list().open("message", ListError("newer", 2))
-    dark(unrested).press("OK")
+    darken(unrested).press("OK")
     assert unrested.screen == "message" and not unrested.runner.asleep
     unrested.press("OK")
     assert unrested.screen == "home"
@@ -40,7 +40,7 @@ def test_a_press_in_the_dark_reads_no_notice_away(unrested):
 
 def test_elsewhere_it_acts(unrested):
     unrested.new_list().press("OK")
-    dark(unrested).press("LEFT")
+    darken(unrested).press("LEFT")
     assert unrested.screen == "play" and not unrested.runner.asleep
 
 
@@ -53,13 +53,13 @@ def test_a_screen_put_over_another_gives_it_back(device):
 
 
 def samples(presses, levels, step=10):
-    """Give a key's levels to a Presses; return the logical keys that came out."""
-    found = []
+    """Give a key's levels to a Presses; return the logical keys that act."""
+    keys = []
     for n, level in enumerate(levels):
         key = presses.sample(4, level == "1", n * step)
         if key is not None:
-            found.append(key)
-    return found
+            keys.append(key)
+    return keys
 
 
 def test_a_key_that_is_down_already_means_nothing():
@@ -73,12 +73,12 @@ def test_a_key_that_is_down_already_means_nothing():
     ("levels", "missed", "count"),
     [
         ("000", True, 1),
-        ("0100", True, 1),  # it still bounces
+        ("0100", True, 1),  # the key still bounces
         ("0111000", True, 1),
-        ("11100", True, 1),  # it is down still
+        ("11100", True, 1),  # the key is still down
         ("1" * 60 + "00", True, 1),
         ("000", False, 0),
-        ("1000", False, 0),  # nor does a sample of before make two of this one
+        ("1000", False, 0),  # the sample before it does not count as a second one
         ("11000", False, 1),
     ],
 )
@@ -90,7 +90,7 @@ def test_after_a_sample_that_came_late(levels, missed, count):
 
 
 @pytest.mark.parametrize(
-    ("missed", "bits", "over", "down"),
+    ("missed", "bits", "complete", "later"),
     [
         ([1], 0, [], [1]),
         ([1, 1], 0, [1], [1]),
@@ -102,18 +102,18 @@ def test_after_a_sample_that_came_late(levels, missed, count):
         ([1, 1, 1], 0, [1, 1], [1]),
     ],
 )
-def test_which_of_the_missed_presses_are_over(missed, bits, over, down):
-    """Each acts once: those that are not over when samples find them up."""
+def test_which_of_the_missed_presses_are_over(missed, bits, complete, later):
+    """Each acts once: those that are complete at once, the others when samples find them up."""
     scheme = Scheme(6)
     presses = Presses(scheme)
-    assert presses.late(missed, 0, bits, 0) == over
-    acted = []
+    assert presses.late(missed, 0, bits, 0) == complete
+    actual = []
     for n, level in enumerate((bits, bits, 0, 0, 0)):
         for i in range(6):
             key = presses.sample(i, level >> i & 1 == 1, n * 10)
             if key is not None:
-                acted.append(i)
-    assert sorted(acted) == sorted(down)
+                actual.append(i)
+    assert sorted(actual) == sorted(later)
 
 
 def test_a_press_that_samples_knew_of_acts_before_the_missed_ones():
@@ -148,12 +148,12 @@ def test_seat_lights(fitted):
     device.press("LEFT")
     assert device.screen == "game"
     assert colours(device.runner) == (DEALER, DARK, DARK, DARK)
-    two = fitted().new_list(("Anna", "Ben"), rules="officers")  # no auction: Forehand plays
-    assert colours(two.runner) == (DEALER, SPEAKS)
+    officers = fitted().new_list(("Anna", "Ben"), rules="officers")  # no auction: Forehand plays
+    assert colours(officers.runner) == (DEALER, SPEAKS)
     pub = fitted().new_list(rules="pub", options={"ramsch_round": "events"})
-    lost = ("kontra", 1), ("matadors", 1), ("outcome", "lost")
-    pub.deal(("declarer", 1), ("game", "clubs"), *lost)
+    answers = ("kontra", 1), ("matadors", 1), ("outcome", "lost")
+    pub.deal(("declarer", 1), ("game", "clubs"), *answers)
     assert pub.app.deal.table().ramsch
     assert colours(pub.runner) == (DARK, DEALER, DARK)  # nobody bids
-    three = fitted().new_list(length=1).play(1)
-    assert colours(three.runner) == ()
+    full = fitted().new_list(length=1).play(1)
+    assert colours(full.runner) == ()

@@ -6,15 +6,15 @@ from vorhand.session import ListError
 from vorhand.ui.keys import OK
 from vorhand.ui.loop import Loop
 
-LATE = 21  # milliseconds since the last sample: from here on presses were missed
+LATE = 21  # milliseconds since the last sample, from which on presses may have been missed
 
 
 class Stopped(Exception):
-    """The chip sleeps."""
+    """Raised where the chip would sleep."""
 
 
 class Chip:
-    """What a Loop asks of keys, battery, power and time: each says what a test tells it."""
+    """The keys, battery, power and time of a Loop, which return what a test sets."""
 
     def __init__(self, woken=False):
         self.woken = woken
@@ -28,11 +28,11 @@ class Chip:
         return self.down
 
     def missed(self):
-        found, self.pressed = self.pressed, []
-        return found
+        pressed_keys, self.pressed = self.pressed, []
+        return pressed_keys
 
     def watch(self, ticks, diff):
-        """Nothing happens between the samples but what a test says."""
+        """Do nothing: between the samples happens only what a test sets."""
 
     def millivolts(self):
         return self.volts.pop(0) if len(self.volts) > 1 else self.volts[0]
@@ -59,18 +59,18 @@ class Chip:
 
 
 def steps(loop, chip, ms):
-    """Let the loop go on for so long."""
+    """Run the loop for `ms` milliseconds."""
     end = chip.now + ms
     while chip.now < end:
         loop.step()
         chip.pause(10)
 
 
-def seen(device):
-    """The keys that act from now on, a list that grows."""
-    found = []
-    device.runner.handle = found.append
-    return found
+def record_keys(device):
+    """Return a list that grows with each key that acts from now on."""
+    keys = []
+    device.runner.handle = keys.append
+    return keys
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
@@ -81,27 +81,27 @@ def test_a_battery_is_empty_when_it_was_so_three_times_running(fitted, board):
     loop = chip.loop(device, battery=True)
     with pytest.raises(Stopped):
         steps(loop, chip, 300_000)
-    assert chip.volts == [3270]  # the last of all
+    assert chip.volts == [3270]  # the last value alone is left
 
 
 @pytest.mark.parametrize(("ms", "keys"), [(20, 0), (LATE, 1), (300, 1)])
 def test_from_which_sample_on_presses_were_missed(device, ms, keys):
-    """A sample in time has what the interrupts saw in itself: it counts once, as ever."""
+    """A sample in time sees by itself what the interrupts saw: the press counts once."""
     chip = Chip()
     loop = chip.loop(device)
-    found = seen(device)
+    pressed = record_keys(device)
     steps(loop, chip, 50)
     chip.now += ms - 10
     chip.pressed = [4]
     steps(loop, chip, 60)
-    assert len(found) == keys
+    assert len(pressed) == keys
 
 
 @pytest.mark.parametrize("ms", [10, 20, LATE, 300])
 def test_a_press_that_was_sampled_and_missed_acts_once(device, ms):
     chip = Chip()
     loop = chip.loop(device)
-    found = seen(device)
+    pressed = record_keys(device)
     steps(loop, chip, 50)
     chip.down = 1 << 4
     chip.now += ms - 10
@@ -109,12 +109,12 @@ def test_a_press_that_was_sampled_and_missed_acts_once(device, ms):
     steps(loop, chip, 60)
     chip.down = 0
     steps(loop, chip, 60)
-    assert len(found) == 1
+    assert len(pressed) == 1
 
 
 @pytest.mark.parametrize("held", [0, 1])
 def test_no_press_reads_the_warning_away_that_comes_while_its_key_is_down(device, held):
-    """It is said once, so it waits for the next look at the battery."""
+    """The warning comes only once, so it waits for the next look at the battery."""
     device.new_list().press("OK")
     chip = Chip()
     chip.volts = [3900, 3450]
@@ -133,8 +133,8 @@ def test_no_press_reads_the_warning_away_that_comes_while_its_key_is_down(device
     assert device.screen == "battery"
 
 
-def over(device, screen):
-    """Put what wants to be read over a deal."""
+def show_screen(device, screen):
+    """Show a screen that must be read over a deal."""
     if screen == "damage":
         device.app.evening.damage = [(2, "torn", "")]
         device.open("damage")
@@ -146,30 +146,30 @@ def over(device, screen):
 @pytest.mark.parametrize(("screen", "acts"), [("game", 1), ("message", 0), ("damage", 0)])
 def test_the_press_that_wakes_reads_no_message_away(device, screen, acts):
     device.new_list().press("OK")
-    over(device, screen)
+    show_screen(device, screen)
     chip = Chip(woken=True)
     loop = chip.loop(device)
-    found = seen(device)
+    pressed = record_keys(device)
     loop.begin(4)
-    assert found == [OK] * acts
+    assert pressed == [OK] * acts
     steps(loop, chip, 60)
-    assert len(found) == acts
+    assert len(pressed) == acts
 
 
 @pytest.mark.parametrize(("screen", "acts"), [("game", [OK]), ("message", []), ("damage", [])])
 def test_a_key_that_is_down_still_when_it_has_woken_acts_when_it_is_let_go(device, screen, acts):
     device.new_list().press("OK")
-    over(device, screen)
+    show_screen(device, screen)
     chip = Chip(woken=True)
     chip.down = 1 << 4
     loop = chip.loop(device)
-    found = seen(device)
+    pressed = record_keys(device)
     loop.begin(4)
     steps(loop, chip, 60)
-    assert not found
+    assert not pressed
     chip.down = 0
     steps(loop, chip, 60)
-    assert found == acts
+    assert pressed == acts
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
@@ -179,14 +179,14 @@ def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(fitted, bo
     loop = chip.loop(device)
     steps(loop, chip, 50)
     assert not chip.is_fast
-    shown = []
+    speeds = []
     show, collect = device.runner.show, device.runner.memory.collect
-    device.runner.show = lambda: (show(), shown.append(chip.is_fast))
-    device.runner.memory.collect = lambda screen: (collect(screen), shown.append(chip.is_fast))
+    device.runner.show = lambda: (show(), speeds.append(chip.is_fast))
+    device.runner.memory.collect = lambda screen: (collect(screen), speeds.append(chip.is_fast))
     loop.press(device.runner.app.keys.short[0])
     loop.show()
     steps(loop, chip, 20)
-    assert shown == [True, True]
+    assert speeds == [True, True]
     assert not chip.is_fast
 
 
@@ -196,11 +196,11 @@ def test_a_held_direction_runs_through_a_list_and_stops(device):
     device.open("settings")
     chip.down = 1 << 3  # DOWN
     steps(loop, chip, 1200)
-    at = device.runner.current.cursor
-    assert at >= 4
+    row = device.runner.current.cursor
+    assert row >= 4
     chip.down = 0
     steps(loop, chip, 600)
-    assert device.runner.current.cursor == at
+    assert device.runner.current.cursor == row
 
 
 def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):
@@ -208,7 +208,7 @@ def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):
     loop = chip.loop(device.new_list())
     chip.down = 1 << 3  # held DOWN at Home: passed in
     steps(loop, chip, 1200)
-    assert device.screen == "home"  # it says what it will do
+    assert device.screen == "home"  # while the key is held, a hint says what it will do
     chip.down = 0
     steps(loop, chip, 600)
     assert device.screen == "confirm"

@@ -1,4 +1,4 @@
-"""Where memory fails in the middle of a picture, the picture made once more is the whole one."""
+"""Where memory fails in the middle of a picture, it is painted again and is then complete."""
 
 import pytest
 
@@ -9,17 +9,17 @@ LONG = ", ".join(["mit 4, Spiel 5, Hand 6, Schneider 7"] * 8)
 
 
 class Failing:
-    """A function that finds no memory the n-th time it is called."""
+    """A function whose n-th call finds no memory."""
 
     def __init__(self, real, n):
         self.real = real
         self.left = n
 
-    def __call__(self, *words):
+    def __call__(self, *args):
         self.left -= 1
         if self.left == 0:
             raise MemoryError
-        return self.real(*words)
+        return self.real(*args)
 
 
 def sum_pages(device):
@@ -30,26 +30,26 @@ def sum_pages(device):
 
 
 def entry(device):
-    """Return all that the entry of a deal says."""
+    """Return the whole text of a deal's entry."""
     device.new_list().play(1).press("DOWN", "OK")
     assert device.screen == "entry"
     return device.whole()
 
 
 @pytest.mark.parametrize(
-    ("told", "module", "name"),
+    ("read_text", "module", "name"),
     [(sum_pages, confirm, "wrapped"), (entry, text_screen, "breaks")],
 )
-def test_the_second_picture_is_whole(fitted, monkeypatch, told, module, name):
+def test_the_second_picture_is_whole(fitted, monkeypatch, read_text, module, name):
     monkeypatch.setattr(confirm.Confirm, "_text", lambda self, items: LONG)
-    whole = told(fitted("sim128_6"))
-    real = getattr(module, name)
+    text = read_text(fitted("sim128_6"))
+    function = getattr(module, name)
     for n in range(1, 100):
-        failing = Failing(real, n)
+        failing = Failing(function, n)
         monkeypatch.setattr(module, name, failing)
         device = fitted("sim128_6")
         device.runner.strict = False
-        assert told(device) == whole, n
+        assert read_text(device) == text, n
         if failing.left > 0:
             break
     assert n > 3

@@ -1,6 +1,6 @@
 """Memory fails at every press of an evening on the compiled firmware in MicroPython.
 
-It may cost the screen, never the deal or the list, see the piece shortage.py.
+A failure may cost the screen, never the deal or the list; see the piece shortage.py.
 """
 
 import shutil
@@ -14,7 +14,7 @@ from host_tools.bench.lists import write_list
 from host_tools.screens.desk import Desk
 from vorhand.session.lists import Lists
 
-HEAP = "220k"  # what the piece takes comes on top of what a device has
+HEAP = "220k"  # a device's heap and what the piece itself needs
 
 
 # Three deals, the second taken back in between, the first corrected: each begins and ends at Home.
@@ -34,31 +34,31 @@ STEPS = {
 
 @pytest.mark.parametrize("name", STEPS)
 def test_memory_that_fails_costs_the_screen_alone(name, tmp_path):
-    """In this step, with the list as those before it have left it."""
+    """Memory fails in this step, after the steps before it have succeeded."""
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
-    here, there = tmp_path / "desk", tmp_path / "there"
-    here.mkdir()
-    write_list(here, players=3, deals=0)
-    desk = Desk("sim128_6", here)
+    desk_folder, device_folder = tmp_path / "desk", tmp_path / "there"
+    desk_folder.mkdir()
+    write_list(desk_folder, players=3, deals=0)
+    desk = Desk("sim128_6", desk_folder)
     for step in list(STEPS)[: list(STEPS).index(name)]:
         STEPS[step](desk)
-    shutil.copytree(here, there)
-    way = []
+    shutil.copytree(desk_folder, device_folder)
+    keys = []
     press = desk.runner.press
 
-    def pressed(key):
-        way.append(key)
+    def record(key):
+        keys.append(key)
         press(key)
 
-    desk.runner.press = pressed
+    desk.runner.press = record
     STEPS[name](desk)
     assert desk.screen == "home" and not desk.app.deal.conversation
-    write_keys(tmp_path / "keys", [way])
-    printed = device_pieces.run("shortage", "sim128_6", there, tmp_path / "keys", heap=HEAP)
-    failures, successes, count = map(int, printed.split()[-3:])
-    assert failures > successes and successes == 2 * len(way)
-    played = Lists(str(there)).open("0001")
-    assert played.damage == [] and count == played.count
+    write_keys(tmp_path / "keys", [keys])
+    output = device_pieces.run("shortage", "sim128_6", device_folder, tmp_path / "keys", heap=HEAP)
+    failures, successes, count = map(int, output.split()[-3:])
+    assert failures > successes and successes == 2 * len(keys)
+    device_list = Lists(str(device_folder)).open("0001")
+    assert device_list.damage == [] and count == device_list.count
     for field in ("points", "count"):
-        assert getattr(played, field) == getattr(desk.app.evening, field)
+        assert getattr(device_list, field) == getattr(desk.app.evening, field)

@@ -1,4 +1,4 @@
-"""A seeded monkey presses keys; after each press everything must still hold.
+"""A seeded monkey presses keys; after each press the list must be sound.
 
 `make test` presses 20,000 times over the key schemes, `make fuzz` a million times.
 """
@@ -19,7 +19,7 @@ BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim128_3", "sim128_2", "sim128_en
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 RESTART = 701  # presses between two pulled plugs
 NEW = 499  # presses between two lists that nobody opened by its keys
-HOUSE_RULE = 0.2  # how often one is not the usual one
+HOUSE_RULE = 0.2  # how often a house rule has a random value
 SLEEP = 97  # presses between two short sleeps, which keep the half-entered deal
 
 
@@ -45,7 +45,7 @@ class Monkey:
             self.new_list()
 
     def new_list(self):
-        """Open a list of any rule set, most of its house rules as they are usual."""
+        """Open a list of any rule set, most house rules of which are the usual ones."""
         name = self.dice.choice(rules.NAMES)
         ruleset = rules.load(name)
         players = self.dice.choice(ruleset.TABLES)
@@ -58,7 +58,7 @@ class Monkey:
         self.lines = 0
 
     def press(self):
-        """Press any key once, then look at everything."""
+        """Press any key once, then check the list."""
         runner = self.desk.runner
         self.pressed += 1
         if self.pressed % RESTART == 0 or self.pressed % NEW == 0:
@@ -77,10 +77,10 @@ class Monkey:
         return self.check()
 
     def sleep(self):
-        """The draft must bring back the very same place in the conversation."""
+        """Start with the draft, which must bring the conversation back to the same question."""
         app = self.desk.app
         conversation = app.deal.conversation
-        before = (
+        answers_before = (
             (conversation.answers, conversation.facts, app.deal.correcting)
             if conversation
             else None
@@ -89,19 +89,19 @@ class Monkey:
         assert len(draft) <= 2048
         self.start(draft)
         conversation = self.desk.app.deal.conversation
-        after = (
+        answers_after = (
             (conversation.answers, conversation.facts, self.desk.app.deal.correcting)
             if conversation
             else None
         )
-        if before and before[0]:
-            assert after == before
+        if answers_before and answers_before[0]:
+            assert answers_after == answers_before
 
     def check(self):
-        """Checksums, check sums of the standings, and the file told anew."""
+        """Check the way back, the sums of the standings, and the list read from its file."""
         runner = self.desk.runner
         depth, screen = 0, runner.current
-        while screen:  # a way back that grows and grows leads nowhere
+        while screen:  # the way back must not grow without end
             depth, screen = depth + 1, screen.back
         assert depth <= 12
         e = runner.app.evening
@@ -116,23 +116,23 @@ class Monkey:
         for system in SYSTEMS:
             rows = totals(system, e.points, e.won, e.lost, e.options)
             assert check_sums(system, e.points, e.won, e.lost, e.options, rows)
-        again = Lists(str(self.root)).open(e.id)
+        reading = Lists(str(self.root)).open(e.id)
         for field in ("count", "passed", "points", "won", "lost", "names", "signed", "closed"):
-            assert getattr(again, field) == getattr(e, field), field
+            assert getattr(reading, field) == getattr(e, field), field
         for number in range(1, e.count + 1):
-            assert again.result(number) == e.result(number)
-            assert again.answers(number) == e.answers(number)
+            assert reading.result(number) == e.result(number)
+            assert reading.answers(number) == e.answers(number)
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_monkey(board, tmp_path, presses, capsys):
     monkey = Monkey(board, tmp_path, 1)
     share = presses // len(BOARDS)
-    seen = set()
+    screens = set()
     for number in range(share):
         monkey.press()
-        seen.add(monkey.desk.screen)
+        screens.add(monkey.desk.screen)
         if number % 50_000 == 49_999:
             with capsys.disabled():
                 print(f"\n{board}: {number + 1:,} of {share:,} presses", flush=True)
-    assert {"home", "game", "play", "confirm", "menu", "sheet"} <= seen
+    assert {"home", "game", "play", "confirm", "menu", "sheet"} <= screens

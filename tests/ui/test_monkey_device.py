@@ -1,6 +1,6 @@
 """A seeded monkey on the compiled firmware in MicroPython, in the memory of a device.
 
-On CPython no module is ever let go of; here code, words and rules come and go while it presses.
+On CPython no module is ever released; here code, words and rules come and go while it presses.
 """
 
 import device_pieces
@@ -11,9 +11,9 @@ from host_tools.bench import memory
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
-# How often the device starts within so many, once, and anew where memory is torn; how many
-# pictures are painted twice. Both depend on addresses: on the colour panel they were 4 to 10 and
-# 12 to 40 with eight seeds. They are bounds for a device that can be used, and no measure of its
+# Bounds for so many presses: starts of the device, the first one and those after fragmented
+# memory, and pictures that are painted twice. Both depend on addresses: on the colour panel they
+# were 4 to 10 and 12 to 40 with eight seeds. Within them a device can be used; they measure no
 # memory.
 STARTS = 30
 TWICE = 80
@@ -29,22 +29,22 @@ TWICE = 80
     ],
 )
 def test_monkey_on_the_device(board, share, keys, seed, there, presses):
-    """One presses a seventh as often as the monkey on CPython, the others less."""
+    """The first presses a seventh as often as the monkey on CPython, the others less."""
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     write_list(there, deals=9)
-    before = written(there)
-    left, starts, painted_twice = presses // share, 0, 0
-    times = max(1, left / PRESSES)
-    while left:
-        told = device_pieces.run("monkey", board, there, keys, f"{seed}{starts}", left)
-        pressed, twice, _, *missing = told.split()
-        left -= int(pressed)
+    size = bytes_written(there)
+    remaining, starts, painted_twice = presses // share, 0, 0
+    factor = max(1, remaining / PRESSES)
+    while remaining:
+        output = device_pieces.run("monkey", board, there, keys, f"{seed}{starts}", remaining)
+        pressed, repaints, _, *missing = output.split()
+        remaining -= int(pressed)
         starts += 1
-        painted_twice += int(twice)
+        painted_twice += int(repaints)
         assert missing == []
-        assert starts <= STARTS * times and painted_twice <= TWICE * times
-    assert written(there) > before, "it pressed keys, but wrote nothing"
+        assert starts <= STARTS * factor and painted_twice <= TWICE * factor
+    assert bytes_written(there) > size, "it pressed keys, but wrote nothing"
 
 
 @pytest.mark.parametrize(
@@ -53,11 +53,11 @@ def test_monkey_on_the_device(board, share, keys, seed, there, presses):
         (memory.WIDE, "isko", 0),
         (memory.WIDE, "pub", 8),
         (memory.WIDE, "schmegegge", 12),
-        ("sim240_2", "schmegegge", 4),  # two keys: what has no key of its own opens a list
+        ("sim240_2", "schmegegge", 4),  # two keys: choices without a key open a list
     ],
 )
 def test_an_evening_with_the_run_loop_in_memory(board, name, restarts):
-    """Every deal gets into the list, on the panel whose glyphs take most, too.
+    """Every deal is written, also on the panel whose glyphs need the most memory.
 
     The rule sets are the smallest and the two largest.
     """
@@ -66,6 +66,6 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, restarts):
     assert memory.restarts(board, name, 24)[0] <= restarts
 
 
-def written(folder):
-    """Return the bytes of all lists."""
+def bytes_written(folder):
+    """Return the number of bytes in all lists."""
     return sum(path.stat().st_size for path in folder.glob("lists/*.txt"))

@@ -1,4 +1,4 @@
-"""What lies in the memory of a device: of all rule sets only the one that is played."""
+"""Of all rule sets only the one that is played lies in the memory of a device."""
 
 import device_pieces
 import pytest
@@ -8,7 +8,7 @@ from host_tools.bench.lists import write_list
 from vorhand import rules
 from vorhand.session import changes
 
-# These take from isko what they share with it.
+# The rule sets that a rule set imports.
 WITH = {name: ["isko"] for name in rules.NAMES if name not in ("isko", "tournee")}
 WITH["urskat"].append("isko_old")
 
@@ -16,14 +16,14 @@ WITH["urskat"].append("isko_old")
 @pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])
 def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
     players = rules.load(name).TABLES[0]
-    before = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
-    device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=before)
+    other_rules = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
+    device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=other_rules)
     device.play(1, "clubs", 1, "won")
     changes.close(device.app.evening)
     files = {path.name: path.read_bytes() for path in (device.root / "lists").iterdir()}
-    every = rules.names()
-    steps = (every.index(name) - every.index(before)) % len(every)
-    # The next list by other rules; then a deal is begun, and these have to ask.
+    all_rules = rules.names()
+    steps = (all_rules.index(name) - all_rules.index(other_rules)) % len(all_rules)
+    # Open the next list by other rules, then begin a deal, for which those must be loaded.
     names = ["OK", "UP", "UP", "UP", *["RIGHT"] * steps, "DOWN", "DOWN", "DOWN", "OK", "OK"]
     device.runner.current = device.app.home
     device.press(*names)
@@ -33,12 +33,12 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
         (there / "lists" / file).write_bytes(data)
     events = dict(device.app.keys.events())
     write_keys(there / "keys", [[events[key] for key in names]])
-    printed = device_pieces.run("loaded", "sim128_6", there, there / "keys").split()
-    assert printed[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
+    output = device_pieces.run("loaded", "sim128_6", there, there / "keys").split()
+    assert output[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 
 def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, there):
-    """While nobody presses at Home, what it begins with comes, and its first key loads nothing."""
+    """While nobody presses at Home a deal's modules are loaded, so its first key loads none."""
     write_list(there, players=3, deals=5)
     write_keys(there / "keys", [])
     lines = device_pieces.run("first", "sim128_6", there, there / "keys").splitlines()

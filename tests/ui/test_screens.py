@@ -1,4 +1,4 @@
-"""What holds for every screen: its name, and that it can be reached by what it offers."""
+"""Properties of every screen: its name, its words, the choices that lead to it."""
 
 import pytest
 

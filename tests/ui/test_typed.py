@@ -11,11 +11,11 @@ from vorhand.ui.typed import LONG
 
 @pytest.fixture
 def desk(tmp_path):
-    """A desk with a list of Anna, Ben, Cem; the keyboard's six keys are those of any board."""
+    """A desk with a list of Anna, Ben and Cem."""
     return Desk("sim240_6", tmp_path, unseen=True).new_list()
 
 
-def typed(desk, text):
+def type_text(desk, text):
     """Press keys with characters."""
     for char in text:
         desk.runner.press(ord(char))
@@ -31,32 +31,32 @@ def test_a_name_is_typed(desk, tmp_path):
     desk.open("text", "Name")
     names = []
     desk.runner.current.back = type("Asker", (), {"back": None, "named": names.append})
-    typed(desk, " j")  # no name begins with a space
+    type_text(desk, " j")  # no name begins with a space
     assert desk.runner.app.refused is False and desk.runner.current.text == "J"
-    typed(desk, "o")
+    type_text(desk, "o")
     desk.runner.press(ord("o") | LONG)
-    typed(desk, "rg m")
+    type_text(desk, "rg m")
     desk.runner.press(ord("m") | LONG)  # has no umlaut
     assert desk.runner.current.text == "Jörg M"
-    typed(desk, "ustermannsen")
+    type_text(desk, "ustermannsen")
     assert len(desk.runner.current.text) == 12 and desk.runner.app.refused
-    desk.runner.press(OK)  # done is under the cursor
+    desk.runner.press(OK)  # the cursor is on "done"
     assert names == ["Jörg Musterm"]
 
 
 def test_a_held_letter_for_which_there_is_no_room_changes_none(desk):
     desk.open("text", "Name")
-    typed(desk, "maximiliansax")
+    type_text(desk, "maximiliansax")
     desk.runner.press(ord("x") | LONG)
     assert desk.runner.current.text == "Maximiliansa"
 
 
 def test_a_letter_is_the_one_choice_that_begins_with_it(desk):
-    typed(desk, "b")
+    type_text(desk, "b")
     assert desk.screen == "game"
-    typed(desk, "k")  # Kreuz and Karo
+    type_text(desk, "k")  # Kreuz and Karo
     assert desk.screen == "game" and desk.runner.app.refused
-    typed(desk, "g")
+    type_text(desk, "g")
     assert desk.screen == "play"
     assert desk.runner.app.deal.conversation.facts["declarer"] == 1
 
@@ -65,13 +65,13 @@ def test_a_letter_goes_to_the_next_row_a_digit_to_its_row(desk):
     desk.runner.press(MENU)
     screen = desk.runner.current
     rows = [screen.line(n)[0] for n in range(len(screen.rows))]
-    typed(desk, "2")
+    type_text(desk, "2")
     assert screen.cursor == 1
     letter = rows[-1][0].lower()
-    typed(desk, letter)
-    found = [n for n, row in enumerate(rows) if row[0].lower() == letter]
-    assert screen.cursor == next((n for n in found if n > 1), found[0])
-    typed(desk, "#")
+    type_text(desk, letter)
+    places = [n for n, row in enumerate(rows) if row[0].lower() == letter]
+    assert screen.cursor == next((n for n in places if n > 1), places[0])
+    type_text(desk, "#")
     assert desk.runner.app.refused
 
 
@@ -80,7 +80,7 @@ def test_digits_are_the_figure(tmp_path):
     SCENES["points"](desk)
     screen = desk.runner.current
     for digits, figure in (("48", 48), ("120", 120), ("07", 7), ("9", 79), ("121", 21)):
-        typed(desk, digits)
+        type_text(desk, digits)
         assert screen.points == figure, digits
 
 
@@ -90,9 +90,9 @@ def test_the_first_digit_replaces_the_figure_that_stands_there(tmp_path, digits,
     SCENES["points"](desk)
     screen = desk.runner.current
     assert screen.points == 61
-    assert typed(desk, digits).runner.current.points == figure
+    assert type_text(desk, digits).runner.current.points == figure
     desk.runner.press(RIGHT)
-    assert typed(desk, digits).runner.current.points == figure
+    assert type_text(desk, digits).runner.current.points == figure
 
 
 def test_a_figure_may_begin_below_what_a_loser_has(desk):
@@ -100,22 +100,22 @@ def test_a_figure_may_begin_below_what_a_loser_has(desk):
     screen = desk.runner.current
     assert desk.screen == "points" and screen.low == 41
     for digits, figure in (("75", 75), ("100", 100), ("40", 40)):
-        typed(desk, digits)
+        type_text(desk, digits)
         assert screen.points == figure and desk.shows(digits)
     desk.runner.press(OK)
     assert desk.runner.current is screen and desk.runner.app.refused
-    typed(desk, "3")  # 403
+    type_text(desk, "3")  # 403
     assert screen.points == 3 and not desk.shows("Jungfrau")
     desk.runner.press(RIGHT)
     assert screen.points == 41
-    typed(desk, "75")
+    type_text(desk, "75")
     assert desk.shows("Jungfrau")
     desk.runner.press(OK)
     assert desk.screen == "confirm" and desk.shows("Ramsch 75")
 
 
 def test_what_means_nothing_is_refused(desk):
-    typed(desk, "7")
+    type_text(desk, "7")
     assert desk.screen == "home" and desk.runner.app.refused
     desk.runner.press(ord("b") | LONG)
     assert desk.screen == "home" and desk.runner.app.refused
@@ -139,7 +139,7 @@ def test_every_screen_bears_letters_and_digits(name, tmp_path):
 
 def test_a_letter_at_the_sum_writes_nothing(desk):
     desk.choose(1, "clubs", 1, "won")
-    typed(desk, "w")
+    type_text(desk, "w")
     assert desk.screen == "confirm" and desk.runner.app.refused
 
 
@@ -148,12 +148,12 @@ def test_a_letter_ends_the_resting_picture(desk):
     desk.runner.step(0)
     desk.runner.step(70_000)
     assert desk.screen == "rest"
-    typed(desk, "k")
+    type_text(desk, "k")
     assert desk.screen == "game"
 
 
 def three_lists(tmp_path):
-    """A desk with three lists, of them two without a deal, at the lists."""
+    """Return a desk that shows its three lists."""
     desk = Desk("sim240_6", tmp_path, unseen=True)
     for names in (("Anna", "Ben", "Cem"), ("Dora", "Emil", "Fritz"), ("Gerd", "Hans", "Inge")):
         desk.new_list(names)
@@ -162,18 +162,18 @@ def three_lists(tmp_path):
 
 def test_a_digit_goes_to_a_list_and_looks_into_it(tmp_path):
     desk = three_lists(tmp_path)
-    typed(desk, "2")
+    type_text(desk, "2")
     assert desk.shows("Dora, Emil, Fritz")
     desk.runner.press(OK)
     desk.choose("entfernen")
     desk.choose("entfernen")
-    left = sorted(path.name for path in (tmp_path / "lists").iterdir())
-    assert left == ["0001.txt", "0003.txt"]
+    names = sorted(path.name for path in (tmp_path / "lists").iterdir())
+    assert names == ["0001.txt", "0003.txt"]
 
 
 def test_a_list_that_a_digit_went_to_is_the_one_in_play(tmp_path):
     desk = three_lists(tmp_path)
-    typed(desk, "3")
+    type_text(desk, "3")
     desk.runner.press(OK)
     desk.choose("damit weiterspielen")
     app = desk.runner.app
@@ -183,19 +183,19 @@ def test_a_list_that_a_digit_went_to_is_the_one_in_play(tmp_path):
 def test_a_digit_leaves_the_row_of_the_rules_as_an_arrow_does(desk):
     desk.open("newlist")
     screen = desk.runner.current
-    typed(desk, "1")
+    type_text(desk, "1")
     desk.runner.press(RIGHT)
-    chosen = screen.pending
-    typed(desk, "4")
-    assert not screen.pending and screen.ruleset.NAME == chosen != "isko"
-    assert screen.line(0)[1] == screen.called[chosen]
+    name = screen.pending
+    type_text(desk, "4")
+    assert not screen.pending and screen.ruleset.NAME == name != "isko"
+    assert screen.line(0)[1] == screen.called[name]
 
 
 def test_a_digit_takes_the_second_question_back(desk):
     desk.play(0)
     desk.open("sign")
-    typed(desk, "4")
+    type_text(desk, "4")
     desk.runner.press(OK)
     assert desk.runner.current.sure
-    typed(desk, "1")
+    type_text(desk, "1")
     assert not desk.runner.current.sure and desk.runner.current.cursor == 0

@@ -167,10 +167,10 @@ def test_who_sits_out_says_no_kontra():
     assert args == ("kontra_sits",)
     assert raises(RuleError, tell_pub, "clubs 1 kontra=1 kontra_by=9", {}, table)[0] == "illegal"
     moves = [("declarer", "auction"), ("auction", [18, 20, 0, 0]), ("game", "clubs")]
-    for by, reason in ((3, ("kontra_18",)), (0, ("kontra_sits",)), (2, ("kontra_declarer",))):
-        answers = moves + [("kontra", 1), ("kontra_by", by)]
+    for sayer, reason in ((3, ("kontra_18",)), (0, ("kontra_sits",)), (2, ("kontra_declarer",))):
+        answers = moves + [("kontra", 1), ("kontra_by", sayer)]
         error = raises(RuleError, Conversation, load("pub"), Table(4, 0), NEED_18, answers)
-        assert error == reason, (by, error)
+        assert error == reason, (sayer, error)
     bids = [("declarer", "auction"), ("auction", [0, 0, 18]), ("game", "clubs"), ("kontra", 1)]
     error = raises(RuleError, Conversation, load("pub"), Table(3, 0), NEED_18, bids)
     assert error == ("kontra_18",)

@@ -198,7 +198,7 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
         reread_list(evening)
 
 
-def away(evening, count):
+def absent_seats(evening, count):
     """Return the absent seat of each of the first deals, "-" for nobody."""
     seats = [evening.absent(n) for n in range(1, count + 1)]
     return "".join(["-" if seat is None else str(seat) for seat in seats])
@@ -219,7 +219,7 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
                 play(evening, 24)
                 assert evening.round_begins() and evening.absences == [(5, seat)], (undone, seat)
                 play(evening, 24, 24, 24, 24)
-                assert away(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
+                assert absent_seats(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
                 assert evening.turns() == 9 and evening.lines() == 48
                 reread_list(evening)
 
@@ -256,7 +256,7 @@ def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_
             assert evening.round_begins() and evening.absences == [(4, seat)], seat
             assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
             play(evening, 24, 24, 24, 24)
-            assert away(evening, 9) == "----" + 3 * str(seat) + "--", seat
+            assert absent_seats(evening, 9) == "----" + 3 * str(seat) + "--", seat
             reread_list(evening)
 
 
@@ -290,7 +290,7 @@ def test_a_correction_puts_off_an_absence_that_has_not_begun():
             score = score_of(table, table.active[0], 24)
             score.again = 1
             changes.correct(evening, 2, [("declarer", table.active[0])], score)
-            assert away(evening, 9) == absences
+            assert absent_seats(evening, 9) == absences
             reread_list(evening)
 
 
@@ -305,7 +305,7 @@ def test_absences_ahead_keep_their_rounds():
             changes.undo(evening)
         play(evening, 24, again=1)
         play(evening, *[24] * 8)
-        assert away(evening, 13) == "-----333111--"
+        assert absent_seats(evening, 13) == "-----333111--"
         reread_list(evening)
 
 

@@ -41,8 +41,8 @@ def test_what_the_records_say():
         evening = begin(root)
         changes.write(evening, *game(evening, 1, -2))
         auction = [("auction", value) for value in (18, 20, 22, 0, 23, 24, 24)]
-        rest = (("game", "null"), ("outcome", "lost"))
-        answers = auction + [rest[0], ("hand", 1), rest[1]]
+        null_game = (("game", "null"), ("outcome", "lost"))
+        answers = auction + [null_game[0], ("hand", 1), null_game[1]]
         changes.write(evening, *isko_deal(evening, ("declarer", "auction"), *answers))
         changes.write(evening, *passed_in(evening))
         changes.undo(evening)

@@ -83,9 +83,9 @@ def test_a_list_that_is_broken_off_is_closed_without_signatures():
 def test_a_redeal_leaves_no_line():
     with Folder() as root:
         evening = begin(root)
-        rest = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
+        redeal = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
         seat = evening.table(1).active[0]
-        answers, score = isko_deal(evening, ("declarer", seat), *rest)
+        answers, score = isko_deal(evening, ("declarer", seat), *redeal)
         assert raises(SessionError, changes.write, evening, answers, score) == ("redeal",)
         assert len(bodies(evening)) == 1
 

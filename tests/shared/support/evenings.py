@@ -37,8 +37,8 @@ def isko_deal(evening, *answers, n=None):
 def game(evening, place, matadors=1, outcome="won", n=None):
     """Return (answers, Score) of a game in clubs by Forehand (0), Middlehand (1), Rearhand (2)."""
     seat = evening.table(n or evening.count + 1).active[place]
-    rest = (("game", "clubs"), ("matadors", matadors), ("outcome", outcome))
-    return isko_deal(evening, ("declarer", seat), *rest, n=n)
+    answers = (("game", "clubs"), ("matadors", matadors), ("outcome", outcome))
+    return isko_deal(evening, ("declarer", seat), *answers, n=n)
 
 
 def passed_in(evening):
@@ -52,9 +52,9 @@ def contents(evening):
         deals.append((evening.result(n), evening.answers(n), round_state(evening, n)))
     head = (evening.rules, evening.options, evening.players, list(evening.names), evening.length)
     sums = (list(evening.points), list(evening.won), list(evening.lost), evening.passed)
-    after = (round_state(evening, evening.count + 1), coming_rounds(evening))
+    future = (round_state(evening, evening.count + 1), coming_rounds(evening))
     end = (evening.closed, evening.full(), sorted(evening.signed), evening.id, evening.home)
-    return head, sums, deals, dict(evening.effects), after, end
+    return head, sums, deals, dict(evening.effects), future, end
 
 
 def coming_rounds(evening):

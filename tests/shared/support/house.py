@@ -70,8 +70,9 @@ def score(table, facts, options):
     deal_score.bocks = facts.get("starts", 0)
     deal_score.double("bock", times=table.bock)
     if options.get("bock_hundred"):
-        for total, more in zip(table.totals, deal_score.points):
-            deal_score.bocks += 1 if more and total + more and (total + more) % 100 == 0 else 0
+        for total, gain in zip(table.totals, deal_score.points):
+            total += gain
+            deal_score.bocks += 1 if gain and total and total % 100 == 0 else 0
     at_once = options.get("bock_start") == "trigger"
     multiply = options.get("bock_stack") == "multiply"
     deal_score.double(

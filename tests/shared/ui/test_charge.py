@@ -51,7 +51,7 @@ class CellWithCharger(Cell):
         return bool(self.lift)
 
 
-def runs(charge, cell, ms, now=0):
+def run_for(charge, cell, ms, now=0):
     """Measure every ten seconds for `ms`; return the time at the end."""
     end = now + ms
     while now < end:
@@ -64,7 +64,7 @@ def runs(charge, cell, ms, now=0):
 def test_without_a_battery_nothing_is_known():
     cell = Cell(8)
     charge = Charge(cell)
-    runs(charge, cell, HOUR)
+    run_for(charge, cell, HOUR)
     assert charge.percent is not None and charge.quarters is not None
     cell.millivolts = lambda: 1200
     assert charge.measure(HOUR) == 1200
@@ -76,7 +76,7 @@ def test_percent_follow_the_cell():
     for percent in (95, 80, 60, 40, 25, 12):
         cell = Cell(20, percent)
         charge = Charge(cell)
-        runs(charge, cell, HOUR // 4)
+        run_for(charge, cell, HOUR // 4)
         assert abs(charge.percent - cell.percent) <= 8, (charge.percent, cell.percent)
         assert not charge.charging
 
@@ -107,9 +107,9 @@ def test_the_hours_left_come_from_the_course():
         for percent in (90, 70, 55):
             cell = Cell(hours, percent)
             charge = Charge(cell)
-            now = runs(charge, cell, 10 * 60_000)
+            now = run_for(charge, cell, 10 * 60_000)
             assert charge.minutes is None  # too soon
-            runs(charge, cell, HOUR, now)
+            run_for(charge, cell, HOUR, now)
             minutes = hours * 60 * cell.percent / 100
             assert charge.minutes is not None and minutes / 2 < charge.minutes < 2 * minutes, (
                 hours,
@@ -123,7 +123,7 @@ def test_it_is_due_where_it_will_not_last_an_evening():
     for hours, percent, due in ((3, 90, True), (20, 90, False), (20, 12, True), (60, 90, False)):
         cell = Cell(hours, percent)
         charge = Charge(cell)
-        runs(charge, cell, HOUR)
+        run_for(charge, cell, HOUR)
         assert charge.due() == due, (hours, percent, charge.percent, charge.minutes)
     cell = Cell(20, 20)
     charge = Charge(cell)
@@ -134,23 +134,23 @@ def test_it_is_due_where_it_will_not_last_an_evening():
 def test_a_charger_is_seen_and_its_end():
     cell = Cell(8, 50)
     charge = Charge(cell)
-    now = runs(charge, cell, HOUR)
+    now = run_for(charge, cell, HOUR)
     cell.lift = 60
-    now = runs(charge, cell, HOUR // 6, now)
+    now = run_for(charge, cell, HOUR // 6, now)
     assert charge.charging and charge.minutes is None and not charge.due()
-    now = runs(charge, cell, HOUR, now)
+    now = run_for(charge, cell, HOUR, now)
     assert charge.charging
     cell.lift = 0
-    now = runs(charge, cell, HOUR // 6, now)
+    now = run_for(charge, cell, HOUR // 6, now)
     assert not charge.charging
-    now = runs(charge, cell, 2 * HOUR, now)
+    now = run_for(charge, cell, 2 * HOUR, now)
     assert not charge.charging and charge.minutes
 
 
 def test_a_gauge_that_knows_is_believed():
     cell = CellWithCharger(8, 50)
     charge = Charge(cell)
-    now = runs(charge, cell, HOUR)
+    now = run_for(charge, cell, HOUR)
     cell.lift = 2
     charge.measure(now)
     assert charge.charging
@@ -165,5 +165,5 @@ def test_a_display_that_goes_dark_is_no_charger():
     now = 0
     for lost in (5, 25) * 4:
         cell.lost = lost
-        now = runs(charge, cell, HOUR // 4, now)
+        now = run_for(charge, cell, HOUR // 4, now)
         assert not charge.charging

@@ -1,4 +1,4 @@
-"""Questions that no rule set here asks: any screen finds a way to ask them."""
+"""Questions that no rule set asks: the screens can ask them all the same."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from vorhand.rules.deal.score import Score
 
 
 class Made:
-    """A rule set with one question; nothing it says has words."""
+    """A rule set with one question of its own, and without words."""
 
     NAME = "made"
     OPTIONS = ()
@@ -55,7 +55,7 @@ def test_any_question_can_be_answered(fitted, name, question):
         device.key("BACK")
     device.key("OK")
     assert device.screen == "play" and device.app.deal.conversation.question.key == "outcome"
-    drawn = [choice for choice in device.runner.current.choices if choice[0] == "drawn"]
-    assert drawn and "matadors" not in device.app.deal.conversation.facts
+    choices = [choice for choice in device.runner.current.choices if choice[0] == "drawn"]
+    assert choices and "matadors" not in device.app.deal.conversation.facts
     device.key("OK")
     assert device.screen == "confirm" and device.shows("+7")

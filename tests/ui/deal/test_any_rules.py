@@ -17,7 +17,7 @@ DEALS = 6
 
 
 def look(device):
-    """Move over everything the screen has, where that answers nothing."""
+    """Move over all choices of the screen without answering."""
     app = device.app
     device.runner.show()
     screen = device.screen
@@ -27,14 +27,14 @@ def look(device):
             assert device.screen == screen
     hidden = getattr(device.runner.current, "remaining", list)()
     if hidden:
-        below = device.runner.current
-        device.runner.current = screen_class("more")(app, below, hidden)
+        screen_below = device.runner.current
+        device.runner.current = screen_class("more")(app, screen_below, hidden)
         device.runner.show()
-        device.runner.current = below
+        device.runner.current = screen_below
 
 
 def tell(device, dice):
-    """A deal from Home to its confirmation, every screen of it shown."""
+    """Tell a deal from Home to its confirmation, and show each of its screens."""
     app = device.app
     device.runner.show()
     table = app.deal.table()
@@ -44,19 +44,19 @@ def tell(device, dice):
     opening = dice.choice([value for value in offered if value in openings])
     device.runner.current = begin_deal(app, opening)
     for _ in range(60):
-        talk = app.deal.conversation
+        conversation = app.deal.conversation
         look(device)
         if device.screen == "trouble":
             device.key("OK")
         elif device.screen == "confirm":
             break
-        elif talk.offered() and dice.random() < 0.3:
-            set_some(dice, talk)
+        elif conversation.offered() and dice.random() < 0.3:
+            set_some(dice, conversation)
             device.runner.current = next_screen(app)
         else:
             device.runner.current = next_screen(app)
-            if talk.question is not None:
-                talk.answer(dice.choice(legal_answers(talk.question)))
+            if conversation.question is not None:
+                conversation.answer(dice.choice(legal_answers(conversation.question)))
                 device.runner.current = next_screen(app)
     assert device.screen == "confirm"
     device.key("OK")

@@ -1,4 +1,4 @@
-"""The bottom line of the auction by cursor: the value to be said is never what is cut."""
+"""The bottom line of the auction by cursor: the value is never cut."""
 
 import pytest
 
@@ -10,8 +10,8 @@ NAMES = (
 )
 
 
-def said(device):
-    """What OK says, without the signs of the keys beside it."""
+def ok_text(device):
+    """Return the text of what OK says, without the signs of keys."""
     return device.text()[-1].strip("►OK ")
 
 
@@ -19,17 +19,17 @@ def said(device):
 @pytest.mark.parametrize("board", ["sim128_2", "sim128_enc", "sim240_2"])
 def test_the_value_is_whole(fitted, board, language, names):
     device = fitted(board, language=language).new_list(names).choose("auction")
-    assert said(device).endswith(" 18")
+    assert ok_text(device).endswith(" 18")
     device.key("OK")
-    assert said(device).endswith(" 20")
-    listener, speaker = said(device).removesuffix(" 20").split(", ")
+    assert ok_text(device).endswith(" 20")
+    listener, speaker = ok_text(device).removesuffix(" 20").split(", ")
     assert names[1].startswith(listener[:3])
     assert names[2].startswith(speaker[:3])
 
 
 def test_players_with_numbers_stay_apart(two_keys):
     two_keys.new_list(NAMES[0]).choose("auction").key("OK")
-    listener, speaker = said(two_keys).removesuffix(" 20").split(", ")
+    listener, speaker = ok_text(two_keys).removesuffix(" 20").split(", ")
     assert listener.removesuffix(" hält").endswith("2")
     assert speaker.endswith("3")
 
@@ -40,4 +40,4 @@ def test_a_value_of_three_figures(two_keys):
     while screen.shown < 120:
         screen.pick("up")
     two_keys.runner.show()
-    assert said(two_keys).endswith(" 120")
+    assert ok_text(two_keys).endswith(" 120")

@@ -10,40 +10,40 @@ HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
 
 
 def ends(device):
-    """(where the last letter of the head line ends, where the battery begins) in pixels."""
+    """Return (end of the head line's last letter, start of the battery) in pixels."""
     canvas = device.runner.canvas
-    fonts, words, frames = canvas.fonts, [0], [canvas.width]
+    fonts, text_ends, battery_starts = canvas.fonts, [0], [canvas.width]
     text, outline = canvas.text, canvas.outline
 
-    def spy_text(said, x, y, width, size=1, ink=0, align=0, paper=0):
-        if y <= canvas.width // 80 and said.strip():
-            left = x + (width - fonts[size].width(said) if align == 2 else 0)
-            words.append(left + fonts[size].width(said.rstrip()))
-        text(said, x, y, width, size, ink, align, paper)
+    def spy_text(line, x, y, width, size=1, ink=0, align=0, paper=0):
+        if y <= canvas.width // 80 and line.strip():
+            start = x + (width - fonts[size].width(line) if align == 2 else 0)
+            text_ends.append(start + fonts[size].width(line.rstrip()))
+        text(line, x, y, width, size, ink, align, paper)
 
     def spy_outline(x, y, width, height, ink=0):
-        frames.append(x)
+        battery_starts.append(x)
         outline(x, y, width, height, ink)
 
     canvas.text, canvas.outline = spy_text, spy_outline
     device.runner.show()
     del canvas.text, canvas.outline
-    return max(words), min(frames)
+    return max(text_ends), min(battery_starts)
 
 
 def test_the_battery_leaves_the_counter_free(fitted, board, language):
     device = fitted(board, language=language)
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
-    for full in (None, charge()):
-        device.app.charge = full
+    for level in (None, charge()):
+        device.app.charge = level
         assert ends(device)[0] < ends(device)[1]
     for _ in range(2):
         grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
         device.deal(("declarer", device.app.deal.table().active[0]), *grand)
         assert device.shows("Bock ")
-        words, battery = ends(device)
-        assert words < battery < device.runner.canvas.width
-        assert words >= battery - 12  # beside it
+        text_end, battery = ends(device)
+        assert text_end < battery < device.runner.canvas.width
+        assert text_end >= battery - 12  # beside it
     device.app.charge = None
     assert ends(device)[0] >= device.runner.canvas.width - device.runner.canvas.width // 40 - 2
 

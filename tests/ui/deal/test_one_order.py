@@ -1,4 +1,4 @@
-"""One order and one word: what "More" lists, the key of a loss, the words of the players."""
+"""One order and one word everywhere: the list of "More", the key of a loss, the players' words."""
 
 import pytest
 
@@ -15,8 +15,8 @@ RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
 ELSE = ("list", "leave", "keys")
 
 
-def part(value):
-    """Which part of the list a choice belongs to: said, ended, ruled, the list and so on."""
+def place_in_list(value):
+    """Return the part of the list that a choice belongs to: announcement, end, decision, other."""
     if value in ELSE:
         return 3
     if value in RULED:
@@ -24,8 +24,8 @@ def part(value):
     return 1 if value.startswith(ENDS) else 0
 
 
-def told(device, rules="pub"):
-    """A game of Clubs is being played."""
+def play_clubs(device, rules="pub"):
+    """Tell a game of clubs up to its play."""
     device.new_list(rules=rules)
     tell(device, ("declarer", 1), ("game", "clubs"))
     return device
@@ -34,29 +34,29 @@ def told(device, rules="pub"):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_more_lists_what_may_be_said_then_the_ends_then_decisions(fitted, board, language):
-    device = told(fitted(board, language=language))
+    device = play_clubs(fitted(board, language=language))
     keys = device.app.keys
     device.runner.press(MORE if keys.has(MORE) else MENU)
     assert device.screen == "more"
     values = [choice[0] for choice in device.runner.current.rows]
-    parts = [part(value) for value in values]
+    parts = [place_in_list(value) for value in values]
     assert parts == sorted(parts) and values[-3:] == list(ELSE) and set(parts) >= {0, 1, 2, 3}
     # On boards that have no other key for them the cursor waits at the ends.
-    here = values[device.runner.current.cursor]
-    assert part(here) == (1 if keys.has(MORE) else 0)
-    shown = ""
+    value = values[device.runner.current.cursor]
+    assert place_in_list(value) == (1 if keys.has(MORE) else 0)
+    text = ""
     for _ in values:
-        shown += "\n".join(device.text()[1:-1]) + "\n"
+        text += "\n".join(device.text()[1:-1]) + "\n"
         device.runner.press(RIGHT)
     for _ in values:  # and back to the first: pages do not go round on every board
         device.runner.press(LEFT)
-    shown += "\n".join(device.text()[1:-1])
-    for words in LANGUAGES[language][:1] + LANGUAGES[language][2:3]:
-        assert words in shown
+    text += "\n".join(device.text()[1:-1])
+    for word in LANGUAGES[language][:1] + LANGUAGES[language][2:3]:
+        assert word in text
 
 
 def test_hand_stands_before_announcements_and_these_before_kontra(device):
-    told(device).press("held OK")
+    play_clubs(device).press("held OK")
     values = [choice[0] for choice in device.runner.current.rows]
     places = [values.index(key) for key in ("hand", "schneider_announced", "ouvert", "kontra")]
     assert places == sorted(places) and places[0] == 0
@@ -82,10 +82,10 @@ def test_right_is_no_loss_where_down_is_one(device):
     assert device.screen == "play" and device.app.refused
 
 
-@pytest.mark.parametrize(("language", "words"), [("de", "braucht 61"), ("en", "needs 61")])
+@pytest.mark.parametrize(("language", "text"), [("de", "braucht 61"), ("en", "needs 61")])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_what_the_declarer_needs(fitted, board, language, words):
-    assert told(fitted(board, language=language)).shows(words)
+def test_what_the_declarer_needs(fitted, board, language, text):
+    assert play_clubs(fitted(board, language=language)).shows(text)
 
 
 @pytest.mark.parametrize(

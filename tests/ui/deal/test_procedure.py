@@ -1,4 +1,4 @@
-"""Procedure at the table in a dim line that a setting hides; what can be looked up under Help."""
+"""The dim line on procedure at the table, which a setting hides, and the reference under Help."""
 
 import pytest
 
@@ -11,8 +11,8 @@ BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim296_3", "sim128_2")
 
 
 def inks(device):
-    """{text: ink} of what is shown."""
-    return {one.text: one.ink for one in texts(device.runner.canvas.frame)}
+    """Return {text: ink} of the picture."""
+    return {entry.text: entry.ink for entry in texts(device.runner.canvas.frame)}
 
 
 @pytest.mark.parametrize(
@@ -23,8 +23,8 @@ def inks(device):
 def test_before_the_deal_who_cuts(fitted, board, language, line):
     device = fitted(board, language=language).new_list()
     short = line[line.index(", ") + 2 :]  # beside the key that changes the first dealer
-    shown = inks(device)
-    assert shown.get(line, shown.get(short)) == DIM  # Anna deals, her neighbour at the right cuts
+    ink_of = inks(device)
+    assert DIM in (ink_of.get(line), ink_of.get(short))  # Anna deals, her right neighbour cuts
     device.play(1)
     assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
 
@@ -150,7 +150,7 @@ def test_the_german_deck_has_its_own_cards(fitted):
 
 
 @pytest.mark.parametrize(
-    ("rules", "options", "least"),
+    ("rules", "options", "points"),
     [
         ("isko", {}, 90),
         ("tournee", {}, 91),
@@ -160,12 +160,14 @@ def test_the_german_deck_has_its_own_cards(fitted):
         ("", {}, 90),
     ],
 )
-def test_schneider_begins_where_the_rules_of_the_list_say(fitted, language, rules, options, least):
+def test_schneider_begins_where_the_rules_of_the_list_say(
+    fitted, language, rules, options, points
+):
     device = fitted(language=language)
     if rules:
         device.new_list(rules=rules, options=options)
     device.open("topic", "points", ())
-    assert "Schneider %s %d" % ({"de": "ab", "en": "from"}[language], least) in device.whole()
+    assert "Schneider %s %d" % ({"de": "ab", "en": "from"}[language], points) in device.whole()
 
 
 def test_tournee_has_its_own_rule_for_a_revoke(fitted, language):

@@ -1,4 +1,4 @@
-"""The half-entered deal comes back with its list, or is left."""
+"""The half-entered deal comes back with its list, or is ignored."""
 
 import pytest
 
@@ -15,25 +15,25 @@ def test_a_draft_brings_its_own_list_back(tmp_path):
     desk.runner.show()
     desk.press("OK", "LEFT")
     draft = desk.app.deal.draft()
-    again = Desk("sim128_6", tmp_path)
-    assert again.app.evening.players == 4
-    again.runner.start(draft)
-    assert again.app.evening.id == older.id and again.screen == "play"
+    restart = Desk("sim128_6", tmp_path)
+    assert restart.app.evening.players == 4
+    restart.runner.start(draft)
+    assert restart.app.evening.id == older.id and restart.screen == "play"
 
 
-@pytest.mark.parametrize("damaged", ["0001", "0002"])
-def test_the_damage_of_its_own_list_is_named_and_of_no_other(tmp_path, damaged):
+@pytest.mark.parametrize("list_id", ["0001", "0002"])
+def test_the_damage_of_its_own_list_is_named_and_of_no_other(tmp_path, list_id):
     desk = Desk("sim128_6", tmp_path)
     older = desk.new_list(NAMES[:3], 0, 36).play(1).app.evening
     desk.new_list(NAMES[:3], 0, 36).play(1)
-    path = tmp_path / "lists" / f"{damaged}.txt"
+    path = tmp_path / "lists" / f"{list_id}.txt"
     path.write_bytes(path.read_bytes() + b"deal n=2\n")
     desk.app.take(older)
     draft = desk.press("OK", "LEFT").app.deal.draft()
-    again = Desk("sim128_6", tmp_path)
-    again.runner.start(draft)
-    assert again.app.evening.id == older.id
-    assert again.screen == ("damage" if damaged == older.id else "play")
+    restart = Desk("sim128_6", tmp_path)
+    restart.runner.start(draft)
+    assert restart.app.evening.id == older.id
+    assert restart.screen == ("damage" if list_id == older.id else "play")
 
 
 def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
@@ -44,48 +44,49 @@ def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
     desk.runner.show()
     draft = desk.press("OK", "LEFT").app.deal.draft()
     (tmp_path / "lists" / "0001.txt").unlink()
-    again = Desk("sim128_6", tmp_path)
-    again.runner.start(draft)
-    assert again.screen == "home" and not again.app.deal.conversation
-    assert again.app.evening.players == 4
+    restart = Desk("sim128_6", tmp_path)
+    restart.runner.start(draft)
+    assert restart.screen == "home" and not restart.app.deal.conversation
+    assert restart.app.evening.players == 4
 
 
-def slept(desk, folder, board="sim128_6"):
-    """The device after a deep sleep."""
-    again = Desk(board, folder)
-    again.runner.start(desk.app.deal.draft())
-    return again
+def wake(desk, folder, board="sim128_6"):
+    """Return the device after a deep sleep."""
+    restart = Desk(board, folder)
+    restart.runner.start(desk.app.deal.draft())
+    return restart
 
 
 def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.press("OK", "LEFT", "RIGHT", "RIGHT")
-    again = slept(desk, tmp_path)
-    assert again.screen == "play" and again.app.deal.conversation.facts.get("matadors") is None
-    assert again.text() == desk.text() and again.shows("mit", "2")
-    again.press("OK")
-    assert again.app.deal.conversation.facts["matadors"] == 2
+    restart = wake(desk, tmp_path)
+    assert restart.screen == "play" and restart.app.deal.conversation.facts.get("matadors") is None
+    assert restart.text() == desk.text() and restart.shows("mit", "2")
+    restart.press("OK")
+    assert restart.app.deal.conversation.facts["matadors"] == 2
     # Back from the confirmation they are an answer, and one counts on.
-    again.press("BACK", "RIGHT")
-    last = slept(again, tmp_path)
-    assert last.app.deal.conversation.facts["matadors"] == 2 and last.text() == again.text()
-    last.press("OK")
-    assert last.app.deal.conversation.facts["matadors"] == 3
+    restart.press("BACK", "RIGHT")
+    second_restart = wake(restart, tmp_path)
+    assert second_restart.app.deal.conversation.facts["matadors"] == 2
+    assert second_restart.text() == restart.text()
+    second_restart.press("OK")
+    assert second_restart.app.deal.conversation.facts["matadors"] == 3
 
 
 def test_by_cursor_too(tmp_path):
-    """The count under the cursor comes back, and on a device with another number of keys."""
+    """The count under the cursor comes back, also on a device with more keys."""
     desk = Desk("sim128_2", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.key("OK", "OK", "RIGHT", "RIGHT", "RIGHT")
     assert desk.screen == "play" and desk.shows("ohne", "2")
-    again = slept(desk, tmp_path, "sim128_2")
-    assert again.text() == desk.text()
-    direct = slept(again, tmp_path, "sim128_6")
-    assert direct.shows("ohne", "2")
-    again = slept(direct.press("LEFT"), tmp_path, "sim128_2")
-    assert again.shows("ohne", "3")
-    again.key("OK")
-    assert again.app.deal.conversation.facts["matadors"] == -3
+    restart = wake(desk, tmp_path, "sim128_2")
+    assert restart.text() == desk.text()
+    other_board = wake(restart, tmp_path, "sim128_6")
+    assert other_board.shows("ohne", "2")
+    restart = wake(other_board.press("LEFT"), tmp_path, "sim128_2")
+    assert restart.shows("ohne", "3")
+    restart.key("OK")
+    assert restart.app.deal.conversation.facts["matadors"] == -3
 
 
 def test_a_bid_that_is_told_later_leaves_the_count(tmp_path):
@@ -100,16 +101,16 @@ def test_a_bid_that_is_told_later_leaves_the_count(tmp_path):
 def test_matadors_of_a_game_that_was_left_do_not_come_back(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.press("OK", "LEFT", "RIGHT", "RIGHT", "BACK")
-    again = slept(desk, tmp_path).press("LEFT")
-    assert again.screen == "play" and again.shows("?")
+    restart = wake(desk, tmp_path).press("LEFT")
+    assert restart.screen == "play" and restart.shows("?")
 
 
 def test_a_count_that_these_rules_do_not_take_is_left(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.press("OK", "LEFT", "RIGHT")
     desk.app.deal.conversation.counted = 17
-    again = slept(desk, tmp_path)
-    assert again.screen == "play" and again.shows("?")
+    restart = wake(desk, tmp_path)
+    assert restart.screen == "play" and restart.shows("?")
 
 
 def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(fitted, board):
@@ -120,7 +121,7 @@ def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(fitted, boar
     assert desk.app.deal.conversation.answers == answers
     desk.key("BACK")
     assert desk.screen == "home" and desk.app.deal.conversation.answers == answers
-    desk.choose("discard").key("OK")  # the first row, that OK picks, goes on with it
+    desk.choose("discard").key("OK")  # OK takes the first row, which goes on with the deal
     assert desk.screen == "play" and desk.app.deal.conversation.answers == answers
     desk.choose("leave", "discard", "Verwerfen")
     assert desk.screen == "home" and not desk.app.deal.conversation

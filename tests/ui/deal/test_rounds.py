@@ -9,7 +9,7 @@ HOUSE = {"bock_grand_hand": 1, "ramsch_round": "bock"}
 
 
 def begin(device, deals=4, options=None):
-    """A list of three whose first deal starts a round of Bock, one of Ramsch behind it."""
+    """Begin a list of three whose first deal starts a round of Bock and then one of Ramsch."""
     device.new_list(rules="pub", options=HOUSE if options is None else options)
     for n in range(deals):
         table = device.app.deal.table()
@@ -21,13 +21,13 @@ def begin(device, deals=4, options=None):
 
 
 def turn_hand(device):
-    """Correct the first deal: with Hand becomes without it, and the other way round."""
+    """Correct the first deal: add Hand or take it away."""
     device.open("correct", 1).move_to("Hand")
     return device.press("OK")
 
 
-def home(device):
-    """Leave to Home."""
+def go_home(device):
+    """Press BACK until Home is shown."""
     for _ in range(12):
         if device.screen == "home":
             return device
@@ -48,17 +48,17 @@ def test_a_corrected_trigger_says_which_deals_count_otherwise(device):
     device.press("OK")
     assert [line.split(" ")[0] for line in device.journal()[lines:]] == ["fix"] + 3 * ["count"]
     assert device.app.evening.points == [24, 72, 24]
-    assert not home(device).shows("Ramsch")
+    assert not go_home(device).shows("Ramsch")
     assert device.app.deal.table().ramsch == 0
 
 
 def test_leaving_the_warning_changes_nothing(device):
     begin(device, 4)
-    before = device.journal()
+    lines = device.journal()
     turn_hand(device)
     assert device.screen == "trouble"
-    home(device)
-    assert device.journal() == before and device.app.evening.points == [48, 120, 48]
+    go_home(device)
+    assert device.journal() == lines and device.app.evening.points == [48, 120, 48]
     assert not device.app.deal.conversation and not device.app.deal.correcting
 
 
@@ -77,7 +77,7 @@ def test_a_deal_that_no_longer_fits_is_named(device):
     begin(device, 5)
     table = device.app.deal.table()
     assert table.ramsch
-    # A Grand Hand in the round of Ramsch, of which only Jack and end were asked.
+    # A Grand Hand in the round of Ramsch, for which only matadors and outcome are asked.
     device.deal(("declarer", table.active[0]), ("matadors", 1), ("outcome", "won"))
     points = device.app.evening.result(6)
     turn_hand(device)
@@ -103,9 +103,9 @@ def test_a_correction_that_starts_the_same_is_not_announced(device):
 def test_undo_gives_the_counter_back(device):
     begin(device, 3)
     assert device.shows("Bock 3/3")
-    for shown in ("Bock 2/3", "Bock 1/3"):
+    for counter in ("Bock 2/3", "Bock 1/3"):
         device.press("BACK", "OK")
-        assert device.screen == "home" and device.shows(shown)
+        assert device.screen == "home" and device.shows(counter)
     device.press("BACK", "OK")
     assert not device.shows("Bock")
 
@@ -127,14 +127,14 @@ def test_a_half_entered_grand_hand_stands_again_after_sleep(tmp_path):
     app = desk.app
     app.deal.begin(0, [("declarer", app.deal.table().active[1]), ("matadors", 2)])
     draft = app.deal.draft()
-    again = Desk("sim128_6", tmp_path)
-    again.runner.start(draft)
-    deal = again.app.deal
+    restart = Desk("sim128_6", tmp_path)
+    restart.runner.start(draft)
+    deal = restart.app.deal
     assert deal.conversation.facts["hand"] == 1 and deal.conversation.facts["matadors"] == 2
     deal.conversation.answer("won")
     deal.write(deal.score())
-    assert again.last().endswith(" win=1 bocks=1 again=1")
-    assert again.app.deal.number() == 7 and again.app.deal.table().dealer == 2
+    assert restart.last().endswith(" win=1 bocks=1 again=1")
+    assert restart.app.deal.number() == 7 and restart.app.deal.table().dealer == 2
 
 
 def test_a_draft_that_the_rounds_no_longer_take_is_left(tmp_path):
@@ -144,9 +144,9 @@ def test_a_draft_that_the_rounds_no_longer_take_is_left(tmp_path):
     desk.app.deal.drop()
     turn_hand(desk).press("OK", "OK")
     assert not desk.app.deal.table().ramsch
-    again = Desk("sim128_6", tmp_path)
-    again.runner.start(draft)
-    assert again.screen == "home" and not again.app.deal.conversation
+    restart = Desk("sim128_6", tmp_path)
+    restart.runner.start(draft)
+    assert restart.screen == "home" and not restart.app.deal.conversation
 
 
 def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
@@ -156,20 +156,20 @@ def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
     )
     turn_hand(device).press("OK", "OK")
     assert not device.app.deal.table().ramsch
-    home(device).press("DOWN")
+    go_home(device).press("DOWN")
     assert device.screen == "sheet"
     line = device.text()[-2]
     assert "[G]" in line and "[o2 H]" in line
     device.open("entry", 6)
     assert not device.app.refused and device.shows("+")
-    seen = []
+    lines = []
     for _ in range(6):
-        seen += device.text()
+        lines += device.text()
         device.press("DOWN")
-    text = " ".join(seen)
+    text = " ".join(lines)
     assert "Grand, Hand" in text and "wie sie jetzt stehen" in text and "gerechnet" not in text
     assert "Bock: Grand Hand gewonnen" in text
-    # To correct it is still to enter it again.
+    # Its correction is still a new entry.
     device.open("correct", 6)
     assert device.runner.current.fresh
 
@@ -189,13 +189,13 @@ def test_the_warning_counts_one_two_and_many():
             self.changed = [(n, None) for n in changed]
             self.rounds = Rounds
 
-    def told(unfit, changed=()):
+    def warnings(unfit, changed=()):
         return Counted(unfit, changed).warnings()
 
-    assert told([7]) == (("rounds_unfit_one", 7),)
-    assert told([7, 8]) == (("rounds_unfit", "7", 8),)
-    assert told([7, 8, 9, 10]) == (("rounds_unfit_all", 7, 10),)
-    assert told([7, 9, 12]) == (("rounds_unfit", "7, 9", 12),)
-    assert told([], [4]) == (("rounds_one", 4),)
-    assert told([], [3, 4, 5]) == (("rounds_changed_all", 3, 5),)
-    assert told([], [3, 11]) == (("rounds_changed", 3, 11, 2),)
+    assert warnings([7]) == (("rounds_unfit_one", 7),)
+    assert warnings([7, 8]) == (("rounds_unfit", "7", 8),)
+    assert warnings([7, 8, 9, 10]) == (("rounds_unfit_all", 7, 10),)
+    assert warnings([7, 9, 12]) == (("rounds_unfit", "7, 9", 12),)
+    assert warnings([], [4]) == (("rounds_one", 4),)
+    assert warnings([], [3, 4, 5]) == (("rounds_changed_all", 3, 5),)
+    assert warnings([], [3, 11]) == (("rounds_changed", 3, 11, 2),)

@@ -21,7 +21,7 @@ def two(device, rules="schmegegge"):
 
 
 def rounds(device, deals):
-    """A lost Grand has started a round of Bock, a round of Ramsch behind it; then more deals."""
+    """Play a lost Grand, which starts a round of Bock and then one of Ramsch, and more deals."""
     pub(device, **ROUND)
     for n in range(deals):
         table = device.app.deal.table()
@@ -48,7 +48,7 @@ def test_two_players_are_two_rows_and_two_keys(device):
     two(device)
     rows = device.text()
     assert len(rows) == 5 and rows[3] == "Ben hebt ab" and "H" not in rows[-1].split()
-    assert rows[1:3] == ["[M]  Anna  0", "V  Ben  0"]  # the dealer speaks, the other listens
+    assert rows[1:3] == ["[M]  Anna  0", "V  Ben  0"]  # the dealer speaks, Forehand listens
     device.press("LEFT")
     assert device.app.deal.conversation.facts["declarer"] == 1
     device.press("BACK", "OK")
@@ -106,14 +106,14 @@ def test_every_bid_can_be_said_where_one_goes_up_by_two(device):
 def test_the_final_bid_by_right_and_ok_alone(fitted):
     device = fitted("sim128_2", settings={"ask_bid": 1}).new_list(rules="tournee").key("OK")
     assert device.screen == "bid" and device.runner.current.place == 0
-    seen = set()
+    places = set()
     for _ in range(2 * 208):
-        seen.add(device.runner.current.place)
+        places.add(device.runner.current.place)
         device.key("RIGHT")
-    assert seen == set(range(-1, 207))
+    assert places == set(range(-1, 207))
     device.key("RIGHT")
-    at = device.runner.current.place
-    assert device.key("OK").app.deal.conversation.facts["bid"] == 10 + at
+    place = device.runner.current.place
+    assert device.key("OK").app.deal.conversation.facts["bid"] == 10 + place
 
 
 FOREHAND_ALONE = (
@@ -157,8 +157,8 @@ def test_the_final_bid_shows_where_the_keys_go(fitted):
     assert device.screen == "bid" and device.shows("?  10  12")
     assert device.press("RIGHT").shows("11  12  14") and device.press("LEFT").shows("10  11  13")
     screen = device.runner.current
-    for at, row in ((204, "213  214  216"), (205, "214  215"), (206, "215  216")):
-        screen.place = at
+    for place, row in ((204, "213  214  216"), (205, "214  215"), (206, "215  216")):
+        screen.place = place
         device.runner.show()
         assert device.shows(row)
     bids = fitted(settings={"ask_bid": 1}).new_list().press("LEFT")
@@ -249,11 +249,11 @@ KONTRA = {
 @pytest.mark.parametrize("name", KONTRA)
 def test_kontra_goes_on_step_by_step(fitted, name):
     device = pub(fitted(name))
-    *way, kontra, end = KONTRA[name]
-    device.press(*way)
-    for said in ("Kontra", "Re", "Supra", "Hirsch"):
+    *keys, kontra, end = KONTRA[name]
+    device.press(*keys)
+    for step in ("Kontra", "Re", "Supra", "Hirsch"):
         device.press(*kontra)
-        assert device.screen == "play" and device.text()[0].endswith(f"[{said}]")
+        assert device.screen == "play" and device.text()[0].endswith(f"[{step}]")
     device.press(*kontra)
     assert "kontra" not in device.app.deal.conversation.facts
     device.press(*kontra, *kontra)
@@ -310,11 +310,19 @@ def test_a_turned_card_has_the_letters_of_the_language_and_of_the_deck(
     assert [answer(device.app, question, card) for card in ("HQ", "DT")] == [queen, ten]
 
 
+TURNED_JACK = (
+    ("declarer", 1),
+    ("kind", "tournee"),
+    ("turn", 1),
+    ("turned", "SJ"),
+    ("game", "grand"),
+)
+
+
 def test_who_turned_a_jack_has_it(fitted):
-    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
     for board in ("sim128_6", "sim128_2"):
         device = fitted(board).new_list(rules="tournee")
-        device.app.deal.begin(0, told)
+        device.app.deal.begin(0, TURNED_JACK)
         device.runner.current = next_screen(device.app)
         play = device.runner.current
         if board == "sim128_2":
@@ -330,8 +338,7 @@ def test_who_turned_a_jack_has_it(fitted):
 
 
 def test_who_turned_a_jack_can_deal_again_before_anybody_counts(device):
-    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
-    device.new_list(rules="tournee").app.deal.begin(0, told)
+    device.new_list(rules="tournee").app.deal.begin(0, TURNED_JACK)
     device.runner.current = next_screen(device.app)
     device.press("held OK")
     device.choose("neu geben")
@@ -339,18 +346,17 @@ def test_who_turned_a_jack_can_deal_again_before_anybody_counts(device):
 
 
 def test_a_deal_is_changed_to_no_count_that_cannot_be(device):
-    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
     deal = device.new_list(rules="tournee").app.deal
-    deal.begin(0, [*told, ("matadors", -1), ("outcome", "won")])
+    deal.begin(0, [*TURNED_JACK, ("matadors", -1), ("outcome", "won")])
     change = Change(device.app, device.app.home, 1, deal.conversation, "matadors")
     assert change.answers == [-1, 2, 3, 4]
 
 
-@pytest.mark.parametrize(("name", "more"), [("sim128_6", "held OK"), ("sim128_3", "held C")])
-def test_kontra_is_among_what_may_be_said_in_the_list_of_the_rest(fitted, name, more):
+@pytest.mark.parametrize(("name", "more_key"), [("sim128_6", "held OK"), ("sim128_3", "held C")])
+def test_kontra_is_among_what_may_be_said_in_the_list_of_the_rest(fitted, name, more_key):
     device = pub(fitted(name)).key("OK", "OK")
     for step in ("Kontra", "Re sagen", "Supra sagen", "Hirsch sagen", "ohne Kontra"):
-        device.press(more)
+        device.press(more_key)
         assert device.screen == "more"
         rows = [choice[0] for choice in device.runner.current.rows]
         assert rows.index("hand") < rows.index("kontra") < rows.index("lost_schwarz")
@@ -366,7 +372,7 @@ def test_nobody_is_asked_which_of_one_opponent_has_said_contra(device, rules):
     device.runner.current = next_screen(device.app)
     choices = [choice[0] for choice in device.runner.current.choices]
     assert "kontra" in choices and "kontra_by" not in choices
-    # a line of JSON may say it all the same, and lists that say it are still read
+    # JSON and lists may still have the answer
     device.app.deal.conversation.set("kontra_by", 0)
 
 

@@ -60,15 +60,15 @@ def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_go
     screen.stand_at(62 if step < 0 else 60, None)
     device.runner.show()
     device.move_to(step)
-    asked = {device.shows("Jungfrau")}
+    shows = {device.shows("Jungfrau")}
     for _ in range(4):
         points = screen.points
         device.key("OK")
         assert device.screen == "points" and device.runner.current is screen
         assert screen.points == max(points + step, screen.low)
         assert screen.chosen() == step and name in device.text()[-1]
-        asked.add(device.shows("Jungfrau"))
-    assert asked == {False, True}
+        shows.add(device.shows("Jungfrau"))
+    assert shows == {False, True}
 
 
 def test_where_the_question_of_a_trick_goes_under_the_cursor_nothing_is_taken(two_keys):
@@ -219,5 +219,5 @@ def test_three_keys_name_answers_in_whole_words(fitted, name, language):
     answers = [text for _, text, _ in device.runner.current.choices]
     foot = device.text()[-1].split("  ")
     assert len(foot) == 3
-    for answer, named in zip((answers[1], answers[0], answers[2]), foot, strict=True):
-        assert named in (answer, answer.split(" ")[0])
+    for answer, word in zip((answers[1], answers[0], answers[2]), foot, strict=True):
+        assert word in (answer, answer.split(" ")[0])

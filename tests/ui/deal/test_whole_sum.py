@@ -1,4 +1,4 @@
-"""The confirmation says the whole sum, on every panel, where need be on several pages."""
+"""The confirmation shows the whole sum on every panel, if necessary on several pages."""
 
 import pytest
 
@@ -38,7 +38,7 @@ DEALS = {
 
 
 def confirm(device, name):
-    """The deal before it is written; returns the sum in words."""
+    """Show the confirmation of a deal; return the sum in words."""
     answers, options = DEALS[name]
     device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"), rules="pub", options=options)
     device.app.deal.begin(0, answers)
@@ -47,18 +47,18 @@ def confirm(device, name):
     return screen._text(screen.score.items)
 
 
-def turned(device, key):
-    """The text of all pages, turned by the logical `key`, and how many there are."""
-    found = []
+def turn_pages(device, key):
+    """Turn all pages by the logical `key`; return their text and how many there are."""
+    lines = []
     screen = device.runner.current
     for _ in range(9):
-        found += screen.pages[screen.page]
+        lines += screen.pages[screen.page]
         for line in screen.pages[screen.page]:
             assert device.shows(line)
         if len(screen.pages) > 1:
             device.key(key)
         if screen.page == 0:
-            return ", ".join(found), len(screen.pages)
+            return ", ".join(lines), len(screen.pages)
     raise AssertionError("the pages do not end")
 
 
@@ -66,10 +66,10 @@ def test_the_whole_sum_can_be_read(fitted, board, language):
     device = fitted(board, language=language)
     for name in DEALS:
         text = confirm(device, name)
-        found, pages = turned(device, "RIGHT")
-        if found != text:  # its last figure is the large one
+        lines, pages = turn_pages(device, "RIGHT")
+        if lines != text:  # the large figure is the last one of the sum
             screen = device.runner.current
-            assert found + " %d" % screen.score.points[screen.changed_seats[0]] == text, name
+            assert lines + " %d" % screen.score.points[screen.changed_seats[0]] == text, name
             assert pages == 1 and screen.size == BIG, name
         assert pages <= 3, name
         device.key("OK")
@@ -115,9 +115,9 @@ def test_the_old_total_stands_beside_the_new_one_or_above_it(fitted, board):
 @pytest.mark.parametrize("game", ["clubs", "diamonds", "hearts"])
 def test_the_head_line_of_a_tournee_is_whole(fitted, language, game):
     device = fitted("sim128_6", language=language).new_list(rules="tournee")
-    turned = (("turn", 1), ("turned", game[0].upper() + "9"), ("game", game))
-    bid = (("declarer", 0), ("bid", 12), ("kind", "tournee"))
-    device.app.deal.begin(0, (*bid, *turned, ("matadors", 1), ("outcome", "won")))
+    card_answers = (("turn", 1), ("turned", game[0].upper() + "9"), ("game", game))
+    bid_answers = (("declarer", 0), ("bid", 12), ("kind", "tournee"))
+    device.app.deal.begin(0, (*bid_answers, *card_answers, ("matadors", 1), ("outcome", "won")))
     device.open("confirm", device.app.deal.score())
     head = device.text()[0].replace("[", "").replace("]", "")
     assert head.startswith("Ann") and "." not in head and "Tournee  " in head

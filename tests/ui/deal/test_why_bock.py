@@ -37,8 +37,8 @@ def test_two_causes_are_both_named(fitted, board):
     options = {"bock_kontra": 1, "bock_grand_lost": 1}
     device.new_list(rules="pub", options={"kontra_steps": 4, **options})
     tell(device, ("declarer", 1), ("game", "grand"), *LOST[1:])
-    whole = device.whole()
-    assert "Bock: Kontra verloren" in whole and "Bock: Grand verloren" in whole
+    text = device.whole()
+    assert "Bock: Kontra verloren" in text and "Bock: Grand verloren" in text
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from vorhand.ui.wording.counted import result_text
 
 
 def rows(device):
-    """The rows of a list that can be chosen."""
+    """Return the rows that can be chosen."""
     screen = device.runner.current
     places = range(len(screen.rows))
-    return [screen.line(at)[0] for at in places if not screen.why[at]]
+    return [screen.line(n)[0] for n in places if not screen.why[n]]
 
 
 def test_without_a_list(device):
@@ -29,9 +29,9 @@ def test_without_a_list(device):
 
 def test_during_a_list(device):
     device.new_list().press("held OK")
-    found = rows(device)
-    assert found[:4] == ["Stand", "Liste ansehen", "Reizwerte", "Spielerwechsel"]
-    assert found.index("Neue Liste") > found.index("Liste beenden")
+    names = rows(device)
+    assert names[:4] == ["Stand", "Liste ansehen", "Reizwerte", "Spielerwechsel"]
+    assert names.index("Neue Liste") > names.index("Liste beenden")
 
 
 def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
@@ -39,9 +39,9 @@ def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
     device.app.deal.begin()
     device.app.deal.conversation.answer(1)
     device.open("menu")
-    found = rows(device)
+    names = rows(device)
     for word in ("Neue Liste", "Ältere Listen", "Liste beenden", "Spielerwechsel"):
-        assert word not in found
+        assert word not in names
     device.app.deal.drop()
 
 
@@ -169,24 +169,24 @@ def test_about(device):
 
 
 @pytest.mark.parametrize(
-    ("deals", "said"),
+    ("deals", "words"),
     [
         (1, {"de": "1 Spiel", "en": "1 deal"}),
         (2, {"de": "2 Spiele", "en": "2 deals"}),
     ],
 )
-def test_one_deal_is_not_told_as_several(fitted, language, deals, said):
+def test_one_deal_is_not_told_as_several(fitted, language, deals, words):
     device = fitted(language=language).new_list(length=0)
     for _ in range(deals):
         device.play(1)
-    said = said[language]
-    assert re.search(rf"(Liste|List) 1, {said}\b", device.open("about").whole())
-    assert device.open("lists").text()[-2] == said
-    assert result_text(device.app).startswith(said + ", ")
+    words = words[language]
+    assert re.search(rf"(Liste|List) 1, {words}\b", device.open("about").whole())
+    assert device.open("lists").text()[-2] == words
+    assert result_text(device.app).startswith(words + ", ")
 
 
-class Known:
-    """A charge as a gauge has told it."""
+class KnownCharge:
+    """A charge that a gauge has measured."""
 
     percent, quarters = 64, 3
     charging, minutes = False, None
@@ -197,13 +197,13 @@ class Known:
 
 
 def test_about_tells_the_charge(device):
-    known = device.new_list().app.charge = Known()
+    state = device.new_list().app.charge = KnownCharge()
     for charging, minutes, words in (
         (False, None, "Akku: 64 %"),
         (False, 425, "Akku: 64 %, noch 7:05 h"),
         (True, None, "Akku: 64 %, wird geladen"),
     ):
-        known.charging, known.minutes = charging, minutes
+        state.charging, state.minutes = charging, minutes
         device.open("about")
         lines = device.text() + device.press("RIGHT").text()
         assert words in lines, lines
@@ -215,31 +215,31 @@ def test_about_tells_the_charge(device):
 def test_at_rest_it_says_that_it_has_to_be_charged(fitted, board, language, names):
     device = fitted(board, language=language)
     device.open("rest")
-    before = device.text()
-    device.app.charge = Known()
-    said = "Akku laden" if language == "de" else "Charge it"
+    text = device.text()
+    device.app.charge = KnownCharge()
+    warning = "Akku laden" if language == "de" else "Charge it"
     for _ in range(2):
         device.open("rest")
-        assert device.text() != before and device.shows(said)
+        assert device.text() != text and device.shows(warning)
         device.new_list(names)
-        before = ()
+        text = ()
     device.play(device.app.deal.table().active[0])
     while not device.app.full():
         device.play(device.app.deal.table().active[0])
     device.open("rest")
-    assert device.shows(said)
+    assert device.shows(warning)
 
 
 # --- the value calculator ---------------------------------------------------------
 
 
 def values(device):
-    """The table's rows as lists of int."""
-    found = {}
+    """Return the rows of the table, {name: numbers}."""
+    table = {}
     for row in device.text()[3:-1]:
         name, *numbers = row.split()
-        found[name] = [int(n) for n in numbers]
-    return found
+        table[name] = [int(n) for n in numbers]
+    return table
 
 
 def test_one_jack(device):
@@ -327,29 +327,29 @@ def test_games_for_a_bid(device):
 
 
 def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
-    """Rows that overlap by their empty pixels: the bar must leave those of the next one alone."""
+    """Rows overlap by empty pixels: the bar of one must not cover the dots of the next."""
     device = fitted(board, unseen=False).new_list().open("menu")
     menu = device.runner.current
 
-    def seen(chosen):
-        menu.cursor = chosen
+    def row_pixels(row):
+        menu.cursor = row
         device.runner.show()
         canvas = device.runner.canvas
-        (top,) = [one.y for one in texts(canvas.frame) if one.text == "Ältere Listen"]
+        (top,) = [entry.y for entry in texts(canvas.frame) if entry.text == "Ältere Listen"]
         return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
 
-    assert seen(5) == seen(7)
+    assert row_pixels(5) == row_pixels(7)
 
 
 def test_more_has_as_many_rows_as_the_menu(fitted, board):
     device = fitted(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
-    shown = len(device.text()) - 2
+    count = len(device.text()) - 2
     back = screen_class("help")(device.app, device.app.home)
     back.text = lambda choice: "Zeile %d" % choice[0]
     choices = [(n, None, ()) for n in range(17)]
     device.runner.current = screen_class("more")(device.app, back, choices)
     device.runner.show()
-    assert len(device.text()) - 2 == shown
+    assert len(device.text()) - 2 == count
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The number of a text's page goes one on with each press that turns it, there and back."""
+"""Each press that turns a text's page changes the page number by one, forward and backward."""
 
 import re
 
@@ -13,21 +13,21 @@ BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
 
 
 def page(device):
-    """(page, pages) as the head says."""
+    """Return (page, pages) from the head line."""
     return tuple(map(int, re.search("(\\d+)/(\\d+)", device.text()[0]).groups()))
 
 
-def turn(device, there, back):
+def turn(device, forward, backward):
     """Press to the last page and back to the first."""
     assert isinstance(device.runner.current, TextScreen)
     _, pages = page(device)
     assert pages > 1
     for number in range(1, pages):
         assert page(device) == (number, pages)
-        device.runner.press(there)
+        device.runner.press(forward)
     for number in range(pages, 0, -1):
         assert page(device) == (number, pages)
-        device.runner.press(back)
+        device.runner.press(backward)
 
 
 @pytest.mark.parametrize("keys", [(DOWN, UP), (RIGHT, LEFT)], ids=["down", "right"])

@@ -6,7 +6,7 @@ from vorhand.ui.keys import DOWN
 from vorhand.ui.seatlights import DEALER, colours
 
 
-def resting(device):
+def let_rest(device):
     device.runner.step(0)
     device.runner.step(device.app.settings.get("rest_after") * 1000 + 1)
     assert device.screen == "rest"
@@ -15,7 +15,7 @@ def resting(device):
 
 def test_dealer_forehand_and_totals(device):
     device.new_list(("Anna", "Ben", "Cem", "Dora")).play(1, "clubs", 2).play(0, "grand", 1, "lost")
-    resting(device)
+    let_rest(device)
     assert device.shows("G Cem", "V Dora", "36", "−96")
 
 
@@ -24,7 +24,7 @@ def test_the_dealer_is_that_of_the_next_deal_while_one_is_corrected(device):
     for _ in range(5):
         device.play(device.app.deal.table().active[0])
     device.open("correct", 5)
-    assert resting(device).shows("G Cem", "V Anna")
+    assert let_rest(device).shows("G Cem", "V Anna")
 
 
 def test_who_plays_a_deal_that_was_taken_back_is_named(device):
@@ -38,17 +38,17 @@ def test_who_plays_a_deal_that_was_taken_back_is_named(device):
 
 
 def test_at_home_a_press_only_wakes(device):
-    resting(device.new_list()).press("OK")
+    let_rest(device.new_list()).press("OK")
     assert device.screen == "home" and device.app.deal.conversation is None
 
 
 def test_over_what_wants_to_be_read_a_press_only_wakes(device):
     (device.root / "settings.txt").write_text("rubbish\n")
-    again = Desk("sim128_6", device.root, "de", {"rest_after": 60})
-    again.runner.start()
-    assert again.screen == "damage"
-    resting(again).press("OK")
-    assert again.screen == "damage" and (device.root / "settings.txt").read_text() == "rubbish\n"
+    restart = Desk("sim128_6", device.root, "de", {"rest_after": 60})
+    restart.runner.start()
+    assert restart.screen == "damage"
+    let_rest(restart).press("OK")
+    assert restart.screen == "damage" and (device.root / "settings.txt").read_text() == "rubbish\n"
 
 
 def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
@@ -56,7 +56,7 @@ def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
     dealer = colours(device.runner).index(DEALER)
     device.open("lists").press("DOWN", "OK", "OK")
     assert device.screen == "sheet" and device.app.evening.id == "0001"
-    assert resting(device).shows("Ida", "Kai") and not device.shows("Anna")
+    assert let_rest(device).shows("Ida", "Kai") and not device.shows("Anna")
     assert colours(device.runner).index(DEALER) == dealer
     device.press("BACK", "BACK")
     assert device.screen == "home" and device.shows("Ida")
@@ -64,20 +64,20 @@ def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
 
 def test_elsewhere_the_press_acts(device):
     device.new_list().play(1).press("DOWN")
-    resting(device).press("OK")
+    let_rest(device).press("OK")
     assert device.screen == "entry"
 
 
 def test_back_leaves_the_screen_behind(device):
     device.new_list().open("menu")
-    resting(device).press("BACK")
+    let_rest(device).press("BACK")
     assert device.screen == "home"
 
 
 def test_the_menus_key_shows_the_keys_as_it_does_awake(device):
     device.new_list().choose("Ben", "clubs", 1, "won")
     assert device.screen == "confirm"
-    resting(device).press("held OK")
+    let_rest(device).press("held OK")
     assert device.screen == "keys"
 
 
@@ -85,20 +85,20 @@ def test_back_leads_home_where_home_had_made_way(device):
     device.new_list().play(1, "clubs", 1, "won")
     device.runner.press(DOWN)
     assert device.screen == "sheet"
-    resting(device)
-    device.app.home = None  # as where memory is short
+    let_rest(device)
+    device.app.home = None  # released, as where memory is short
     device.press("BACK")
     assert device.screen == "home"
 
 
 def test_a_refused_press_still_wakes(device):
     device.new_list().open("menu")
-    resting(device).press("held LEFT")
+    let_rest(device).press("held LEFT")
     assert device.screen == "menu" and device.app.refused
 
 
 def test_without_a_list(device):
-    resting(device)
+    let_rest(device)
     assert device.text() == ["Vorhand"]
     device.press("OK")
     assert device.screen == "home"
@@ -106,7 +106,7 @@ def test_without_a_list(device):
 
 def test_a_full_list(device):
     device.new_list(length=1).play(1)
-    resting(device)
+    let_rest(device)
     assert device.shows("Liste zu Ende")
 
 

@@ -1,4 +1,4 @@
-"""What went wrong is said: failing stores, damaged lists, faults, crashes."""
+"""The screens of trouble: failing stores, damaged lists, faults, crashes."""
 
 from binascii import crc32
 from pathlib import Path
@@ -18,7 +18,7 @@ from vorhand.ui.screens.device.message import fault
 def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
     device.new_list().press("LEFT", "OK", "RIGHT", "OK")
     assert device.screen == "confirm"
-    real = changes.write
+    write = changes.write
     monkeypatch.setattr(changes, "write", failing(StorageError("write", 28)))
     device.press("OK")
     assert device.screen == "failure"
@@ -27,14 +27,14 @@ def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypa
     device.press("BACK")
     assert device.screen == "confirm"
     device.press("OK")
-    monkeypatch.setattr(changes, "write", real)
+    monkeypatch.setattr(changes, "write", write)
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
     assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
 
 
 def test_the_last_deal_is_taken_back_once_where_that_had_failed(device, monkeypatch):
-    """What has been written is left, not shown again for the next OK to do it once more."""
+    """The screen of the undo is left after its write, else the next OK would undo once more."""
     device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
     with monkeypatch.context() as patch:
         patch.setattr(changes, "undo", failing(StorageError("write", 5)))
@@ -49,8 +49,8 @@ def test_a_full_store_that_has_room_again_leads_home_once_a_deal_is_taken_back(
 ):
     device.new_list().play(1, "grand", 1, "won")
     lists = device.app.lists
-    old = Path(lists.path("0001")).read_bytes()
-    Path(lists.root, "exported.txt").write_text(f"0001 {len(old)} {crc32(old):08x}\n")
+    data = Path(lists.path("0001")).read_bytes()
+    Path(lists.root, "exported.txt").write_text(f"0001 {len(data)} {crc32(data):08x}\n")
     device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
     with monkeypatch.context() as patch:
         patch.setattr(changes, "undo", failing(StorageError("write", 28)))
@@ -76,7 +76,7 @@ def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypat
 
 @pytest.mark.parametrize("declarer", [1, 2], ids=["who deals by now", "who sits there still"])
 def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer):
-    """It was told of another deal, at a table with another dealer."""
+    """The entered deal belongs to another number and another dealer."""
     names = ("Anna", "Ben", "Cem", "Dora")
     device.new_list(names).choose(names[declarer], "clubs", 1, "won")
     assert device.screen == "confirm"
@@ -93,14 +93,14 @@ def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer)
 def test_a_deal_that_the_storage_has_taken_and_not_said_so_is_there_once(device, monkeypatch):
     names = ("Anna", "Ben", "Cem", "Dora")
     device.new_list(names).choose("Cem", "clubs", 1, "won")
-    whole = journal.append
+    append_record = journal.append
 
-    def late(path, data):
-        whole(path, data)
+    def fail_afterwards(path, data):
+        append_record(path, data)
         raise OSError(5)
 
     with monkeypatch.context() as patch:
-        patch.setattr(journal, "append", late)
+        patch.setattr(journal, "append", fail_afterwards)
         patch.setattr(reading, "read", failing(StorageError("read", 5)))
         device.press("OK")
     assert device.screen == "failure" and device.app.evening.count == 0
@@ -136,7 +136,7 @@ def test_where_another_has_changed_the_list_a_correction_is_not_taken_back(devic
 
 
 def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monkeypatch):
-    """It has just started, so it is not torn: the deal stays in hand."""
+    """The device has just started, so memory is not fragmented: the deal stays in hand."""
     device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
     draft = device.app.deal.draft()
     runner = device.runner
@@ -144,19 +144,19 @@ def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monke
     runner.restarts = True
     runner._answered = False
     monkeypatch.setattr(changes, "write", failing(MemoryError("no room")))
-    begin, release, room = device.app.deal.begin, runner.memory.release, []
+    begin, release, releases = device.app.deal.begin, runner.memory.release, []
 
-    def begun(*args):
-        if not room:
+    def begin_with_memory(*args):
+        if not releases:
             raise MemoryError("no room")
         return begin(*args)
 
-    def released(screen):
+    def release_memory(screen):
         release(screen)
-        room.append(screen)
+        releases.append(screen)
 
-    monkeypatch.setattr(device.app.deal, "begin", begun)
-    monkeypatch.setattr(runner.memory, "release", released)
+    monkeypatch.setattr(device.app.deal, "begin", begin_with_memory)
+    monkeypatch.setattr(runner.memory, "release", release_memory)
     device.press("OK")
     assert device.screen == "crash" and device.app.deal.draft() == draft
 
@@ -223,10 +223,10 @@ def test_a_list_that_is_none_is_named_at_the_start(device):
     (device.root / "lists" / "0001.txt").write_bytes(b"what is this\n")
     from host_tools.screens.desk import Desk
 
-    again = Desk("sim128_6", device.root)
-    assert again.screen == "message"
-    again.press("OK")
-    assert again.screen == "home" and again.shows("Noch keine Liste")
+    restart = Desk("sim128_6", device.root)
+    assert restart.screen == "message"
+    restart.press("OK")
+    assert restart.screen == "home" and restart.shows("Noch keine Liste")
 
 
 def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
@@ -235,22 +235,22 @@ def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
     path.write_bytes(path.read_bytes().replace(b"n=2 declarer=2", b"n=2 declarer=1"))
     from host_tools.screens.desk import Desk
 
-    again = Desk("sim128_6", device.root)
-    assert again.screen == "damage"
-    text = again.whole()
+    restart = Desk("sim128_6", device.root)
+    assert restart.screen == "damage"
+    text = restart.whole()
     assert "Neu eingeben: Spiel 2" in text and "Zeile 3: nachträglich geändert" in text
-    again.press("OK")
-    assert again.screen == "home" and again.app.evening.count == 3
+    restart.press("OK")
+    assert restart.screen == "home" and restart.app.evening.count == 3
 
 
-WHAT = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "stray", "unknown")
+DAMAGES = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "stray", "unknown")
 
 
-@pytest.mark.parametrize("what", WHAT)
-def test_each_kind_of_damage_has_words(device, language, what):
+@pytest.mark.parametrize("kind", DAMAGES)
+def test_each_kind_of_damage_has_words(device, language, kind):
     device.app.words.switch(language)
     device.new_list()
-    device.app.evening.damage = [(7, what, "deal")]
+    device.app.evening.damage = [(7, kind, "deal")]
     device.open("damage")
     text = device.whole()
     assert "damage." not in text and "7:" in text
@@ -340,19 +340,19 @@ def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypa
 
 
 def test_a_deal_without_room_for_the_crash_screen_gives_way(device, monkeypatch):
-    """The device has just started and its draft fills it: Home is better than a dark display."""
+    """The draft fills a device that has just started: Home is better than a dark display."""
     device.new_list().play(1).press("LEFT", "OK")
     device.runner.strict = False
     device.runner.restarts = True
     device.runner._answered = False
     crash = Crash.__init__
 
-    def made(screen, app, *words):
+    def init(screen, app, *args):
         if app.deal.conversation:
             raise MemoryError("no room")
-        crash(screen, app, *words)
+        crash(screen, app, *args)
 
-    monkeypatch.setattr(Crash, "__init__", made)
+    monkeypatch.setattr(Crash, "__init__", init)
     monkeypatch.setattr(device.runner.current, "press", failing(MemoryError("no room")))
     device.press("OK")
     assert device.screen == "crash" and not device.runner.torn
@@ -446,21 +446,21 @@ def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, m
 
 
 def test_a_correction_is_recounted_once(fitted, monkeypatch):
-    """What the confirmation has told of the later deals is what is written."""
+    """The count of the later deals that the confirmation has shown is written."""
     from vorhand.session import corrections
 
     device = fitted()
     device.new_list(rules="pub", options={"bock_grand_lost": 1})
     device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
-    counted = []
-    plain = corrections.Correction
+    calls = []
+    correction = corrections.Correction
     monkeypatch.setattr(
-        corrections, "Correction", lambda *words: counted.append(1) or plain(*words)
+        corrections, "Correction", lambda *args: calls.append(1) or correction(*args)
     )
     device.app.deal.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
     device.open("trouble", device.app.deal.score())
     device.press("OK", "OK")
-    assert counted == [1]
+    assert calls == [1]
     assert device.app.evening.result(1).points == (0, 48, 0)
     assert device.app.evening.result(2).points == (0, 0, 24)
 

@@ -60,15 +60,15 @@ def scribble(canvas, dice):
 @pytest.mark.parametrize("size", SIZES)
 def test_painting_changes_gives_the_same_picture_as_painting_all(size):
     display, canvas, panel = device(size)
-    fresh, again, whole = device(size)
-    one, two = random.Random(5), random.Random(5)
+    other_display, other_canvas, other_panel = device(size)
+    dice, other_dice = random.Random(5), random.Random(5)
     for _ in range(25):
-        scribble(canvas, one)
+        scribble(canvas, dice)
         panel.refresh()
-        scribble(again, two)
-        again.forget()
-        whole.refresh()
-        assert display.pixels == fresh.pixels
+        scribble(other_canvas, other_dice)
+        other_canvas.forget()
+        other_panel.refresh()
+        assert display.pixels == other_display.pixels
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -83,7 +83,7 @@ def test_windows_are_small_and_only_where_something_changed(size):
     for x, y, width, height in display.windows:
         assert x >= size[0] - 80 and y >= 40 and y + height <= 40 + canvas.height_of(c.BODY)
         assert 2 * width * height <= len(panel.stripe) <= 4096
-    # the stripes lie one below the other, nothing is sent twice
+    # the stripes do not overlap, so nothing is sent twice
     assert sum(window[3] for window in display.windows) <= canvas.height_of(c.BODY)
 
 
@@ -115,8 +115,8 @@ def test_suits_take_their_colour_in_running_text():
         canvas.text(text, 0, 0, 100, c.BODY, ink, paper=paper)
         panel.refresh()
         table = panel.palette.colours
-        words = memoryview(display.pixels).cast("H").tolist()
-        return {n for n in range(1, 10) if table[n] in words}
+        values = memoryview(display.pixels).cast("H").tolist()
+        return {n for n in range(1, 10) if table[n] in values}
 
     assert colours("♥") == {c.RED}
     assert colours("♠") == {c.FG}
@@ -129,15 +129,15 @@ def test_suits_take_their_colour_in_running_text():
     assert colours("Cem", paper=c.FG) == {c.FG}
 
 
-def contrast(one, two):
+def contrast(first, other):
     """Return the contrast ratio of two colours as WCAG 2.1 defines it."""
 
-    def light(colour):
-        parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    def luminance(value):
+        parts = [(value >> shift & 255) / 255 for shift in (16, 8, 0)]
         parts = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
-    low, high = sorted((light(one), light(two)))
+    low, high = sorted((luminance(first), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
@@ -147,12 +147,12 @@ def test_every_ink_can_be_read(inverted):
     colours = Palette(16, inverted).colours
     for ink, colour in enumerate(colours):
         display.pixels[2 * ink : 2 * ink + 2] = colour.to_bytes(2, sys.byteorder)
-    shown = png.rows(display)[0]
+    pixels = png.rows(display)[0]
     for ink in range(1, c.PANEL):
         # large text needs 3:1, running text 4.5:1
-        least = 3 if ink in (c.GREEN, c.YELLOW) else 4.5
-        assert contrast(shown[ink], shown[c.BG]) >= least, ink
-    assert contrast(shown[c.FG], shown[c.PANEL]) >= 7
+        ratio = 3 if ink in (c.GREEN, c.YELLOW) else 4.5
+        assert contrast(pixels[ink], pixels[c.BG]) >= ratio, ink
+    assert contrast(pixels[c.FG], pixels[c.PANEL]) >= 7
 
 
 def test_a_dim_rule_is_dotted_where_there_is_no_grey():
@@ -177,19 +177,19 @@ def test_the_numbers_are_tabular():
 def test_the_font_knows_the_rows_of_its_ink(size):
     for font in load_fonts(*size, 16):
         for char in font.chars:
-            lit = []
+            ink_rows = []
             for band in font.bands(0, font.height):
                 n = band + font.chars.find(char)
                 glyph = font.glyph(n)
-                first, behind = font.rows[2 * n], font.rows[2 * n + 1]
-                for y in range(behind - first):
+                first, end = font.rows[2 * n], font.rows[2 * n + 1]
+                for y in range(end - first):
                     if any(glyph.pixel(x, y) for x in range(font.width(char))):
-                        lit.append(first + y)
+                        ink_rows.append(first + y)
             top, bottom = divmod(font.ink(char), 256)
             assert 0 <= top < bottom <= font.height
-            assert not lit or (lit[0], lit[-1]) == (top, bottom - 1)
-            assert bool(lit) == (char != " ")
-        # what sits between the lines of most letters is not painted again
+            assert not ink_rows or (ink_rows[0], ink_rows[-1]) == (top, bottom - 1)
+            assert bool(ink_rows) == (char != " ")
+        # low letters have fewer rows to paint
         assert font.ink("nmo") >> 8 > font.ink("Bdk") >> 8 if "n" in font.chars else True
 
 
@@ -206,64 +206,69 @@ def test_released_glyphs_are_read_again():
     display, canvas, panel = device(SIZES[0])
     scribble(canvas, random.Random(8))
     panel.refresh()
-    before = bytes(display.pixels)
+    pixels = bytes(display.pixels)
     panel.release()
     assert not any(font.pages or font.glyphs or font.held for font in canvas.fonts)
     canvas.forget()
     panel.refresh()
-    assert display.pixels == before
+    assert display.pixels == pixels
 
 
 def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, monkeypatch):
     desk = Desk("sim128_6", tmp_path).new_list()
     desk.choose("list")
     desk.runner.strict = False
-    before = bytes(desk.runner.panel.display.pixels)
+    pixels = bytes(desk.runner.panel.display.pixels)
     desk.runner.panel.release()
-    failing = [MemoryError]
+    failures = [MemoryError]
 
-    def scarce(size):
-        if failing:
-            raise failing.pop()
+    def allocate(size):
+        if failures:
+            raise failures.pop()
         return bytearray(size)
 
-    monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", scarce, raising=False)
+    monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", allocate, raising=False)
     desk.runner.canvas.forget()
     desk.runner.show()
-    assert not failing and desk.screen == "sheet"
-    assert bytes(desk.runner.panel.display.pixels) == before
+    assert not failures and desk.screen == "sheet"
+    assert bytes(desk.runner.panel.display.pixels) == pixels
 
 
 def test_a_font_that_is_cut_short_or_damaged(tmp_path):
     small = load_fonts(128, 64, 1)[c.BIG]
-    plain, end = Path(small.path).read_bytes(), small.count - 1
+    small_data, last_small = Path(small.path).read_bytes(), small.count - 1
     large = load_fonts(320, 240, 16)[c.BIG]
-    whole = Path(large.path).read_bytes()
+    large_data = Path(large.path).read_bytes()
     second = large.start + large.offsets[1]  # the page of glyph 1
-    last = 3 * large.count - 1
+    last_large = 3 * large.count - 1
     path = tmp_path / "some.bin"
-    cut = ((plain[:-5], end), (plain[:600], end), (whole[:-5], last), (whole[: second + 20], 1))
-    for data, n in cut:
+    cases = (
+        (small_data[:-5], last_small),
+        (small_data[:600], last_small),
+        (large_data[:-5], last_large),
+        (large_data[: second + 20], 1),
+    )
+    for data, n in cases:
         path.write_bytes(data)
         font = Font(str(path))
-        with pytest.raises(FontError) as told:
+        with pytest.raises(FontError) as raised:
             font.glyph(n)
-        assert told.value.args == (str(path),)
-    path.write_bytes(whole[:8] + b"\0" + whole[9:])  # no bands
+        assert raised.value.args == (str(path),)
+    path.write_bytes(large_data[:8] + b"\0" + large_data[9:])  # no bands
     with pytest.raises(FontError):
         Font(str(path))
 
 
 def test_a_window_asks_for_the_bands_it_touches():
     font = load_fonts(320, 240, 16)[c.BIG]
-    count, high = len(font.chars), font.high
-    assert font.height == 85 and high == 29
+    count, band_height = len(font.chars), font.high
+    assert font.height == 85 and band_height == 29
     assert list(font.bands(0, 85)) == list(font.bands(-9, 240)) == [0, count, 2 * count]
     assert list(font.bands(0, 29)) == list(font.bands(-4, 1)) == [0]
     assert list(font.bands(28, 30)) == [0, count]
     assert list(font.bands(84, 99)) == [2 * count]
-    whole = load_fonts(240, 135, 16)[c.BIG]
-    assert list(whole.bands(7, 9)) == [0] and whole.high == whole.height
+    small_font = load_fonts(240, 135, 16)[c.BIG]
+    assert list(small_font.bands(7, 9)) == [0] and small_font.high == small_font.height
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -274,19 +279,19 @@ def test_with_few_glyphs_in_memory_the_picture_is_the_same(size):
     for n, text in enumerate(("Schneider angesagt", "äöü ♣♠♥♦ QXZ", "0123456789", "Kontra")):
         canvas.text(text, 0, 90 + 9 * n, size[0], n % 2)
     panel.refresh()
-    before = bytes(display.pixels)
-    many = [font.held for font in canvas.fonts]
+    pixels = bytes(display.pixels)
+    sizes = [font.held for font in canvas.fonts]
     panel.release(True)
     canvas.forget()
     display.pixels[:] = bytes(len(display.pixels))
     panel.refresh()
-    assert display.pixels == before
-    few = [font.held for font in canvas.fonts]
-    assert sum(few) < sum(many) and max(few) <= 768
+    assert display.pixels == pixels
+    small_sizes = [font.held for font in canvas.fonts]
+    assert sum(small_sizes) < sum(sizes) and max(small_sizes) <= 768
     panel.release()
     canvas.forget()
     panel.refresh()
-    assert [font.held for font in canvas.fonts] == many
+    assert [font.held for font in canvas.fonts] == sizes
 
 
 def test_large_glyphs_make_room_for_each_other():

@@ -1,4 +1,7 @@
-"""Who leads and what is below zero, on three panels; test_golden.py looks at every screen."""
+"""The mark of the leader and the colour of negative totals, on three panels.
+
+test_golden.py checks the colours of every screen.
+"""
 
 import re
 
@@ -14,7 +17,7 @@ BOARDS = ("sim128_6", "sim240_6", "sim320_3")
 
 def inks(device, text):
     """Return the inks in which the panel shows a text."""
-    return [one.ink for one in texts(device.runner.canvas.frame) if one.text == text]
+    return [entry.ink for entry in texts(device.runner.canvas.frame) if entry.text == text]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -52,9 +55,9 @@ def test_a_total_below_zero_is_red_wherever_it_stands(tmp_path, board):
             device.runner.show()
         else:
             device.open(screen)
-        shown = inks(device, "−48")
-        assert shown, screen
-        assert BAD in shown or (board == "sim128_6" and screen == "sheet"), screen
+        colours = inks(device, "−48")
+        assert colours, screen
+        assert BAD in colours or (board == "sim128_6" and screen == "sheet"), screen
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -62,16 +65,16 @@ def test_so_is_one_that_is_signed(tmp_path, board):
     device = Desk(board, tmp_path, unseen=True).new_list()
     device.play(1, outcome="lost").play(2, outcome="lost").open("sign")
     frame = device.runner.canvas.frame
-    assert {one.ink for one in texts(frame) if one.text[0] == "−"} == {BAD}
+    assert {entry.ink for entry in texts(frame) if entry.text[0] == "−"} == {BAD}
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
 def test_so_is_one_after_a_deal_of_the_list(tmp_path, board):
     device = Desk(board, tmp_path, unseen=True).new_list()
     device.play(1, outcome="lost").play(2).play(2).open("entry", 2)
-    seen = set()
+    colours = set()
     for _ in range(8):
         frame = device.runner.canvas.frame
-        seen |= {one.ink for one in texts(frame) if one.text.startswith("Ben  −48")}
+        colours |= {entry.ink for entry in texts(frame) if entry.text.startswith("Ben  −48")}
         device.press("DOWN")
-    assert seen == {BAD}
+    assert colours == {BAD}

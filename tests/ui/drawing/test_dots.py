@@ -1,4 +1,4 @@
-"""The dots of a name's first letter are seen below the head line of a small panel, too."""
+"""The dots of an umlaut are visible right below the head line of a small panel."""
 
 import pytest
 
@@ -10,7 +10,7 @@ OTHERS = ("Özgür", "Jörg", "Käthe", "Ülo")
 
 
 def picture(fitted, board, first, players, screen):
-    """The pixels where the head line meets the first row, of a list whose first player is this."""
+    """Return the pixels between head line and first row, where the first player is `first`."""
     device = fitted(board, unseen=False).new_list((first, *OTHERS[: players - 1]), length=48)
     if screen:
         device.app.settings.set("roster", (first, "Otto"))

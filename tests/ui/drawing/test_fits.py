@@ -14,11 +14,11 @@ DAMAGE = [(12, "edited", "deal"), (13, "lost", "12-14"), (480, "swapped", 17), (
 
 
 def full(device, players):
-    """A list with totals from −1584 to +1056 and each kind of line in it."""
+    """Play a list with totals from −1584 to +1056 and each kind of line."""
     names = LONG[:players]
     device.app.settings.set("roster", LONG[:5])
     device.new_list(names, length={3: 36, 4: 48, 5: 40}[players])
-    every = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
+    announcements = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
     for n in range(14):
         forehand, middlehand, rearhand = device.app.deal.table().active
         if n % 5 == 4:
@@ -35,7 +35,7 @@ def full(device, players):
         else:
             loser = 0 if 0 in (forehand, middlehand, rearhand) else forehand
             outcome = "lost" if loser == 0 else "won"
-            device.play(loser, "grand", 4, outcome, bid=264, **every)
+            device.play(loser, "grand", 4, outcome, bid=264, **announcements)
     device.app.deal.begin(2, device.app.evening.answers(2))
     device.app.deal.write(device.app.deal.score())
     assert device.app.evening.points[0] <= -1234
@@ -43,26 +43,26 @@ def full(device, players):
     return device
 
 
-def recorded(device):
-    """Return all that the screen has recorded of its picture."""
+def record(device):
+    """Return the recorded operations of the picture."""
     frame = device.runner.canvas.frame
     return [entries[: frame.count] for entries in (frame.place, frame.style, frame.texts)]
 
 
 def walk(device, presses=24):
-    """Move over everything a screen has, and look at it each time, until nothing new comes."""
-    held = device.screen
-    seen = []
-    while (picture := recorded(device)) not in seen and len(seen) < presses:
-        seen.append(picture)
+    """Move over everything that a screen has, until the pictures repeat."""
+    screen = device.screen
+    pictures = []
+    while (picture := record(device)) not in pictures and len(pictures) < presses:
+        pictures.append(picture)
         device.key("RIGHT")
-        assert device.screen == held
+        assert device.screen == screen
     device.key("LEFT", "LEFT", "LEFT")
-    assert device.screen == held
+    assert device.screen == screen
 
 
 def each_screen(device):
-    """Put every screen of these rooms on the panel, one after the other."""
+    """Yield the device with each screen on the panel, one after the other."""
     app = device.app
     n = app.evening.count
     yield device.open("sheet")
@@ -107,18 +107,18 @@ def each_screen(device):
 def test_every_screen(fitted, board, language, players):
     device = full(fitted(board, language=language), players)
     device.app.evening.damage = DAMAGE
-    for shown in each_screen(device):
+    for screen in each_screen(device):
         if device.screen != "rest":
-            walk(shown)
+            walk(screen)
 
 
 def test_every_setting_and_every_house_rule(fitted, board, language):
     device = full(fitted(board, language=language), 3)
     device.open("settings")
     settings = device.runner.current
-    for at in range(len(settings.rows)):
+    for row in range(len(settings.rows)):
         device.runner.current = settings
-        settings.cursor = at
+        settings.cursor = row
         device.key("OK")
         if device.runner.current is not settings:
             walk(device, 8)
@@ -126,9 +126,9 @@ def test_every_setting_and_every_house_rule(fitted, board, language):
         assert language_now == language
     back = screen_class("newlist")(device.app, device.app.home)
     options = screen_class("options")(device.app, back, back.ruleset, {})
-    for at in range(len(options.rows)):
+    for row in range(len(options.rows)):
         device.runner.current = options
-        options.cursor = at
+        options.cursor = row
         device.key("OK")
         walk(device, 6)
         device.runner.current.cursor = len(device.runner.current.values)
@@ -152,10 +152,10 @@ def test_the_calculator_in_all_its_states(fitted, board, language):
     device = fitted(board, language=language)
     device.open("calculator")
     screen = device.runner.current
-    for held in ([1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 1, 0]):
-        screen.held = held
-        for more in range(8 if sum(held) != 2 else 1):
-            screen.more = more
+    for jacks in ([1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 1, 0]):
+        screen.held = jacks
+        for trumps in range(8 if sum(jacks) != 2 else 1):
+            screen.more = trumps
             walk(device, 6)
     for bid in range(63):
         screen.bid = bid
@@ -165,6 +165,6 @@ def test_the_calculator_in_all_its_states(fitted, board, language):
 def test_a_dark_panel_light_suits_and_the_tournament_deck(fitted, board):
     settings = {"suits": "german", "colours": "tournament", "invert": 1}
     device = full(fitted(board, settings=settings), 3)
-    for shown in each_screen(device):
+    for screen in each_screen(device):
         if device.screen != "rest":
-            walk(shown, 3)
+            walk(screen, 3)

@@ -1,8 +1,7 @@
-"""The screens look as they looked: every scene on every board, compared with tests/golden.
+"""Every scene on every board looks as in tests/golden.
 
-Each is drawn once for all that is looked for in it: the picture, what its colours mean, and
-whether a text has no room. Colour has one meaning each: amber must act, green and red are the sign
-of a number.
+Each is drawn once to check the picture, its colours, and whether a text is cut. Amber stands for
+what must be acted on, green and red for the sign of a number.
 """
 
 import re
@@ -17,7 +16,7 @@ from vorhand.lang import codes
 from vorhand.ui.drawing.canvas import ACCENT, BAD, FG, GOOD, Canvas
 from vorhand.ui.drawing.inspection import texts
 
-# Who must speak or lead, what must be answered, what must be put right.
+# The screens on which somebody must speak or lead, answer, or put something right.
 ACTS = {
     "home", "auction", "play", "rest", "points", "trouble", "sheet", "entry",
     "failure", "damage", "remove", "about", "battery", "crash",
@@ -25,8 +24,8 @@ ACTS = {
 SIGNED = re.compile(r"[+−]\d")
 
 
-class Watched:
-    """Stands in for golden.picture: draws a scene as that does, and looks at its texts."""
+class Watcher:
+    """Replaces golden.picture: draws a scene and checks its texts."""
 
     def __init__(self, patch):
         self.wrong = []  # (scene, text, what is wrong with it)
@@ -50,45 +49,45 @@ class Watched:
         patch.setattr(Canvas, "begin", beginning)
         patch.setattr(Canvas, "fit", fitting)
 
-    def _desk(self, *words, **more):
-        self.device = Desk(*words, **more)
+    def _desk(self, *args, **settings):
+        self.device = Desk(*args, **settings)
         return self.device
 
     def picture(self, board, language, name):
-        """Draw a scene, and note what its last frame says."""
-        drawn = self._picture(board, language, name)
-        self.cut += [(name, *cut) for cut in self._fitted]
+        """Draw a scene, and note the faults of its last frame."""
+        pixels = self._picture(board, language, name)
+        self.cut += [(name, *shorter) for shorter in self._fitted]
         canvas = self.device.runner.canvas
-        for one in texts(canvas.frame):
-            ink = one.ink
-            text = one.text[one.text.find("►") + 1 :]  # what it was before it counts no more
+        for entry in texts(canvas.frame):
+            ink = entry.ink
+            text = entry.text[entry.text.find("►") + 1 :]  # the old value does not count
             if ink in (GOOD, BAD) and "+−"[ink == BAD] not in text:
                 self.wrong.append((name, text, "colour without a sign"))
-            on_keys = one.y > canvas.height - canvas.height_of(0) - 8
+            on_keys = entry.y > canvas.height - canvas.height_of(0) - 8
             if ink == FG and SIGNED.match(text.strip()) and not on_keys:
                 self.wrong.append((name, text, "sign without a colour"))
             if ink == ACCENT:
                 self.acting.add(self.device.screen)
-        return drawn
+        return pixels
 
 
 @pytest.mark.parametrize("language", codes())
 @pytest.mark.parametrize("board", simulated())
 def test_pictures(board, language, monkeypatch):
     names = list(SCENES)
-    watched = Watched(monkeypatch)
+    watcher = Watcher(monkeypatch)
     _, _, pictures, sheet = golden.make(board, language, names)
-    assert not watched.wrong and not watched.cut
-    must = {"home", "auction", "play", "rest", "failure"}
-    if watched.device.app.keys.cursor:  # the cursor leads in play
-        must.remove("play")
-    assert must <= watched.acting <= ACTS
-    differ = [
+    assert not watcher.wrong and not watcher.cut
+    required = {"home", "auction", "play", "rest", "failure"}
+    if watcher.device.app.keys.cursor:  # the cursor leads in play
+        required.remove("play")
+    assert required <= watcher.acting <= ACTS
+    changed = [
         name
-        for name, drawn in zip(names, pictures, strict=True)
-        if png.unpack(golden.place(board, language, name).read_bytes()) != drawn
+        for name, pixels in zip(names, pictures, strict=True)
+        if png.unpack(golden.place(board, language, name).read_bytes()) != pixels
     ]
-    assert not differ, "look at them: make golden_check; if they are right: make golden"
+    assert not changed, "look at them: make golden_check; if they are right: make golden"
     assert png.unpack((golden.GOLDEN / f"{board}_{language}.png").read_bytes()) == sheet
 
 
@@ -97,5 +96,5 @@ def test_every_screen_has_a_scene():
 
 
 def test_no_picture_without_a_scene():
-    found = {path.stem for path in golden.GOLDEN.glob("*/*/*.png")}
-    assert found == set(SCENES)
+    names = {path.stem for path in golden.GOLDEN.glob("*/*/*.png")}
+    assert names == set(SCENES)

@@ -1,4 +1,4 @@
-"""Totals of four digits: whose they are can still be told."""
+"""Totals of four digits leave the names recognisable."""
 
 import re
 
@@ -15,8 +15,8 @@ SEATED = (
 EVERY = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
 
 
-def high(device, names):
-    """Everybody loses Grand Ouvert again and again, the second player wins."""
+def play_high_totals(device, names):
+    """Play fourteen Grand Ouverts: the second player wins his, the others lose."""
     device.new_list(names, length=0)
     for _ in range(14):
         seat = device.app.deal.table().active[0]
@@ -28,12 +28,12 @@ def high(device, names):
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_who_has_which_total_is_told(fitted, board, players, names):
     """Each row of the standings has a name; the head of the list names all or nobody."""
-    device = high(fitted(board), names[:players])
+    device = play_high_totals(fitted(board), names[:players])
     device.open("standings")
     for _ in device.runner.current.systems:
-        shown = [row.split("  ") for row in device.text()[1:-1]]
-        assert len(shown) == players
-        for row in shown:
+        fields = [row.split("  ") for row in device.text()[1:-1]]
+        assert len(fields) == players
+        for row in fields:
             name = row[1] if row[0].endswith(".") else row[0]
             assert len(name) >= 3 and name[0].isalpha(), row
         device.key("RIGHT")
@@ -41,8 +41,8 @@ def test_who_has_which_total_is_told(fitted, board, players, names):
     totals = [str(points) for points in device.app.evening.points]
     if head[0] == "Liste":  # a column for each, all totals in the last line
         assert device.runner.canvas.width > 240
-        last = device.text()[-2].replace("[", "").replace("]", "").split("  ")
-        assert [figure.replace("−", "-") for figure in last[-players:]] == totals
+        totals_line = device.text()[-2].replace("[", "").replace("]", "").split("  ")
+        assert [figure.replace("−", "-") for figure in totals_line[-players:]] == totals
         head = [word for name in head[1:] for word in (name, "")]
     elif len(head) == players:
         assert [figure.replace("−", "-") for figure in head] == totals
@@ -50,8 +50,8 @@ def test_who_has_which_total_is_told(fitted, board, players, names):
     else:
         assert [figure.replace("−", "-") for figure in head[1::2]] == totals
     assert len(head) == 2 * players
-    for name, whole in zip(head[::2], names, strict=False):
-        assert name[0] == whole[0]
+    for name, full_name in zip(head[::2], names, strict=False):
+        assert name[0] == full_name[0]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -70,13 +70,15 @@ def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players):
 @pytest.mark.parametrize("game", ["grand", "clubs"])
 def test_the_game_of_an_entry_does_not_touch_its_points(fitted, board, game, outcome):
     device = fitted(board, unseen=False).new_list(rules="pub", length=0)
-    told = {"matadors": 4, "kontra": 4} if outcome == "won" else {"matadors": 4, "kontra": 3}
-    device.deal(("declarer", 1), ("game", game), ("hand", 1), *told.items(), ("outcome", outcome))
+    answers = {"matadors": 4, "kontra": 4} if outcome == "won" else {"matadors": 4, "kontra": 3}
+    device.deal(
+        ("declarer", 1), ("game", game), ("hand", 1), *answers.items(), ("outcome", outcome)
+    )
     device.open("entry", 1)
     c = device.runner.canvas
-    shown = rows(device.runner.panel.display)[top(c) : top(c) + c.height_of(BIG)]
-    paper = shown[0][0]
-    inked = "".join(" " if set(column) == {paper} else "x" for column in zip(*shown, strict=True))
-    glyph, apart = re.match(" *(x+)( +)x", inked).groups()
+    pixels = rows(device.runner.panel.display)[top(c) : top(c) + c.height_of(BIG)]
+    paper = pixels[0][0]
+    inked = "".join(" " if set(column) == {paper} else "x" for column in zip(*pixels, strict=True))
+    glyph, gap = re.match(" *(x+)( +)x", inked).groups()
     assert len(glyph) <= c.width_of(device.app.suit(game)[0], BIG)
-    assert len(apart) >= 3
+    assert len(gap) >= 3

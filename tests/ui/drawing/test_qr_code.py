@@ -1,4 +1,4 @@
-"""QR codes against the standard's example, two decoders and the rules told module by module."""
+"""QR codes against the standard's example, two decoders and the standard's penalty rules."""
 
 import random
 from bisect import bisect
@@ -18,25 +18,25 @@ EXAMPLE = (
 
 
 def picture(code, scale=4):
-    """A code as an image with its quiet zone."""
+    """Return a code as an image with its quiet zone."""
     side = (code.size + 8) * scale
     image = Image.new("L", (side, side), 255)
     for y in range(code.size):
         for x in range(code.size):
             if code.dark(x, y):
-                at = ((x + 4) * scale, (y + 4) * scale)
-                image.paste(0, (*at, at[0] + scale, at[1] + scale))
+                corner = ((x + 4) * scale, (y + 4) * scale)
+                image.paste(0, (*corner, corner[0] + scale, corner[1] + scale))
     return image
 
 
-def read(code):
-    """What ZXing reads."""
-    (found,) = zxingcpp.read_barcodes(picture(code), formats=zxingcpp.BarcodeFormat.QRCode)
-    return found.text
+def decode(code):
+    """Return the text that ZXing reads."""
+    (barcode,) = zxingcpp.read_barcodes(picture(code), formats=zxingcpp.BarcodeFormat.QRCode)
+    return barcode.text
 
 
-def full(version, level):
-    """The longest text of a version that begins with some bytes, else with digits alone."""
+def longest_text(version, level):
+    """Return the longest text of a version: digits, from version 2 on behind some letters."""
     dice = random.Random(version)
     head = "vorhand#" if version > 1 else ""
     count = bisect(
@@ -54,9 +54,9 @@ def test_codewords_are_those_of_the_example():
 @pytest.mark.parametrize("level", [L, M])
 @pytest.mark.parametrize("version", [*range(1, 28), 33, 40])
 def test_each_version_is_read_filled_up(version, level):
-    text = full(version, level)
+    text = longest_text(version, level)
     code = QrCode(text, 0, level)
-    assert code.size == size_of(version) and read(code) == text
+    assert code.size == size_of(version) and decode(code) == text
 
 
 def test_zbar_reads_them_too():
@@ -64,9 +64,9 @@ def test_zbar_reads_them_too():
         "pyzbar.pyzbar", reason="zbar is missing: apt-get install libzbar0", exc_type=ImportError
     )
     for version, level in ((1, M), (2, L), (7, M), (9, L), (10, L), (23, L), (40, M)):
-        text = full(version, level)
-        found = pyzbar.decode(picture(QrCode(text, 0, level)))
-        assert [one.data.decode() for one in found] == [text]
+        text = longest_text(version, level)
+        barcodes = pyzbar.decode(picture(QrCode(text, 0, level)))
+        assert [barcode.data.decode() for barcode in barcodes] == [text]
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_zbar_reads_them_too():
 )
 def test_any_text(text):
     for level in (L, M):
-        assert read(QrCode(text, 0, level)) == text
+        assert decode(QrCode(text, 0, level)) == text
 
 
 def test_a_text_too_long_has_no_version():
@@ -84,8 +84,8 @@ def test_a_text_too_long_has_no_version():
     assert smallest_version("7" * 5596, M) == 40 and smallest_version("7" * 5597, M) == 0
 
 
-def told_penalty(modules):
-    """The four rules as the standard tells them, module by module."""
+def standard_penalty(modules):
+    """Return the penalty by the standard's four rules, module by module."""
     size = len(modules)
     penalty = 0
     for lines in (modules, [list(column) for column in zip(*modules, strict=True)]):
@@ -95,10 +95,10 @@ def told_penalty(modules):
                 if n == size or line[n] != line[start]:
                     penalty += n - start - 2 if n - start >= 5 else 0
                     start = n
-            wide = [0] * 4 + line + [0] * 4
+            padded = [0] * 4 + line + [0] * 4
             for n in range(4, size - 2):
-                eye = wide[n : n + 7] == [1, 0, 1, 1, 1, 0, 1]
-                if eye and (not any(wide[n - 4 : n]) or not any(wide[n + 7 : n + 11])):
+                eye = padded[n : n + 7] == [1, 0, 1, 1, 1, 0, 1]
+                if eye and (not any(padded[n - 4 : n]) or not any(padded[n + 7 : n + 11])):
                     penalty += 40
     for y in range(size - 1):
         for x in range(size - 1):
@@ -110,27 +110,28 @@ def told_penalty(modules):
 
 def test_the_mask_is_the_one_with_the_least_penalty():
     for version in (1, 2, 6, 7, 9):
-        text = full(version, L)
+        text = longest_text(version, L)
         size = size_of(version)
         grid = qr_code._grid(size, version)
         codewords = qr_code._interleaved(qr_code._data(text, version, L), version, L)
         qr_code._place(grid, codewords)
         lines = {
-            down: [qr_code._lines(grid, bit, down) for bit in (1, 2)] for down in (True, False)
+            vertical: [qr_code._lines(grid, bit, vertical) for bit in (1, 2)]
+            for vertical in (True, False)
         }
         penalties = {}
         for mask in range(8):
-            counted = 0
-            for down in (True, False):
-                symbol = qr_code._masked(*lines[down], size, L, mask, down)
-                counted += qr_code._penalty(symbol, size, down)
+            penalty = 0
+            for vertical in (True, False):
+                symbol = qr_code._masked(*lines[vertical], size, L, mask, vertical)
+                penalty += qr_code._penalty(symbol, size, vertical)
             pitch = qr_code._pitch(size)
             modules = [[symbol >> y * pitch + 4 + x & 1 for x in range(size)] for y in range(size)]
-            assert counted == told_penalty(modules)
-            penalties[counted] = modules
+            assert penalty == standard_penalty(modules)
+            penalties[penalty] = modules
         code = QrCode(text, version)
-        shown = [[code.dark(x, y) for x in range(size)] for y in range(size)]
-        assert shown == penalties[min(penalties)]
+        dark_modules = [[code.dark(x, y) for x in range(size)] for y in range(size)]
+        assert dark_modules == penalties[min(penalties)]
 
 
 class Paper:
@@ -148,9 +149,9 @@ def test_it_is_painted_in_stripes_of_any_height():
     code = QrCode("Skat")
     code.scale = 3
     side = code.size * 3
-    whole = Paper(side, side)
-    code.paint(whole, 0, 0, side, 1)
-    assert sum(map(sum, whole.rows)) == 9 * sum(
+    paper = Paper(side, side)
+    code.paint(paper, 0, 0, side, 1)
+    assert sum(map(sum, paper.rows)) == 9 * sum(
         code.dark(x, y) for x in range(code.size) for y in range(code.size)
     )
     for height in (1, 4, 7, 50):
@@ -159,4 +160,4 @@ def test_it_is_painted_in_stripes_of_any_height():
             stripe = Paper(side, min(height, side - top))
             code.paint(stripe, 0, -top, len(stripe.rows), 1)
             rows += stripe.rows
-        assert rows == whole.rows
+        assert rows == paper.rows

@@ -1,4 +1,4 @@
-"""Words of rows are as bright as their values; only what cannot be chosen now is grey."""
+"""Labels of rows are as bright as their values; only rows that cannot be chosen now are grey."""
 
 import pytest
 
@@ -11,19 +11,19 @@ BOARDS = ("sim240_6", "sim320_3", "sim320_6", "sim320x170_enc")
 
 
 def inks(device):
-    """{text: (ink, size)} of what is shown."""
-    return {one.text: (one.ink, one.size) for one in texts(device.runner.canvas.frame)}
+    """Return {text: (ink, size)} of the picture."""
+    return {entry.text: (entry.ink, entry.size) for entry in texts(device.runner.canvas.frame)}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_labels_of_rows(fitted, board):
     device = fitted(board).new_list()
     device.open("settings")
-    shown = inks(device)
-    assert shown["Farben"][0] == shown["Farbgebung"][0] == shown["normal"][0] == FG
+    ink_of = inks(device)
+    assert ink_of["Farben"][0] == ink_of["Farbgebung"][0] == ink_of["normal"][0] == FG
     device.open("newlist")
-    shown = inks(device)
-    assert shown["Regeln"][0] == shown["Erster Geber"][0] == FG
+    ink_of = inks(device)
+    assert ink_of["Regeln"][0] == ink_of["Erster Geber"][0] == FG
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -38,7 +38,7 @@ def test_what_cannot_be_chosen_is_grey(fitted, board):
 def test_groups_of_house_rules_are_as_large_as_other_lists(fitted, board, language):
     device = fitted(board, language=language).new_list()
     device.open("options", load("pub"), {})
-    shown = inks(device)
-    assert shown["Ramsch"] == (FG, BODY)
+    ink_of = inks(device)
+    assert ink_of["Ramsch"] == (FG, BODY)
     device.key("OK")  # a group: its rules
     assert any(size == BODY and ink == FG for ink, size in inks(device).values())

@@ -10,8 +10,8 @@ def menu(device, row):
     return device
 
 
-def home(device):
-    """BACK as often as it takes, at most once for each screen that can lie behind another."""
+def go_home(device):
+    """Press BACK until Home is shown, at most as often as screens can lie behind each other."""
     for _ in range(5):
         if device.screen == "home":
             return
@@ -132,7 +132,7 @@ def test_a_whole_evening_by_right_ok_and_back_alone(fitted, board):
     assert device.shows("Dora fehlt")
     device.cursor("[Platz 4]").cursor("[ist doch da]")
     assert device.shows("Dora") and not device.shows("Dora fehlt")
-    home(device)
+    go_home(device)
     # a correction, its history, and the correction taken back
     device.cursor("Liste").cursor("Spiel 4 öffnen").key("OK")
     assert device.screen == "correct"
@@ -149,7 +149,7 @@ def test_a_whole_evening_by_right_ok_and_back_alone(fitted, board):
     assert device.screen == "reference"
     device.cursor("[Reihenfolge]")
     assert device.screen == "topic" and device.shows("Trumpf")
-    home(device)
+    go_home(device)
     # the end: signatures, places, a page for each, the codes, the next list
     for _ in range(8):
         play(device.app.evening.names[device.app.deal.table().active[0]])

@@ -14,7 +14,7 @@ from vorhand.ui.wording.key_meanings import meaning
 
 
 class Holder:
-    """Somebody who holds keys of a device, sampled by the run loop."""
+    """Holds keys of a device, which the run loop samples."""
 
     def __init__(self, device):
         self.device = device
@@ -22,20 +22,20 @@ class Holder:
         self.loop = self.chip.loop(device)
 
     def down(self, i, ms):
-        """Press physical key `i` for so long; return what the panel shows then."""
+        """Hold physical key `i` for `ms` milliseconds; return the text of the panel then."""
         self.chip.down = 1 << i
         steps(self.loop, self.chip, ms)
         return self.device.text()
 
     def up(self):
-        """Let go; return what the panel shows then."""
+        """Release the key; return the text of the panel then."""
         self.chip.down = 0
         steps(self.loop, self.chip, 60)
         return self.device.text()
 
 
 def at_home(fitted, board, language="de"):
-    """A device with an evening on it, and who holds its keys."""
+    """Return (a device with an evening, the Holder of its keys)."""
     device = fitted(board, language=language)
     evening(device)
     return device, Holder(device)
@@ -47,8 +47,8 @@ def at_home(fitted, board, language="de"):
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
 def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(fitted, board, language, words):
     device, holder = at_home(fitted, board, language)
-    before = device.text()
-    assert holder.down(3, 250) == before
+    text = device.text()
+    assert holder.down(3, 250) == text
     assert holder.down(3, 100)[-1].strip("[]") == words
     assert holder.down(3, 700)[-1].strip("[]") == words and device.screen == "home"
     holder.up()
@@ -66,10 +66,10 @@ def test_let_go_early_it_is_a_short_press(fitted, board):
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
 def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, board):
     device, holder = at_home(fitted, board)
-    before = device.text()
-    assert holder.down(0, 400) != before
-    assert holder.down(0, 6000) == before
-    assert holder.up() == before
+    text = device.text()
+    assert holder.down(0, 400) != text
+    assert holder.down(0, 6000) == text
+    assert holder.up() == text
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, boar
         ("sim240_2", 1, "K2 lang: letztes Spiel zurück"),
         ("sim320_3", 0, "A lang: letztes Spiel zurück"),
         ("sim128_3", 1, "B lang: Menü"),
-        ("sim128_enc", 0, "letztes Spiel zurück"),  # no more has room
+        ("sim128_enc", 0, "letztes Spiel zurück"),  # there is no space for more
         ("sim128_4", 2, "▼ lang: Reizen"),
         ("sim128_5", 0, "◄ lang: letztes Spiel zurück"),
     ],
@@ -99,10 +99,10 @@ def test_a_held_key_without_a_meaning_says_so(device):
 
 
 def test_paper_is_not_painted_for_a_hint(fitted):
-    """A refresh takes it 0.3 s: there a held key acts at 500 ms."""
+    """Paper needs 0.3 s for a refresh, so a held key acts at 500 ms without a hint."""
     device, holder = at_home(fitted, "sim296_3")
-    before = device.text()
-    assert holder.down(1, 480) == before
+    text = device.text()
+    assert holder.down(1, 480) == text
     holder.down(1, 100)
     assert device.screen == "menu"
     holder.up()
@@ -118,12 +118,12 @@ def test_a_hint_that_finds_no_memory_leaves_the_picture(device, monkeypatch):
     holder = Holder(device.new_list())
     device.runner.strict = False
     monkeypatch.setattr(key_meanings, "paint_hint", fail)
-    before = device.text()
-    assert holder.down(3, 400) == before and device.screen == "home"
+    text = device.text()
+    assert holder.down(3, 400) == text and device.screen == "home"
 
 
-def picture(device):
-    """What the picture of the keys says, page by page."""
+def read_keys(device):
+    """Return the text of all pages of the picture of the keys."""
     text = ""
     for _ in range(6):
         page = "\n".join(device.text())
@@ -143,8 +143,8 @@ def test_help_opens_as_a_picture_of_the_keys_at_home(fitted, board, language, ro
     device, _ = at_home(fitted, board, language)
     device.press("held OK").choose(row)
     assert device.screen == "keys"
-    found = picture(device).replace("\n", " ")
-    assert all(word in found for word in words)
+    text = read_keys(device).replace("\n", " ")
+    assert all(word in text for word in words)
     assert device.key("OK").screen == "reference"
     assert device.key("OK").screen == "help"
     assert device.key("BACK", "BACK", "BACK").screen == "menu"
@@ -156,8 +156,8 @@ def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(fitted, boar
     tell(device, ("declarer", 2), ("game", "grand"))
     device.press("held B" if board == "sim320_3" else "held OK").choose("Tasten")
     assert device.screen == "keys"
-    found = picture(device)
-    assert "ohne" in found and "gewonnen" in found and "anderes Spiel" in found
+    text = read_keys(device)
+    assert "ohne" in text and "gewonnen" in text and "anderes Spiel" in text
     assert device.key("BACK").screen == "play"
 
 
@@ -166,34 +166,33 @@ def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(fitted, boar
 def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board, name):
     device = fitted(board)
     SCENES[name](device)
-    shown = device.screen
+    screen = device.screen
     device.runner.press(MENU)
     assert device.screen == "keys" and not device.app.refused
-    assert device.key("BACK").screen == shown
+    assert device.key("BACK").screen == screen
 
 
-# Any key ends them, or nobody reads it; or the scene has changed what the screen alone changes.
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_2"])
 def test_back_at_home_does_what_it_says(fitted, board):
     device = fitted(board).new_list()
     app = device.app
 
-    def said():
+    def press_back():
         device.runner.current = app.home
         text = meaning(app, app.home, BACK)
         device.runner.press(BACK)
         assert app.refused == (text == "")
         return text
 
-    assert said() == app.word("first_dealer")
+    assert press_back() == app.word("first_dealer")
     device.runner.current = app.home
     device.choose(1)  # a deal is in hand
-    assert app.deal.conversation and said() == ""
+    assert app.deal.conversation and press_back() == ""
     app.deal.drop()
     device.play(1)
-    assert said() == "letztes Spiel zurück"
+    assert press_back() == "letztes Spiel zurück"
     changes.close(app.evening)
-    assert said() == ""
+    assert press_back() == ""
 
 
 def test_back_at_home_behind_a_correction(device):
@@ -207,6 +206,7 @@ def test_back_at_home_behind_a_correction(device):
     assert device.screen == "restored"
 
 
+# Any key ends these scenes, or they have changed what only the screen itself changes.
 FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
     name for name in SCENES if name.partition("_")[0] == "rest"
 )
@@ -214,7 +214,7 @@ FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])
 def test_every_key_that_does_something_is_in_the_picture(tmp_path, board):
-    """Keys without a meaning are pressed; one that is refused leaves the scene as it is."""
+    """Press the keys without a meaning: a refused key leaves the scene as it is."""
     events = {key for _, key in Desk(board, tmp_path, unseen=True).app.keys.events()}
     unnamed = []
     for name in (name for name in SCENES if name not in FOREIGN):
@@ -226,7 +226,7 @@ def test_every_key_that_does_something_is_in_the_picture(tmp_path, board):
             screen = device.runner.current
             if meaning(device.app, screen, key):
                 continue
-            # a scene has Home where a screen of its own belongs
+            # behind the screen of a scene lies Home, not the screen that opens it
             with suppress(AttributeError, TypeError):
                 device.runner.press(key)
             if device.app.refused and device.runner.current is screen:
@@ -245,9 +245,9 @@ def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
     } - {BACK}:
         device = Desk(board, tmp_path / str(key), unseen=True)
         SCENES[name](device)
-        said = meaning(device.app, device.runner.current, key)
+        text = meaning(device.app, device.runner.current, key)
         device.runner.press(key)
-        assert bool(said) == (not device.app.refused), (key, said)
+        assert bool(text) == (not device.app.refused), (key, text)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

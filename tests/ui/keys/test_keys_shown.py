@@ -1,4 +1,4 @@
-"""The line of keys and what stands behind held ones: nothing is left for the players to guess."""
+"""The line of keys and the meanings of held keys: players need not guess."""
 
 import re
 
@@ -16,19 +16,19 @@ KEYS_OF_OTHERS = re.compile("\\b(OK|BACK|LEFT|RIGHT|UP|DOWN|K1|K2)\\b")
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_no_screen_names_a_key_that_the_board_lacks(tmp_path, language):
-    """A B C are what stands on its case, or beside its panel, and in its help."""
-    found = {}
-    for name, show in SCENES.items():
+    """This board's keys are A, B and C on its case, beside its panel and in its help."""
+    texts = {}
+    for name, scene in SCENES.items():
         device = Desk("sim296_3", tmp_path / name, language, unseen=True)
-        show(device)
+        scene(device)
         pages = [device.text()]
         while device.screen in ("help", "message") and pages.count(pages[-1]) < 2:
             device.runner.press(DOWN)
             pages.append(device.text())
         text = "\n".join(["\n".join(page) for page in pages])
         if KEYS_OF_OTHERS.search(text):
-            found[name] = text
-    assert not found
+            texts[name] = text
+    assert not texts
 
 
 def test_the_key_that_opens_the_first_list_is_named_as_on_the_board(tmp_path):
@@ -37,8 +37,8 @@ def test_the_key_that_opens_the_first_list_is_named_as_on_the_board(tmp_path):
         assert f"No list yet. {key} opens one." in " ".join(device.text())
 
 
-def last(device):
-    """The line of keys."""
+def key_line(device):
+    """Return the line of keys."""
     return device.text()[-1]
 
 
@@ -46,13 +46,13 @@ def last(device):
 def test_a_reply_names_all_three_ways_on_with_long_names(fitted, name):
     device = fitted(name)
     device.new_list(("Maximilian 1", "Maximilian 2", "Maximilian 3"))
-    three = device.app.keys.count == 3
-    if three:
+    three_keys = device.app.keys.count == 3
+    if three_keys:
         device.press("held C", "C", "B", "B")
     else:
         device.runner.press(UP)
         device.key("OK")
-    line = last(device)
+    line = key_line(device)
     assert "20" in line and "M weg" in line and "V weg" in line
 
 
@@ -67,16 +67,16 @@ def test_with_and_without_stand_beside_their_keys(device):
 def test_what_only_held_keys_do_is_in_the_list_of_everything_else(device):
     device.new_list()
     device.press("LEFT", "OK", "RIGHT", "held OK")
-    found = set()
+    rows = set()
     for _ in range(20):
-        found.update(row.strip("[]") for row in device.text()[1:-1])
+        rows.update(row.strip("[]") for row in device.text()[1:-1])
         device.press("DOWN")
     assert {
         "Hand",
         "Schwarz gewonnen",
         "Schneider verloren",
         "Schneider angesagt",
-    } <= found
+    } <= rows
 
 
 def test_who_leads_is_a_whole_sentence_or_a_letter(device):

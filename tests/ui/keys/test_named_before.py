@@ -1,4 +1,4 @@
-"""By cursor the line of keys names where LEFT leads from the first choice: the last one."""
+"""By cursor the line of keys names the last choice, to which LEFT leads from the first."""
 
 import pytest
 
@@ -30,16 +30,16 @@ def test_it_gives_way_to_what_ok_does(fitted, board, monkeypatch):
     play = device.runner.current
     monkeypatch.setattr(play, "label", lambda: "Schneider gewonnen")
     device.runner.show()
-    shown = device.text()[-1].split("  ")
-    assert "Schneider gewonnen" in shown  # whole, with or without what lies to the left
+    fields = device.text()[-1].split("  ")
+    assert "Schneider gewonnen" in fields  # whole, with or without what lies to the left
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_3", "sim320_6"])
 def test_direct_keys_have_none(fitted, board):
     device = fitted(board).new_list()
     device.choose(1, "clubs")
-    shown = device.text()[-1].split("  ")
-    assert not any(part[:1] in "◄⇥" and "Hand" in part for part in shown)
+    fields = device.text()[-1].split("  ")
+    assert not any(part[:1] in "◄⇥" and "Hand" in part for part in fields)
 
 
 @pytest.mark.parametrize(("board", "mark"), [("sim128_6", "◄Hand"), ("sim128_3", "A Hand")])

@@ -12,8 +12,8 @@ WORDS = {
 }
 
 
-def four(device, deals=4):
-    """A list of four after a round."""
+def four_players(device, deals=4):
+    """Begin a list of four and play some deals."""
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
     for _ in range(deals):
         device.play(device.app.deal.table().active[1])
@@ -23,14 +23,14 @@ def four(device, deals=4):
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_one_of_four_is_absent_for_a_round(fitted, board, language):
-    row, absent, away, _, was = WORDS[language]
-    device = four(fitted(board, language=language))
+    row, absent_row, absent_text, _, absent_before = WORDS[language]
+    device = four_players(fitted(board, language=language))
     device.open("menu").choose(row)
     assert device.screen == "seats"
     device.runner.current.cursor = 3
-    device.key("OK").choose(absent)
+    device.key("OK").choose(absent_row)
     assert device.last() == "absent seat=3 deals=4"
-    assert device.screen == "seats" and device.shows(away)
+    assert device.screen == "seats" and device.shows(absent_text)
     device.key("BACK", "BACK")
     assert device.screen == "home" and device.shows("5/47")
     assert device.app.deal.table().active == (1, 2, 0)
@@ -38,7 +38,7 @@ def test_one_of_four_is_absent_for_a_round(fitted, board, language):
         device.play(device.app.deal.table().active[0])
     assert device.app.deal.table().dealer == 0 and device.app.deal.table().sitting == (0,)
     device.open("entry", 5)
-    assert away in device.whole()
+    assert absent_text in device.whole()
     device.open("sheet")
     assert device.shows("5°", "6°", "7°") and not device.shows("4°")
     device.open("standings")
@@ -46,7 +46,7 @@ def test_one_of_four_is_absent_for_a_round(fitted, board, language):
     screen.page = screen.systems.index("own")
     screen._count()
     device.runner.show()
-    assert device.shows("Dora", "5-7", was)
+    assert device.shows("Dora", "5-7", absent_before)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -62,19 +62,19 @@ def test_who_is_away_keeps_his_name_beside_large_totals(fitted, language):
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3"))
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_who_is_there_after_all(fitted, board, language):
-    _, absent, away, back, _ = WORDS[language]
-    device = four(fitted(board, language=language))
+    _, absent_row, absent_text, present_row, _ = WORDS[language]
+    device = four_players(fitted(board, language=language))
     device.open("seats")
     device.runner.current.cursor = 3
-    device.key("OK").choose(absent)
+    device.key("OK").choose(absent_row)
     device.runner.current.cursor = 3
-    device.key("OK").choose(back)
-    assert device.last() == "present seat=3 deals=4" and not device.shows(away)
+    device.key("OK").choose(present_row)
+    assert device.last() == "present seat=3 deals=4" and not device.shows(absent_text)
     assert device.app.evening.lines() == 48
 
 
 def test_the_round_is_named_at_the_table_while_it_lasts(device):
-    four(device).open("seats")
+    four_players(device).open("seats")
     changes.set_absent(device.app.evening, 1)
     device.key("BACK")
     assert device.screen == "home" and device.shows("Ben fehlt")
@@ -91,7 +91,7 @@ def test_a_long_name_leaves_room_for_it(fitted, board):
 
 
 def test_a_second_one_is_refused_and_says_why(device):
-    changes.set_absent(four(device).app.evening, 1)
+    changes.set_absent(four_players(device).app.evening, 1)
     device.open("seats").choose("Platz 3", "fehlt diese Runde")
     assert device.screen == "message" and "fehlt schon jemand" in device.whole()
     device.press("OK")
@@ -99,7 +99,7 @@ def test_a_second_one_is_refused_and_says_why(device):
 
 
 def test_the_menu_says_when_the_next_round_begins(device):
-    changes.set_absent(four(device).app.evening, 0)
+    changes.set_absent(four_players(device).app.evening, 0)
     device.open("menu")
     menu = device.runner.current
     assert not menu.why[menu.names.index("seats")]  # its first dealer is absent
@@ -118,12 +118,12 @@ def test_three_are_asked_nothing_more(device):
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
 def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
-    device = four(fitted(board, language=language, settings={"standings": "plain"}))
-    before = device.app.evening.points[2]
+    device = four_players(fitted(board, language=language, settings={"standings": "plain"}))
+    points = device.app.evening.points[2]
     changes.change_player(device.app.evening, 2, "Emil")
     for _ in range(4):
         device.play(2) if 2 in device.app.deal.table().active else device.play(0)
-    own = device.app.evening.points[2] - before
+    newcomer_points = device.app.evening.points[2] - points
     device.open("standings")
     screen = device.runner.current
     assert [row.name for row in screen.rows if row.name == "Cem"] == []
@@ -131,7 +131,7 @@ def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
     screen._count()
     device.runner.show()
     since = {"de": "ab 5", "en": "from 5"}[language]
-    assert device.shows("Cem", "1-4", "+%d" % before, "Emil", since, "+%d" % own)
+    assert device.shows("Cem", "1-4", "+%d" % points, "Emil", since, "+%d" % newcomer_points)
 
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
@@ -153,7 +153,7 @@ def test_the_list_names_who_played_a_deal(fitted, board):
 
 
 def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
-    changes.set_absent(four(device, 4).app.evening, 3)
+    changes.set_absent(four_players(device, 4).app.evening, 3)
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
     changes.change_player(device.app.evening, 3, "Emil")
@@ -166,7 +166,7 @@ def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
 def test_many_takeovers_have_pages(fitted, board):
-    device = four(fitted(board), 0)
+    device = four_players(fitted(board), 0)
     for name in ("Emil", "Fritz", "Greta"):
         for seat in (1, 2):
             changes.change_player(device.app.evening, seat, "%s %d" % (name, seat))
@@ -174,9 +174,9 @@ def test_many_takeovers_have_pages(fitted, board):
             device.play(device.app.deal.table().active[0])
     device.open("standings")
     screen = device.runner.current
-    at = screen.systems.index("own")
+    first_page = screen.systems.index("own")
     names = []
-    for page in (at, at + 1):
+    for page in (first_page, first_page + 1):
         while screen.page != page:
             device.key("RIGHT")
         assert device.shows(*[row.figure for row in screen.rows])
@@ -200,21 +200,21 @@ def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
     assert device.shows("Ben", "Dora") and not device.shows("Andrew")
 
 
-@pytest.mark.parametrize("changed", [False, True])
-def test_a_list_without_changes_has_no_such_page(device, changed):
-    """Nor has one that was changed before its first deal, when nobody has made anything."""
+@pytest.mark.parametrize("change", [False, True])
+def test_a_list_without_changes_has_no_such_page(device, change):
+    """Nor has a list in which a player changed before the first deal."""
     device.new_list()
-    if changed:
+    if change:
         changes.change_player(device.app.evening, 2, "Emil")
         device.open("standings")
         assert "own" not in device.runner.current.systems
         device.press("BACK")
     device.play(1).open("standings")
-    assert "own" not in device.runner.current.systems and device.shows("Emil") is changed
+    assert "own" not in device.runner.current.systems and device.shows("Emil") is change
 
 
 def test_money_is_settled_among_those_who_were_there(fitted):
-    device = four(fitted(settings={"settle": "all", "settle_of": "points"}), 0)
+    device = four_players(fitted(settings={"settle": "all", "settle_of": "points"}), 0)
     changes.set_absent(device.app.evening, 3)
     device.play(1).play(1).play(1).open("standings")
     screen = device.runner.current
@@ -271,5 +271,5 @@ def test_who_signs_sees_what_another_has_written_to_the_list(device):
     assert device.screen == "message" and not device.app.evening.signed
     device.key("OK")
     assert device.screen == "sign" and device.shows("Spiel 2")
-    anew = Desk("sim128_6", device.root).open("sign").runner.current
-    assert device.runner.current.rows == anew.rows and device.runner.current.cursor == 0
+    sign = Desk("sim128_6", device.root).open("sign").runner.current
+    assert device.runner.current.rows == sign.rows and device.runner.current.cursor == 0

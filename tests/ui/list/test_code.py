@@ -1,4 +1,4 @@
-"""A closed list as QR codes: a phone reads the list from the panel, a device can make them."""
+"""A closed list as QR codes: a phone reads them from the panel, a device has memory for them."""
 
 import random
 from binascii import crc32
@@ -23,9 +23,9 @@ from vorhand.session.lists import Lists
 LINK = "https://skat.example/liste"
 # A board for each size of panel that there is.
 PANELS = {}
-for one in sorted(every(), key=lambda name: not name.startswith("sim")):
-    loaded = boards.load(one)
-    PANELS.setdefault((loaded.WIDTH, loaded.HEIGHT, loaded.COLOUR), one)
+for board_name in sorted(every(), key=lambda name: not name.startswith("sim")):
+    loaded = boards.load(board_name)
+    PANELS.setdefault((loaded.WIDTH, loaded.HEIGHT, loaded.COLOUR), board_name)
 LISTS = [
     (name, players, length)
     for name in rules.names()
@@ -64,8 +64,8 @@ def test_a_photograph_of_the_panel_is_read_as_the_list(tmp_path, board, ruleset)
         assert fold(Evening(str(path))) == fold(device.app.evening)
 
 
-def closed(device, deals=9, players=4, link=LINK):
-    """A closed list of so many deals on the desk, its standings on the panel."""
+def close_list(device, deals=9, players=4, link=LINK):
+    """Close a list of so many deals, and show its standings."""
     device.app.settings.lend("link", link)
     device.new_list(NAMES[:players], length=deals)
     fill(device.app.evening, random.Random(deals))
@@ -75,7 +75,7 @@ def closed(device, deals=9, players=4, link=LINK):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3"])
 def test_the_standings_of_a_closed_list_lead_to_its_code_and_back(fitted, board):
-    device = closed(fitted(board))
+    device = close_list(fitted(board))
     assert device.shows("QR-Code")
     device.key("OK")
     assert device.screen == "code" and device.shows("Liste 1", "Ergebnis", "fertig")
@@ -95,7 +95,7 @@ def test_a_list_that_goes_on_has_no_code(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim296_3"])
 def test_codes_that_follow_each_other_are_turned_over(fitted, board):
-    device = closed(fitted(board), 48, 5)
+    device = close_list(fitted(board), 48, 5)
     device.key("OK")
     count = len(device.runner.current.codes)
     assert count > 2 and device.shows(f"1/{count}", "Ergebnis")
@@ -108,7 +108,7 @@ def test_codes_that_follow_each_other_are_turned_over(fitted, board):
 
 
 def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted):
-    device = closed(fitted("sim320_3", language="en"), link="")
+    device = close_list(fitted("sim320_3", language="en"), link="")
     device.key("OK")
     ((_, text),) = device.runner.current.codes
     lines = text.split("\n")
@@ -121,7 +121,7 @@ def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim296_3"])
 @pytest.mark.parametrize("invert", [0, 1])
 def test_dark_modules_stand_on_a_light_ground_in_every_palette(fitted, board, invert):
-    device = closed(fitted(board, settings={"invert": invert}, unseen=False)).key("OK")
+    device = close_list(fitted(board, settings={"invert": invert}, unseen=False)).key("OK")
     rows = png.rows(device.runner.panel.display)
     code, height = device.runner.current._painted, len(rows)
     first = (height - code.size * code.scale) // 2
@@ -135,7 +135,7 @@ def test_dark_modules_stand_on_a_light_ground_in_every_palette(fitted, board, in
 
 
 def test_a_file_that_cannot_be_read_is_told(device):
-    closed(device).runner.strict = False
+    close_list(device).runner.strict = False
     (device.root / "lists/0001.txt").unlink()
     device.key("OK")
     assert device.screen == "message"
@@ -144,7 +144,7 @@ def test_a_file_that_cannot_be_read_is_told(device):
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
 @pytest.mark.parametrize("name", ["isko", "pub"])
 def test_the_codes_fit_a_device(tmp_path, board, name):
-    """The heap of a device, as it is left by the result; then 40 KB of a larger heap."""
+    """The codes are made in a device's heap after the result, then in 40 KB of a larger one."""
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     write_list(tmp_path, name=name)
@@ -159,10 +159,10 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
             check = crc32(bytes([code.dark(x, y) for x in range(code.size)]), check)
         checks.append(str(check))
         device.key("RIGHT")
-    for heap, left in ((heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
-        free, _, *printed = device_pieces.run("coded", board, tmp_path, left, heap=heap).split()
-        assert printed == checks
-        if left == HEAP_FOR_CODES:
+    for heap, limit in ((heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
+        free, _, *output = device_pieces.run("coded", board, tmp_path, limit, heap=heap).split()
+        assert output == checks
+        if limit == HEAP_FOR_CODES:
             assert int(free) <= HEAP_FOR_CODES
 
 

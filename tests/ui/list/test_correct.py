@@ -9,13 +9,13 @@ from vorhand.session import changes
 def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device):
     played(device, 15)
     presses = ["DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "UP", "OK", "OK"]
-    before = device.app.evening.result(5).points
+    points = device.app.evening.result(5).points
     device.press(*presses)
     assert len(presses) <= 12
     assert device.screen == "entry"
     assert device.shows("berichtigt")
     assert device.last().startswith("fix n=5 declarer=2 game=spades")
-    assert device.app.evening.result(5).points != before
+    assert device.app.evening.result(5).points != points
     assert device.app.evening.result(5).corrected
     device.press("BACK")
     assert "5*" in "".join(device.text()) or device.screen == "sheet"
@@ -89,8 +89,8 @@ def test_the_auction_is_walked_again_and_the_rest_stays(device):
     assert "auction=18,20,20,0 game=grand matadors=-1 outcome=lost" in device.last()
 
 
-def auctioned(device):
-    """An overbid deal with its auction, its declarer (Cem) chosen to be corrected."""
+def auction_deal(device):
+    """Write an overbid deal with its auction; choose its declarer (Cem) to be corrected."""
     device.new_list().deal(
         ("declarer", "auction"),
         ("auction", [40, 0, 0]),
@@ -103,7 +103,7 @@ def auctioned(device):
 
 
 def test_the_declarer_of_an_auction_taken_again_changes_nothing(device):
-    auctioned(device)
+    auction_deal(device)
     device.press("OK", "OK")
     assert device.screen == "trouble"
     device.press("OK", "OK")
@@ -112,7 +112,7 @@ def test_the_declarer_of_an_auction_taken_again_changes_nothing(device):
 
 
 def test_another_declarer_takes_the_bid_of_the_auction(device):
-    auctioned(device).press("OK", "DOWN", "OK")
+    auction_deal(device).press("OK", "DOWN", "OK")
     assert device.screen == "trouble"
     device.press("OK", "OK")
     assert device.last().startswith("fix n=1 declarer=0 bid=40 game=hearts matadors=1 outcome=won")
@@ -120,7 +120,7 @@ def test_another_declarer_takes_the_bid_of_the_auction(device):
 
 
 def test_an_auction_becomes_passed_in(device):
-    auctioned(device).press("OK")
+    auction_deal(device).press("OK")
     device.choose("eingepasst").press("OK")
     assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
 
@@ -265,8 +265,8 @@ def test_the_last_page_of_a_deal_says_so(device):
         device.press("DOWN")
         if device.app.refused:
             break
-        last = device.text()
-    assert "▼" not in last[-1] and device.app.refused
+        lines = device.text()
+    assert "▼" not in lines[-1] and device.app.refused
     device.open("help")
     figures = [device.text()[0].strip("[]").split("[")[-1]]
     for _ in range(30):
@@ -274,8 +274,8 @@ def test_the_last_page_of_a_deal_says_so(device):
         if device.app.refused:
             break
         figures.append(device.text()[0].strip("[]").split("[")[-1])
-    at, of = figures[-1].split("/")
-    assert at == of and "▼" not in device.text()[-1]
+    page, pages = figures[-1].split("/")
+    assert page == pages and "▼" not in device.text()[-1]
 
 
 ALL_SIGN_AGAIN = {

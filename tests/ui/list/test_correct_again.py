@@ -12,8 +12,8 @@ def device(fitted, request, language):
     return fitted(request.param, language=language)
 
 
-def begun(device):
-    """A list of three games of Clubs; the form of the second one, which Cem has won."""
+def form(device):
+    """Write three games of clubs; open the form of the second one, which Cem has won."""
     device.new_list(("Anna", "Ben", "Cem"))
     for seat in (1, 2, 0):
         device.play(seat, "clubs", 1)
@@ -26,13 +26,13 @@ def word(device, key, *values):
 
 
 def test_the_sum_says_before_and_after(device):
-    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
     assert device.screen == "corrected"
     assert device.shows("+24 ► +48", "24 ► 48")
 
 
 def test_back_from_the_sum_returns_to_the_form_with_the_change(device):
-    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
     lines = device.journal()
     device.key("BACK")
     assert device.screen == "correct"
@@ -51,7 +51,7 @@ def test_back_from_the_sum_returns_to_the_form_with_the_change(device):
 
 
 def test_leaving_the_form_drops_the_change(device):
-    lines = begun(device).journal()
+    lines = form(device).journal()
     device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
     device.key("BACK", "BACK")
     assert device.screen == "entry" and device.app.deal.conversation is None
@@ -62,17 +62,17 @@ def test_leaving_the_form_drops_the_change(device):
 
 
 def test_a_game_that_becomes_passed_in_says_what_it_takes(device):
-    begun(device).choose(word(device, "correct.declarer"), word(device, "passed"))
+    form(device).choose(word(device, "correct.declarer"), word(device, "passed"))
     assert device.screen == "corrected" and device.shows("+24 ► 0", "24 ► 0")
 
 
-def corrected(device):
-    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+def correct_deal(device):
+    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
     return device.key("OK")
 
 
 def test_a_corrected_deal_opens_to_its_history(device):
-    corrected(device)
+    correct_deal(device)
     assert device.screen == "entry"
     device.key("BACK")
     assert device.screen == "sheet"
@@ -81,13 +81,13 @@ def test_a_corrected_deal_opens_to_its_history(device):
             device.key("RIGHT")
     device.key("OK")
     assert device.screen == "entry"
-    shown = device.whole()
-    before = word(device, "entry.first", "Cem +24").split(",")[0]
-    assert before in shown
-    assert shown.index(before) < shown.index("48", shown.index(before))
+    text = device.whole()
+    first_version = word(device, "entry.first", "Cem +24").split(",")[0]
+    assert first_version in text
+    assert text.index(first_version) < text.index("48", text.index(first_version))
 
 
-def home(device):
+def go_home(device):
     for _ in range(4):
         if device.screen == "home":
             break
@@ -97,7 +97,7 @@ def home(device):
 
 
 def test_back_at_home_offers_to_take_the_correction_back(device):
-    home(corrected(device)).choose("undo")
+    go_home(correct_deal(device)).choose("undo")
     assert device.screen == "restored"
     assert device.shows("+48 ► +24", "48 ► 24")
     lines = len(device.journal())
@@ -111,7 +111,7 @@ def test_back_at_home_offers_to_take_the_correction_back(device):
 
 
 def test_then_it_offers_the_last_deal(device):
-    home(corrected(device)).choose("undo").key("OK")
+    go_home(correct_deal(device)).choose("undo").key("OK")
     device.choose("undo")
     assert device.screen == "undo"
     device.key("OK")
@@ -119,10 +119,10 @@ def test_then_it_offers_the_last_deal(device):
 
 
 def test_the_same_correction_made_again_can_be_taken_back_again(device):
-    home(corrected(device)).choose("undo").key("OK")
+    go_home(correct_deal(device)).choose("undo").key("OK")
     device.open("correct", 2).choose(word(device, "correct.matadors"))
     device.choose(word(device, "explain.with", 3)).key("OK")
-    home(device).choose("undo")
+    go_home(device).choose("undo")
     assert device.screen == "restored"
     device.key("OK")
     assert device.app.evening.points == [24, 24, 24]
@@ -130,19 +130,19 @@ def test_the_same_correction_made_again_can_be_taken_back_again(device):
 
 
 def test_the_last_deal_is_a_key_away(device):
-    home(corrected(device)).choose("undo").key("RIGHT")
+    go_home(correct_deal(device)).choose("undo").key("RIGHT")
     assert device.screen == "undo" and device.app.deal.conversation is None
     device.key("OK")
     assert device.last() == "undo n=3"
 
 
 def test_after_another_deal_it_is_that_one(device):
-    home(corrected(device)).play(1).choose("undo")
+    go_home(correct_deal(device)).play(1).choose("undo")
     assert device.screen == "undo"
 
 
 def test_a_deal_written_anew_has_the_history_of_its_own(device):
-    corrected(device)
+    correct_deal(device)
     evening = device.app.evening
     changes.undo(evening)
     changes.undo(evening)
@@ -150,12 +150,12 @@ def test_a_deal_written_anew_has_the_history_of_its_own(device):
     device.open("correct", 2).choose(word(device, "correct.matadors"))
     device.choose(word(device, "explain.with", 2)).key("OK")
     device.open("entry", 2)
-    shown = device.whole()
-    assert "Anna +20" in shown and "Cem +24" not in shown
+    text = device.whole()
+    assert "Anna +20" in text and "Cem +24" not in text
 
 
 def test_what_is_taken_back_stands_in_the_head_as_a_question(device):
-    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
     device.key("OK", "BACK", "BACK")
     assert device.screen == "home"
     device.choose("undo") if device.app.keys.cursor else device.key("BACK")
@@ -171,7 +171,7 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
     answers = device.app.evening.answers(1)[:-1]
     device.app.deal.begin(1, [*answers, ("outcome", "won")])
     device.open("corrected", device.app.deal.score()).key("OK")
-    lines = home(device).journal()
+    lines = go_home(device).journal()
     device.choose("undo")
     assert device.screen == "trouble"
     device.key(key)
@@ -187,9 +187,9 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
 
 
 def test_home_does_not_announce_the_last_deal_where_a_correction_comes_first(fitted):
-    device = begun(fitted())
+    device = form(fitted())
     device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3)).key("OK")
-    home(device)
+    go_home(device)
     assert device.shows("↩ zurück") and not device.shows("3 zurück")
     device.play(1)
     assert device.shows("↩ 4 zurück")

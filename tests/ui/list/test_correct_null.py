@@ -1,4 +1,4 @@
-"""An open Null put right: with a bid that only an open one reaches it becomes another game."""
+"""A Null Ouvert with a bid that only an open Null reaches is corrected to another game."""
 
 import pytest
 
@@ -10,29 +10,33 @@ OPEN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy")
 NULL = (("game", "null"), ("ouvert", 1), ("outcome", "lost"))
 
 
-def told(name, options):
-    """The answers of a Null Ouvert at the highest bid that it reaches, and what else is played."""
+def null_deal(name, options):
+    """Return (players, answers of a Null Ouvert at the highest bid it reaches, other games)."""
     ruleset = rules.load(name)
     table = Table(ruleset.TABLES[0], 0)
     opening = [("declarer", table.active[1])]
-    talk = Conversation(ruleset, table, options, opening)
-    best = opening
-    for bid in talk.asked("bid").ladder if talk.asked("bid") else ():
+    conversation = Conversation(ruleset, table, options, opening)
+    answers = opening
+    for bid in conversation.asked("bid").ladder if conversation.asked("bid") else ():
         try:
             Conversation(ruleset, table, options, [*opening, ("bid", bid), *NULL])
-            best = [*opening, ("bid", bid)]
+            answers = [*opening, ("bid", bid)]
         except rules.RuleError:
             break
-    talk = Conversation(ruleset, table, options, best)
-    return table.players, [*best, *NULL], [g for g in talk.asked("game").answers if g != "null"]
+    conversation = Conversation(ruleset, table, options, answers)
+    return (
+        table.players,
+        [*answers, *NULL],
+        [g for g in conversation.asked("game").answers if g != "null"],
+    )
 
 
 @pytest.mark.parametrize("overbid", ["choice", "next", "own"])
 @pytest.mark.parametrize("name", OPEN)
 def test_a_null_ouvert_becomes_any_other_game(fitted, name, overbid):
-    offered = [row[0] for row in rules.load(name).OPTIONS]
-    options = {"null_overbid": overbid} if "null_overbid" in offered else {}
-    players, answers, games = told(name, options)
+    keys = [row[0] for row in rules.load(name).OPTIONS]
+    options = {"null_overbid": overbid} if "null_overbid" in keys else {}
+    players, answers, games = null_deal(name, options)
     for game in games:
         names = ("Anna", "Ben", "Cem")[:players]
         device = fitted("sim128_6").new_list(names, rules=name, options=options)

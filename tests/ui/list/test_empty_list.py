@@ -1,4 +1,4 @@
-"""A list without a deal can be removed; a list tells the day it was opened."""
+"""A list without a deal can be removed; a list shows the day it was opened."""
 
 import shutil
 from binascii import crc32
@@ -15,18 +15,18 @@ WORDS = {
 }
 
 
-def with_empty(device):
-    """A list with two deals, then an empty one, which is in play."""
+def add_empty_list(device):
+    """Begin a list with two deals, then an empty one, which is in play."""
     return device.new_list().play(1).play(2).new_list(("Ida", "Jan", "Kai"))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
 def test_an_empty_list_is_removed_when_that_is_asked_twice(fitted, board, language):
-    remove, sure, keep = WORDS[language]
-    device = with_empty(fitted(board, language=language)).open("lists")
+    remove, question, keep = WORDS[language]
+    device = add_empty_list(fitted(board, language=language)).open("lists")
     device.key("OK").choose(remove)
-    assert device.shows(sure, "[%s]" % keep)
+    assert device.shows(question, "[%s]" % keep)
     device.choose(keep)
     assert device.screen == "lists" and device.app.lists.numbers() == [1, 2]
     device.key("OK").choose(remove, remove)
@@ -36,7 +36,7 @@ def test_an_empty_list_is_removed_when_that_is_asked_twice(fitted, board, langua
 
 
 def test_a_list_with_deals_is_not(device):
-    with_empty(device).open("lists").press("DOWN", "OK")
+    add_empty_list(device).open("lists").press("DOWN", "OK")
     assert device.screen == "selection" and not device.shows("entfernen")
 
 
@@ -64,9 +64,9 @@ def test_one_gone_on_with_is_forgotten(fitted):
 
 @pytest.fixture
 def copied(tmp_path):
-    """A device with a list of two deals and its copy from before the first, which is in hand.
+    """A device with a list of two deals and a copy of it without deals, which is in play.
 
-    The copy has the id of the other in its header, but not in its name.
+    The copy has the other list's id in its header, but not in its file name.
     """
     device = Desk("sim128_6", tmp_path).new_list()
     shutil.copy(tmp_path / "lists" / "0001.txt", tmp_path / "lists" / "0002.txt")
@@ -88,7 +88,7 @@ def test_of_a_list_and_its_copy_the_one_in_hand_gets_another_dealer(copied):
 
 
 def test_a_failing_store_keeps_it(device, monkeypatch):
-    with_empty(device).open("lists")
+    add_empty_list(device).open("lists")
     from vorhand.session import exported
 
     monkeypatch.setattr(exported, "remove", failing(StorageError("write", 5)))
@@ -100,7 +100,7 @@ def test_a_failing_store_keeps_it(device, monkeypatch):
 
 
 def test_a_damaged_list_is_not_empty(device):
-    with_empty(device)
+    add_empty_list(device)
     path = device.root / "lists" / "0002.txt"
     path.write_bytes(path.read_bytes() + b"deal n=1 decl")
     device.open("lists").press("OK")
@@ -123,7 +123,7 @@ def test_no_day_without_a_clock(device):
 
 def test_a_list_of_the_same_number_has_keys_of_its_own(device):
     """The file of an empty list is gone, its number is given again."""
-    with_empty(device)
+    add_empty_list(device)
     device.app.home.offer()
     device.open("lists").press("OK").choose("entfernen", "entfernen")
     device.new_list(("Ida", "Jan", "Kai"), first_dealer=1).press("BACK")

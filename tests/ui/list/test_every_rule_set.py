@@ -1,4 +1,4 @@
-"""The list, its deals and corrections under rules that ask and book more than ISkO's."""
+"""The list, its deals and corrections by rules with more questions and payments than ISkO."""
 
 import parlour as parlour_rules
 import pytest
@@ -28,7 +28,7 @@ def ramsch(device, *losers, points=60, virgins=0):
     return device.deal(("declarer", "ramsch"), *answers, ("points", points), ("virgins", virgins))
 
 
-def started(device, names=("Anna", "Ben", "Cem"), **options):
+def parlour_list(device, names=("Anna", "Ben", "Cem"), **options):
     return device.new_list(names, rules="parlour", options=options)
 
 
@@ -40,10 +40,15 @@ def test_figures_of_any_size_fit_every_screen(fitted, board, names):
         for won in (True, False, True):
             table = app.evening.table(app.evening.count + 1)
             declarer = table.active[1]
-            told = [("declarer", declarer), ("game", "grand"), ("matadors", 1), ("outcome", "won")]
-            talk = Conversation(app.rules, table, app.evening.options, told)
+            answers = [
+                ("declarer", declarer),
+                ("game", "grand"),
+                ("matadors", 1),
+                ("outcome", "won"),
+            ]
+            conversation = Conversation(app.rules, table, app.evening.options, answers)
             score = Score(table, []).play(declarer, points, won)
-            changes.write(app.evening, talk.answers, score)
+            changes.write(app.evening, conversation.answers, score)
         device.open("sheet")
         device.open("standings")
         for _ in device.runner.current.systems:
@@ -55,19 +60,19 @@ def test_figures_of_any_size_fit_every_screen(fitted, board, names):
 
 @pytest.mark.usefixtures("parlour")
 def test_a_ramsch_is_its_loser_s_line(device):
-    ramsch(started(device), 1, points=63, virgins=1)
+    ramsch(parlour_list(device), 1, points=63, virgins=1)
     device.press("DOWN")
     assert device.text()[-2] == "[1]  [Ben]  [R]  [−126]  [−126]"
     device.press("OK")
     assert device.text()[0].startswith("[Spiel 1  Ben]")
     text = device.whole()
-    for words in ("−126", "Verlierer Ben", "Augen 63", "V Ben"):
-        assert words in text, words
+    for part in ("−126", "Verlierer Ben", "Augen 63", "V Ben"):
+        assert part in text, part
 
 
 @pytest.mark.usefixtures("parlour")
 def test_two_losers_stand_in_one_line(device):
-    ramsch(started(device), 0, 2, points=50)
+    ramsch(parlour_list(device), 0, 2, points=50)
     device.press("DOWN")
     assert device.text()[-2] == "[1]  [R]  [Anna]  [−50]  [Cem]  [−50]"
     device.press("OK")
@@ -78,7 +83,7 @@ def test_two_losers_stand_in_one_line(device):
 
 @pytest.mark.usefixtures("parlour")
 def test_bierlachs_charges_the_others(device):
-    started(device, bierlachs=1).play(1, "hearts", 1, "won")
+    parlour_list(device, bierlachs=1).play(1, "hearts", 1, "won")
     device.press("DOWN")
     assert device.text()[-2] == "[1]  [Be]  [♥]  [m1]  [An]  [−20]  [Cem]  [−20]"
     device.press("OK")
@@ -89,7 +94,7 @@ def test_bierlachs_charges_the_others(device):
 
 @pytest.mark.usefixtures("parlour")
 def test_a_defender_pays_for_his_revoke(device):
-    started(device).play(0, "clubs", 2, "won", revoke=2)
+    parlour_list(device).play(0, "clubs", 2, "won", revoke=2)
     device.press("DOWN")
     assert "[♣]  [m2]  [Ann]  [+36]  [Cem]  [−36]" in device.text()[-2]
     device.press("OK")
@@ -98,14 +103,14 @@ def test_a_defender_pays_for_his_revoke(device):
 
 @pytest.mark.usefixtures("parlour")
 def test_kontra_is_marked_in_the_list_and_told_in_the_entry(device):
-    started(device).play(0, "clubs", 2, "lost", kontra=2)
+    parlour_list(device).play(0, "clubs", 2, "lost", kontra=2)
     device.press("DOWN")
     assert device.text()[-2] == "[1]  [Anna]  [♣]  [m2 Re]  [−288]  [−288]"
 
 
 @pytest.mark.usefixtures("parlour")
 def test_undo_shows_whom_a_ramsch_cost_what(device):
-    ramsch(started(device), 0, 2, points=50)
+    ramsch(parlour_list(device), 0, 2, points=50)
     device.press("BACK")
     assert device.screen == "undo" and device.shows("Ramsch", "Anna −50, Cem −50")
     device.press("OK")
@@ -117,7 +122,7 @@ def test_undo_shows_whom_a_ramsch_cost_what(device):
 
 @pytest.mark.usefixtures("parlour")
 def test_every_answer_of_a_ramsch_can_be_corrected(device):
-    ramsch(started(device), 1, points=63).open("correct", 1)
+    ramsch(parlour_list(device), 1, points=63).open("correct", 1)
     assert device.shows("[Spieler]  [Ramsch]", "Verlierer  Ben", "Augen  63", "Jungfrauen  0")
     device.choose("Verlierer").press("DOWN", "OK")
     assert device.screen == "corrected"
@@ -127,7 +132,7 @@ def test_every_answer_of_a_ramsch_can_be_corrected(device):
 
 @pytest.mark.usefixtures("parlour")
 def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
-    ramsch(started(device), 1, points=63).open("correct", 1)
+    ramsch(parlour_list(device), 1, points=63).open("correct", 1)
     device.choose("Spieler")
     assert device.shows("Anna", "[Ramsch]")
     device.press("UP", "UP", "OK")
@@ -141,7 +146,7 @@ def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
 
 @pytest.mark.usefixtures("parlour")
 def test_what_is_said_during_play_can_be_said_afterwards(device):
-    started(device).play(0, "clubs").open("correct", 1)
+    parlour_list(device).play(0, "clubs").open("correct", 1)
     device.move_to("kontra")
     assert device.shows("[nein]")
     device.press("OK", "DOWN", "OK", "OK")
@@ -162,7 +167,9 @@ def test_what_is_said_during_play_can_be_said_afterwards(device):
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_nothing_leaves_its_box(fitted, board, language):
     device = fitted(board, language=language)
-    started(device, ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg"), bierlachs=1)
+    parlour_list(
+        device, ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg"), bierlachs=1
+    )
     device.play(1, "clubs", 11, "won", kontra=4, hand=1)
     device.play(0, "null", 0, "lost", kontra=1)
     ramsch(device, 1, 0, points=120, virgins=1)
@@ -173,11 +180,11 @@ def test_nothing_leaves_its_box(fitted, board, language):
         device.whole()
         device.open("correct", n)
         rows = device.runner.current
-        for at in range(len(rows.rows)):
-            rows.cursor = at
+        for row in range(len(rows.rows)):
+            rows.cursor = row
             device.runner.show()
-            if rows.questions[at][0].kind == "choice":
-                device.open("change", n, rows.conversation, rows.questions[at][0].key)
+            if rows.questions[row][0].kind == "choice":
+                device.open("change", n, rows.conversation, rows.questions[row][0].key)
                 device.key("RIGHT", "RIGHT")
                 device.runner.current = rows
     for _ in range(5):
@@ -190,8 +197,8 @@ def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
     device.new_list(rules="pub", options={"bock_kontra": 1}, length=12)
     for n in range(5):
         seat = device.app.deal.table().active[0]
-        more = {"kontra": 1} if n == 0 else {}
-        device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **more)
+        kontra = {"kontra": 1} if n == 0 else {}
+        device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **kontra)
     assert [device.app.evening.result(n).points[n % 3] for n in range(1, 6)] == [
         -96,
         48,

@@ -1,4 +1,4 @@
-"""Whatever a rule set can be told stands in the list, is read, corrected and taken back."""
+"""Random deals of every rule set stand in the list, are looked at, corrected and taken back."""
 
 import random
 
@@ -15,8 +15,8 @@ DEALS = 10
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
 
 
-def filled(device, name, players, seed):
-    """A list of random deals by random house rules."""
+def fill_list(device, name, players, seed):
+    """Write random deals by random house rules; return the dice."""
     dice = random.Random(f"{name} {players} {seed}")
     options = {row[0]: dice.choice(row[1]) for row in rules.load(name).OPTIONS}
     device.new_list(NAMES[:players], length=0, rules=name, options=options)
@@ -28,14 +28,14 @@ def filled(device, name, players, seed):
     return dice
 
 
-def read(device):
-    """Look at all of a screen."""
+def look_through(device):
+    """Page through a screen."""
     for _ in range(6):
         device.press("DOWN") if device.app.keys.has(DOWN) else device.runner.press(RIGHT)
 
 
 def keyless(text):
-    """The words of a screen that are no words but keys: with a point or an underline in them."""
+    """Return the pieces of a text that are keys, not words: with a point or an underscore."""
     return [word for word in text.split() if "_" in word or word[1:-1].find(".") > 0]
 
 
@@ -44,29 +44,29 @@ def keyless(text):
 def test_every_deal_can_be_looked_at(fitted, language, name, players):
     number = TABLES.index((name, players))
     device = fitted(BOARDS[number % len(BOARDS)], language=language)
-    filled(device, name, players, 1)
+    fill_list(device, name, players, 1)
     app = device.app
     for n in range(app.evening.count, 0, -1):
         device.open("sheet", n)
         device.open("entry", n)
         for text, *_ in device.runner.current.paragraphs():
             assert not keyless(text.replace(NAMES[3], "")), text
-        read(device)
+        look_through(device)
         device.open("correct", n)
         screen = device.runner.current
-        for at in range(len(screen.rows)):
-            screen.cursor = at
+        for row in range(len(screen.rows)):
+            screen.cursor = row
             device.runner.show()
             for word, value in screen.rows:
                 assert not keyless(word + " " + value), (word, value)
-            question = screen.questions[at][0]
+            question = screen.questions[row][0]
             if question.kind == "choice":
                 device.open("change", n, screen.conversation, question.key)
-                read(device)
+                look_through(device)
                 device.runner.current = screen
     for screen in ("menu", "help", "standings", "sign", "newlist", "lists", "seats"):
         device.open(screen)
-        read(device)
+        look_through(device)
     while app.evening.count:
         device.open("undo")
         device.key("OK")
@@ -81,9 +81,9 @@ def choose(device, screen, dice):
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_any_answer_can_be_put_right(fitted, name, players):
-    """Another answer is chosen in a row, the rest told as it comes; then it is written."""
+    """Choose another answer in a row, answer what follows at random, write the correction."""
     device = fitted()
-    dice = filled(device, name, players, 2)
+    dice = fill_list(device, name, players, 2)
     app = device.app
     count = app.evening.count
     for _ in range(12):
@@ -103,5 +103,5 @@ def test_any_answer_can_be_put_right(fitted, name, players):
         assert app.evening.result(n).corrected and app.evening.count == count
     for n in range(1, count + 1):
         device.open("entry", n)
-        if not device.runner.current.facts:  # another round than when it was told
+        if not device.runner.current.facts:  # the deal belongs to another round by now
             assert name == "pub" and device.press("DOWN").shows("Runden")

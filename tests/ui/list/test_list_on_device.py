@@ -10,7 +10,7 @@ from host_tools.bench.lists import write_list
 @pytest.mark.usefixtures("interpreter32")
 @pytest.mark.parametrize("panel", ["sim128_6", "sim320_3", "sim320_6"])
 def test_the_list_and_its_last_change_open_right_after_a_start_and_after_a_pause(there, panel):
-    """The device need not start anew for that, with the run loop in memory."""
+    """The device need not restart for that, although the run loop is in memory."""
     write_list(there, deals=5, name="pub")
-    shown = device_pieces.run("looked", memory.REAL[panel], there).split()
-    assert shown == ["sheet", "home", "sheet", "home", "undo", "home"]
+    screens = device_pieces.run("looked", memory.REAL[panel], there).split()
+    assert screens == ["sheet", "home", "sheet", "home", "undo", "home"]

@@ -1,4 +1,4 @@
-"""Several lists: one is in play, the others are looked at or gone on with; none is lost."""
+"""Several lists: one is in play, others can be looked at or continued; none is lost."""
 
 import pytest
 from failing import failing
@@ -8,26 +8,26 @@ from vorhand.rules import isko
 from vorhand.session import StorageError, changes, lists
 
 
-def two(device):
-    """An older list with two deals, not finished, and the one in play."""
+def two_lists(device):
+    """Begin a list with two deals, then another one, which is in play."""
     device.new_list(("Anna", "Ben", "Cem")).play(1).play(2)
     return device.new_list(("Ida", "Jan", "Kai")).play(1)
 
 
 def settings(device):
-    """What the settings' file says, "" without one."""
+    """Return the text of the settings' file, "" without one."""
     path = device.root / "settings.txt"
     return path.read_text("utf-8") if path.exists() else ""
 
 
-def older(device, *keys):
-    """Home, menu, older lists, the second row from the top."""
+def open_older(device, *keys):
+    """Choose the second row of the lists, then press `keys`."""
     device.open("lists")
     return device.press("DOWN", "OK", *keys)
 
 
 def test_looking_at_an_older_list_leaves_the_list_in_play(device):
-    older(two(device), "OK")
+    open_older(two_lists(device), "OK")
     assert device.screen == "sheet" and device.app.evening.id == "0001"
     device.press("BACK")
     assert device.shows("Liste 2  ✓")  # not at the one that was looked at
@@ -48,20 +48,20 @@ def test_looking_at_an_older_list_leaves_the_list_in_play(device):
 
 
 def test_a_list_is_gone_on_with_where_home_has_made_way(device):
-    older(two(device))
+    open_older(two_lists(device))
     device.app.home = None
     device.press("DOWN", "OK")
     assert device.screen == "home" and device.app.playing.id == "0001"
 
 
 def test_time_alone_brings_the_list_in_play_back(device):
-    older(two(device), "OK", "BACK")
+    open_older(two_lists(device), "OK", "BACK")
     device.runner.step(10)
     assert device.screen == "lists" and device.app.evening.id == "0002"
 
 
 def test_a_failure_while_looking_brings_the_list_in_play_back(device, monkeypatch):
-    older(two(device), "OK")
+    open_older(two_lists(device), "OK")
     runner = device.runner
     runner.strict = False
     runner.report = str
@@ -77,7 +77,7 @@ def test_a_closed_list_and_the_one_in_play_are_only_looked_at(device):
     device.new_list().play(1)
     changes.close(device.app.evening)
     device.new_list(("Ida", "Jan", "Kai")).play(1)
-    older(device)
+    open_older(device)
     assert device.screen == "sheet" and device.app.evening.id == "0001"
     device.press("BACK", "UP", "OK")
     assert device.screen == "sheet" and device.app.evening.id == "0002"
@@ -85,22 +85,22 @@ def test_a_closed_list_and_the_one_in_play_are_only_looked_at(device):
 
 
 def test_a_list_gone_on_with_is_up_after_a_restart(tmp_path):
-    device = two(Desk("sim128_6", tmp_path))
-    older(device, "DOWN", "OK")
+    device = two_lists(Desk("sim128_6", tmp_path))
+    open_older(device, "DOWN", "OK")
     assert device.screen == "home" and device.app.evening.id == "0001"
     assert "playing=1\n" in settings(device)
     device.play(1)
-    again = Desk("sim128_6", tmp_path)
-    assert again.app.evening.id == "0001" and again.shows("Anna", "Spiel 4/36")
+    restart = Desk("sim128_6", tmp_path)
+    assert restart.app.evening.id == "0001" and restart.shows("Anna", "Spiel 4/36")
     # Back to the newest one: there is nothing to be remembered.
-    again.open("lists").press("OK", "DOWN", "OK")
-    assert again.app.evening.id == "0002" and "playing" not in settings(again)
+    restart.open("lists").press("OK", "DOWN", "OK")
+    assert restart.app.evening.id == "0002" and "playing" not in settings(restart)
     assert Desk("sim128_6", tmp_path).app.evening.id == "0002"
 
 
 def test_a_new_list_is_the_one_in_play(tmp_path):
-    device = two(Desk("sim128_6", tmp_path))
-    older(device, "DOWN", "OK")
+    device = two_lists(Desk("sim128_6", tmp_path))
+    open_older(device, "DOWN", "OK")
     changes.close(device.app.evening)
     device.runner.show()
     device.press("OK", "OK")
@@ -108,17 +108,17 @@ def test_a_new_list_is_the_one_in_play(tmp_path):
     assert Desk("sim128_6", tmp_path).app.evening.id == "0003"
 
 
-@pytest.mark.parametrize("noted", ["7", "x", "1,2"])
-def test_a_note_of_a_list_that_is_gone_means_the_newest(tmp_path, noted):
-    two(Desk("sim128_6", tmp_path))
-    (tmp_path / "settings.txt").write_text("playing=%s\n" % noted)
+@pytest.mark.parametrize("value", ["7", "x", "1,2"])
+def test_a_note_of_a_list_that_is_gone_means_the_newest(tmp_path, value):
+    two_lists(Desk("sim128_6", tmp_path))
+    (tmp_path / "settings.txt").write_text("playing=%s\n" % value)
     assert Desk("sim128_6", tmp_path).app.evening.id == "0002"
 
 
 def test_a_failing_store_goes_on_all_the_same(device, monkeypatch):
-    two(device)
+    two_lists(device)
     monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
-    older(device, "DOWN", "OK")
+    open_older(device, "DOWN", "OK")
     assert device.screen == "failure" and device.app.evening.id == "0001"
     device.press("OK")
     assert device.screen == "failure"
@@ -130,7 +130,7 @@ def test_a_failing_store_goes_on_all_the_same(device, monkeypatch):
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
     device.app.words.switch(language)
-    two(device).open("menu")
+    two_lists(device).open("menu")
     screen = device.runner.current
     screen.cursor = screen.names.index("newlist")
     device.press("OK")
@@ -172,11 +172,11 @@ def test_after_a_finished_list_nothing_is_said(device):
 
 def test_what_was_set_up_waits_until_the_list_is_opened(device):
     device.press("OK")
-    new = device.runner.current
-    new.names = ["Ida", "Jan", "Kai", "Lea"]
-    new.set_dealer(2)
-    new.set_length(24)
-    new.options["suit_ouvert"] = 0
+    screen = device.runner.current
+    screen.names = ["Ida", "Jan", "Kai", "Lea"]
+    screen.set_dealer(2)
+    screen.set_length(24)
+    screen.options["suit_ouvert"] = 0
     device.press("BACK")
     assert device.screen == "home"
     device.press("OK", "BACK", "OK", "OK")
@@ -195,7 +195,7 @@ def test_another_rule_set_waits_too(device):
 
 
 def header_after_a_take_over(device):
-    """Dora takes the column of seat 1 over and the list ends; return the header of the next."""
+    """Let Dora take over seat 1 and the list end; return the header of the next list."""
     changes.change_player(device.app.evening, 1, "Dora")
     device.play(1).play(2).play(0)
     changes.close(device.app.evening)
@@ -232,8 +232,8 @@ def test_what_was_set_up_waits_also_where_the_list_in_hand_is_removed(fitted):
 
 def test_a_bid_that_was_offered_once_is_told(device, monkeypatch):
     device.new_list(options={"suit_ouvert": 0})
-    with monkeypatch.context() as once:
-        once.setattr(isko, "ladder", lambda options: isko.LADDER)
+    with monkeypatch.context() as patch:
+        patch.setattr(isko, "ladder", lambda options: isko.LADDER)
         device.play(1, "diamonds", 2, bid=162)
     assert device.app.evening.points == [0, -324, 0]
     device.press("DOWN", "OK")
@@ -242,8 +242,8 @@ def test_a_bid_that_was_offered_once_is_told(device, monkeypatch):
     assert device.screen == "correct" and device.shows("Anna", "Ben")
 
 
-@pytest.mark.parametrize(("code", "one"), [("de", "etwa 1 Liste"), ("en", "about 1 list")])
-def test_room_for_one_list_is_told_in_the_singular(fitted, monkeypatch, code, one):
+@pytest.mark.parametrize(("code", "words"), [("de", "etwa 1 Liste"), ("en", "about 1 list")])
+def test_room_for_one_list_is_told_in_the_singular(fitted, monkeypatch, code, words):
     monkeypatch.setattr(lists, "free", lambda root: 20_000)
     device = fitted(language=code).new_list().open("lists").press("DOWN")
-    assert any(row.endswith(one) for row in device.text())
+    assert any(row.endswith(words) for row in device.text())

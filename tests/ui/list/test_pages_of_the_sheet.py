@@ -30,8 +30,8 @@ def test_marks_only_towards_another_page(fitted, board, language):
     page = str(device.runner.current.page)
     assert foot(device)[:2] == ["◄", page] and "►" not in foot(device)
     device.press("LEFT")
-    later = foot(device)
-    assert later[-2:] == [page, "►"]
+    earlier_foot = foot(device)
+    assert earlier_foot[-2:] == [page, "►"]
     while foot(device)[0] == "◄":
         device.press("LEFT")
     assert "1" in device.text()[1].split()[0] and foot(device)[-2:] == [page, "►"]
@@ -41,25 +41,25 @@ def test_marks_only_towards_another_page(fitted, board, language):
 
 
 def test_a_press_that_comes_before_the_list_is_painted_again(fitted):
-    """The loop handles all presses that came meanwhile, then it paints."""
+    """The loop handles all presses that have come before it paints."""
     device = fitted("sim320_3").new_list(length=36)
     for n in range(12):
         device.play(n % 3)
     device.choose("list")
     for _ in range(8):
         device.press("A")
-    chosen = device.runner.current.n
+    number = device.runner.current.n
     device.press("B")
     assert device.screen == "entry"
     runner = device.runner
     runner.handle(BACK)
     runner.handle(OK)
     runner.show()
-    assert device.screen == "entry" and runner.current.n == chosen
+    assert device.screen == "entry" and runner.current.n == number
 
 
 def test_a_deal_is_not_turned_by_the_pages_of_the_one_before(device):
-    """The same: what is turned to before it is painted is shown from its beginning."""
+    """A deal that is turned to before it is painted is shown from its first page."""
     device.new_list().play(0, hand=1, schneider_announced=1, schwarz_announced=1)
     device.deal(("declarer", "passed"))
     device.open("entry", 1)

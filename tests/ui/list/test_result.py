@@ -1,4 +1,4 @@
-"""The end of a list, passed round: places, what they are made of, who pays what."""
+"""The result of a list, which goes round the table: places, their points, who pays what."""
 
 import pytest
 
@@ -14,8 +14,8 @@ def board(request):
     return request.param
 
 
-def ended(device, players=FOUR, rules="isko", deals=6):
-    """A list of so many deals in which Ben has won, Dora has lost; it is closed as players do."""
+def finish_list(device, players=FOUR, rules="isko", deals=6):
+    """Play a list in which Ben wins and Dora loses, and let all players sign."""
     device.new_list(players, 0, deals, rules=rules)
     for number in range(deals):
         table = device.app.deal.table()
@@ -41,7 +41,7 @@ def amount(device, cents):
 
 
 def test_the_last_signature_leads_to_the_places(fitted, board, language):
-    device = ended(fitted(board, language=language))
+    device = finish_list(fitted(board, language=language))
     assert device.screen == "result"
     e = device.app.evening
     rows = cells(device)[1:-1]
@@ -56,7 +56,7 @@ def test_the_last_signature_leads_to_the_places(fitted, board, language):
 
 
 def test_each_has_a_page_with_what_the_total_is_made_of(fitted, board, language):
-    device = ended(fitted(board, language=language))
+    device = finish_list(fitted(board, language=language))
     e = device.app.evening
     for name in ("Ben", None, None, "Dora"):
         device.key("RIGHT")
@@ -74,7 +74,7 @@ def test_each_has_a_page_with_what_the_total_is_made_of(fitted, board, language)
 
 def test_who_pays_whom(fitted, board, language):
     settings = {"settle": "all", "stake": 100}
-    device = ended(fitted(board, language=language, settings=settings))
+    device = finish_list(fitted(board, language=language, settings=settings))
     device.key("RIGHT")
     gets = device.app.word("result.gets", "").strip()
     pays = device.app.word("result.pays", "").strip()
@@ -84,7 +84,7 @@ def test_who_pays_whom(fitted, board, language):
 
 
 def test_the_pub_counts_its_points_first_and_knows_no_loss_money(fitted, board, language):
-    device = ended(fitted(board, language=language), FOUR[:3], "pub")
+    device = finish_list(fitted(board, language=language), FOUR[:3], "pub")
     e = device.app.evening
     rows = cells(device)
     fees = device.app.word("result.fees")
@@ -105,7 +105,7 @@ def test_tournee_knows_no_loss_money(fitted, language):
 
 
 def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(fitted, board):
-    device = ended(fitted(board))
+    device = finish_list(fitted(board))
     device.key("BACK")
     assert device.screen == "home"
     device.choose("result")
@@ -155,14 +155,14 @@ def test_at_three_the_others_games_count_forty(fitted):
 def test_heads_stand_right_aligned_over_their_columns(fitted, board):
     device = fitted(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost").open("standings")
     ends = {}
-    for one in texts(device.runner.canvas.frame):
-        ends.setdefault(one.text, set()).add(one.x + one.width)
+    for entry in texts(device.runner.canvas.frame):
+        ends.setdefault(entry.text, set()).add(entry.x + entry.width)
     assert ends["×50"] <= ends["−50"] and ends["×30"] <= ends["+30"]
 
 
 @pytest.mark.parametrize("name", ["sim240_6", "sim296_3", "sim320_3", "sim320_6"])
 def test_no_column_of_the_first_page_is_without_its_head(fitted, name, language):
-    device = ended(fitted(name, language=language), FOUR + ("Emil",), deals=10)
+    device = finish_list(fitted(name, language=language), FOUR + ("Emil",), deals=10)
     head, first = cells(device)[0], cells(device)[1]
     # place, name and total have no head of their own; the page's title stands over them
     assert len(head) - 1 == len(first) - 3, (head, first)

@@ -1,4 +1,4 @@
-"""Large panels use their room: columns and ten deals, six rows, distances, large totals."""
+"""Large panels use their space: columns and ten deals, six rows, distances, large totals."""
 
 from itertools import pairwise
 
@@ -37,8 +37,8 @@ def test_the_sheet_has_a_column_for_each_player(fitted, name, language):
 def test_names_stand_right_aligned_over_their_own_figures(fitted, language):
     device = sheet(played(fitted("sim320_6", language=language)))
     ends = {}
-    for one in texts(device.runner.canvas.frame):
-        ends.setdefault(one.text, set()).add(one.x + one.width)
+    for entry in texts(device.runner.canvas.frame):
+        ends.setdefault(entry.text, set()).add(entry.x + entry.width)
     for name, figure in (("Anna", "49"), ("Ben", "−25"), ("Cem", "−94")):
         assert ends[name] <= ends[figure] and len(ends[name]) == 1
 
@@ -88,8 +88,8 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, langu
     device.play(1, "hearts", 2).play(2, "clubs", 1, "lost", bid=30)
     text = device.text()
     number = device.app.word("deal_n", 2)
-    told = "  ".join(text[1:-1])
-    assert number in told and "♣" in told and "Cem" in told and "−72" in told
+    middle = "  ".join(text[1:-1])
+    assert number in middle and "♣" in middle and "Cem" in middle and "−72" in middle
     rows = {row.split("  ")[1]: row.split("  ") for row in text if len(row.split("  ")) > 2}
     assert rows["Anna"][2] == "−30"
     assert rows["Cem"][2] == "−102"
@@ -100,8 +100,8 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, langu
 @pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_grand_of_a_round_of_ramsch(fitted, name):
     device = fitted(name).new_list(NAMES[:3], rules="pub", options={"ramsch_round": "events"})
-    lost = (("game", "clubs"), ("kontra", 1), ("matadors", 1), ("outcome", "lost"))
-    device.deal(("declarer", 1), *lost)
+    answers = (("game", "clubs"), ("kontra", 1), ("matadors", 1), ("outcome", "lost"))
+    device.deal(("declarer", 1), *answers)
     device.deal(("declarer", 2), ("matadors", 1), ("outcome", "won"))
     assert device.shows("Spiel 2  G")
 
@@ -111,8 +111,8 @@ def test_home_tells_the_last_deal_as_the_settings_are_now(fitted, name):
     device = fitted(name).new_list(NAMES[:3]).play(0, "clubs", 2)
 
     def glyphs():
-        shown = [one.text for one in texts(device.runner.canvas.frame)]
-        return {text for text in shown if len(text) == 1 and not text.isalnum()}
+        texts_shown = [entry.text for entry in texts(device.runner.canvas.frame)]
+        return {text for text in texts_shown if len(text) == 1 and not text.isalnum()}
 
     french = glyphs()
     assert "♣" in french and device.shows("Spiel 1")
@@ -152,7 +152,7 @@ def test_totals_at_rest_are_as_large_as_they_fit(fitted, players):
         device.play(device.app.deal.table().active[0], "grand", 4, "won_schneider")
     device.open("rest")
     assert device.shows(*NAMES[:players])
-    sizes = {one.text: one.size for one in texts(device.runner.canvas.frame)}
+    sizes = {entry.text: entry.size for entry in texts(device.runner.canvas.frame)}
     assert all(sizes[str(points)] >= TOTALS for points in device.app.evening.points if points > 99)
 
 
@@ -168,7 +168,7 @@ def test_totals_too_long_for_them_are_shown_smaller(fitted):
 
 def test_five_at_a_table_stand_apart_on_the_smallest_panel(fitted):
     device = fitted("sim128_6").new_list(("Jürgen", "Peggy", "Gregory", "Ygor", "Jogy"))
-    tops = [one.y for one in texts(device.runner.canvas.frame) if one.text == "0"]
+    tops = [entry.y for entry in texts(device.runner.canvas.frame) if entry.text == "0"]
     assert [below - above for above, below in pairwise(tops)] == [9] * 4
 
 
@@ -190,8 +190,8 @@ def test_letters_of_games_are_as_large_as_suits(fitted, name):
     big = fonts[2]
 
     def height(char):
-        at = 2 * big.chars.find(char)
-        return big.rows[at + 1] - big.rows[at]
+        place = 2 * big.chars.find(char)
+        return big.rows[place + 1] - big.rows[place]
 
     for char in "GN":
         assert abs(height(char) - height("♠")) <= 3
@@ -203,7 +203,7 @@ def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
     device.app.deal.begin(0, (("declarer", 1), ("bid", 30), ("game", "clubs"),
                               ("matadors", 1), ("outcome", "lost")))  # fmt: skip
     device.open("confirm", device.app.deal.score())
-    sizes = {one.text: one.size for one in texts(device.runner.canvas.frame)}
+    sizes = {entry.text: entry.size for entry in texts(device.runner.canvas.frame)}
     assert sizes["−72"] == 2
     assert len(device.runner.current.pages) == 1 and len(device.runner.current.pages[0]) == 3
 
@@ -219,10 +219,10 @@ def test_names_at_rest_are_whole_where_totals_have_two_figures(fitted, name):
 @pytest.mark.parametrize("name", LARGE + ("sim320x170_enc",))
 def test_with_five_players_and_long_totals_the_game_stays_whole(fitted, name, deals):
     device = fitted(name).new_list(NAMES, length=0)
-    said = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1}
+    announcements = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1}
     for n in range(deals):
         seat = device.app.deal.table().active[n % 3]
-        device.play(seat, ("grand", "clubs")[n % 2], -(n % 4) - 1, "lost", **said)
+        device.play(seat, ("grand", "clubs")[n % 2], -(n % 4) - 1, "lost", **announcements)
     sheet(device)
     games = [line.game for line in device.runner.current.lines]
     assert len(games) >= 5 and all("SS!" in game for game in games)
@@ -233,6 +233,6 @@ def test_with_five_players_and_long_totals_the_game_stays_whole(fitted, name, de
 def test_a_name_that_is_cut_at_home_stays_apart_from_the_distance_behind_it(fitted):
     canvas = fitted("sim296_3").runner.canvas
     canvas.begin()
-    room = distances(canvas, [-132, -1188], None, 30, 20, 190, BODY)
-    first = next(texts(canvas.frame))
-    assert first.text == "−1056" and room <= first.x - 2
+    name_width = distances(canvas, [-132, -1188], None, 30, 20, 190, BODY)
+    distance = next(texts(canvas.frame))
+    assert distance.text == "−1056" and name_width <= distance.x - 2

@@ -1,4 +1,4 @@
-"""The list and its deals, looked at with each kind of keys."""
+"""The screens of the list and of its deals, with each kind of keys."""
 
 import pytest
 from written_lists import played
@@ -51,11 +51,11 @@ def test_an_empty_list_offers_no_keys_for_deals(fitted, board):
 
 def test_a_deal_with_its_auction_and_the_totals_after_it(device):
     played(device).open("entry", 10)
-    seen = []
+    lines = []
     for _ in range(8):
-        seen += device.text()
+        lines += device.text()
         device.press("DOWN")
-    text = " ".join(seen)
+    text = " ".join(lines)
     for words in ("−96", "ohne 1, Spiel 2", "gereizt 24", "Cem 18", "Ben hält", "Danach (mit"):
         assert words in text, words
     assert "Cem  −58" in text
@@ -101,14 +101,14 @@ def test_neighbours_are_a_key_away(device):
 def test_by_cursor_every_row_and_the_standings(two_keys):
     played(two_keys).cursor("Liste")
     assert two_keys.shows("Spiel 14")
-    seen = []
+    labels = []
     for _ in range(7):
-        seen.append(two_keys.text()[-1])
+        labels.append(two_keys.text()[-1])
         two_keys.press("K1")
-    assert [label.split()[1:3] for label in seen[:5]] == [
+    assert [label.split()[1:3] for label in labels[:5]] == [
         ["Spiel", str(n)] for n in (14, 13, 12, 11, 10)
     ]
-    assert "frühere" in seen[5] and "Stand" in seen[6]
+    assert "frühere" in labels[5] and "Stand" in labels[6]
     two_keys.cursor("frühere")
     assert two_keys.shows("Spiel 9 öffnen")
     two_keys.cursor("Stand")
@@ -141,9 +141,9 @@ def test_three_keys_go_up_and_down_as_in_every_list(fitted, board):
     assert "Spiel 13" in device.text()[0]
     device.press("held A")
     device.open("keys", device.runner.current)
-    said = [" ".join(row.replace("[", "").replace("]", "").split()) for row in device.text()]
-    assert any(row.startswith("A voriges Spiel") for row in said), said
-    assert any(row.startswith("C nächstes Spiel") for row in said), said
+    lines = [" ".join(row.replace("[", "").replace("]", "").split()) for row in device.text()]
+    assert any(row.startswith("A voriges Spiel") for row in lines), lines
+    assert any(row.startswith("C nächstes Spiel") for row in lines), lines
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim320_3", "sim240_2"])
@@ -182,7 +182,7 @@ def test_the_chosen_line_touches_neither_head_nor_keys(fitted):
 
 
 def test_home_makes_way_for_the_list(fitted, board):
-    """Also where a board has no key for the list, and it is chosen behind MORE."""
+    """Also on boards without a key for the list, where it is chosen behind MORE."""
     device = fitted(board).new_list().play(1)
     device.choose("list")
     assert device.screen == "sheet" and device.runner.current.back is None

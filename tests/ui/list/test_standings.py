@@ -9,8 +9,8 @@ from vorhand.session import StorageError, changes
 FOUR = ("Anna", "Ben", "Cem", "Dora")
 
 
-def four(device, length=48):
-    """Six deals at a table of four; Anna and Ben end with the same figures."""
+def four_players(device, length=48):
+    """Play four deals at a table of four; Anna and Ben end with the same figures."""
     device.new_list(FOUR, 0, length)
     device.play(1, "clubs", 1, "won")  # dealer 0: +24 Ben
     device.play(0, "clubs", 1, "won")  # dealer 1: +24 Anna
@@ -19,21 +19,21 @@ def four(device, length=48):
     return device
 
 
-def shown(device):
+def table_rows(device):
     return device.text()[1:-1]
 
 
 def test_seeger_fabian_first_then_money_and_plain(device):
-    four(device).press("held OK", "OK")
+    four_players(device).press("held OK", "OK")
     assert device.text()[0] == "[S.-F.]  [Sp.]  [×50]  [×30]  [Ges.]"
-    assert shown(device) == [
+    assert table_rows(device) == [
         "1.  Anna  24  +50  +30  104",
         "1.  Ben  24  +50  +30  104",
         "3.  Cem  0  0  +30  30",
         "4.  Dora  −96  −50  0  −146",
     ]
     device.press("RIGHT")
-    assert shown(device) == [
+    assert table_rows(device) == [
         "Anna  0 verloren  0,00 €",
         "Ben  0 verloren  0,00 €",
         "Cem  0 verloren  0,00 €",
@@ -41,9 +41,9 @@ def test_seeger_fabian_first_then_money_and_plain(device):
     ]
     device.press("RIGHT")
     assert device.text()[0].startswith("[Spielpunkte  nach 4]")
-    assert shown(device)[0] == "1.  Anna  1-0  24"
+    assert table_rows(device)[0] == "1.  Anna  1-0  24"
     device.press("RIGHT")
-    assert shown(device)[3] == "4.  Dora  −96  −50  −146"
+    assert table_rows(device)[3] == "4.  Dora  −96  −50  −146"
     device.press("LEFT", "LEFT", "LEFT")
     assert device.text()[0].startswith("[S.-F.]")
     device.press("BACK", "BACK")
@@ -51,29 +51,29 @@ def test_seeger_fabian_first_then_money_and_plain(device):
 
 
 def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(fitted):
-    device = four(fitted(settings={"standings": "plain", "fee1": 75, "fee_passed": 20}))
+    device = four_players(fitted(settings={"standings": "plain", "fee1": 75, "fee_passed": 20}))
     device.open("standings")
     assert device.text()[0].startswith("[Spielpunkte  nach 4]")
     device.press("LEFT")
-    assert shown(device)[0].endswith("0,20 €") and shown(device)[3].endswith("0,95 €")
+    assert table_rows(device)[0].endswith("0,20 €") and table_rows(device)[3].endswith("0,95 €")
 
 
 def pages(device):
-    """The title of each page of the standings, from the first one on."""
+    """Return the titles of the pages of the standings."""
     device.open("standings")
 
     def title():
         return device.text()[0].split("]")[0][1:].split("  ")[0]
 
-    found = []
-    while not found or title() != found[0]:
-        found.append(title())
+    titles = []
+    while not titles or title() != titles[0]:
+        titles.append(title())
         device.press("RIGHT")
-    return found
+    return titles
 
 
 def test_a_page_for_what_the_players_owe_one_another(fitted):
-    device = four(fitted(settings={"settle": "all", "stake": 25}))
+    device = four_players(fitted(settings={"settle": "all", "stake": 25}))
     assert pages(device) == [
         "S.-F.",
         "Alle gegen alle",
@@ -84,7 +84,7 @@ def test_a_page_for_what_the_players_owe_one_another(fitted):
     assert device.text()[-1].endswith("Geld  ►")
     device.press("RIGHT")
     assert device.text()[0] == "[Alle gegen alle]  [0,25 ct]"
-    assert shown(device) == [
+    assert table_rows(device) == [
         "Anna  24  +0,36 €",
         "Ben  24  +0,36 €",
         "Cem  0  +0,12 €",
@@ -93,10 +93,10 @@ def test_a_page_for_what_the_players_owe_one_another(fitted):
 
 
 def test_against_the_average_and_the_highest_loss(fitted):
-    device = four(fitted(settings={"settle": "average", "stake": 1000, "cap": 500}))
+    device = four_players(fitted(settings={"settle": "average", "stake": 1000, "cap": 500}))
     device.open("standings").press("RIGHT")
     assert device.text()[0] == "[Zum Schnitt]  [max. 5,00 €]"
-    assert shown(device) == [
+    assert table_rows(device) == [
         "Anna  24  +2,14 €",
         "Ben  24  +2,14 €",
         "Cem  0  +0,72 €",
@@ -106,12 +106,12 @@ def test_against_the_average_and_the_highest_loss(fitted):
     device.app.settings.set("cap", 1000)
     device.open("standings").press("RIGHT")
     assert device.text()[0] == "[Zum Schnitt]  [10 ct]"
-    assert shown(device)[3] == "Dora  −96  −8,40 €"
+    assert table_rows(device)[3] == "Dora  −96  −8,40 €"
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_what_is_settled(fitted, language):
-    device = four(fitted(language=language, settings={"settle": "all"}))
+    device = four_players(fitted(language=language, settings={"settle": "all"}))
     for of, totals in (
         ("points", ("24", "24", "0", "−96")),
         ("seeger", ("74", "74", "0", "−146")),
@@ -119,11 +119,11 @@ def test_what_is_settled(fitted, language):
     ):
         device.app.settings.set("settle_of", of)
         device.open("standings").press("RIGHT")
-        assert tuple(row.split()[1] for row in shown(device)) == totals
+        assert tuple(row.split()[1] for row in table_rows(device)) == totals
     # 4 x 104 - 92, 4 x 30 - 92, 4 x -146 - 92
     euros = {"de": ("+3,24 €", "+0,28 €", "−6,76 €"), "en": ("+€3.24", "+€0.28", "−€6.76")}
-    found = [row.split("  ")[2] for row in shown(device)]
-    assert found[1:] == list(euros[language])
+    nets = [row.split("  ")[2] for row in table_rows(device)]
+    assert nets[1:] == list(euros[language])
 
 
 @pytest.mark.parametrize("rules", ["pub", "tournee", "texas", "schmegegge", "officers"])
@@ -135,8 +135,8 @@ def test_loss_money_belongs_to_the_official_list(fitted, rules):
 
 def test_one_page_does_not_turn(device):
     device.new_list(rules="pub", options={"list_mode": "bierlachs"}).open("standings")
-    before = device.text()
-    assert "►" not in device.whole() and device.press("RIGHT", "LEFT").text() == before
+    text = device.text()
+    assert "►" not in device.whole() and device.press("RIGHT", "LEFT").text() == text
 
 
 def test_totals_in_whole_cents_first(fitted):
@@ -145,7 +145,7 @@ def test_totals_in_whole_cents_first(fitted):
     for first, lines in ((0, ("+0,19", "−0,09", "−0,10")), (1, ("+0,20", "−0,10", "−0,10"))):
         device.app.settings.set("cents_first", first)
         device.open("standings").press("RIGHT")
-        assert [row.split()[2] for row in shown(device)] == list(lines)
+        assert [row.split()[2] for row in table_rows(device)] == list(lines)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -160,7 +160,7 @@ def test_a_round_of_bierlachs_in_both_languages(fitted, language):
     assert pages(device) == titles[language]
     device.press("RIGHT")
     assert (
-        shown(device)[2]
+        table_rows(device)[2]
         == {
             "de": "Ben  −144  −5,60 €",
             "en": "Ben  −144  −€5.60",
@@ -171,7 +171,7 @@ def test_a_round_of_bierlachs_in_both_languages(fitted, language):
 
 def test_a_rule_set_with_plain_points_alone(device, monkeypatch):
     monkeypatch.setattr(load("isko"), "STANDINGS", ("plain",))
-    four(device)
+    four_players(device)
     assert device.app.settings.get("standings") == "seeger_fabian"
     assert pages(device) == ["Spielpunkte", "Abreizgeld"]
     device.open("sign")
@@ -182,12 +182,12 @@ def test_without_the_bonus_for_who_sits_out(device):
     device.new_list(FOUR, 0, 48, options={"sf_sitter": 0})
     device.play(3, "grand", 1, "lost")  # dealer 0 sits out
     device.open("standings")
-    assert "Anna  0  0  0  0" in "\n".join(shown(device))
-    assert "Ben  0  0  +30  30" in "\n".join(shown(device))
+    assert "Anna  0  0  0  0" in "\n".join(table_rows(device))
+    assert "Ben  0  0  +30  30" in "\n".join(table_rows(device))
 
 
 def test_player_by_player_signs_then_the_list_is_closed(device):
-    four(device, 4)
+    four_players(device, 4)
     device.press("OK")
     assert device.screen == "sign"
     assert device.text()[1] == "[Anna]  [104]"
@@ -207,7 +207,7 @@ def test_player_by_player_signs_then_the_list_is_closed(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
 def test_the_line_of_keys_does_not_say_that_ok_signs_where_it_does_not(fitted, board):
-    device = four(fitted(board), 4).open("sign")
+    device = four_players(fitted(board), 4).open("sign")
     assert "unterschreibt" in device.text()[-1]
     device.key("OK").at(0)
     assert device.shows("[✓ Anna]") and "unterschreibt" not in device.text()[-1]
@@ -215,7 +215,7 @@ def test_the_line_of_keys_does_not_say_that_ok_signs_where_it_does_not(fitted, b
 
 
 def test_a_list_is_broken_off_without_signatures_after_a_second_yes(device):
-    four(device)
+    four_players(device)
     device.press("held OK").choose("Liste beenden")
     assert device.text()[0].startswith("[Liste abbrechen?]")
     device.press("UP")
@@ -227,12 +227,12 @@ def test_a_list_is_broken_off_without_signatures_after_a_second_yes(device):
 
 
 def test_moving_away_takes_the_second_question_back(device):
-    four(device).open("sign").press("UP", "OK", "UP", "DOWN", "OK")
+    four_players(device).open("sign").press("UP", "OK", "UP", "DOWN", "OK")
     assert not device.app.evening.closed
 
 
 def test_an_unreadable_deal_keeps_the_list_open(device):
-    four(device, 4)
+    four_players(device, 4)
     path = device.root / "lists" / "0001.txt"
     path.write_bytes(path.read_bytes().replace(b"n=2 declarer=0", b"n=2 declarer=3"))
     device.app.take(device.app.lists.open("0001"))
@@ -243,32 +243,32 @@ def test_an_unreadable_deal_keeps_the_list_open(device):
 
 
 def test_a_failing_store_loses_no_signature(device, monkeypatch):
-    four(device, 4)
-    real = changes.sign
+    four_players(device, 4)
+    sign = changes.sign
     monkeypatch.setattr(changes, "sign", failing(StorageError("write", 28)))
     device.press("OK", "OK")
     assert device.screen == "failure"
-    monkeypatch.setattr(changes, "sign", real)
+    monkeypatch.setattr(changes, "sign", sign)
     device.press("OK")
     assert device.screen == "sign"
     assert device.last().startswith("signed seat=0")
 
 
 def test_undo_with_a_failing_store(device, monkeypatch):
-    four(device)
-    real = changes.undo
+    four_players(device)
+    undo = changes.undo
     monkeypatch.setattr(changes, "undo", failing(StorageError("missing", 2)))
     device.press("BACK", "OK")
     assert device.shows("Die Datei der Liste ist weg")
     device.press("BACK")
     assert device.screen == "undo"
-    monkeypatch.setattr(changes, "undo", real)
+    monkeypatch.setattr(changes, "undo", undo)
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 3
 
 
 def test_by_cursor_sign_and_close(two_keys):
-    four(two_keys, 4).cursor("Unterschreiben")
+    four_players(two_keys, 4).cursor("Unterschreiben")
     for _ in FOUR:
         two_keys.press("K2")
     assert two_keys.app.evening.closed

@@ -1,4 +1,4 @@
-"""The sum of a deal put right: however much there is to say, no text covers another."""
+"""The sum of a corrected deal: however long it is, no text covers another."""
 
 from itertools import combinations, permutations
 
@@ -19,18 +19,21 @@ TOLD = {
 }
 
 
-def covered(device):
+def overlaps(device):
     """Return the pairs of texts of the picture that cover one another."""
     canvas = device.runner.canvas
     boxes = []
-    for one in texts(canvas.frame):
-        ink = canvas.fonts[one.size].ink(one.text)
-        rows = one.y + (ink >> 8), one.y + (ink & 255)
-        boxes.append((one.text, one.x, one.x + one.width, *rows))
+    for entry in texts(canvas.frame):
+        ink = canvas.fonts[entry.size].ink(entry.text)
+        rows = entry.y + (ink >> 8), entry.y + (ink & 255)
+        boxes.append((entry.text, entry.x, entry.x + entry.width, *rows))
     return [
-        (one[0], other[0])
-        for one, other in combinations(boxes, 2)
-        if one[1] < other[2] and other[1] < one[2] and one[3] < other[4] and other[3] < one[4]
+        (entry[0], other[0])
+        for entry, other in combinations(boxes, 2)
+        if entry[1] < other[2]
+        and other[1] < entry[2]
+        and entry[3] < other[4]
+        and other[3] < entry[4]
     ]
 
 
@@ -39,14 +42,14 @@ def covered(device):
 def test_no_text_covers_another(fitted, name, language, rules):
     device = fitted(name, language=language)
     app = device.app
-    for before, after in permutations(TOLD[rules], 2):
+    for deal, correction in permutations(TOLD[rules], 2):
         device.runner.current = app.home
-        device.new_list(rules=rules).deal(*before)
-        app.deal.begin(1, after)
+        device.new_list(rules=rules).deal(*deal)
+        app.deal.begin(1, correction)
         device.open("corrected", device.app.deal.score())
         screen = device.runner.current
         while True:
-            assert not covered(device), device.text()
+            assert not overlaps(device), device.text()
             page = screen.page
             device.key("RIGHT")
             if screen.page <= page:

@@ -1,4 +1,4 @@
-"""Who deals first: seen before a list is opened, put right as long as no deal is written."""
+"""The first dealer: shown before a list is opened, changed as long as no deal is written."""
 
 import pytest
 from failing import failing
@@ -11,8 +11,8 @@ WORDS = {"de": ("Erster Geber", "Geber"), "en": ("First dealer", "dealer")}
 FOUR = ("Anna", "Ben", "Cem", "Dora")
 
 
-def to_dealer(device):
-    """Home: the key that takes a deal back, or its cell by cursor."""
+def open_dealer(device):
+    """Press the key of Home that takes a deal back, or choose the cell of the first dealer."""
     if device.app.keys.cursor:
         return device.choose(device.app.word("first_dealer"))
     return device.key("BACK")
@@ -24,11 +24,11 @@ def test_it_stands_above_the_row_that_opens_the_list(fitted, board, language):
     changes.close(device.app.evening)
     device.runner.show()
     device.key("OK")
-    first = WORDS[language][0]
+    label = WORDS[language][0]
     assert device.screen == "newlist" and device.shows("[►")
-    assert any(row.startswith(first) and row.endswith("Cem") for row in device.text())
-    device.choose(first, "Ben")
-    assert any(row == "[%s]  [Ben]" % first for row in device.text())
+    assert any(row.startswith(label) and row.endswith("Cem") for row in device.text())
+    device.choose(label, "Ben")
+    assert any(row == "[%s]  [Ben]" % label for row in device.text())
     device.choose(device.app.word("newlist.open"))
     assert device.screen == "home" and device.app.evening.first_dealer == 1
 
@@ -37,11 +37,11 @@ def test_it_stands_above_the_row_that_opens_the_list(fitted, board, language):
 def test_it_is_put_right_before_the_first_deal(fitted, board, language):
     device = fitted(board, language=language).new_list(FOUR, 0, 48, options={"suit_ouvert": 0})
     app = device.app
-    first, short = WORDS[language]
-    assert app.keys.cursor or short in device.text()[0]
-    to_dealer(device)
+    label, short_label = WORDS[language]
+    assert app.keys.cursor or short_label in device.text()[0]
+    open_dealer(device)
     assert (
-        device.screen == "selection" and device.shows("[Anna]  [✓]") and first in device.text()[0]
+        device.screen == "selection" and device.shows("[Anna]  [✓]") and label in device.text()[0]
     )
     device.choose("Cem")
     assert device.screen == "home"
@@ -63,17 +63,17 @@ def test_after_a_deal_the_key_takes_that_back(fitted, board, language):
         device.key("BACK")
     assert device.screen == "undo"
     device.key("OK")
-    assert to_dealer(device).screen == "selection"  # none is written any more
+    assert open_dealer(device).screen == "selection"  # none is written any more
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
 def test_back_and_the_same_player_change_nothing(fitted, board):
     device = fitted(board).new_list(FOUR, 1)
-    before = device.journal()
-    to_dealer(device).key("BACK")
-    assert device.screen == "home" and device.journal() == before
-    to_dealer(device).key("OK")
-    assert device.screen == "home" and device.journal() == before
+    lines = device.journal()
+    open_dealer(device).key("BACK")
+    assert device.screen == "home" and device.journal() == lines
+    open_dealer(device).key("OK")
+    assert device.screen == "home" and device.journal() == lines
     assert device.app.lists.numbers() == [1]
 
 
@@ -88,7 +88,7 @@ def test_a_column_is_whose_it_was_before_the_deals_that_are_taken_back(fitted, b
         changes.undo(app.evening)
     device.runner.show()
     assert device.shows("Ben") and not device.shows("Emil")
-    to_dealer(device)
+    open_dealer(device)
     assert device.shows("Ben") and not device.shows("Emil")
     device.choose("Cem")
     assert app.evening.names == list(FOUR)
@@ -155,23 +155,23 @@ def test_deals_that_were_taken_back_are_kept(device):
         assert b"\ndeal " in file.read()
 
 
-@pytest.mark.parametrize("what", ["create", "remove"])
-def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, what):
+@pytest.mark.parametrize("operation", ["create", "remove"])
+def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, operation):
     device.new_list(FOUR)
     from vorhand.session import exported
 
-    real = exported.remove
+    remove_lists = exported.remove
     problem = StorageError("write", 28)
-    if what == "create":
+    if operation == "create":
         monkeypatch.setattr(type(device.app.lists), "open", failing(problem))
-    else:  # the first time, of the list that was there
+    else:  # the first call, which removes the previous list
         calls = []
 
         def remove(paths):
             calls.append(paths)
             if len(calls) == 1:
                 raise problem
-            real(paths)
+            remove_lists(paths)
 
         monkeypatch.setattr(exported, "remove", remove)
     device.key("BACK").choose("Ben")

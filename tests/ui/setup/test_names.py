@@ -66,12 +66,12 @@ def test_digits_in_groups(board, fitted):
     device = fitted(board)
     back = typing(device, "Tisch ")
     for label in ("#", "123456", "2", "✓"):
-        device.cursor("[%s]" % label) if board == "sim128_2" else cell(device, label)
+        device.cursor("[%s]" % label) if board == "sim128_2" else take_cell(device, label)
     assert back.names == ("Tisch 2",)
 
 
-def cell(device, label):
-    """Three keys: go to a cell and take it."""
+def take_cell(device, label):
+    """Go to a cell with three keys and take it."""
     screen = device.runner.current
     while screen._cells()[screen.cursor] != label:
         device.press("C")
@@ -212,9 +212,9 @@ def test_first_names_are_never_kept_in_memory(device):
     assert not device.app.words.has("names.M")
 
 
-@pytest.mark.parametrize(("board", "most"), [("sim128_6", 10), ("sim128_2", 20)])
-def test_a_new_name_takes_few_presses(board, most):
-    assert mean(board) <= most
+@pytest.mark.parametrize(("board", "limit"), [("sim128_6", 10), ("sim128_2", 20)])
+def test_a_new_name_takes_few_presses(board, limit):
+    assert mean(board) <= limit
 
 
 def test_the_roster_grows_is_renamed_and_shrinks(device):
@@ -290,12 +290,14 @@ def test_no_change_within_a_round(device):
     assert menu.why[menu.names.index("seats")] == "ab Spiel 4"
 
 
-@pytest.mark.parametrize("roster, first", [(("Ben", "Emil"), "Emil"), (("Ben",), "Neuer Name")])
-def test_who_sits_at_the_table_is_not_offered_as_another_player(fitted, roster, first):
+@pytest.mark.parametrize(
+    "roster, chosen_row", [(("Ben", "Emil"), "Emil"), (("Ben",), "Neuer Name")]
+)
+def test_who_sits_at_the_table_is_not_offered_as_another_player(fitted, roster, chosen_row):
     device = fitted(settings={"roster": roster}).new_list()
     device.open("seats").press("OK")
     screen = device.runner.current
-    assert screen.rows[screen.cursor][0] == first
+    assert screen.rows[screen.cursor][0] == chosen_row
     assert [name for name, _ in screen.rows] == [*roster[1:], "Neuer Name"]
 
 
@@ -314,12 +316,12 @@ def test_one_player_does_not_sit_twice(device):
 def test_the_first_letter_is_asked_for_and_back_says_that_it_deletes(fitted, board, language):
     device = fitted(board, language=language)
     typing(device)
-    asked, delete = {"de": ("Anfangsbuchstabe", "löschen"), "en": ("first letter", "delete")}[
+    question, delete = {"de": ("Anfangsbuchstabe", "löschen"), "en": ("first letter", "delete")}[
         language
     ]
-    assert device.shows(asked) and delete not in device.text()[-1]
+    assert device.shows(question) and delete not in device.text()[-1]
     type_letter(device, "M")
     device.press("BACK")
-    assert delete in device.text()[-1] and not device.shows(asked)
+    assert delete in device.text()[-1] and not device.shows(question)
     device.press("BACK")
-    assert device.shows(asked)
+    assert device.shows(question)

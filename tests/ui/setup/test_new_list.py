@@ -133,13 +133,13 @@ def test_the_rule_set(device):
 
 def test_a_failing_store_lets_try_again(device, monkeypatch):
     lists = type(device.app.lists)
-    real = lists.create
+    create = lists.create
     monkeypatch.setattr(lists, "create", failing(StorageError("write", 28)))
     device.press("OK", "OK")
     assert device.screen == "failure" and device.shows("Der Speicher ist voll", "noch einmal")
     device.press("OK")
     assert device.screen == "failure"
-    monkeypatch.setattr(lists, "create", real)
+    monkeypatch.setattr(lists, "create", create)
     device.press("OK")
     assert device.screen == "home" and len(device.journal()) == 1
 
@@ -152,8 +152,8 @@ def test_back_from_the_failure_keeps_what_was_chosen(device, monkeypatch):
     assert device.screen == "newlist"
 
 
-@pytest.mark.parametrize(("code", "one"), [("de", "1 Spiel"), ("en", "1 deal")])
-def test_one_deal_is_told_in_the_singular(fitted, code, one):
+@pytest.mark.parametrize(("code", "words"), [("de", "1 Spiel"), ("en", "1 deal")])
+def test_one_deal_is_told_in_the_singular(fitted, code, words):
     device = fitted(settings={"length": 1}, language=code)
     device.press("OK").move_to(device.app.word("newlist.length"))
-    assert any(row.endswith("[%s]" % one) for row in device.text())
+    assert any(row.endswith("[%s]" % words) for row in device.text())

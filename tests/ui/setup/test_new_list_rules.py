@@ -1,4 +1,4 @@
-"""The next list by other rules: the first row, and what is not right for them."""
+"""The next list by other rules: the first row, and settings that do not fit them."""
 
 import pytest
 from failing import failing
@@ -11,18 +11,18 @@ from vorhand.session.journal import LIMIT
 OTHERS = [name for name in rules.names() if name != "isko"]
 
 
-def turned(device, name):
-    """From Home: a new list, up to its rules, on to the wanted ones, down, open."""
+def open_with_rules(device, name):
+    """From Home, turn to other rules in the first row of a new list and open it."""
     names = rules.names()
     device.press("OK", "UP", "UP", "UP")
-    now = device.runner.current.ruleset.NAME
-    steps = (names.index(name) - names.index(now)) % len(names)
+    current_name = device.runner.current.ruleset.NAME
+    steps = (names.index(name) - names.index(current_name)) % len(names)
     return device.press(*["RIGHT"] * steps, "DOWN", "DOWN", "DOWN", "OK")
 
 
-def closed(device, names=("Anna", "Ben", "Cem"), **more):
-    """A list that has come to its end."""
-    device.new_list(names, **more).play(1)
+def close_list(device, names=("Anna", "Ben", "Cem"), **settings):
+    """Close a list of one deal."""
+    device.new_list(names, **settings).play(1)
     changes.close(device.app.evening)
     device.runner.show()
     return device
@@ -31,16 +31,16 @@ def closed(device, names=("Anna", "Ben", "Cem"), **more):
 @pytest.mark.parametrize("name", OTHERS)
 def test_the_rules_are_turned_in_the_first_row(device, name):
     players = rules.load(name).TABLES[0]
-    before = "strohmann" if players == 2 and name != "strohmann" else "dummy"
+    other_rules = "strohmann" if players == 2 and name != "strohmann" else "dummy"
     if players == 3:
-        before = "isko"
+        other_rules = "isko"
     names = ("Anna", "Ben", "Cem")[:players]
-    device.app.take(device.app.lists.create(before, {}, names, 0, 12))
+    device.app.take(device.app.lists.create(other_rules, {}, names, 0, 12))
     changes.close(device.app.evening)
     device.app.home.cursor = 0
     device.runner.current = device.app.home
     device.runner.show()
-    turned(device, name)
+    open_with_rules(device, name)
     assert device.screen == "home"
     header = device.journal()[0]
     assert "rules=" + name + " " in header and "names=Anna,Ben" in header
@@ -50,17 +50,20 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
 def test_rules_players_and_go_stand_on_top(fitted, board, language):
-    device = closed(fitted(board, language=language))
+    device = close_list(fitted(board, language=language))
     device.open("newlist")
-    own = {
+    labels = {
         "de": ("Regeln", "Spielerzahl", "► Liste aufschlagen"),
         "en": ("Rules", "Players", "► Open the list"),
     }[language]
-    assert device.shows("[%s]" % own[2])  # the cursor
-    text = [row for row in device.text() if any(word in row for word in own)]
-    assert [row.startswith(word) for row, word in zip(text, own, strict=True)][:2] == [True, True]
-    device.choose(own[0], "Texas")
-    assert device.screen == "newlist" and device.shows("[%s]" % own[2])
+    assert device.shows("[%s]" % labels[2])  # the cursor
+    text = [row for row in device.text() if any(word in row for word in labels)]
+    assert [row.startswith(word) for row, word in zip(text, labels, strict=True)][:2] == [
+        True,
+        True,
+    ]
+    device.choose(labels[0], "Texas")
+    assert device.screen == "newlist" and device.shows("[%s]" % labels[2])
     device.key("OK")
     assert device.screen == "home" and device.app.evening.rules == "texas"
 
@@ -81,13 +84,13 @@ def test_who_lost_his_seat_to_the_rules_has_it_back(device):
 
 
 def test_rules_that_were_passed_over_are_not_loaded(device, monkeypatch):
-    loaded = []
-    real = rules.load
-    monkeypatch.setattr(rules, "load", lambda name: loaded.append(name) or real(name))
+    names = []
+    load = rules.load
+    monkeypatch.setattr(rules, "load", lambda name: names.append(name) or load(name))
     device.press("OK", "UP", "UP", "UP", *["RIGHT"] * 4)
-    assert loaded == ["isko"]
+    assert names == ["isko"]
     device.press("DOWN")
-    assert loaded == ["isko", rules.names()[4]]
+    assert names == ["isko", rules.names()[4]]
 
 
 def test_rules_that_were_turned_to_are_in_the_plan(device):
@@ -95,9 +98,9 @@ def test_rules_that_were_turned_to_are_in_the_plan(device):
     assert device.runner.current.ruleset.NAME == rules.names()[1]
 
 
-def planned(device):
-    """A new list of another length and with a house rule that is changed; return its plan."""
-    closed(device).open("newlist").choose("Länge", "24 Spiele")
+def plan_list(device):
+    """Set up a new list with another length and one changed house rule; return its plan."""
+    close_list(device).open("newlist").choose("Länge", "24 Spiele")
     device.choose("Hausregeln", "Farbe ouvert", "nein").key("BACK")
     plan = device.runner.current._plan()
     assert plan[3:] == ({"suit_ouvert": 0}, 24)
@@ -106,7 +109,7 @@ def planned(device):
 
 @pytest.mark.parametrize("leave", ["DOWN", "UP", "BACK"])
 def test_rules_that_were_turned_back_keep_house_rules_and_length(device, leave):
-    plan = planned(device)
+    plan = plan_list(device)
     device.move_to("Regeln").press("RIGHT", "LEFT", leave)
     if leave == "BACK":
         device.open("newlist")
@@ -116,7 +119,7 @@ def test_rules_that_were_turned_back_keep_house_rules_and_length(device, leave):
 @pytest.mark.parametrize("board", ["sim128_6", "sim320_3", "sim128_2"])
 def test_rules_that_are_chosen_again_keep_house_rules_and_length(fitted, board):
     device = fitted(board)
-    plan = planned(device)
+    plan = plan_list(device)
     device.choose("Regeln", "Skat nach ISkO")
     assert device.screen == "newlist" and device.shows("[► Liste aufschlagen]")
     assert device.runner.current._plan() == plan
@@ -138,14 +141,14 @@ def test_right_and_left_change_every_row_that_has_a_value(fitted, board):
     assert screen.dealer == 2
     device.move_to("Länge").press("RIGHT")
     lengths = screen.ruleset.lengths(3)
-    upwards = sorted(length for length in lengths if length) + [0]  # without an end: the last
-    assert screen.length == upwards[upwards.index(lengths[0]) + 1]
+    ascending = sorted(length for length in lengths if length) + [0]  # without an end: the last
+    assert screen.length == ascending[ascending.index(lengths[0]) + 1]
     device.press("LEFT", "LEFT")
-    assert screen.length == upwards[upwards.index(lengths[0]) - 1]
+    assert screen.length == ascending[ascending.index(lengths[0]) - 1]
     device.move_to("Hausregeln").press("RIGHT")
     device.choose("Hausregeln").press("RIGHT")
-    key, values, usual, _ = screen.ruleset.OPTIONS[0]
-    assert screen.options[key] == values[(list(values).index(usual) + 1) % len(values)]
+    key, values, default, _ = screen.ruleset.OPTIONS[0]
+    assert screen.options[key] == values[(list(values).index(default) + 1) % len(values)]
     assert device.runner.current.dotted(0)
 
 
@@ -160,7 +163,7 @@ def test_the_longest_header_fits_a_line(device):
 
 
 def test_too_many_people_for_the_rules(device):
-    closed(device, ("Anna", "Ben", "Cem", "Dora"), length=48)
+    close_list(device, ("Anna", "Ben", "Cem", "Dora"), length=48)
     device.press("OK").choose("Regeln", "Schmegegge")
     assert device.screen == "message"
     assert device.shows("Schmegegge geht mit 2", "sind es 4.")
@@ -194,7 +197,7 @@ def test_rules_are_turned_in_their_row_and_the_rest_follows(device):
 
 
 def test_house_rules_are_remembered_for_each_rule_set(device):
-    closed(device, rules="isko", options={})
+    close_list(device, rules="isko", options={})
     device.runner.current = screen = screen_class("newlist")(device.app, device.app.home)
     screen._turn("texas")
     screen.options["grand_base"] = 20
@@ -212,7 +215,7 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
     assert "opt.texas.grand_base=20" in (device.root / "settings.txt").read_text()
     device.new_list()
     changes.close(device.app.evening)
-    turned(device, "texas")
+    open_with_rules(device, "texas")
     assert "opt.grand_base=20" in device.journal()[0]
 
 
@@ -232,7 +235,7 @@ def test_what_cannot_be_remembered_is_said_but_the_list_is_open(device, monkeypa
 
 
 def test_rules_lent_for_this_run_begin_the_next_list(fitted):
-    device = closed(fitted(settings={"rules": "texas"}))
+    device = close_list(fitted(settings={"rules": "texas"}))
     device.press("OK", "OK")
     assert "rules=texas " in device.journal()[0] and "names=Anna,Ben,Cem" in device.journal()[0]
     changes.close(device.app.evening)
@@ -242,22 +245,22 @@ def test_rules_lent_for_this_run_begin_the_next_list(fitted):
 
 
 def test_names_of_rule_sets_are_loaded_one_at_a_time(device, monkeypatch):
-    closed(device)
+    close_list(device)
     words = device.app.words
-    most = []
-    real = words.load
+    counts = []
+    load_words = words.load
 
     def load(section, kind="WORDS"):
-        real(section, kind)
-        most.append(len([1 for row in words._texts if row[0] in rules.names()]))
+        load_words(section, kind)
+        counts.append(len([1 for row in words._texts if row[0] in rules.names()]))
 
     monkeypatch.setattr(words, "load", load)
     device.press("OK", "UP", "UP", "UP", *["RIGHT"] * 9)
-    assert max(most) <= 2
+    assert max(counts) <= 2
 
 
 def test_by_cursor(two_keys):
-    closed(two_keys)
+    close_list(two_keys)
     two_keys.press("K2")
     two_keys.cursor("[Regeln]").cursor("[Texas-Skat]").cursor("[► Liste aufschlagen]")
     assert two_keys.screen == "home" and two_keys.app.evening.rules == "texas"

@@ -1,4 +1,4 @@
-"""The rules of the list in hand: shown, never changed, in groups; and what follows them."""
+"""The rules of the list in hand: shown in groups, never changed; and what depends on them."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from vorhand.ui.screens.setup.options import _MANY
 
 
 def menu(device):
-    """The rows of the menu that can be chosen."""
+    """Return the rows of the menu that can be chosen."""
     device.open("menu")
     menu = device.runner.current
-    return [name for at, name in enumerate(menu.names) if not menu.why[at]]
+    return [name for n, name in enumerate(menu.names) if not menu.why[n]]
 
 
-def shown(device, word):
-    """The rules of the list in hand, at the row that begins with `word`."""
+def open_rules(device, word):
+    """Open the rules of the list in hand, at the row that begins with `word`."""
     device.open("menu")
     device.choose("Regeln dieser Liste")
     assert device.screen == "options"
@@ -33,7 +33,7 @@ def test_without_a_list_there_are_none(device):
 
 def test_they_are_shown_with_their_values_and_help(device):
     device.new_list(options={"suit_ouvert": 0})
-    shown(device, "Farbe ouvert")
+    open_rules(device, "Farbe ouvert")
     assert device.text()[0].startswith("[Regeln dieser Liste]")
     assert device.runner.current.dotted(device.runner.current.cursor)
     assert device.shows("[Farbe ouvert]  [nein]", "nein (üblich: erlaubt)")
@@ -55,11 +55,11 @@ def test_changing_one_is_refused_with_the_reason(fitted, language):
     device.press("OK", "DOWN", "OK", "DOWN", "OK")
     assert device.screen == "message"
     text = device.whole()
-    reason, way = {
+    reason, keys = {
         "de": ("gelten, bis die Liste zu Ende ist", "OK, OK"),
         "en": ("stand until the list is finished", "OK, OK"),
     }[language]
-    assert reason in text and way in text
+    assert reason in text and keys in text
     device.press("OK")
     assert device.screen == "options"
     assert device.journal() == lines and device.app.evening.options == {}
@@ -67,7 +67,7 @@ def test_changing_one_is_refused_with_the_reason(fitted, language):
 
 def test_another_rule_set_is_refused_likewise(device):
     device.new_list(rules="texas")
-    shown(device, "")
+    open_rules(device, "")
     assert device.shows("[Texas-Skat]", "gelten bis zum Ende")
     device.press("OK")
     assert device.screen == "message" and device.shows("Die Regeln gelten, bis")
@@ -76,14 +76,14 @@ def test_another_rule_set_is_refused_likewise(device):
 def test_while_a_deal_is_in_hand_they_can_be_looked_at(device):
     device.new_list(rules="pub").press("LEFT")
     assert device.app.deal.conversation
-    shown(device, "Bockrunden")
+    open_rules(device, "Bockrunden")
     device.press("OK", "OK")
     assert device.screen == "selection" and device.app.deal.conversation
 
 
 def test_many_rules_are_parted_into_groups(device):
     device.new_list(rules="pub", options={"bock_72": 1, "bock_96": 1, "kontra_steps": 2})
-    shown(device, "Bockrunden")
+    open_rules(device, "Bockrunden")
     assert device.runner.current.dotted(device.runner.current.cursor)
     assert device.shows("[Bockrunden]  [2 anders]", "17 Regeln, 2 anders")
     device.press("OK")
@@ -116,9 +116,9 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
     app = device.app
     app.words.switch(language)
     book = load(name)
-    found = []
+    keys = []
     top = screen_class("options")(app, app.home, book, {}, True)
-    groups = [what for what in top.what if isinstance(what, str)]
+    groups = [item for item in top.what if isinstance(item, str)]
     assert bool(groups) == (len(book.OPTIONS) > _MANY)
     assert all(app.words.has("options.group." + group) for group in groups)
     for group in groups or [""]:
@@ -131,16 +131,16 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
             if screen.what[at] is None:
                 continue
             key = screen.what[at][0]
-            found.append(key)
+            keys.append(key)
             meaning = "help." + key
             assert app.words.has("option." + key)
             assert app.words.once("HELP", sections(book), meaning) != meaning
             screen.choose(at)
         screen.leave()
-    assert sorted(found) == sorted(row[0] for row in book.OPTIONS)
+    assert sorted(keys) == sorted(row[0] for row in book.OPTIONS)
 
 
-# --- what else follows the rules ----------------------------------------------------
+# --- what else depends on the rules -------------------------------------------------
 
 
 @pytest.mark.parametrize("name", rules.names())
@@ -195,7 +195,7 @@ def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
 
 
 def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
-    for name, options, told in (
+    for name, options, included in (
         ("tournee", {}, False),
         ("pub", {}, False),
         ("pub", {"ramsch_round": "bock"}, True),
@@ -203,7 +203,7 @@ def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
         text = device.new_list(rules=name, options=options).open("help").whole()
         assert "Ramsch: am Tisch" in text
         assert "meisten Augen" not in text  # by `tournee` the fewest win
-        assert ("Ramschrunde" in text) is told, (name, options)
+        assert ("Ramschrunde" in text) is included, (name, options)
 
 
 def test_the_help_for_two(device):
@@ -226,7 +226,7 @@ def test_a_value_stands_on_the_panel_once(fitted, name):
 def test_what_holds_now_is_not_grey(fitted, name):
     device = fitted(name).open("newlist").choose("Regeln")
     device.key("RIGHT", "RIGHT")  # the cursor rests on neither of the first two
-    ink = {one.text: one.ink for one in texts(device.runner.canvas.frame)}
+    ink = {entry.text: entry.ink for entry in texts(device.runner.canvas.frame)}
     assert ink["Skat nach ISkO"] == ink["Kneipenskat"]
 
 
@@ -239,15 +239,15 @@ def test_no_house_rule_and_no_value_of_one_is_cut(fitted, board, language, name)
     canvas = device.runner.canvas
     options = {}
     device.open("options", ruleset, options)
-    groups = [what for what in device.runner.current.what if isinstance(what, str)]
+    groups = [option for option in device.runner.current.what if isinstance(option, str)]
     for group in groups or [""]:
         screen = device.open("options", ruleset, options, False, group).runner.current
-        for at, what in enumerate(screen.what):
-            for value in what[1]:
-                options[what[0]] = value
+        for at, option in enumerate(screen.what):
+            for value in option[1]:
+                options[option[0]] = value
                 screen._fill()
                 device.at(at).at((at + 1) % len(screen.rows))  # lit, and not
-                shown = set(canvas.frame.texts[: canvas.frame.count])
-                cut = {text for text in shown if text.endswith(".")}
-                assert not cut - {row[1] for row in screen.rows}, cut
-            del options[what[0]]
+                texts_shown = set(canvas.frame.texts[: canvas.frame.count])
+                cut_texts = {text for text in texts_shown if text.endswith(".")}
+                assert not cut_texts - {row[1] for row in screen.rows}, cut_texts
+            del options[option[0]]

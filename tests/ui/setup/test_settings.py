@@ -10,7 +10,7 @@ from vorhand.ui.keys import MENU
 from vorhand.ui.wording.question_wording import answer
 
 
-def kept(device):
+def settings_text(device):
     return (device.root / "settings.txt").read_text("utf-8")
 
 
@@ -52,17 +52,17 @@ def test_what_was_changed_in_its_row_is_kept_when_it_is_left(device, monkeypatch
     device.open("settings").move_to("Reizwert").press("RIGHT")
     assert not (device.root / "settings.txt").exists()
     device.press("DOWN")
-    assert "ask_bid=1" in kept(device)
+    assert "ask_bid=1" in settings_text(device)
     device.press("UP", "LEFT", "BACK")
-    assert device.screen == "home" and "ask_bid=0" in kept(device)
-    real = type(device.app.settings).save
+    assert device.screen == "home" and "ask_bid=0" in settings_text(device)
+    save = type(device.app.settings).save
     device.open("settings").move_to("Reizwert").press("RIGHT")
     monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("write", 5)))
     device.press("BACK")
     assert device.screen == "failure"
-    monkeypatch.setattr(type(device.app.settings), "save", real)
+    monkeypatch.setattr(type(device.app.settings), "save", save)
     device.press("OK")
-    assert device.screen == "home" and "ask_bid=1" in kept(device)
+    assert device.screen == "home" and "ask_bid=1" in settings_text(device)
 
 
 def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):
@@ -76,7 +76,7 @@ def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):
     runner.step(6000)
     assert not (device.root / "settings.txt").exists()
     runner.step(7000)
-    assert "ask_bid=1" in kept(device) and device.screen == "settings"
+    assert "ask_bid=1" in settings_text(device) and device.screen == "settings"
     device.press("LEFT")
     monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("write", 5)))
     runner.step(8000)
@@ -105,7 +105,7 @@ def test_with_few_keys_right_and_left_move(fitted, board):
 def test_ok_opens_the_values_of_two_as_well(device):
     device.open("settings")
     device.choose("Reizwert", "ja")
-    assert device.app.settings.get("ask_bid") == 1 and "ask_bid=1" in kept(device)
+    assert device.app.settings.get("ask_bid") == 1 and "ask_bid=1" in settings_text(device)
     assert device.shows("[ja]")
 
 
@@ -119,13 +119,13 @@ def test_the_language_changes_at_once_here_and_in_the_menu(device):
     assert device.screen == "menu" and device.shows("New list")
     device.press("BACK")
     assert device.shows("No list yet")
-    assert "language=en" in kept(device)
+    assert "language=en" in settings_text(device)
 
 
 def test_cursor_mode_on_and_off_on_six_keys(device):
     device.new_list().open("settings")
     device.choose("Bedienung").press("DOWN", "OK")
-    assert device.app.keys.cursor and "cursor=on" in kept(device)
+    assert device.app.keys.cursor and "cursor=on" in settings_text(device)
     device.press("BACK")
     device.press("RIGHT", "OK")
     assert device.app.deal.conversation.facts["declarer"] == 2
@@ -182,7 +182,7 @@ def test_what_a_point_is_worth_is_money(device):
     assert device.shows("[1 ct]")
     device.press("OK")
     device.choose("0,25 ct")
-    assert device.app.settings.get("stake") == 25 and "stake=25" in kept(device)
+    assert device.app.settings.get("stake") == 25 and "stake=25" in settings_text(device)
     assert device.shows("[0,25 ct]")
     device.press("OK")
     device.choose("Was heißt")
@@ -198,7 +198,9 @@ def test_the_highest_loss_by_a_euro_and_a_glass_by_ten_cents(device):
     device.press("OK")
     assert device.app.settings.get("cap") == 1100 and device.shows("11,00 €")
     device.choose("Ein Glas").press("RIGHT", "OK")
-    assert device.app.settings.get("round_price") == 310 and "round_price=310" in kept(device)
+    assert device.app.settings.get("round_price") == 310 and "round_price=310" in settings_text(
+        device
+    )
 
 
 def test_a_number_by_cursor(two_keys):
@@ -211,14 +213,14 @@ def test_a_number_by_cursor(two_keys):
 
 
 def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
-    real = type(device.app.settings).save
+    save = type(device.app.settings).save
     monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("rename", 5)))
     device.open("settings")
     device.choose("Ton", "nein")
     assert device.screen == "failure" and device.shows("Das Speichern ist misslungen")
-    monkeypatch.setattr(type(device.app.settings), "save", real)
+    monkeypatch.setattr(type(device.app.settings), "save", save)
     device.press("OK")
-    assert device.screen == "settings" and "sound=0" in kept(device)
+    assert device.screen == "settings" and "sound=0" in settings_text(device)
 
 
 def test_german_suits_show_everywhere(fitted):
@@ -256,8 +258,8 @@ def test_changes_hold_at_the_next_start(device, fitted):
     device.choose("Dunkel auf", "ja")
     from host_tools.screens.desk import Desk
 
-    again = Desk("sim128_6", device.root)
-    assert again.app.settings.get("invert") == 1
+    restart = Desk("sim128_6", device.root)
+    assert restart.app.settings.get("invert") == 1
 
 
 def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
@@ -278,6 +280,8 @@ def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch
     assert device.shows("New list") and device.app.settings.get("language") == "en"
     device.open("settings")
     device.choose("Sound", "no")
-    assert "language=de" in kept(device)  # what the file says stays until somebody chooses
+    assert "language=de" in settings_text(
+        device
+    )  # what the file says stays until somebody chooses
     device.choose("Language")
     assert device.screen == "selection"

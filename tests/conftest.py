@@ -90,8 +90,8 @@ def pytest_collection_finish(session):
 
 
 @pytest.fixture
-def there():
-    """A folder whose path is as long in every run: where memory is tight its length counts."""
+def root():
+    """A folder for a device, whose path is equally long in every run, because it takes memory."""
     with tempfile.TemporaryDirectory() as folder:
         yield Path(folder)
 

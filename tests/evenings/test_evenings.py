@@ -32,17 +32,17 @@ def test_an_evening_has_twelve_deals():
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
-def test_an_evening_comes_out_as_worked_out(path, tmp_path, there, interpreter32):
+def test_an_evening_comes_out_as_worked_out(path, tmp_path, root, interpreter32):
     folder = tmp_path / "here"
     folder.mkdir()
     play = Play(EveningFile(path), folder)
     play.play_all()
-    prepare(there, play)
+    prepare(root, play)
     for language in set(codes()) - {LANGUAGE}:  # that the device plays in MicroPython
         check(tmp_path / language, play, press_keys(tmp_path / language, play, language))
     heap = heap_for(path.stem.partition("_")[0])
-    output = device_pieces.run("pressed", play.file.board, there, there / "keys", heap=heap)
-    check(there, play, output)
+    output = device_pieces.run("pressed", play.file.board, root, root / "keys", heap=heap)
+    check(root, play, output)
 
 
 def press_keys(folder, play, language):

@@ -15,16 +15,16 @@ STARTS = 4
 
 
 @pytest.mark.parametrize("name", ["isko", "tournee", "pub"])
-def test_a_full_storage_is_said_and_the_deal_stays_in_hand(interpreter32, there, name):
-    write_list(there, deals=0, name=name)
-    write_keys(there / "keys", evening_keys(memory.WIDE, 1, name=name))
-    (there / "draft").touch()
+def test_a_full_storage_is_said_and_the_deal_stays_in_hand(interpreter32, root, name):
+    write_list(root, deals=0, name=name)
+    write_keys(root / "keys", evening_keys(memory.WIDE, 1, name=name))
+    (root / "draft").touch()
     screens = []
     while "failure" not in screens:
         assert len(screens) < STARTS, screens
-        screens.append(device_pieces.run("full", memory.WIDE, there).strip())
-    assert (there / "draft").read_bytes()
+        screens.append(device_pieces.run("full", memory.WIDE, root).strip())
+    assert (root / "draft").read_bytes()
     for _ in range(STARTS):
-        if device.run("restarted", memory.WIDE, there, 0).split()[0] == "1":
+        if device.run("restarted", memory.WIDE, root, 0).split()[0] == "1":
             return
     raise AssertionError("it is not written")

@@ -28,23 +28,23 @@ TWICE = 80
         ("sim240_6", 20, 6, 1),
     ],
 )
-def test_monkey_on_the_device(board, share, keys, seed, there, presses):
+def test_monkey_on_the_device(board, share, keys, seed, root, presses):
     """The first presses a seventh as often as the monkey on CPython, the others less."""
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
-    write_list(there, deals=9)
-    size = bytes_written(there)
+    write_list(root, deals=9)
+    size = bytes_written(root)
     remaining, starts, painted_twice = presses // share, 0, 0
     factor = max(1, remaining / PRESSES)
     while remaining:
-        output = device_pieces.run("monkey", board, there, keys, f"{seed}{starts}", remaining)
+        output = device_pieces.run("monkey", board, root, keys, f"{seed}{starts}", remaining)
         pressed, repaints, _, *missing = output.split()
         remaining -= int(pressed)
         starts += 1
         painted_twice += int(repaints)
         assert missing == []
         assert starts <= STARTS * factor and painted_twice <= TWICE * factor
-    assert bytes_written(there) > size, "it pressed keys, but wrote nothing"
+    assert bytes_written(root) > size, "it pressed keys, but wrote nothing"
 
 
 @pytest.mark.parametrize(

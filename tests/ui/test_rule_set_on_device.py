@@ -14,7 +14,7 @@ WITH["urskat"].append("isko_old")
 
 
 @pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])
-def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
+def test_only_the_chosen_one_is_loaded(fitted, interpreter32, root, name):
     players = rules.load(name).TABLES[0]
     other_rules = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
     device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=other_rules)
@@ -28,27 +28,27 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
     device.runner.current = device.app.home
     device.press(*names)
     assert device.app.rules.NAME == name and device.app.deal.conversation
-    (there / "lists").mkdir()
+    (root / "lists").mkdir()
     for file, data in files.items():
-        (there / "lists" / file).write_bytes(data)
+        (root / "lists" / file).write_bytes(data)
     events = dict(device.app.keys.events())
-    write_keys(there / "keys", [[events[key] for key in names]])
-    output = device_pieces.run("loaded", "sim128_6", there, there / "keys").split()
+    write_keys(root / "keys", [[events[key] for key in names]])
+    output = device_pieces.run("loaded", "sim128_6", root, root / "keys").split()
     assert output[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 
-def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, there):
+def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, root):
     """While nobody presses at Home a deal's modules are loaded, so its first key loads none."""
-    write_list(there, players=3, deals=5)
-    write_keys(there / "keys", [])
-    lines = device_pieces.run("first", "sim128_6", there, there / "keys").splitlines()
+    write_list(root, players=3, deals=5)
+    write_keys(root / "keys", [])
+    lines = device_pieces.run("first", "sim128_6", root, root / "keys").splitlines()
     assert lines[0] == "5 0"
     assert {"vorhand.rules.isko", "vorhand.ui.screens.deal.game"} <= set(lines[1].split())
     assert lines[2:] == [""] or lines[2:] == []
 
 
-def test_nothing_comes_where_the_list_is_full(interpreter32, there):
-    write_list(there, players=3, deals=36, length=36)
-    write_keys(there / "keys", [])
-    lines = device_pieces.run("first", "sim128_6", there, there / "keys").splitlines()
+def test_nothing_comes_where_the_list_is_full(interpreter32, root):
+    write_list(root, players=3, deals=36, length=36)
+    write_keys(root / "keys", [])
+    lines = device_pieces.run("first", "sim128_6", root, root / "keys").splitlines()
     assert lines[:2] == ["36 0", ""]

@@ -9,8 +9,8 @@ from host_tools.bench.lists import write_list
 
 @pytest.mark.usefixtures("interpreter32")
 @pytest.mark.parametrize("panel", ["sim128_6", "sim320_3", "sim320_6"])
-def test_the_list_and_its_last_change_open_right_after_a_start_and_after_a_pause(there, panel):
+def test_the_list_and_its_last_change_open_right_after_a_start_and_after_a_pause(root, panel):
     """The device need not restart for that, although the run loop is in memory."""
-    write_list(there, deals=5, name="pub")
-    screens = device_pieces.run("looked", memory.REAL[panel], there).split()
+    write_list(root, deals=5, name="pub")
+    screens = device_pieces.run("looked", memory.REAL[panel], root).split()
     assert screens == ["sheet", "home", "sheet", "home", "undo", "home"]

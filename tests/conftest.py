@@ -1,4 +1,4 @@
-"""What all tests share: interpreters, signals, properties, and that CI skips nothing."""
+"""What all tests share: interpreters, signals, options, and the rule that CI skips nothing."""
 
 import gc
 import os
@@ -41,7 +41,7 @@ if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile th
 
 
 def pytest_addoption(parser):
-    """How long the monkey presses, how often the plug is pulled, how much that is hostile."""
+    """Add options: presses of the monkey, power cuts, altered dialogues, hostile lists."""
     parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
     parser.addoption("--cuts", type=int, default=160, help="power cuts of the virtual device")
     parser.addoption("--dialogues", type=int, default=2_000, help="altered dialogues over USB")
@@ -49,11 +49,11 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Give back the signals, and let the tests' files lie in memory where Linux offers that.
+    """Restore the signals, and put the tests' files into memory where Linux offers that.
 
-    A shell without job control starts what runs in the background with SIGINT and SIGQUIT ignored,
-    nohup with SIGHUP. The programs that the tests start and interrupt would inherit that.
-    What replaces a file, as most of these tests do, ext4 writes through to the disk.
+    A shell without job control starts background programs with SIGINT and SIGQUIT ignored, nohup
+    with SIGHUP. The programs that the tests start and interrupt would inherit that.
+    Most of these tests replace files, which ext4 writes through to the disk.
     """
     for number, handler in (
         (signal.SIGINT, signal.default_int_handler),
@@ -65,13 +65,13 @@ def pytest_configure(config):
     if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK):
         if shutil.disk_usage(MEMORY).free > CAPACITY:
             os.environ["TMPDIR"] = MEMORY
-            tempfile.tempdir = None  # found out again at the next use
+            tempfile.tempdir = None  # so that the next use determines it again
 
 
 def pytest_collection_modifyitems(config, items):
-    """Deal the files out like cards: each worker of xdist begins with a stretch of the tests.
+    """Deal the files out like cards, because each worker of xdist begins with a stretch of tests.
 
-    Else one of them has all that wait for a cable or a browser, and all wait for them at the end.
+    Else one worker has all tests that wait for a cable or a browser, and finishes last.
     """
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
@@ -79,10 +79,10 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish(session):
-    """Keep what pytest and the modules are made of out of every later collection of garbage.
+    """Exclude the objects of pytest and the modules from every later collection of garbage.
 
     The firmware collects whenever it comes Home, which is cheap in the memory of a device only.
-    So Python itself need not look for garbage after every 700 objects as well.
+    So Python itself need not look for garbage after every 700 objects.
     """
     gc.collect()
     gc.freeze()
@@ -110,13 +110,13 @@ def presses(request):
 
 @pytest.fixture
 def cuts(request):
-    """How many power cuts are played (`make fuzz`: all there are)."""
+    """How many power cuts are played (`make fuzz`: all that are possible)."""
     return request.config.getoption("--cuts")
 
 
 @pytest.fixture
 def lists(request):
-    """How many lists are read that no device has written."""
+    """How many hostile lists are read."""
     return request.config.getoption("--lists")
 
 
@@ -126,14 +126,14 @@ class Interpreter:
     def __init__(self, path):
         self.path = path
 
-    def run(self, *words, heap=None, cwd=ROOT, paths=(), timeout=300):
+    def run(self, *args, heap=None, cwd=ROOT, paths=(), timeout=300):
         """Run with these arguments; return (exit status, standard output and error as text).
 
-        heap: size of the heap as -X heapsize takes it; paths: what MICROPYPATH holds.
+        heap: size of the heap as -X heapsize takes it; paths: the folders of MICROPYPATH.
         """
         options = ["-X", f"heapsize={heap}"] if heap else []
-        done = subprocess.run(
-            [self.path, *options, *map(str, words)],
+        process = subprocess.run(
+            [self.path, *options, *map(str, args)],
             cwd=cwd,
             env={**os.environ, "MICROPYPATH": ":".join(map(str, (*paths, ".frozen")))},
             stdin=subprocess.DEVNULL,
@@ -141,12 +141,12 @@ class Interpreter:
             stderr=subprocess.STDOUT,
             timeout=timeout,
         )
-        return done.returncode, done.stdout.decode("utf-8", "replace")
+        return process.returncode, process.stdout.decode("utf-8", "replace")
 
 
 @pytest.fixture(scope="session")
 def interpreter():
-    """MicroPython's Unix port, where it can be had with the ESP32's word size."""
+    """MicroPython's Unix port, if possible with the ESP32's word size."""
     for bits in micropython.BITS:
         path = micropython.find(bits)
         if path:
@@ -165,7 +165,7 @@ def interpreter32():
 
 @pytest.fixture(scope="session")
 def frozen_interpreter():
-    """The same with the firmware frozen into it, built where the firmware has changed."""
+    """MicroPython's Unix port with the firmware frozen into it, rebuilt after changes of it."""
     try:
         return Interpreter(frozen.interpreter())
     except HostError as error:

@@ -5,7 +5,7 @@ from mutants import Mutant
 LOOP = "firmware/vorhand/ui/loop.py"
 EDGES = "tests/ui/test_loop_edges.py"
 KEYS = "firmware/drivers/key_pins.py"
-MISSED = "tests/boards/test_missed_keys.py"
+MISSED_KEYS = "tests/boards/test_missed_keys.py"
 ENCODER = "firmware/drivers/encoder.py"
 TURNS = "tests/boards/test_encoder.py"
 PAPER = "firmware/drivers/ssd1680.py"
@@ -21,10 +21,10 @@ UNFIT = "tests/ui/device/test_unfit_lists.py"
 VALUE = "firmware/vorhand/rules/deal/skat_value.py"
 ISKO = "tests/shared/rules/test_worked_cases.py"
 LEDGER = "firmware/vorhand/session/records.py"
-TOLD = "tests/shared/session/test_told_otherwise.py"
+LOST_RECORDS = "tests/shared/session/test_told_otherwise.py"
 RAMSCH = "firmware/vorhand/rules/parts/ramsch.py"
 TIES = "tests/shared/rules/test_ramsch_cases.py"
-TALK = "tests/shared/deal/test_conversation.py"
+CONVERSATION = "tests/shared/deal/test_conversation.py"
 
 MUTANTS = (
     # the battery
@@ -49,13 +49,19 @@ MUTANTS = (
         KEYS,
         "            self.signs -= sign  # from here on",
         "            self.signs -= 0  # from here on",
-        MISSED,
+        MISSED_KEYS,
     ),
-    Mutant("an edge counts twice", KEYS, "elif anew or i not in self.pressed:", "else:", MISSED),
-    Mutant("a sample is no edge", KEYS, "self.signs |= sign  # it", "pass  # it", MISSED),
-    Mutant("an edge makes no press", KEYS, "                self._edge(pin)\n", "", MISSED),
     Mutant(
-        "missed for ever", KEYS, "            self.pressed = []\n", "            pass\n", MISSED
+        "an edge counts twice", KEYS, "elif anew or i not in self.pressed:", "else:", MISSED_KEYS
+    ),
+    Mutant("a sample is no edge", KEYS, "self.signs |= sign  # it", "pass  # it", MISSED_KEYS),
+    Mutant("an edge makes no press", KEYS, "                self._edge(pin)\n", "", MISSED_KEYS),
+    Mutant(
+        "missed for ever",
+        KEYS,
+        "            self.pressed = []\n",
+        "            pass\n",
+        MISSED_KEYS,
     ),
     # the encoder
     Mutant(
@@ -114,7 +120,7 @@ MUTANTS = (
     ),
     Mutant("a stream without end", ANSWERS, "self._left -= len(data)", "self._left -= 0", CABLE),
     Mutant("a file of any size", ANSWERS, "if found[0] > FLASH:", "if found[0] < -1:", CABLE),
-    # what was fetched
+    # fetched lists
     Mutant(
         "unreadable, yet noted",
         FETCHED,
@@ -133,7 +139,7 @@ MUTANTS = (
     Mutant("no halves of characters", NAMES, " or 0xD800 <= code < 0xE000", "", SETTINGS),
     Mutant("separators of lines", NAMES, " or code in (0x2028, 0x2029)", "", SETTINGS),
     Mutant("separators of paragraphs", NAMES, "(0x2028, 0x2029)", "(0x2028,)", SETTINGS),
-    # lists that say anything
+    # hostile lists
     Mutant(
         "any house rule",
         "firmware/vorhand/ui/app.py",
@@ -185,14 +191,14 @@ MUTANTS = (
         "firmware/vorhand/rules/deal/skat_questions.py",
         'least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)',
         'least = abs(facts["matadors"]) + 1',
-        TALK,
+        CONVERSATION,
     ),
     Mutant(
         "asked fewer times, not forgotten",
         "firmware/vorhand/rules/deal/conversation.py",
         "if count < len(values):\n                    del values[count:]\n            elif",
         "pass\n            elif",
-        TALK,
+        CONVERSATION,
     ),
     Mutant(
         "two who tie have more than half",
@@ -208,28 +214,30 @@ MUTANTS = (
         "if most and min(score.points) <= -most:",
         TIES,
     ),
-    # lists told otherwise
-    Mutant("a lost undo, then other players", LEDGER, "    _cut(ledger, deals)\n", "", TOLD),
+    # lists of other versions
+    Mutant(
+        "a lost undo, then other players", LEDGER, "    _cut(ledger, deals)\n", "", LOST_RECORDS
+    ),
     Mutant(
         "passed in, counted anew",
         LEDGER,
         "result, ledger.deals.passed(n), ",
         "result, False, ",
-        TOLD,
+        LOST_RECORDS,
     ),
     Mutant(
         "a correction that fails leaves its effects",
         LEDGER,
         "    other.effects = dict(ledger.effects)\n",
         "",
-        TOLD,
+        LOST_RECORDS,
     ),
     Mutant(
         "a correction that fails leaves its deals",
         LEDGER,
         "    other.deals = ledger.deals.copy()\n",
         "",
-        TOLD,
+        LOST_RECORDS,
     ),
     # an absent player
     Mutant(
@@ -246,7 +254,7 @@ MUTANTS = (
         "]",
         "tests/shared/session/test_absent.py",
     ),
-    # what the device may remove
+    # lists that the device may remove
     Mutant(
         "the newest list can go",
         "firmware/vorhand/session/exported.py",

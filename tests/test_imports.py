@@ -50,10 +50,10 @@ ALLOWED = {
     "boot": set(),
     "start": {"main", "boot", "vorhand", "vorhand.session"},  # where main fails, session keeps why
 }
-# All that the scoring core takes from outside: const(), namedtuple, and sys.modules for the late
-# import of a rule set.
+# All that the scoring core imports from outside: const(), namedtuple, and sys.modules for the
+# late import of a rule set.
 PURE = {("vorhand.rules", "sys"), ("vorhand.rules.standings", "collections")}
-# The register of rule sets that lie elsewhere: filled once, before the first is loaded.
+# The register of rule sets from elsewhere, filled once before the first is loaded.
 GROWS = {("vorhand.rules", "_ADDED")}
 PURE_ANYWHERE = {"micropython"}
 
@@ -84,7 +84,7 @@ def imports(tree, module, is_package):
                 is_room = room_of(deeper) != room_of(base)
                 yield deeper if is_room else base, node.lineno, alias.name == "*"
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            # __import__("vorhand.lang." + code): what is fixed of the name tells the room.
+            # __import__("vorhand.lang." + code): the constant part of the name tells the room.
             if node.func.id == "__import__" and node.args:
                 text = fixed_start(node.args[0])
                 if text:
@@ -105,8 +105,8 @@ def fixed_start(node):
 def changing_globals(tree):
     """Yield (name, line) of everything at module level that can change while the program runs.
 
-    A filled dictionary or set with a constant's name is a table, as MicroPython has no frozen
-    ones, if nothing in the module writes to it; lists could have been tuples.
+    A filled dictionary or set with a constant's name, to which nothing in the module writes, is a
+    table, because MicroPython has no frozen ones; a list could be a tuple.
     """
     makers = ("list", "dict", "set", "bytearray", "array", "deque")
     writers = ("add", "append", "clear", "extend", "pop", "popitem", "setdefault", "update")
@@ -116,56 +116,56 @@ def changing_globals(tree):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             value, name = node.value, ast.unparse(target)
             bound[name] = node.lineno
-            called = isinstance(value, ast.Call) and getattr(value.func, "id", "") in makers
-            table = isinstance(value, ast.Dict | ast.Set) and ast.unparse(value) != "{}"
-            if called or isinstance(value, ast.List | ast.ListComp | ast.DictComp | ast.SetComp):
+            made = isinstance(value, ast.Call) and getattr(value.func, "id", "") in makers
+            is_table = isinstance(value, ast.Dict | ast.Set) and ast.unparse(value) != "{}"
+            if made or isinstance(value, ast.List | ast.ListComp | ast.DictComp | ast.SetComp):
                 yield name, node.lineno
-            elif isinstance(value, ast.Dict | ast.Set) and not (table and name.isupper()):
+            elif isinstance(value, ast.Dict | ast.Set) and not (is_table and name.isupper()):
                 yield name, node.lineno
     for node in ast.walk(tree):
-        written = None
+        owner = None
         if isinstance(node, ast.Global):
             yield ", ".join(node.names), node.lineno
         elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
-            written = node.value
+            owner = node.value
         elif isinstance(node, ast.Attribute) and node.attr in writers:
-            written = node.value
-        if isinstance(written, ast.Name) and written.id in bound and written.id.isupper():
-            yield written.id, node.lineno
+            owner = node.value
+        if isinstance(owner, ast.Name) and owner.id in bound and owner.id.isupper():
+            yield owner.id, node.lineno
 
 
-def complaints(module, source, is_package=False):
-    """Return what is wrong with the source of `module` (dotted name), as lines of text."""
+def faults_of(module, source, is_package=False):
+    """Return the faults in the source of `module` (dotted name), as lines of text."""
     tree = ast.parse(source)
     room = room_of(module)
-    found = []
+    faults = []
     for name, line, is_star in imports(tree, module, is_package):
         if is_star:
-            found.append(f"{module}:{line}: import * from {name}")
+            faults.append(f"{module}:{line}: import * from {name}")
         other = room_of(name)
         if other is None and room == "vorhand.rules":
             if name not in PURE_ANYWHERE and (module, name) not in PURE:
-                found.append(f"{module}:{line}: rules import {name}")
+                faults.append(f"{module}:{line}: rules import {name}")
         if other is not None and other not in ALLOWED[room]:
-            found.append(f"{module}:{line}: {room} imports {name}")
+            faults.append(f"{module}:{line}: {room} imports {name}")
     if room != "vorhand.lang":
         for name, line in changing_globals(tree):
             if (module, name) not in GROWS:
-                found.append(f"{module}:{line}: global {name} can change")
-    return found
+                faults.append(f"{module}:{line}: global {name} can change")
+    return faults
 
 
 def firmware_modules():
     """Return (dotted name, path) of every module under firmware/."""
-    found = []
+    modules = []
     for path in sorted(FIRMWARE.rglob("*.py")):
         if path.name == "manifest.py":  # read by MicroPython's own build, never imported
             continue
-        words = list(path.relative_to(FIRMWARE).with_suffix("").parts)
-        if words[-1] == "__init__":
-            words.pop()
-        found.append((".".join(words), path))
-    return found
+        parts = list(path.relative_to(FIRMWARE).with_suffix("").parts)
+        if parts[-1] == "__init__":
+            parts.pop()
+        modules.append((".".join(parts), path))
+    return modules
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def firmware_modules():
 )
 def test_firmware_module_keeps_the_rules(module, path):
     source = path.read_text(encoding="utf-8")
-    assert complaints(module, source, path.name == "__init__.py") == []
+    assert faults_of(module, source, path.name == "__init__.py") == []
 
 
 def test_every_module_lies_in_a_room():
@@ -182,14 +182,14 @@ def test_every_module_lies_in_a_room():
 
 
 def test_host_tools_leave_the_import_to_the_package():
-    """No host tool reaches for the firmware by a path of its own."""
-    own = Path(FIRMWARE.parent) / "host_tools"
+    """No host tool adds a path to the firmware itself."""
+    folder = Path(FIRMWARE.parent) / "host_tools"
     setters = [
         path.name
-        for path in own.rglob("*.py")
+        for path in folder.rglob("*.py")
         if "sys.path.insert" in path.read_text(encoding="utf-8")
         and path.parent.name != "on_device"
-        and path != own / "__init__.py"
+        and path != folder / "__init__.py"
     ]
     assert setters == []
 
@@ -226,9 +226,9 @@ BAD = (
 
 @pytest.mark.parametrize(("module", "source", "reason"), BAD, ids=[bad[2] for bad in BAD])
 def test_checker_finds(module, source, reason):
-    found = complaints(module, source)
-    assert len(found) == 1
-    assert reason in found[0]
+    faults = faults_of(module, source)
+    assert len(faults) == 1
+    assert reason in faults[0]
 
 
 GOOD = (
@@ -243,48 +243,48 @@ GOOD = (
 
 @pytest.mark.parametrize(("module", "source"), GOOD, ids=[good[0] for good in GOOD])
 def test_checker_allows(module, source):
-    assert complaints(module, source) == []
+    assert faults_of(module, source) == []
 
 
 def test_relative_import_in_a_package_counts_from_itself():
-    assert complaints("vorhand.rules", "from . import cards", is_package=True) == []
-    found = complaints("vorhand.rules", "from ..ui import app", is_package=True)
-    assert found == ["vorhand.rules:1: vorhand.rules imports vorhand.ui"]
+    assert faults_of("vorhand.rules", "from . import cards", is_package=True) == []
+    faults = faults_of("vorhand.rules", "from ..ui import app", is_package=True)
+    assert faults == ["vorhand.rules:1: vorhand.rules imports vorhand.ui"]
 
 
 def imported_at_the_top(path, modules):
     """Return the firmware's modules that a file imports as it is loaded."""
-    found = set()
+    names = set()
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
+            names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
-                found.add(inner if inner in modules else node.module)
-    return found & modules.keys()
+                names.add(inner if inner in modules else node.module)
+    return names & modules.keys()
 
 
 def circle(graph):
     """Return the names along a circle in a graph {name: names}, [] where there is none."""
-    done = set()
+    checked = set()
 
     def walk(name, way):
         if name in way:
             return [*way[way.index(name) :], name]
-        if name in done:
+        if name in checked:
             return []
         for other in sorted(graph[name]):
-            found = walk(other, [*way, name])
-            if found:
-                return found
-        done.add(name)
+            names = walk(other, [*way, name])
+            if names:
+                return names
+        checked.add(name)
         return []
 
     for name in sorted(graph):
-        found = walk(name, [])
-        if found:
-            return found
+        names = walk(name, [])
+        if names:
+            return names
     return []
 
 
@@ -308,8 +308,8 @@ def test_the_page_of_this_house_is_short():
 
 def test_no_folder_has_too_many_files_beside_each_other():
     counts = {}
-    for room in ("firmware", "host_tools", "tests", "hardware"):
-        for path in (FIRMWARE.parent / room).rglob("*.py"):
+    for top in ("firmware", "host_tools", "tests", "hardware"):
+        for path in (FIRMWARE.parent / top).rglob("*.py"):
             if path.parent.parent != FIRMWARE / "vorhand/lang":
                 counts[path.parent] = counts.get(path.parent, 0) + 1
     assert not [folder for folder in counts if counts[folder] > 25]

@@ -1,4 +1,4 @@
-"""`make mutants`: every mutant still is one change of one place, and has a test."""
+"""`make mutants`: every mutant still changes exactly one place, and has a test."""
 
 import sys
 from pathlib import Path

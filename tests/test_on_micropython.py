@@ -12,13 +12,13 @@ from host_tools.build import compiling
 from host_tools.usb.application import shared_tests
 
 SHARED = shared_tests.SHARED
-# A stock ESP32 has 165 KB free at its prompt; the tests' own code and helpers take the rest, and
-# the device that was there before, of which a real one keeps nothing.
+# A stock ESP32 has 165 KB free at its prompt; the tests' own code and helpers need the rest, and
+# so does the previous device of a test, which a real restart would drop.
 DEVICE_HEAP = "190k"
 
 
 def check(status, output):
-    """Fail with what the runner printed unless tests ran and all of them passed."""
+    """Fail with the runner's output unless tests ran and all of them passed."""
     counts = re.search(r"^(\d+) passed, (\d+) failed$", output, re.MULTILINE)
     if status or not counts or counts[1] == "0" or counts[2] != "0":
         pytest.fail(f"status {status}\n{output}", pytrace=False)
@@ -47,9 +47,9 @@ def device(tmp_path_factory):
 
 @pytest.mark.parametrize("module", MODULES)
 def test_shared_tests_compiled_in_the_devices_memory(interpreter, device, module):
-    """Each module from a fresh start: what one has interned is never given back to the next.
+    """Each module starts afresh, because MicroPython never frees interned strings.
 
-    Where there are 64 bits alone, words are twice as large, and the memory is not a device's.
+    On 64 bits words are twice as large, so the memory is not limited to a device's.
     """
     heap = DEVICE_HEAP if micropython.find(32) else None
     script = f"import sys, run; sys.exit(run.run('.', [{module + '.'!r}]))"
@@ -63,7 +63,7 @@ def runner(tmp_path):
 
 
 def test_runner_reports_failures(interpreter, runner, tmp_path):
-    """The runner itself must be able to fail."""
+    """A failure of the tests must be one of the runner, too."""
     (tmp_path / "test_bad.py").write_text(
         "def test_good():\n assert 1\ndef test_wrong():\n assert 1 == 2, 'one is not two'\n"
     )
@@ -76,10 +76,10 @@ def test_runner_reports_failures(interpreter, runner, tmp_path):
         check(status, output)
 
 
-def run(runner, *words):
-    done = subprocess.run([sys.executable, runner, *words], capture_output=True, text=True)
-    assert done.stderr == ""
-    return done.returncode, done.stdout
+def run(runner, *args):
+    process = subprocess.run([sys.executable, runner, *args], capture_output=True, text=True)
+    assert process.stderr == ""
+    return process.returncode, process.stdout
 
 
 def test_runner_takes_a_part_of_the_names(runner, tmp_path):

@@ -1,4 +1,4 @@
-"""The starter: which of the versions on a device runs, and what it says where none does."""
+"""The starter: which version on a device runs, and the message where none does."""
 
 import pytest
 from romfs import write_image
@@ -22,7 +22,7 @@ WRONG = "Vorhand in %s does not run. On a computer: vorhand doctor\n"
 
 @pytest.fixture
 def image(tmp_path):
-    """A ROMFS with a version that says where it runs."""
+    """A ROMFS with a version that prints where it runs."""
     version = tmp_path / "version"
     version.mkdir()
     (version / "main.py").write_text("import os\ndef run():\n print('runs in', os.getcwd())\n")
@@ -43,7 +43,7 @@ def test_frozen_version_starts_where_there_is_no_other(frozen_interpreter, image
     assert status == 0, output
     first, _, others = output.partition(WRONG % "the image")
     assert 'File "main.py", line' in first
-    assert "no module named 'esp32'" in first  # the chip's own: so far it comes here
+    assert "no module named 'esp32'" in first  # the chip's own module, up to whose import it runs
     assert others.startswith(CHOSEN)
 
 

@@ -129,7 +129,7 @@ def test_lines_are_sorted(code):
 def test_every_text_is_whole(code, section):
     faults = []
     for kind in KINDS[:-1]:
-        reference, other = (ALL[one].get(section, {}).get(kind, {}) for one in (FIRST, code))
+        reference, other = (ALL[name].get(section, {}).get(kind, {}) for name in (FIRST, code))
         faults += [f"{kind} lacks {key}" for key in reference if key not in other]
         for key, text in other.items():
             if key not in reference:

@@ -22,9 +22,9 @@ ROWS = [(row[0], row[1]) for row in PUB.OPTIONS]
 DEALS = 60  # random ones at each table, besides one of each kind
 # The beginnings of one deal of each kind.
 KINDS = tuple(
-    (("declarer", 1), ("game", game), *more)
+    (("declarer", 1), ("game", game), *answers_after)
     for game in GAMES
-    for more in ((), (("hand", 1),), (("ouvert", 1),), (("kontra", 1),), (("kontra", 2),))
+    for answers_after in ((), (("hand", 1),), (("ouvert", 1),), (("kontra", 1),), (("kontra", 2),))
 ) + ((("declarer", "ramsch"),), (("declarer", "passed"),))
 
 
@@ -72,10 +72,10 @@ def test_every_pair_is_there():
     assert len(pairs) == count and len(TABLES) < 60
 
 
-@pytest.mark.parametrize("at", range(len(TABLES)))
-def test_every_kind_of_deal(at):
-    options = TABLES[at]
-    dice = random.Random(at)
+@pytest.mark.parametrize("place", range(len(TABLES)))
+def test_every_kind_of_deal(place):
+    options = TABLES[place]
+    dice = random.Random(place)
     conversations = []
     for answers in KINDS:
         conversation = Conversation(PUB, Table(3, 0), options)

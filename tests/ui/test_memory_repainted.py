@@ -13,11 +13,11 @@ class Failing:
 
     def __init__(self, real, n):
         self.real = real
-        self.left = n
+        self.calls_left = n
 
     def __call__(self, *args):
-        self.left -= 1
-        if self.left == 0:
+        self.calls_left -= 1
+        if self.calls_left == 0:
             raise MemoryError
         return self.real(*args)
 
@@ -50,6 +50,6 @@ def test_the_second_picture_is_whole(fitted, monkeypatch, read_text, module, nam
         device = fitted("sim128_6")
         device.runner.strict = False
         assert read_text(device) == text, n
-        if failing.left > 0:
+        if failing.calls_left > 0:
             break
     assert n > 3

@@ -297,18 +297,18 @@ def test_a_question_asked_before_can_be_looked_at():
 
 
 class Failing:
-    """The rules of isko, which raise `error` after `left` questions."""
+    """The rules of isko, which raise `error` after `questions_left` questions."""
 
-    left = -1
+    questions_left = -1
     error = MemoryError
 
     def deal(self, table, options, facts):
         asking = load("isko").deal(table, options, facts)
         answer = None
         while True:
-            if not self.left:
+            if not self.questions_left:
                 raise self.error
-            self.left -= 1
+            self.questions_left -= 1
             try:
                 question = asking.send(answer)
             except StopIteration:
@@ -331,14 +331,14 @@ def test_an_answer_that_failed_midway_is_taken_when_asked_for():
             for count in range(3):
                 rules = Failing()
                 conversation = Conversation(rules, table, {}, answers)
-                rules.left = count
+                rules.questions_left = count
                 rules.error = error
                 try:
                     getattr(conversation, action)(*args)
                     assert action == "answer" and count  # it goes on without asking anew
                 except error:
                     pass
-                rules.left = -1
+                rules.questions_left = -1
                 question = conversation.question
                 assert (question and question.key) == (expected.question and expected.question.key)
                 assert conversation.answers == expected.answers

@@ -162,7 +162,7 @@ def test_deals_whose_round_is_gone_keep_their_points():
         evening = house_list(root, BOCK_AND_RAMSCH)
         add(evening, "10 starts=1", "10", "10", "10", "ramsch 60", "ramsch 30", "24", "ramsch 20")
         assert bocks(evening) == "0111RRRR0"
-        before = contents(evening)
+        original = contents(evening)
         # Ramsch fits, since it is also played when nobody bids. A Grand Hand counts as a game.
         changed, unfit = correct(evening, 1, "10")
         assert (changed, unfit) == ([2, 3, 4, 7], [])
@@ -171,7 +171,7 @@ def test_deals_whose_round_is_gone_keep_their_points():
         reread(evening)
         changed, unfit = correct(evening, 1, "10 starts=1")
         assert (changed, unfit) == ([2, 3, 4, 7], [])
-        assert contents(evening)[1] == before[1]
+        assert contents(evening)[1] == original[1]
         assert evening.effects == {1: (1, 0, 0), 7: (0, 0, 1)}
         reread(evening)
     with Folder() as root:
@@ -207,10 +207,10 @@ def test_who_sits_out_with_the_new_dealer_keeps_his_game():
         evening = house_list(root, {"ramsch_round": "events"}, players=4)
         add(evening, "10 calls=1", "36", "ramsch 50", "24 place=1", "24 place=0")
         assert [evening.dealer(n) for n in (3, 4, 5)] == [1, 2, 3]
-        before = evening.result(5)
+        original = evening.result(5)
         changed, unfit = correct(evening, 2, "ramsch 70")
         # In deals 3 and 5 loser and declarer would be the dealers now, who get no cards.
-        assert (changed, unfit) == ([], [3, 5]) and evening.result(5) == before
+        assert (changed, unfit) == ([], [3, 5]) and evening.result(5) == original
         reread(evening)
 
 
@@ -235,7 +235,7 @@ def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
     with Folder() as root:
         evening = house_list(root, BOCK_AND_RAMSCH)
         add(evening, "10 starts=1", "10", "10", "10", "24", "ramsch 60", "ramsch 50")
-        before = contents(evening)
+        original = contents(evening)
         with open(evening.path, "rb") as file:
             data = file.read()
         for n in (1, 5):
@@ -247,6 +247,6 @@ def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
             assert [reading.dealer(k) for k in range(1, 9)] == [0, 1, 2, 0, 1, 1, 2, 0], n
             answers, score = house_deal(reading, "10 starts=1" if n == 1 else "24", n)
             changes.correct(reading, n, answers, score)
-            after = contents(reading)
-            assert after[1] == before[1] and after[3:5] == before[3:5]
-            assert contents(Evening(reading.path)) == after
+            mended = contents(reading)
+            assert mended[1] == original[1] and mended[3:5] == original[3:5]
+            assert contents(Evening(reading.path)) == mended

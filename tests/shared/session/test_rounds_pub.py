@@ -78,13 +78,13 @@ def test_an_older_grand_hand_that_was_no_hand():
         evening = begin(root, bock_grand_hand=1)
         add(evening, "1 " + GRAND_HAND, "2 " + CLUBS, "0 " + CLUBS, "1 " + CLUBS, "2 " + CLUBS)
         assert evening.points == [48, 72 + 48, 48 + 24]
-        before = contents(evening)
+        original = contents(evening)
         answers, score = pub_deal(evening, "1 game=grand matadors=1 outcome=won", 1)
         assert correct(evening, 1, (answers, score), PUB) == ([2, 3, 4], [])
         assert evening.points == [24, 48 + 24, 24 + 24] and evening.effects == {}
         reread(evening)
         assert correct(evening, 1, pub_deal(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
-        assert (evening.points, evening.effects) == (before[1][0], before[3])
+        assert (evening.points, evening.effects) == (original[1][0], original[3])
         reread(evening)
 
 

@@ -11,14 +11,14 @@ HOUR = 3_600_000
 class Cell:
     """A cell that lasts `hours`; `noise`: the error of a measurement in millivolts.
 
-    lost: millivolts lost at its resistance; a charger adds `lift` and fills it in three hours.
+    drop: millivolts lost at its resistance; a charger adds `lift` and fills it in three hours.
     """
 
-    def __init__(self, hours, percent=100, noise=8, lost=15):
+    def __init__(self, hours, percent=100, noise=8, drop=15):
         self.hours = hours
         self.percent = percent
         self.noise = noise
-        self.lost = lost
+        self.drop = drop
         self.lift = 0
         self.dice = 1
 
@@ -40,7 +40,7 @@ class Cell:
             low, low_percent = high, percent
         self.dice = self.dice * 1103 % 65537
         error = self.dice % (2 * self.noise + 1) - self.noise
-        return int(volts) + error + (self.lift or -self.lost)
+        return int(volts) + error + (self.lift or -self.drop)
 
 
 class CellWithCharger(Cell):
@@ -160,10 +160,10 @@ def test_a_gauge_that_knows_is_believed():
 
 
 def test_a_display_that_goes_dark_is_no_charger():
-    cell = Cell(8, 80, lost=25)
+    cell = Cell(8, 80, drop=25)
     charge = Charge(cell)
     now = 0
-    for lost in (5, 25) * 4:
-        cell.lost = lost
+    for drop in (5, 25) * 4:
+        cell.drop = drop
         now = run_for(charge, cell, HOUR // 4, now)
         assert not charge.charging

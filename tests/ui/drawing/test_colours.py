@@ -28,8 +28,8 @@ def test_the_leader_has_a_mark_and_no_colour(tmp_path, board, screen):
     device.open("rest") if screen == "rest" else None
     rows = device.text()
     assert sum(row.count("★") for row in rows) == 1
-    at = min(i for i in range(len(rows)) if "★" in rows[i])
-    assert re.search("Ann?a? ?★", rows[at]) or re.match("An", rows[at - 1])  # 90, the most
+    place = min(i for i in range(len(rows)) if "★" in rows[i])
+    assert re.search("Ann?a? ?★", rows[place]) or re.match("An", rows[place - 1])  # 90, the most
     assert inks(device, "90") == [FG]
 
 

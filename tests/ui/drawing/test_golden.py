@@ -28,8 +28,8 @@ class Watcher:
     """Replaces golden.picture: draws a scene and checks its texts."""
 
     def __init__(self, patch):
-        self.wrong = []  # (scene, text, what is wrong with it)
-        self.cut = []  # (scene, text, what is left of it)
+        self.faults = []  # (scene, text, what is wrong with it)
+        self.cut_texts = []  # (scene, text, what is left of it)
         self.acting = set()  # the screens on which something is amber
         self._picture = golden.picture
         patch.setattr(golden, "picture", self.picture)
@@ -56,16 +56,16 @@ class Watcher:
     def picture(self, board, language, name):
         """Draw a scene, and note the faults of its last frame."""
         pixels = self._picture(board, language, name)
-        self.cut += [(name, *shorter) for shorter in self._fitted]
+        self.cut_texts += [(name, *shorter) for shorter in self._fitted]
         canvas = self.device.runner.canvas
         for entry in texts(canvas.frame):
             ink = entry.ink
             text = entry.text[entry.text.find("►") + 1 :]  # the old value does not count
             if ink in (GOOD, BAD) and "+−"[ink == BAD] not in text:
-                self.wrong.append((name, text, "colour without a sign"))
+                self.faults.append((name, text, "colour without a sign"))
             on_keys = entry.y > canvas.height - canvas.height_of(0) - 8
             if ink == FG and SIGNED.match(text.strip()) and not on_keys:
-                self.wrong.append((name, text, "sign without a colour"))
+                self.faults.append((name, text, "sign without a colour"))
             if ink == ACCENT:
                 self.acting.add(self.device.screen)
         return pixels
@@ -77,7 +77,7 @@ def test_pictures(board, language, monkeypatch):
     names = list(SCENES)
     watcher = Watcher(monkeypatch)
     _, _, pictures, sheet = golden.make(board, language, names)
-    assert not watcher.wrong and not watcher.cut
+    assert not watcher.faults and not watcher.cut_texts
     required = {"home", "auction", "play", "rest", "failure"}
     if watcher.device.app.keys.cursor:  # the cursor leads in play
         required.remove("play")

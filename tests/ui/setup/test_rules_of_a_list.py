@@ -125,17 +125,17 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
         device.runner.current = screen = screen_class("options")(
             app, app.home, book, {}, True, group
         )
-        for at in range(len(screen.what)):
-            screen.cursor = at
+        for place in range(len(screen.what)):
+            screen.cursor = place
             device.runner.show()
-            if screen.what[at] is None:
+            if screen.what[place] is None:
                 continue
-            key = screen.what[at][0]
+            key = screen.what[place][0]
             keys.append(key)
             meaning = "help." + key
             assert app.words.has("option." + key)
             assert app.words.once("HELP", sections(book), meaning) != meaning
-            screen.choose(at)
+            screen.choose(place)
         screen.leave()
     assert sorted(keys) == sorted(row[0] for row in book.OPTIONS)
 
@@ -242,11 +242,11 @@ def test_no_house_rule_and_no_value_of_one_is_cut(fitted, board, language, name)
     groups = [option for option in device.runner.current.what if isinstance(option, str)]
     for group in groups or [""]:
         screen = device.open("options", ruleset, options, False, group).runner.current
-        for at, option in enumerate(screen.what):
+        for place, option in enumerate(screen.what):
             for value in option[1]:
                 options[option[0]] = value
                 screen._fill()
-                device.at(at).at((at + 1) % len(screen.rows))  # lit, and not
+                device.at(place).at((place + 1) % len(screen.rows))  # with and without cursor
                 texts_shown = set(canvas.frame.texts[: canvas.frame.count])
                 cut_texts = {text for text in texts_shown if text.endswith(".")}
                 assert not cut_texts - {row[1] for row in screen.rows}, cut_texts

@@ -17,8 +17,8 @@ def main() -> int:
     check = parser.parse_args().check
     files = {f"{name}.bin": encode.font(make()) for name, make in FACES.items()}
     FOLDER.mkdir(parents=True, exist_ok=True)
-    found = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
-    stale = sorted(name for name in files | found if files.get(name) != found.get(name))
+    existing = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
+    stale = sorted(name for name in files | existing if files.get(name) != existing.get(name))
     if not check:
         for name in stale:
             if name in files:

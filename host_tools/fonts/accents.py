@@ -1,7 +1,7 @@
 """Puts accents on the drawn pixel letters, so that capitals with them stay inside the line.
 
-The line has one row above the capitals. A capital gives up one of its own rows to make room for
-the accent and a gap: one that is like its neighbour, so that the letter keeps its shape.
+The line has one row above the capitals. For the accent and a gap a capital gives up one of its
+own rows: one that equals its neighbour, so that the letter keeps its shape.
 """
 
 import unicodedata
@@ -57,14 +57,14 @@ def compose(char: str, glyphs: dict[str, Rows]) -> Rows | None:
         marks = marks[-2:]
         top = X_ROW
         gap = 1
-    wide = max(width, len(marks[0]))
-    lines = [[0] * wide for _ in range(top)]
+    line_width = max(width, len(marks[0]))
+    lines = [[0] * line_width for _ in range(top)]
     for n, row in enumerate(marks):
-        start = (wide - len(row)) // 2
+        start = (line_width - len(row)) // 2
         for x, sign in enumerate(row):
             lines[top - gap - len(marks) + n][start + x] = int(sign == "#")
-    before = (wide - width) // 2
-    return lines + [[0] * before + row + [0] * (wide - width - before) for row in letter]
+    indent = (line_width - width) // 2
+    return lines + [[0] * indent + row + [0] * (line_width - width - indent) for row in letter]
 
 
 def squash(rows: Rows, height: int) -> Rows:

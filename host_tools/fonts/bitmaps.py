@@ -47,21 +47,24 @@ def read_bdf(name: str) -> dict[str, tuple[int, Rows]]:
     glyphs = {}
     char, advance, box, rows = "", 0, (0, 0, 0, 0), []
     for line in (SOURCES / name).read_text(encoding="ascii").splitlines():
-        word, _, rest = line.partition(" ")
-        if word == "ENCODING":
-            char = chr(int(rest))
-        elif word == "DWIDTH":
-            advance = int(rest.split()[0])
-        elif word == "BBX":
-            width, height, left, below = map(int, rest.split())
-            box = (width, height, left, below)
-        elif word == "BITMAP":
+        keyword, _, value = line.partition(" ")
+        if keyword == "ENCODING":
+            char = chr(int(value))
+        elif keyword == "DWIDTH":
+            advance = int(value.split()[0])
+        elif keyword == "BBX":
+            width, height, left, bottom = map(int, value.split())
+            box = (width, height, left, bottom)
+        elif keyword == "BITMAP":
             rows = []
-        elif word == "ENDCHAR":
-            width, height, left, below = box
-            before = max(left, 0)
-            after = max(advance - before - width, 0)
-            glyphs[char] = (height + below, [[0] * before + row + [0] * after for row in rows])
+        elif keyword == "ENDCHAR":
+            width, height, left, bottom = box
+            left_margin = max(left, 0)
+            right_margin = max(advance - left_margin - width, 0)
+            glyphs[char] = (
+                height + bottom,
+                [[0] * left_margin + row + [0] * right_margin for row in rows],
+            )
             if not rows:
                 glyphs[char] = (0, [[0] * advance])
         elif char and len(line) % 2 == 0 and set(line) <= set("0123456789ABCDEF"):

@@ -1,8 +1,8 @@
 """Which characters the fonts have, in the order in which they stand in the files.
 
-The place of a character of ASCII in a face for text is its code, so that the device finds it
-without a search: 32 letters of neighbours fill the places of the control characters. The rest
-stands as it is needed together: a font is loaded page by page.
+The place of an ASCII character in a text face is its code, so that the device finds it without a
+search: 32 letters of neighbouring languages fill the places of the control characters. The other
+characters stand beside those they are used with, because a font is loaded page by page.
 """
 
 ASCII = "".join(map(chr, range(32, 127)))
@@ -11,7 +11,7 @@ SIGNS = "×…·–„“”’°§€"
 FRENCH = "♣♠♥♦"
 # Private use: acorns, leaves, hearts, bells
 GERMAN = "\ue000\ue001\ue002\ue003"
-ARROWS = "◄►▲▼⇤⇥⤒⤓↩"  # and held: with a bar below
+ARROWS = "◄►▲▼⇤⇥⤒⤓↩"  # a bar below the arrow: the key is held
 CHECK = "✓★"
 # For names: the other Latin-1 letters, and those of the neighbours' languages
 LATIN = "ÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæçèéêëìíîïðñòóôõøùúûýþÿ"

@@ -12,7 +12,7 @@ LARGEST = 512  # bytes of a glyph: torn memory may have no larger piece, so othe
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:
-    """Return the glyph's first row with ink and the row after its last; none: its `blank` row."""
+    """Return the first row with ink and the row after the last; without ink, those of `blank`."""
     rows = [y for y, row in enumerate(glyph.rows) if any(row)]
     return (rows[0], rows[-1] + 1) if rows else (glyph.blank, glyph.blank + 1)
 
@@ -36,25 +36,25 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     page: list[Glyph] = []
     size = 0
     for glyph in face.glyphs:
-        more = len(pixels(glyph, face.bits))
-        if page and (glyph.page or size + more > PAGE):
+        length = len(pixels(glyph, face.bits))
+        if page and (glyph.page or size + length > PAGE):
             yield page
             page, size = [], 0
         page.append(glyph)
-        size += more
+        size += length
     yield page
 
 
 def cut(face: Face) -> list[Face]:
-    """Return the bands of a face from the top, each of them as large, the rows of others empty."""
+    """Return a face's bands from the top: faces of the same size with ink in one band's rows."""
     count = -(-max(len(pixels(glyph, face.bits)) for glyph in face.glyphs) // LARGEST)
-    high = -(-face.height // count)
+    band_height = -(-face.height // count)
     bands = []
     for band in range(count if count > 1 else 0):
         glyphs = []
         for glyph in face.glyphs:
             empty = (0,) * glyph.width
-            rows = (row if y // high == band else empty for y, row in enumerate(glyph.rows))
+            rows = (row if y // band_height == band else empty for y, row in enumerate(glyph.rows))
             glyphs.append(replace(glyph, rows=tuple(rows), page=True, blank=ink(glyph)[0]))
         bands.append(replace(face, glyphs=tuple(glyphs)))
     return bands or [face]
@@ -62,20 +62,20 @@ def cut(face: Face) -> list[Face]:
 
 def font(face: Face) -> bytes:
     """Return the file of one face."""
-    line = "".join(glyph.char for glyph in face.glyphs).encode()
-    # The row of a space is one that its neighbours have, too: else it would be ink above them.
+    chars = "".join(glyph.char for glyph in face.glyphs).encode()
+    # A space keeps a row that its neighbours have, too; any other row would count as ink above.
     glyphs = tuple(replace(glyph, blank=face.base - 1) for glyph in face.glyphs)
     bands = cut(replace(face, glyphs=glyphs))
     face = replace(face, glyphs=tuple(glyph for band in bands for glyph in band.glyphs))
-    head = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
-    first, places, data = [0], [0], b""
+    fields = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
+    first_glyphs, offsets, data = [0], [0], b""
     for page in pages(face):
         data += b"".join(pixels(glyph, face.bits) for glyph in page)
-        first.append(first[-1] + len(page))
-        places.append(len(data))
-    start = VERSION + bytes(head)
-    start += struct.pack("<BHH", len(first) - 1, len(line), len(face.glyphs)) + line
-    start += bytes(glyph.width for glyph in face.glyphs)
-    start += bytes(edge for glyph in face.glyphs for edge in ink(glyph))
-    start += struct.pack(f"<{2 * len(first)}H", *first, *places)
-    return start + data
+        first_glyphs.append(first_glyphs[-1] + len(page))
+        offsets.append(len(data))
+    header = VERSION + bytes(fields)
+    header += struct.pack("<BHH", len(first_glyphs) - 1, len(chars), len(face.glyphs)) + chars
+    header += bytes(glyph.width for glyph in face.glyphs)
+    header += bytes(edge for glyph in face.glyphs for edge in ink(glyph))
+    header += struct.pack(f"<{2 * len(first_glyphs)}H", *first_glyphs, *offsets)
+    return header + data

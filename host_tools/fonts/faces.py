@@ -11,7 +11,7 @@ BOLD = "RobotoCondensed-Bold.ttf"
 MEDIUM = "RobotoCondensed-Medium.ttf"
 SUIT = 19  # pixels on mono: six games with their glyphs fit side by side
 HOLLOW = "♥♦"  # on mono the red suits are hollow
-# Where a page begins: what is seldom needed is not loaded with the rest.
+# The characters that begin a page, so that rare ones are not loaded with the common ones.
 PAGES = " 0Aa{" + "".join(
     kind[0]
     for kind in (
@@ -45,12 +45,12 @@ def _glyphs(chars: Iterable[str], make: Callable[[str], Rows], pages: str) -> tu
 
 def mono_small() -> Face:
     """128x64: the drawn face, capitals 7, line 10."""
-    drawn = bitmaps.read_drawing("small.txt")
+    glyphs = bitmaps.read_drawing("small.txt")
 
     def make(char: str) -> Rows:
-        if char in drawn:
-            return _line(drawn[char], 1, 10, gap=int(char != " "))
-        composed = accents.compose(char, drawn)
+        if char in glyphs:
+            return _line(glyphs[char], 1, 10, gap=int(char != " "))
+        composed = accents.compose(char, glyphs)
         if composed is None:
             raise MissingError(f"small.txt: {char}")
         return _line(composed, 0, 10, gap=1)
@@ -61,15 +61,15 @@ def mono_small() -> Face:
 
 def mono_body() -> Face:
     """128x64: bold Helvetica of 10 pixels, capitals 8, line 11."""
-    drawn = bitmaps.read_drawing("body_extra.txt")
-    printed = bitmaps.read_bdf("helvB10.bdf")
+    glyphs = bitmaps.read_drawing("body_extra.txt")
+    helvetica = bitmaps.read_bdf("helvB10.bdf")
 
     def make(char: str) -> Rows:
-        if char in drawn:
-            return _line(drawn[char], 1, 11, gap=1)
-        if char not in printed:
+        if char in glyphs:
+            return _line(glyphs[char], 1, 11, gap=1)
+        if char not in helvetica:
             raise MissingError(f"helvB10.bdf: {char}")
-        ascent, rows = printed[char]
+        ascent, rows = helvetica[char]
         if ascent > 9:
             rows = accents.squash(rows, len(rows) - ascent + 9)
             ascent = 9
@@ -89,7 +89,7 @@ def mono_big() -> Face:
     """
     from host_tools.fonts.outline import Outline
 
-    printed = bitmaps.read_bdf("helvB24.bdf")
+    helvetica = bitmaps.read_bdf("helvB24.bdf")
     letters = Outline(BOLD, 26)
 
     def make(char: str) -> Rows:
@@ -99,9 +99,9 @@ def mono_big() -> Face:
             bits = [[int(level > 127) for level in row] for row in shapes.raster(char, SUIT)]
             bits = shapes.trimmed(bits)
             return _line(shapes.hollow(bits, 2) if char in HOLLOW else bits, 3, 25, gap=1)
-        if char not in printed:
+        if char not in helvetica:
             raise MissingError(f"helvB24.bdf: {char}")
-        ascent, rows = printed[char]
+        ascent, rows = helvetica[char]
         return _line(rows[: ascent if ascent < len(rows) else None], 25 - ascent, 25)
 
     return Face(1, 25, 24, 25, 14, _glyphs(characters.BIG, make, "♣B"))
@@ -134,14 +134,14 @@ def outline(
     face = Outline(name, size)
     letters = Outline(name, suit * 7 // 5)  # of large glyphs: as high as a suit
     middle = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
-    drawn = bitmaps.read_drawing(drawing) if drawing else {}
+    glyphs = bitmaps.read_drawing(drawing) if drawing else {}
 
     def shades(rows: Rows) -> Rows:
         return [[int(level > ink) for level in row] for row in rows] if ink else _levels(rows)
 
     def make(char: str) -> Rows:
-        if char in drawn and char in characters.GERMAN:
-            return _line(drawn[char], base - (cap + len(drawn[char])) // 2, height, gap=1)
+        if char in glyphs and char in characters.GERMAN:
+            return _line(glyphs[char], base - (cap + len(glyphs[char])) // 2, height, gap=1)
         if "a" not in chars and char.isalpha():
             return shades(letters.render(char, height, middle + suit))
         if char not in shapes.SHAPES:
@@ -154,7 +154,7 @@ def outline(
         rows = [[*[0] * (gap // 2), *row, *[0] * gap] for row in rows]
         return _line(rows if ink else _levels(rows), middle, height)
 
-    # large glyphs: a page each, so that single ones are read
+    # Each large glyph has a page of its own, so that the device reads single ones.
     pages = PAGES if "a" in chars else chars
     return Face(1 if ink else 2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 

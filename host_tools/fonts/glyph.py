@@ -1,4 +1,4 @@
-"""What a font is made of while it is being generated: glyphs as rows of grey levels."""
+"""A font while it is being generated: faces, and their glyphs as rows of grey levels."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ class Glyph:
     char: str
     rows: tuple[tuple[int, ...], ...]
     page: bool = False  # starts a page of its own (rarely needed glyphs)
-    blank: int = 0  # the row that is kept where none has ink
+    blank: int = 0  # the row that is kept of a glyph without ink
 
     @property
     def width(self) -> int:

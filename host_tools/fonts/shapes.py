@@ -114,7 +114,7 @@ SHAPES: dict[str, Shape] = {
     "►": [([(0.28, 0.1), (0.28, 0.9), (0.78, 0.5)], True)],
     "▲": [([(0.5, 0.22), (0.92, 0.76), (0.08, 0.76)], True)],
     "▼": [([(0.5, 0.78), (0.92, 0.24), (0.08, 0.24)], True)],
-    # the same held: a bar below; and back
+    # the held keys' arrows with a bar below, and the arrow back
     "⇤": [([(0.72, 0.0), (0.72, 0.76), (0.22, 0.38)], True), (_box(0.22, 0.88, 0.72, 1.0), True)],
     "⇥": [([(0.28, 0.0), (0.28, 0.76), (0.78, 0.38)], True), (_box(0.28, 0.88, 0.78, 1.0), True)],
     "⤒": [([(0.5, 0.18), (0.92, 0.72), (0.08, 0.72)], True), (_box(0.08, 0.88, 0.92, 1.0), True)],
@@ -153,14 +153,14 @@ def _fill(grid: list[list[int]], path: Path, size: int, lit: bool) -> None:
 
 def raster(char: str, size: int) -> list[list[int]]:
     """Return the shape in a square of `size` pixels, each 0 to 255."""
-    fine = size * _SUB
-    grid = [[0] * fine for _ in range(fine)]
+    grid_size = size * _SUB
+    grid = [[0] * grid_size for _ in range(grid_size)]
     for path, lit in SHAPES[char]:
-        _fill(grid, path, fine, lit)
+        _fill(grid, path, grid_size, lit)
     rows = []
-    for y in range(0, fine, _SUB):
+    for y in range(0, grid_size, _SUB):
         row = []
-        for x in range(0, fine, _SUB):
+        for x in range(0, grid_size, _SUB):
             sum_ = sum(sum(line[x : x + _SUB]) for line in grid[y : y + _SUB])
             row.append(sum_ * 255 // (_SUB * _SUB))
         rows.append(row)
@@ -169,8 +169,8 @@ def raster(char: str, size: int) -> list[list[int]]:
 
 def trimmed(rows: list[list[int]]) -> list[list[int]]:
     """Return the rows without empty columns left and right."""
-    used = [x for x in range(len(rows[0])) if any(row[x] for row in rows)]
-    return [row[used[0] : used[-1] + 1] for row in rows]
+    columns = [x for x in range(len(rows[0])) if any(row[x] for row in rows)]
+    return [row[columns[0] : columns[-1] + 1] for row in rows]
 
 
 def hollow(rows: list[list[int]], stroke: int) -> list[list[int]]:
@@ -178,11 +178,11 @@ def hollow(rows: list[list[int]], stroke: int) -> list[list[int]]:
     height, width = len(rows), len(rows[0])
 
     reach = range(-stroke, stroke + 1)
-    near = [(i, j) for i in reach for j in reach if i * i + j * j <= stroke * stroke + 1]
+    disc = [(i, j) for i in reach for j in reach if i * i + j * j <= stroke * stroke + 1]
 
     def inside(x: int, y: int) -> bool:
-        around = ((x + i, y + j) for i, j in near)
-        return all(0 <= i < width and 0 <= j < height and rows[j][i] for i, j in around)
+        neighbours = ((x + i, y + j) for i, j in disc)
+        return all(0 <= i < width and 0 <= j < height and rows[j][i] for i, j in neighbours)
 
     return [
         [int(bool(bit) and not inside(x, y)) for x, bit in enumerate(row)]

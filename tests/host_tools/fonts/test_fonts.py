@@ -10,7 +10,7 @@ from host_tools.fonts import accents, bitmaps, characters, encode, faces, shapes
 from host_tools.fonts.glyph import Face, Glyph
 
 PAGE = 256  # bytes, where a face says nothing else
-# Each face is drawn once for all that is asked of it.
+# Each face is drawn once for all tests.
 FACES = {name: cache(make) for name, make in faces.FACES.items()}
 SOME = ("128x64_small", "128x64_body", "128x64_big")
 
@@ -31,7 +31,7 @@ def test_the_fonts_are_up_to_date(checked, capsys):
 
 @pytest.fixture
 def carried(monkeypatch, tmp_path):
-    """A copy of some font files; where the generator now writes these alone."""
+    """A folder with copies of some font files; the generator writes these alone, to there."""
     monkeypatch.setattr(command, "FACES", {name: FACES[name] for name in SOME})
     for name in SOME:
         (tmp_path / f"{name}.bin").write_bytes((command.FOLDER / f"{name}.bin").read_bytes())
@@ -40,15 +40,15 @@ def carried(monkeypatch, tmp_path):
 
 
 def test_a_changed_font_is_named(checked, capsys, carried):
-    whole = (carried / "128x64_big.bin").read_bytes()
-    (carried / "128x64_big.bin").write_bytes(whole[:-9])
+    data = (carried / "128x64_big.bin").read_bytes()
+    (carried / "128x64_big.bin").write_bytes(data[:-9])
     (carried / "128x64_body.bin").write_bytes(b"VF")
     (carried / "64x48_body.bin").write_bytes(b"")
     assert command.main() == 1
-    named = capsys.readouterr().err
-    assert "128x64_big.bin" in named
-    assert "128x64_body.bin" in named and "64x48_body.bin" in named
-    assert "128x64_small.bin" not in named
+    err = capsys.readouterr().err
+    assert "128x64_big.bin" in err
+    assert "128x64_body.bin" in err and "64x48_body.bin" in err
+    assert "128x64_small.bin" not in err
 
 
 def test_one_changed_pixel_is_found(carried, monkeypatch, capsys):
@@ -79,31 +79,31 @@ def test_writing_removes_what_no_face_gives(monkeypatch, tmp_path):
 def test_all_faces_have_all_characters():
     for name, make in FACES.items():
         chars = "".join(glyph.char for glyph in make().glyphs)
-        wanted = {"big": characters.BIG, "totals": characters.TOTALS}
-        assert chars == wanted.get(name.partition("_")[2], characters.TEXT)
+        expected = {"big": characters.BIG, "totals": characters.TOTALS}
+        assert chars == expected.get(name.partition("_")[2], characters.TEXT)
         assert len(set(chars)) == len(chars)
 
 
 def test_no_two_characters_look_alike_but_these():
     """A missing drawing would show as a copy of another one."""
-    alike = {frozenset("0O"), frozenset("×x"), frozenset("lI"), frozenset("♥\ue002"),
+    twins = {frozenset("0O"), frozenset("×x"), frozenset("lI"), frozenset("♥\ue002"),
              frozenset("Ìì"), frozenset("ÕŐ")}  # fmt: skip
     for name, make in FACES.items():
-        seen = {}
+        owners = {}
         for glyph in make().glyphs:
-            other = seen.setdefault(glyph.rows, glyph.char)
-            assert other == glyph.char or frozenset(other + glyph.char) in alike, (
+            other = owners.setdefault(glyph.rows, glyph.char)
+            assert other == glyph.char or frozenset(other + glyph.char) in twins, (
                 f"{name}: {other} and {glyph.char}"
             )
 
 
 def test_a_capital_gives_up_a_row_for_its_accent():
-    drawn = bitmaps.read_drawing("small.txt")
-    umlaut = accents.compose("Ä", drawn)
+    glyphs = bitmaps.read_drawing("small.txt")
+    umlaut = accents.compose("Ä", glyphs)
     assert len(umlaut) == 8  # one above the capitals' seven
     assert umlaut[0] == [1, 0, 0, 1] and not any(umlaut[1])
-    assert umlaut[2:] == accents.squash(drawn["A"], 6)
-    assert accents.compose("Щ", drawn) is None
+    assert umlaut[2:] == accents.squash(glyphs["A"], 6)
+    assert accents.compose("Щ", glyphs) is None
 
 
 def glyph(char, width, top, bottom, page=False):
@@ -124,24 +124,24 @@ def test_only_rows_with_ink_are_kept():
 
 def test_a_page_ends_before_it_grows_too_large():
     pages = paged(*[glyph(chr(n), 20, 0, 10 * (n % 4)) for n in range(40, 52)])
-    sizes = [sum(len(encode.pixels(one, 2)) for one in page) for page in pages]
+    sizes = [sum(len(encode.pixels(g, 2)) for g in page) for page in pages]
     assert len(sizes) > 1 and all(size <= PAGE for size in sizes)
-    (alone,) = paged(glyph("a", 200, 0, 99))
-    assert len(encode.pixels(alone[0], 2)) > PAGE
+    (page,) = paged(glyph("a", 200, 0, 99))
+    assert len(encode.pixels(page[0], 2)) > PAGE
 
 
 def test_rare_glyphs_have_pages_of_their_own():
-    found = paged(glyph("a", 4, 0, 9), glyph("b", 4, 0, 9), glyph("c", 4, 0, 9, True))
-    assert [[one.char for one in page] for page in found] == [["a", "b"], ["c"]]
+    pages = paged(glyph("a", 4, 0, 9), glyph("b", 4, 0, 9), glyph("c", 4, 0, 9, True))
+    assert [[g.char for g in page] for page in pages] == [["a", "b"], ["c"]]
 
 
 def test_large_glyphs_are_cut_into_bands_that_together_are_the_glyph():
     face = Face(2, 100, 90, 90, 5, (glyph("a", 40, 10, 97), glyph("b", 3, 0, 5)))
     bands = encode.cut(face)
     assert len(bands) == 2  # of 870 bytes
-    for n, whole in enumerate(face.glyphs):
+    for n, original in enumerate(face.glyphs):
         rows = [band.glyphs[n].rows[50 * i : 50 * i + 50] for i, band in enumerate(bands)]
-        assert rows[0] + rows[1] == whole.rows
+        assert rows[0] + rows[1] == original.rows
         assert all(band.glyphs[n].page for band in bands)
         assert all(len(encode.pixels(band.glyphs[n], 2)) <= encode.LARGEST for band in bands)
     small = Face(2, 100, 90, 90, 5, (glyph("a", 20, 10, 90), glyph("b", 3, 0, 5)))
@@ -162,9 +162,9 @@ def test_a_drawing_with_a_mistake_says_where(tmp_path, monkeypatch):
 def test_suits_fill_their_square_and_stand_upright(char):
     size = 60
     rows = shapes.raster(char, size)
-    used = [y for y, row in enumerate(rows) if any(row)]
-    assert used[0] <= 4 and used[-1] >= size - 4
-    middle = [sum(row[: size // 2]) - sum(row[size // 2 :]) for row in rows]
+    inked = [y for y, row in enumerate(rows) if any(row)]
+    assert inked[0] <= 4 and inked[-1] >= size - 4
+    differences = [sum(row[: size // 2]) - sum(row[size // 2 :]) for row in rows]
     # the leaf's stem may lean, everything else is symmetrical
     lean = 0.05 if char == "\ue001" else 0.02
-    assert abs(sum(middle)) <= lean * sum(map(sum, rows))
+    assert abs(sum(differences)) <= lean * sum(map(sum, rows))

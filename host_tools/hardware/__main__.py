@@ -1,4 +1,4 @@
-"""`make wiring`, `make case`, `make power`: write the made files of hardware/, or --check them."""
+"""`make wiring`, `make case`, `make power`: write or check the generated files of hardware/."""
 
 import argparse
 import sys

@@ -1,7 +1,7 @@
 """The printed cases: their meshes, their pictures, the parts that must not overlap.
 
-A Case's `export`, `draw` and `overlap` run OpenSCAD; `mesh` reads a binary STL with trimesh. All
-lengths are millimetres.
+A Case's `export`, `draw` and `overlap` run OpenSCAD; `load_mesh` reads a binary STL with trimesh.
+All lengths are millimetres.
 """
 
 import json
@@ -23,12 +23,12 @@ _EMPTY = "Current top level object is empty"  # what OpenSCAD says of a shape of
 
 @dataclass(frozen=True)
 class Case:
-    """A folder with case.scad, the parts that are printed of it, and what is looked at.
+    """A folder with case.scad, its printed parts, the checks for overlaps, and the pictures.
 
-    `separate` has groups that must not overlap, as (one, other, values): any part of one with any
-    of other, () for any two of one; values are parameters that differ from the file's. `views`
-    have by name a drawing in case.scad, more definitions, and the camera: target x y z, rotation
-    x y z, distance; those in `flat` have no perspective.
+    `separate` has groups that must not overlap, as (parts, others, values): no part may overlap
+    any of others, or any other part where others is (); values are parameters that differ from
+    the file's. `views` map a name to (drawing in case.scad, more definitions, camera): target
+    x y z, rotation x y z, distance; the views in `flat` have no perspective.
     """
 
     folder: Path
@@ -57,23 +57,23 @@ class Case:
         import trimesh
 
         with tempfile.TemporaryDirectory() as folder:
-            text = Path(folder) / "part.stl"
-            self._openscad({"what": name}, text)
-            mesh = trimesh.load_mesh(text)
+            raw = Path(folder) / "part.stl"
+            self._openscad({"what": name}, raw)
+            mesh = trimesh.load_mesh(raw)
         mesh.apply_translation([0, 0, -mesh.bounds[0][2]])
         path.write_bytes(mesh.export(file_type="stl"))
 
     def draw(self, name: str, path: Path) -> None:
         """Write a view as PNG."""
-        what, more, camera = self.views[name]
+        drawing, definitions, camera = self.views[name]
         if not shutil.which("xvfb-run"):
             raise HostError("for the pictures install xvfb")
         options = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
         options += ["--projection=o"] if name in self.flat else []
-        self._openscad({"what": what, **more}, path, options, ("xvfb-run", "-a"))
+        self._openscad({"what": drawing, **definitions}, path, options, ("xvfb-run", "-a"))
 
-    def overlap(self, one: tuple[str, ...], other: tuple[str, ...], **values: object) -> float:
-        """Return the volume that parts of `one` and `other`, or two of `one` if (), both take up.
+    def overlap(self, parts: tuple[str, ...], others: tuple[str, ...], **values: object) -> float:
+        """Return the volume that a part and one of `others`, or of `parts` if (), both take up.
 
         `values` are parameters of case.scad that differ from the file's.
         """
@@ -81,28 +81,28 @@ class Case:
 
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "overlap.stl"
-            what = {"what": "clash", "a": list(one), "b": list(other), **values}
-            output = self._openscad(what, path)
+            definitions = {"what": "clash", "a": list(parts), "b": list(others), **values}
+            output = self._openscad(definitions, path)
             if not path.exists() or _EMPTY in output:
                 return 0.0
             with np.errstate(invalid="ignore"):  # faces that touch have no middle of mass
-                return abs(float(mesh(path).volume))
+                return abs(float(load_mesh(path).volume))
 
     def overlaps(self) -> list[str]:
         """Return a line for each two parts that overlap, with the volume."""
-        wrong = []
-        for one, other, values in self.separate:
-            if self.overlap(one, other, **values) > CONTACT:
-                wrong += self._overlapping_pairs(one, other, values)
-        return wrong
+        faults = []
+        for parts, others, values in self.separate:
+            if self.overlap(parts, others, **values) > CONTACT:
+                faults += self._overlapping_pairs(parts, others, values)
+        return faults
 
     def _overlapping_pairs(
-        self, one: tuple[str, ...], other: tuple[str, ...], values: dict
+        self, parts: tuple[str, ...], others: tuple[str, ...], values: dict
     ) -> list[str]:
-        if other:
-            pairs = [(a, b) for a in one for b in other]
+        if others:
+            pairs = [(a, b) for a in parts for b in others]
         else:
-            pairs = [(a, b) for n, a in enumerate(one) for b in one[n + 1 :]]
+            pairs = [(a, b) for n, a in enumerate(parts) for b in parts[n + 1 :]]
         volumes = {pair: self.overlap((pair[0],), (pair[1],), **values) for pair in pairs}
         return [
             f"{a} and {b} overlap: {volume:.1f} mm3"
@@ -123,26 +123,26 @@ class Case:
         command = [*runner, "openscad", source, "-o", str(path), *(options or [])]
         for key, value in values.items():
             command += ["-D", f"{key}={json.dumps(value)}"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
-        output = done.stdout + done.stderr
+        process = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
+        output = process.stdout + process.stderr
         empty = _EMPTY in output
         if "WARNING" in output.replace("WARNING: Viewall", "") and not empty:
             raise HostError(f"OpenSCAD: {_line(output, 'WARNING')}")
-        if done.returncode and not empty:
+        if process.returncode and not empty:
             raise HostError(f"OpenSCAD: {_line(output, 'ERROR')}")
         return output
 
 
-def mesh(path: Path):
+def load_mesh(path: Path):
     """Return the file as trimesh.Trimesh, with neighbouring corners joined."""
     import trimesh
 
     return trimesh.load_mesh(path)
 
 
-def _line(output: str, word: str) -> str:
+def _line(output: str, keyword: str) -> str:
     lines = output.strip().splitlines()
-    return next((line for line in lines if word in line), lines[-1] if lines else "no output")
+    return next((line for line in lines if keyword in line), lines[-1] if lines else "no output")
 
 
 # Beams are the space that must stay free in front of the picture, sockets, lamps, lever, lights

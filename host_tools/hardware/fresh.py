@@ -1,4 +1,4 @@
-"""Is a made file still what its sources give? Shared by wiring, case and power."""
+"""Compares generated files with what their sources give, for wiring, case and power."""
 
 import hashlib
 from pathlib import Path
@@ -9,16 +9,16 @@ ROOT = PACKAGE.parent
 
 
 def fill(path: Path, begin: str, end: str, lines: list[str]) -> str:
-    """Return a page's text with `lines` between two marks; HostError where they are missing."""
-    before, opened, rest = path.read_text(encoding="utf-8").partition(begin)
-    _, closed, after = rest.partition(end)
-    if not opened or not closed:
+    """Return a page's text with `lines` between two marks. Raises HostError without the marks."""
+    before, begin_mark, rest = path.read_text(encoding="utf-8").partition(begin)
+    _, end_mark, after = rest.partition(end)
+    if not begin_mark or not end_mark:
         raise HostError(f"{path.name} has lost its lines {begin!r} and {end!r}")
     return "\n".join([f"{before}{begin}", *lines, f"{end}{after}"])
 
 
 def write_texts(texts: dict[Path, str]) -> None:
-    """Write those that differ from what is there."""
+    """Write the texts whose file is missing or says something else."""
     for path in _differing(texts):
         path.write_text(texts[path], encoding="utf-8")
         print(path.relative_to(ROOT))
@@ -30,14 +30,14 @@ def differences(texts: dict[Path, str]) -> list[str]:
 
 
 def write_stamp(stamp: Path, sources: dict[str, str]) -> None:
-    """Note the hashes of the sources, by name, that the files beside the stamp are made from."""
+    """Write the hashes of the sources that the files beside the stamp are made from."""
     stamp.write_text("".join(_hashes(sources)), encoding="utf-8")
 
 
 def changed_sources(stamp: Path, sources: dict[str, str]) -> list[str]:
-    """Return a line for each source whose hash the stamp does not have."""
-    noted = stamp.read_text(encoding="utf-8").splitlines(keepends=True) if stamp.exists() else []
-    names = sorted({line.split()[1] for line in {*noted} ^ {*_hashes(sources)}})
+    """Return a line for each source whose hash is not that in the stamp."""
+    hashes = stamp.read_text(encoding="utf-8").splitlines(keepends=True) if stamp.exists() else []
+    names = sorted({line.split()[1] for line in {*hashes} ^ {*_hashes(sources)}})
     return [f"{name} has changed since {stamp.name} was written" for name in names]
 
 

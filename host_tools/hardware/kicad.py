@@ -1,7 +1,8 @@
 """KiCad 6 without a screen: the schematic's rules check, its netlist, its drawing.
 
-`hardware/reference/schematic/` is a KiCad project, kept in KiCad. Each function works on a copy of
-it and returns a text; it raises HostError where KiCad or what runs it without a screen is missing.
+`hardware/reference/schematic/` is a project that is edited in KiCad. Each function works on a copy
+and returns a text; it raises HostError where KiCad or a program to run it without a screen is
+missing.
 """
 
 import os
@@ -46,28 +47,28 @@ def _export(folder: Path, suffix: str, *command: str) -> str:
         missing.append("kiauto (a Python package)")
     if missing:
         raise HostError(f"for the schematic install {', '.join(missing)}")
-    with tempfile.TemporaryDirectory() as name:
-        copy = Path(name)
+    with tempfile.TemporaryDirectory() as temporary:
+        project = Path(temporary)
         for file in PROJECT:
-            shutil.copy(folder / file, copy)
-        (copy / "home").mkdir()
-        (copy / "out").mkdir()
+            shutil.copy(folder / file, project)
+        (project / "home").mkdir()
+        (project / "out").mkdir()
         environment = {
             **os.environ,
-            "HOME": str(copy / "home"),
+            "HOME": str(project / "home"),
             "PYTHONPATH": "/usr/lib/python3/dist-packages",  # where Debian has KiCad's modules
             "PATH": f"{program.parent}:{os.environ.get('PATH', '')}",
         }
-        done = subprocess.run(
-            [program, *command, copy / SOURCES[0], copy / "out"],
+        process = subprocess.run(
+            [program, *command, project / SOURCES[0], project / "out"],
             env=environment,
             capture_output=True,
             text=True,
             timeout=300,
         )
-        made = list(copy.rglob(f"{STEM}{suffix}"))
+        outputs = list(project.rglob(f"{STEM}{suffix}"))
         # a rules check that finds errors fails, and leaves its report
-        if made and (not done.returncode or suffix == ".erc"):
-            return made[0].read_text(encoding="utf-8")
-    tail = " / ".join((done.stdout + done.stderr).strip().splitlines()[-4:])
+        if outputs and (not process.returncode or suffix == ".erc"):
+            return outputs[0].read_text(encoding="utf-8")
+    tail = " / ".join((process.stdout + process.stderr).strip().splitlines()[-4:])
     raise HostError(f"KiCad, {command[0]}: {tail or 'no output'}")

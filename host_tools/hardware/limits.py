@@ -1,7 +1,7 @@
 """The limits of the reference build's parts, computed from its values and the board file.
 
-`limits(build, board, budget)` returns a Limit for each; `make power` prints them, a test wants
-all to hold. Resistors and capacitors are those of the schematic, colours those of the firmware.
+`limits(build, board, budget)` returns a Limit for each; `make power` prints them, a test requires
+all to hold. The schematic gives resistors and capacitors, the firmware the lights' colours.
 """
 
 import math
@@ -42,7 +42,7 @@ _UNITS = {"k": 1e3, "M": 1e6, "u": 1e-6, "n": 1e-9}
 
 @dataclass(frozen=True)
 class Limit:
-    """`value` may be `bound` at most, or with `minimum` at least; `basis` is its origin."""
+    """`value` may be at most `bound`, at least with `minimum`; `basis` is the value's origin."""
 
     name: str
     value: float
@@ -60,9 +60,9 @@ class Limit:
 def part_value(text: str) -> float:
     """Return a part's value in ohms or farads: 4k7 is 4700, 100n is 1e-7."""
     for unit, factor in _UNITS.items():
-        whole, present, rest = text.partition(unit)
-        if present:
-            return float(f"{whole}.{rest or 0}") * factor
+        integer, symbol, fraction = text.partition(unit)
+        if symbol:
+            return float(f"{integer}.{fraction or 0}") * factor
     return float(text)
 
 
@@ -82,18 +82,18 @@ def _supply(board: Any, budget: Budget) -> list[Limit]:
     lit = budget.evening["inverted"] / 100
     chip = budget.current("chip_most") + budget.current("clone_extra")
     glass = budget.current("oled_242")
-    most = chip + glass
-    real = budget.current("chip_fast") + budget.current("clone_extra") + glass * lit
+    maximum = chip + glass
+    typical = budget.current("chip_fast") + budget.current("clone_extra") + glass * lit
     lights = board.LIGHTS * budget.current("light_dark")
     lights += budget.colour_current(DEALER) + budget.colour_current(SPEAKS)
-    lowest = CELL_STOPPED - real / 1000 * REGULATOR_OHMS
-    watts = (CELL_FULL - RAIL) * most / 1000
+    lowest = CELL_STOPPED - typical / 1000 * REGULATOR_OHMS
+    watts = (CELL_FULL - RAIL) * maximum / 1000
     return [
-        Limit("regulator", most, REGULATOR_MAX, "mA", "chip, DevKit, every pixel lit"),
+        Limit("regulator", maximum, REGULATOR_MAX, "mA", "chip, DevKit, every pixel lit"),
         Limit("heat in the regulator", watts, REGULATOR_WATTS, "W", "the same from a full cell"),
         Limit("supply when the device stops", lowest, MODULE_MIN, "V", "inverted picture", True),
-        Limit("slide switch", most + lights, SWITCH_MAX, "mA", "regulator and seat lights"),
-        Limit("seat lights", lights, SWITCH_MAX - most, "mA", "of what the switch has left"),
+        Limit("slide switch", maximum + lights, SWITCH_MAX, "mA", "regulator and seat lights"),
+        Limit("seat lights", lights, SWITCH_MAX - maximum, "mA", "of what the switch has left"),
     ]
 
 
@@ -109,16 +109,18 @@ def _pins(value: dict[str, float]) -> list[Limit]:
 def _battery(build: Build, value: dict[str, float], board: Any) -> list[Limit]:
     upper, lower = value["R1"], value["R2"]
     permille = lower / (upper + lower) * 1000
-    off = abs(permille - board.BATTERY[1])
-    settles = 5 * value["C5"] * upper * lower / (upper + lower)
+    deviation = abs(permille - board.BATTERY[1])
+    settling = 5 * value["C5"] * upper * lower / (upper + lower)
     cell, charger = (float(build.parts[ref].value.split()[-2]) for ref in ("BT1", "A1"))
-    hot = ROOM + (USB - CELL_MEAN) * charger / 1000 * CHARGER_KELVIN
+    temperature = ROOM + (USB - CELL_MEAN) * charger / 1000 * CHARGER_KELVIN
     return [
-        Limit("divider against the board file", off, 1.0, "permille", "R1, R2 and BATTERY"),
+        Limit("divider against the board file", deviation, 1.0, "permille", "R1, R2 and BATTERY"),
         Limit("voltage at the ADC", CELL_FULL * permille / 1000, ADC_MAX, "V", "full cell"),
-        Limit("divider settles", settles * 1000, 1000.0, "ms", "5 R C, measured once in 10 s"),
+        Limit("divider settles", settling * 1000, 1000.0, "ms", "5 R C, measured once in 10 s"),
         Limit("charge current by capacity", charger / cell, 1.0, "C", f"{charger:.0f} mA"),
-        Limit("heat under the charger", hot, SOFT, "degrees", "its mean in a warm room; PETG"),
+        Limit(
+            "heat under the charger", temperature, SOFT, "degrees", "its mean in a warm room; PETG"
+        ),
     ]
 
 
@@ -126,17 +128,19 @@ def _bus(value: dict[str, float], board: Any) -> list[Limit]:
     pull = max(value["R5"], value["R6"])
     rise = 0.8473 * pull * BUS_FARADS  # from 30 to 70 %, UM10204, 7.1
     reset = _RESET_RISE * value["R7"] * value["C6"]
-    stands = RAIL * (value["C1"] + value["C2"]) / (REGULATOR_MAX / 1000)
-    both = 1 / (1 / min(value["R5"], value["R6"]) + 1 / MODULE_PULL)
+    supply_rise = RAIL * (value["C1"] + value["C2"]) / (REGULATOR_MAX / 1000)
+    pulls = 1 / (1 / min(value["R5"], value["R6"]) + 1 / MODULE_PULL)
     return [
         Limit("I2C rises", rise * 1e9, RISE[board.BUS[2]] * 1e9, "ns", "R5, R6 alone, 50 pF"),
-        Limit("I2C is pulled down", RAIL / both * 1000, SINK_MAX, "mA", "with the module's 4k7"),
-        Limit("display's reset", reset * 1e3, stands * 1e3, "ms", "longer than 3V3 rises", True),
+        Limit("I2C is pulled down", RAIL / pulls * 1000, SINK_MAX, "mA", "with the module's 4k7"),
+        Limit(
+            "display's reset", reset * 1e3, supply_rise * 1e3, "ms", "longer than 3V3 rises", True
+        ),
     ]
 
 
 def _lights(budget: Budget) -> list[Limit]:
-    """The cell feeds the lights; their data has the rail's level, which sinks with the cell."""
+    """Return the limit of the data's level: the cell feeds the lights, the rail their data."""
     cells = range(round(CELL_STOPPED * 100), round(CELL_FULL * 100) + 1)
     worst = min(_data_margin(volts / 100, budget) for volts in cells)
     basis = "cell from 3.3 to 4.24 V"

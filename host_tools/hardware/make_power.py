@@ -11,13 +11,13 @@ BEGIN, END = "<!-- figures: made by make power -->", "<!-- end of figures -->"
 
 
 def write() -> int:
-    """Write the page; 1 where a limit is broken."""
+    """Write the page; return 1 where a limit is broken."""
     write_texts(texts())
     return _report([])
 
 
 def check() -> int:
-    """Compare; 1 where the page is old or a limit is broken."""
+    """Compare the page with its sources; return 1 where it is old or a limit is broken."""
     return _report(differences(texts()))
 
 
@@ -34,12 +34,12 @@ def texts() -> dict[Path, str]:
     return {PAGE: fill(PAGE, BEGIN, END, lines)}
 
 
-def _report(wrong: list[str]) -> int:
-    for line in wrong:
+def _report(stale: list[str]) -> int:
+    for line in stale:
         print(f"{line}; make power")
     broken = [limit for limit in reference_limits() if not limit.holds]
     for limit in broken:
         print(f"{limit.name}: {limit.value:.4g} {limit.unit}, limit {limit.bound:.4g}")
-    if not wrong and not broken:
+    if not stale and not broken:
         print("the power budget is what its sources say, and every limit holds")
-    return 1 if wrong or broken else 0
+    return 1 if stale or broken else 0

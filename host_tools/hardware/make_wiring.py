@@ -1,8 +1,8 @@
 """`make wiring`: netlist, rules check and drawing of the schematic; table, diagram, boards, pins.
 
-Texts are compared byte by byte. Files that KiCad and WireViz made are compared by the hashes of
-their sources, because versions of these programs draw differently; where one is installed, also
-by the labels and nets of what it makes of the sources today.
+`--check` compares texts byte by byte. It compares files of KiCad and WireViz by the hashes of
+their sources, because versions of these programs draw differently; where one is installed, it
+also compares the labels and nets that the program makes of the sources today.
 """
 
 import html
@@ -22,7 +22,7 @@ LABEL = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
 def write() -> int:
-    """Write everything; 1 where the rules check finds errors."""
+    """Write everything; return 1 where the rules check finds errors."""
     if not shutil.which("dot"):
         raise HostError("for the wiring install graphviz")
     exported = {REPORT: kicad.rules_check(), SHEET: kicad.drawing()}
@@ -35,42 +35,42 @@ def write() -> int:
 
 
 def check() -> int:
-    """Compare; 1 with the names of what is no longer what its sources say."""
-    # what is made of a changed source differs as well: no need to name it
-    wrong = changed_sources(STAMP, sources()) or differences(texts())
-    wrong += [f"{path.name} is missing" for path in pictures() if not path.exists()]
+    """Compare the files with their sources; print those that differ, and return 1 then."""
+    # Where a source has changed, its name is enough: the files made from it differ as well.
+    differing = changed_sources(STAMP, sources()) or differences(texts())
+    differing += [f"{path.name} is missing" for path in pictures() if not path.exists()]
     if not REPORT.exists() or not is_clean(REPORT.read_text(encoding="utf-8")):
-        wrong.append("the electrical rules check has errors")
-    wrong = wrong or redrawn_differences()
-    for line in wrong:
+        differing.append("the electrical rules check has errors")
+    differing = differing or redrawn_differences()
+    for line in differing:
         print(f"{line}; make wiring")
-    print(f"{len(wrong)} to make anew" if wrong else "the wiring is what its sources say")
-    return 1 if wrong else 0
+    print(f"{len(differing)} to make anew" if differing else "the wiring is what its sources say")
+    return 1 if differing else 0
 
 
 def redrawn_differences() -> list[str]:
-    """Make diagram, rules check and netlist anew, as far as the programs are installed."""
-    wrong = []
+    """Make diagram, rules check and netlist anew; return a line for each difference."""
+    lines = []
     if shutil.which("dot"):
         with tempfile.TemporaryDirectory() as name:
             shutil.copy(wiring.DESCRIPTION, name)
             wiring.draw(Path(name))
             if labels(Path(name) / wiring.DIAGRAM.name) != labels(wiring.DIAGRAM):
-                wrong.append("the diagram does not say what WireViz makes of its description")
+                lines.append("the diagram does not say what WireViz makes of its description")
     else:
         print("graphviz is not installed: the diagram is compared by its description alone")
     if shutil.which("eeschema"):
         if not is_clean(kicad.rules_check()):
-            wrong.append("the electrical rules check finds errors")
+            lines.append("the electrical rules check finds errors")
         if netlist.read(kicad.netlist()) != netlist.read(netlist.NETLIST.read_text("utf-8")):
-            wrong.append("KiCad reads other nets in the schematic")
+            lines.append("KiCad reads other nets in the schematic")
     else:
         print("kicad is not installed: its report and netlist are compared by their source alone")
-    return wrong
+    return lines
 
 
 def labels(path: Path) -> list[str]:
-    """Return what is written in an SVG, sorted."""
+    """Return the texts of an SVG, sorted."""
     page = html.unescape(path.read_text(encoding="utf-8"))
     return sorted(text for label in LABEL.findall(page) if (text := label.strip()))
 
@@ -82,12 +82,12 @@ def texts() -> dict[Path, str]:
 
 
 def pictures() -> list[Path]:
-    """Return what KiCad and WireViz draw."""
+    """Return the files that KiCad and WireViz draw."""
     return [SHEET, *(wiring.DESCRIPTION.with_suffix(suffix) for suffix in wiring.DRAWN)]
 
 
 def sources() -> dict[str, str]:
-    """Return what KiCad and WireViz work from, and the netlist between them, by file name."""
+    """Return the sources of KiCad and WireViz, and the netlist between them, by file name."""
     paths = [*(kicad.FOLDER / name for name in kicad.SOURCES), netlist.NETLIST, wiring.DESCRIPTION]
     return {path.name: path.read_text(encoding="utf-8") for path in paths if path.exists()}
 

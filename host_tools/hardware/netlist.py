@@ -19,7 +19,7 @@ from host_tools.hardware import HARDWARE, kicad
 SOURCE = HARDWARE / "reference" / "build.toml"
 NETLIST = kicad.FOLDER / "netlist.xml"
 BOARD = "U1"  # the DevKit
-SUPPLY = {"3V3", "5V", "GND"}  # its pins that no role decides about
+SUPPLY = {"3V3", "5V", "GND"}  # the DevKit's pins that no role decides about
 LEFT_HEADER = 19  # pins of J2, the DevKitC V4's header with pin 1; J3 has as many
 
 
@@ -66,7 +66,7 @@ class Schematic:
 
 
 def devkit_pin(gpio: int) -> str:
-    """Return what the DevKit calls a GPIO."""
+    """Return the DevKit's name of a GPIO."""
     return {36: "VP", 39: "VN"}.get(gpio, f"IO{gpio}")
 
 
@@ -129,15 +129,15 @@ def load(path: Path = SOURCE, exported: Path = NETLIST) -> Build:
     return Build(schematic.title, data["board"], titles, parts, tuple(nets))
 
 
-def _compare(what: str, listed: Iterable[str], drawn: Iterable[str]) -> None:
-    once, other = Counter(iter(listed)), Counter(iter(drawn))
-    for name in sorted((once - other) + (other - once)):
-        raise HostError(f"{what} {name}: build.toml and the schematic must each have it once")
+def _compare(kind: str, listed: Iterable[str], drawn: Iterable[str]) -> None:
+    listed_names, drawn_names = Counter(iter(listed)), Counter(iter(drawn))
+    for name in sorted((listed_names - drawn_names) + (drawn_names - listed_names)):
+        raise HostError(f"{kind} {name}: build.toml and the schematic must each have it once")
 
 
 def _check_gpio(net: str, drawn: set[str], gpio: int | None) -> None:
-    """The schematic has a role's net at its GPIO alone, every other net at none."""
-    wanted = drawn & SUPPLY if gpio is None else {devkit_pin(gpio)}
-    if drawn != wanted:
-        names = [" and ".join(sorted(pins)) or "no GPIO" for pins in (drawn, wanted)]
+    """Raise HostError unless a role's net is at its GPIO alone, or another net at none."""
+    expected = drawn & SUPPLY if gpio is None else {devkit_pin(gpio)}
+    if drawn != expected:
+        names = [" and ".join(sorted(pins)) or "no GPIO" for pins in (drawn, expected)]
         raise HostError(f"net {net}: at {names[0]} in the schematic, {names[1]} in the board file")

@@ -64,8 +64,8 @@ def load(path: Path) -> Layout:
     legs = {tuple(leg.split(".")): tuple(hole) for leg, hole in data.pop("legs").items()}
     pads = [Pad(net, tuple(hole), target) for net, hole, target in data.pop("pads")]
     wires = [[tuple(hole) for hole in wire] for wire in data.pop("wires")]
-    free = [tuple(hole) for hole in data.pop("open", ())]
-    return Layout(**data, legs=legs, pads=pads, wires=wires, open=free)
+    open_legs = [tuple(hole) for hole in data.pop("open", ())]
+    return Layout(**data, legs=legs, pads=pads, wires=wires, open=open_legs)
 
 
 def texts(build: Build) -> dict[Path, str]:
@@ -79,9 +79,9 @@ def texts(build: Build) -> dict[Path, str]:
 
 
 def check(layout: Layout, build: Build) -> None:
-    """Raise HostError for the first thing that is not as the nets want it."""
+    """Raise HostError for the first fault of a layout against the nets."""
     _check_legs(layout, build)
-    _check_room(layout, build)
+    _check_space(layout, build)
     _check_wires(layout, build)
     islands = _islands(layout)
     nets: dict[Hole, str] = {}
@@ -103,40 +103,45 @@ def check(layout: Layout, build: Build) -> None:
 
 
 def _check_legs(layout: Layout, build: Build) -> None:
-    """Every connected leg of the group's parts has one hole of its own."""
+    """Raise HostError unless every connected leg of the group's parts has a hole of its own."""
     parts = {ref for ref, part in build.parts.items() if part.group == layout.group}
-    wanted = {pin for net in build.nets for pin in net.pins if pin[0] in parts}
-    for ref, pin in sorted(wanted ^ set(layout.legs)):
+    expected = {pin for net in build.nets for pin in net.pins if pin[0] in parts}
+    for ref, pin in sorted(expected ^ set(layout.legs)):
         raise HostError(f"{layout.title}: leg {ref}.{pin} is missing, or one too many")
-    taken: set[Hole] = set()
+    holes: set[Hole] = set()
     for hole in layout.legs.values():
-        if hole in taken:
+        if hole in holes:
             raise HostError(f"{layout.title}: two legs in hole {hole}")
-        taken.add(hole)
+        holes.add(hole)
 
 
-def _check_room(layout: Layout, build: Build) -> None:
-    """A resistor can lie between its legs, and no wire starts under a capacitor."""
+def _check_space(layout: Layout, build: Build) -> None:
+    """Raise HostError where a resistor is longer than its legs or a capacitor covers a wire."""
     for ref in dict.fromkeys(ref for ref, _ in layout.legs):
         kind = build.parts[ref].kind
-        one, *_, other = (hole for (owner, _), hole in layout.legs.items() if owner == ref)
-        if kind == "R" and math.dist(one, other) < LYING:
+        start, *_, end = (hole for (owner, _), hole in layout.legs.items() if owner == ref)
+        if kind == "R" and math.dist(start, end) < LYING:
             raise HostError(f"{layout.title}: {ref} is too long for its legs")
-        middle = [(a + b) / 2 for a, b in zip(one, other, strict=True)]
+        middle = [(a + b) / 2 for a, b in zip(start, end, strict=True)]
         for pad in layout.pads:
             if kind == "CP" and math.dist(middle, pad.hole) * PITCH < CAPACITOR / 2 + RING:
                 raise HostError(f"{layout.title}: the wire to {pad.target} starts under {ref}")
 
 
 def _check_wires(layout: Layout, build: Build) -> None:
-    """Each net has as many wires to other boards as the diagram: one, from the hub one to each."""
+    """Raise HostError unless each net has as many wires to other boards as the diagram.
+
+    That is one wire, and from the hub one to each of the others.
+    """
     for net in build.nets:
         groups = {build.parts[ref].group for ref, _ in net.pins}
         others = len(groups) - 1 if layout.group in groups else 0
-        wanted = others if layout.group == HUB else min(others, 1)
+        expected = others if layout.group == HUB else min(others, 1)
         drawn = sum(pad.net == net.name for pad in layout.pads)
-        if drawn != wanted:
-            raise HostError(f"{layout.title}: {net.name} has {drawn} wires, the diagram {wanted}")
+        if drawn != expected:
+            raise HostError(
+                f"{layout.title}: {net.name} has {drawn} wires, the diagram {expected}"
+            )
 
 
 def _ends(layout: Layout, build: Build) -> list[tuple[str, Hole, str]]:
@@ -147,7 +152,7 @@ def _ends(layout: Layout, build: Build) -> list[tuple[str, Hole, str]]:
 
 
 def _islands(layout: Layout) -> dict[Hole, Hole]:
-    """Return for each hole that a wire passes one hole that stands for all connected ones."""
+    """Map each hole that a wire passes to the one that stands for all holes connected with it."""
     islands: list[set[Hole]] = []
     for wire in layout.wires:
         island = {hole for ends in pairwise(wire) for hole in _between(layout, *ends)}
@@ -156,20 +161,20 @@ def _islands(layout: Layout) -> dict[Hole, Hole]:
     return {hole: min(island) for island in islands for hole in island}
 
 
-def _between(layout: Layout, one: Hole, other: Hole) -> list[Hole]:
-    if one[0] != other[0] and one[1] != other[1]:
-        raise HostError(f"{layout.title}: the wire from {one} to {other} runs across the holes")
-    (left, right), (top, bottom) = (sorted(ends) for ends in zip(one, other, strict=True))
+def _between(layout: Layout, start: Hole, end: Hole) -> list[Hole]:
+    if start[0] != end[0] and start[1] != end[1]:
+        raise HostError(f"{layout.title}: the wire from {start} to {end} runs across the holes")
+    (left, right), (top, bottom) = (sorted(ends) for ends in zip(start, end, strict=True))
     return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
 
 
 def drawing(layout: Layout, build: Build) -> str:
     """Return the board as SVG: from above with its parts, from below with its wires."""
-    wide, high = (layout.columns + 1) * PITCH, (layout.rows + 1) * PITCH
+    width, height = (layout.columns + 1) * PITCH, (layout.rows + 1) * PITCH
     per_column = -(-len(layout.pads) // COLUMNS)
-    total = 2 * wide + 3 * MARGIN, high + 3 * MARGIN + 18 * per_column
+    size = 2 * width + 3 * MARGIN, height + 3 * MARGIN + 18 * per_column
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">',
         "<style>text { font: 12px sans-serif } g text { font-size: 11px }",
         "g .pin { font-size: 9px }</style>",
         f'<pattern id="hole" x="{HALF}" y="{HALF}" width="{PITCH}" height="{PITCH}"',
@@ -178,19 +183,19 @@ def drawing(layout: Layout, build: Build) -> str:
         '<rect width="100%" height="100%" fill="white"/>',
     ]
     for below, title in enumerate((f"{layout.title}, from above", "the solder side")):
-        left = MARGIN + below * (wide + MARGIN)
-        holes = f'width="{wide - PITCH}" height="{high - PITCH}" fill="url(#hole)"'
+        left = MARGIN + below * (width + MARGIN)
+        holes = f'width="{width - PITCH}" height="{height - PITCH}" fill="url(#hole)"'
         lines += [
             f'<text x="{left}" y="20">{title}</text>',
             f'<g transform="translate({left} {MARGIN})" text-anchor="middle">',
-            f'<rect width="{wide}" height="{high}" fill="#f4ead2" stroke="#876"/>',
+            f'<rect width="{width}" height="{height}" fill="#f4ead2" stroke="#876"/>',
             f'<rect x="{HALF}" y="{HALF}" {holes}/>',
             *_side(layout, build, bool(below)),
             "</g>",
         ]
     for n, pad in enumerate(layout.pads):
-        x = MARGIN + n // per_column * (total[0] - 2 * MARGIN) // COLUMNS
-        y = high + 2 * MARGIN + 8 + 18 * (n % per_column)
+        x = MARGIN + n // per_column * (size[0] - 2 * MARGIN) // COLUMNS
+        y = height + 2 * MARGIN + 8 + 18 * (n % per_column)
         lines.append(f'<text x="{x}" y="{y}">{n + 1}  {pad.net}: {pad.target}</text>')
     return "\n".join([*lines, "</svg>"]) + "\n"
 
@@ -229,7 +234,7 @@ def _wires(layout: Layout, build: Build, colours: dict[str, str], place: Place) 
 
 
 def _parts(layout: Layout, build: Build, place: Place) -> list[str]:
-    """Draw each part around its legs, as large as it is where that matters, with its name."""
+    """Draw each part around its legs with its name, in its true size where that matters."""
     lines = []
     for ref in dict.fromkeys(ref for ref, _ in layout.legs):
         part = build.parts[ref]
@@ -260,8 +265,8 @@ def _parts(layout: Layout, build: Build, place: Place) -> list[str]:
     return lines
 
 
-def _box(left: float, top: float, wide: float, high: float) -> str:
-    size = f'width="{wide:.0f}" height="{high:.0f}"'
+def _box(left: float, top: float, width: float, height: float) -> str:
+    size = f'width="{width:.0f}" height="{height:.0f}"'
     return f'<rect x="{left:.0f}" y="{top:.0f}" {size} rx="6" {STYLE}/>'
 
 

@@ -15,7 +15,7 @@ from vorhand.session.settings_table import TABLE
 from vorhand.ui.seatlights import DEALER, SPEAKS
 
 SOURCE = HARDWARE / "power.toml"
-RESTING = 4  # the resting picture has so much less brightness: ui/loop.py, _rest
+RESTING = 4  # the resting picture has a fourth of the brightness: ui/loop.py, _rest
 DIVIDER = 4.2 / 200_000 * 1000  # the reference build's, at a full cell
 DAY = 24
 
@@ -50,16 +50,16 @@ class Budget:
         """Return the current of the display at a brightness in per cent, 0.0 for e-paper."""
         if "display" not in row:
             return 0.0
-        lit = self.evening["lit"] / 100 if row["display"].startswith("oled") else 1.0
-        return self.current(row["display"]) * lit * brightness / 100
+        share = self.evening["lit"] / 100 if row["display"].startswith("oled") else 1.0
+        return self.current(row["display"]) * share * brightness / 100
 
     def light_current(self, row: dict[str, Any]) -> float:
         """Return the current of the seat lights: the dealer's, half the time a speaker's."""
         count = row.get("lights", 0)
         if not count:
             return 0.0
-        lit = self.colour_current(DEALER) + self.colour_current(SPEAKS) / 2
-        return count * self.current("light_dark") + lit
+        colours = self.colour_current(DEALER) + self.colour_current(SPEAKS) / 2
+        return count * self.current("light_dark") + colours
 
     def colour_current(self, colour: tuple[int, int, int]) -> float:
         """Return the current of a light's colour, (red, green, blue), beyond that of its chip."""
@@ -91,7 +91,7 @@ class Budget:
 
     def off_current(self, row: dict[str, Any]) -> float | None:
         """Return the current with the slide switch off, None for a board without one."""
-        # the divider's middle leaks into the chip, which has no supply: as much again
+        # The divider's middle leaks into the chip, which has no supply: that doubles its current.
         return self.total(row["off"]) + 2 * self.divider_current(row) if "off" in row else None
 
     def usable_charge(self, row: dict[str, Any]) -> float:
@@ -103,15 +103,15 @@ class Budget:
 
         Between them the device is switched off, or sleeps where it has no switch.
         """
-        rest = self.off_current(row)
-        rest = self.sleep_current(row) if rest is None else rest
+        idle_current = self.off_current(row)
+        idle_current = self.sleep_current(row) if idle_current is None else idle_current
         hours = self.evening["hours"]
-        week = hours * self.mean_current(row, setting) + (7 * DAY - hours) * rest
+        week = hours * self.mean_current(row, setting) + (7 * DAY - hours) * idle_current
         return self.usable_charge(row) / week
 
 
 def load(path: Path = SOURCE) -> Budget:
-    """Read power.toml. Raises HostError for a figure without source, a setting no device has."""
+    """Read power.toml. Raises HostError for a figure without source or an unknown setting."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     currents = {row["key"]: row for row in data["current"]}
     for row in data["current"]:
@@ -139,11 +139,11 @@ def tables(budget: Budget) -> list[str]:
             if setting is not budget.settings[0] and "display" not in row:
                 continue  # e-paper has no brightness
             mean = budget.mean_current(row, setting)
-            lasts = budget.usable_charge(row) / mean
-            short = "" if lasts >= hours else " (**too little**)"
+            hours_per_charge = budget.usable_charge(row) / mean
+            warning = "" if hours_per_charge >= hours else " (**too little**)"
             lines.append(
                 f"| {row['title']}, {row['cell']} mAh | {setting['title']} | {mean:.0f} mA |"
-                f" {mean * hours:.0f} mAh | {lasts:.1f} h{short} |"
+                f" {mean * hours:.0f} mAh | {hours_per_charge:.1f} h{warning} |"
                 f" {budget.weeks_per_charge(row, setting):.1f} |"
             )
     lines += ["", "### In the drawer", ""]
@@ -152,10 +152,10 @@ def tables(budget: Budget) -> list[str]:
     for row in budget.boards:
         asleep, off = budget.sleep_current(row), budget.off_current(row)
         charge = budget.usable_charge(row)
-        switched = f"{off:.2f} mA | {_days(charge / off)}" if off else "no switch |"
+        off_cells = f"{off:.2f} mA | {_days(charge / off)}" if off else "no switch |"
         lines.append(
             f"| {row['title']}, {row['cell']} mAh | {asleep:.2f} mA | {_days(charge / asleep)} |"
-            f" {switched} |"
+            f" {off_cells} |"
         )
     lines += ["", "A cell discharges itself by some 2 to 5 % a month on top of this."]
     lines += ["", "### The currents", "", "| what | mA | source |", "|---|---|---|"]

@@ -1,6 +1,6 @@
 """The wiring of the reference build: a table, WireViz's diagram and the pins in the README.
 
-`texts(build)` returns what is compared by `make wiring_check`; `draw(folder)` runs WireViz.
+`texts(build)` returns the texts that `make wiring_check` compares; `draw(folder)` runs WireViz.
 """
 
 import re
@@ -17,7 +17,7 @@ README = HARDWARE / "README.md"
 FOLDER = HARDWARE / "reference" / "wiring"
 DESCRIPTION = FOLDER / "wiring.yml"
 DIAGRAM = FOLDER / "wiring.svg"
-LENGTH = 0.15  # metres: so that the lid can be laid beside the body
+LENGTH = 0.15  # metres, long enough to lay the lid beside the body
 HUB = "Power"  # the group that the rails come from
 BEGIN, END = "<!-- pins: made by make wiring -->", "<!-- end of pins -->"
 PASSIVE = ("R", "C", "CP")  # kinds of parts that hang between two nets of a group
@@ -69,13 +69,13 @@ def wire_table(build: Build) -> list[str]:
 
 def sockets(build: Build) -> dict[str, list[Net]]:
     """Return, for each group, the nets that leave it, in the order of the file."""
-    leaving: dict[str, list[Net]] = {group: [] for group in build.groups}
+    outgoing: dict[str, list[Net]] = {group: [] for group in build.groups}
     for net in build.nets:
         groups = _groups(build, net)
         if len(groups) > 1:
             for group in groups:
-                leaving[group].append(net)
-    return leaving
+                outgoing[group].append(net)
+    return outgoing
 
 
 def harness(build: Build) -> str:
@@ -111,40 +111,40 @@ def harness(build: Build) -> str:
 
 
 def draw(folder: Path) -> None:
-    """Run WireViz on the description in `folder`; its pictures and list lie beside it then."""
+    """Run WireViz on the description in `folder`; it writes its pictures and list beside it."""
     program = Path(sys.executable).with_name("wireviz")
     command = [program, "-f", "hpst", DESCRIPTION.name]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    if done.returncode:
-        tail = " / ".join(done.stderr.strip().splitlines()[-2:])
+    process = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if process.returncode:
+        tail = " / ".join(process.stderr.strip().splitlines()[-2:])
         raise HostError(f"wireviz: {tail}")
     page = folder / "wiring.html"
-    # the page says by which program it was made and when: the same input, the same page
+    # Without the date in it the same description gives the same page.
     text = re.sub(r"\d{4}-\d\d-\d\d", "", page.read_text(encoding="utf-8"))
     page.write_text(text, encoding="utf-8")
 
 
 def _end_text(build: Build, ref: str, pin: str) -> str:
-    """Return a pin as a reader looks for it: a numbered one of a small part by its value."""
+    """Return a pin as a reader looks for it; a numbered pin stands by its part's value."""
     return f"{ref} ({build.parts[ref].value})" if pin.isdigit() else f"{ref} {pin}"
 
 
 def _notes(build: Build, group: str) -> list[str]:
-    """Return what the diagram has no wire for: resistors, capacitors, pins of one net."""
+    """Return the connections that the diagram has no wire for: small parts, pins of one net."""
     notes = []
     for part in build.parts.values():
         ends = [(pin, net.name) for net in build.nets for ref, pin in net.pins if ref == part.ref]
         if part.group != group or part.ref == BOARD:
             continue
         if part.kind in PASSIVE:
-            one, other = (name for _, name in sorted(ends))  # plus comes before minus
-            where = (
-                f"plus to {one}, minus to {other}" if part.kind == "CP" else f"{one} to {other}"
+            start, end = (name for _, name in sorted(ends))  # plus comes before minus
+            route = (
+                f"plus to {start}, minus to {end}" if part.kind == "CP" else f"{start} to {end}"
             )
-            notes.append(f"{part.ref} {part.value}: {where}")
+            notes.append(f"{part.ref} {part.value}: {route}")
         else:
             for name in dict.fromkeys(name for _, name in ends):
-                pins = [pin for pin, at in ends if at == name]
+                pins = [pin for pin, net_name in ends if net_name == name]
                 if len(pins) > 1:
                     notes.append(f"{part.ref} {', '.join(pins)}: all to {name}")
     return notes
@@ -155,18 +155,18 @@ def _groups(build: Build, net: Net) -> list[str]:
 
 
 def _hub(build: Build, net: Net) -> str:
-    """Return the group all wires of a net meet in: the power board, else the ESP32's."""
+    """Return the group where all wires of a net meet: the power board, else the ESP32's."""
     groups = _groups(build, net)
     board = build.parts[BOARD].group
     return next((group for group in (HUB, board) if group in groups), groups[0])
 
 
 def _label(build: Build, group: str, net: Net) -> str:
-    """Return what stands beside a connector's pin: the pin's own name where there is one."""
+    """Return the label of a connector's pin: the pin's own name, else that of the net."""
     ends = [(build.parts[ref], pin) for ref, pin in net.pins]
-    own = {pin for part, pin in ends if part.group == group and part.kind not in PASSIVE}
+    pins = {pin for part, pin in ends if part.group == group and part.kind not in PASSIVE}
     if group == build.parts[BOARD].group:
-        return f"{own.pop()} {net.name}" if net.role else own.pop()
-    named = {pin for pin in own if not pin.isdigit()}
+        return f"{pins.pop()} {net.name}" if net.role else pins.pop()
+    names = {pin for pin in pins if not pin.isdigit()}
     # modules have GND printed where a chip's pin is called VSS
-    return named.pop() if len(named) == 1 and group != HUB and named != {"VSS"} else net.name
+    return names.pop() if len(names) == 1 and group != HUB and names != {"VSS"} else net.name

@@ -42,7 +42,7 @@ class Row:
 
     @property
     def mechanical(self) -> bool:
-        """Whether the schematic does not show it."""
+        """Whether the part is one that the schematic does not show."""
         return self.references[0].startswith("H")
 
 
@@ -75,10 +75,15 @@ def load(path: Path) -> list[Row]:
 
 def differences(rows: list[Row], build: Build) -> list[str]:
     """Return a line for each reference that is not once in the list and in the schematic."""
-    listed = [ref for row in rows if not row.mechanical for ref in row.references]
-    wrong = [
-        f"{ref} is listed twice" for ref in sorted({r for r in listed if listed.count(r) > 1})
+    references = [ref for row in rows if not row.mechanical for ref in row.references]
+    lines = [
+        f"{ref} is listed twice"
+        for ref in sorted({r for r in references if references.count(r) > 1})
     ]
-    wrong += [f"{ref} is not in the schematic" for ref in sorted(set(listed) - set(build.parts))]
-    wrong += [f"{ref} is not in the parts list" for ref in sorted(set(build.parts) - set(listed))]
-    return wrong
+    lines += [
+        f"{ref} is not in the schematic" for ref in sorted(set(references) - set(build.parts))
+    ]
+    lines += [
+        f"{ref} is not in the parts list" for ref in sorted(set(build.parts) - set(references))
+    ]
+    return lines

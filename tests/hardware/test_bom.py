@@ -19,14 +19,14 @@ def test_the_reference_list_is_the_schematic(build):
     assert sum(row.quantity for row in rows if not row.mechanical) == len(build.parts)
 
 
-def listed(name):
+def rows_of(name):
     """Return the rows of a list."""
     return parts_list.load(HARDWARE / name)
 
 
 def price(name):
     """Return the price of all pieces of a list, in EUR."""
-    return sum(row.quantity * row.price for row in listed(name))
+    return sum(row.quantity * row.price for row in rows_of(name))
 
 
 @pytest.mark.parametrize("name", parts_list.LISTS)
@@ -45,13 +45,13 @@ def test_no_page_says_a_price_that_no_list_has():
 
 
 def test_what_is_bought_costs_the_same_in_the_manual():
-    rows = listed("no_soldering/bom.csv") + listed("no_soldering/bom_m5stack.csv")
-    bought = ("LilyGO T-Display", "LiPo cell", "M5Stack Core")
-    prices = {str(row.price) for row in rows if row.description.startswith(bought)}
-    wanted = {price.removesuffix(".00") for price in prices}
+    rows = rows_of("no_soldering/bom.csv") + rows_of("no_soldering/bom_m5stack.csv")
+    products = ("LilyGO T-Display", "LiPo cell", "M5Stack Core")
+    prices = {str(row.price) for row in rows if row.description.startswith(products)}
+    expected = {price.removesuffix(".00") for price in prices}
     for page in (HARDWARE.parent / "README.md", FOLDER / "flashing.md", FOLDER / "de/flashing.md"):
-        said = re.findall(r"(\d+(?:[.,]\d\d)?) (?:EUR|€)", page.read_text(encoding="utf-8"))
-        assert wanted <= {price.replace(",", ".") for price in said}, page.name
+        page_prices = re.findall(r"(\d+(?:[.,]\d\d)?) (?:EUR|€)", page.read_text(encoding="utf-8"))
+        assert expected <= {price.replace(",", ".") for price in page_prices}, page.name
 
 
 def test_a_part_too_many_and_one_too_few_are_named(edited, build):
@@ -100,7 +100,7 @@ def test_every_screw_is_listed_with_its_head():
     """Countersunk where the case has a cone for it: the lid and the T-Display's plate."""
     heads = {}
     for name in parts_list.LISTS:
-        for row in listed(name):
+        for row in rows_of(name):
             if row.description.startswith("screw"):
                 heads[name, row.references[0]] = row.description.rpartition(", ")[2]
     assert heads == {
@@ -114,8 +114,8 @@ def test_every_screw_is_listed_with_its_head():
 
 def test_the_reference_list_has_what_no_drawing_shows():
     text = REFERENCE.read_text(encoding="utf-8")
-    for thing in ("rubber foot", "bare tinned wire", "heat-shrink", "USB cable", "filament", "AA"):
-        assert thing in text, thing
+    for item in ("rubber foot", "bare tinned wire", "heat-shrink", "USB cable", "filament", "AA"):
+        assert item in text, item
     assert len(re.findall("USB cable", text)) == 2  # one for each socket
 
 

@@ -10,64 +10,64 @@ from case_sizes import dimension, dimensions, weight
 from PIL import Image
 
 from host_tools import HostError
-from host_tools.hardware import case, make_case
-from host_tools.hardware.case import CASES, REFERENCE, T_DISPLAY
+from host_tools.hardware import make_case
+from host_tools.hardware.case import CASES, CONTACT, REFERENCE, SIZE, T_DISPLAY, load_mesh
 from host_tools.hardware.fresh import changed_sources
 
-FOLDERS = [one.folder.parent.name for one in CASES]
+FOLDERS = [case.folder.parent.name for case in CASES]
 
 
-def parts(one):
+def parts(case):
     """The printed parts of a case as they lie in the tree, by name."""
-    return {part: case.mesh(one.meshes / f"{part}.stl") for part in one.printed}
+    return {part: load_mesh(case.meshes / f"{part}.stl") for part in case.printed}
 
 
 @pytest.fixture(scope="module")
 def meshes():
-    """Those of the reference build."""
+    """The printed parts of the reference build."""
     return parts(REFERENCE)
 
 
 def hits(mesh, start, direction):
     """How many triangles of a mesh a ray meets (Moeller and Trumbore, 1997)."""
     start, direction = np.asarray(start, float), np.asarray(direction, float)
-    corner, one, two = (mesh.triangles[:, n] for n in range(3))
-    edge1, edge2 = one - corner, two - corner
-    across = np.cross(direction, edge2)
-    det = (edge1 * across).sum(axis=1)
+    corner, corner1, corner2 = (mesh.triangles[:, n] for n in range(3))
+    edge1, edge2 = corner1 - corner, corner2 - corner
+    normal = np.cross(direction, edge2)
+    det = (edge1 * normal).sum(axis=1)
     with np.errstate(divide="ignore", invalid="ignore"):
-        away = start - corner
-        u = (away * across).sum(axis=1) / det
-        turned = np.cross(away, edge1)
-        v = (turned @ direction) / det
-        far = (edge2 * turned).sum(axis=1) / det
-        return int(np.sum((u >= 0) & (v >= 0) & (u + v <= 1) & (far > 0)))
+        offset = start - corner
+        u = (offset * normal).sum(axis=1) / det
+        turned_offset = np.cross(offset, edge1)
+        v = (turned_offset @ direction) / det
+        distances = (edge2 * turned_offset).sum(axis=1) / det
+        return int(np.sum((u >= 0) & (v >= 0) & (u + v <= 1) & (distances > 0)))
 
 
-@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
-def test_meshes_and_pictures_are_of_these_sources(one):
-    assert changed_sources(make_case.stamp(one), make_case.sources(one)) == []
-    for view in one.views:
-        with Image.open(one.pictures / f"{view}.png") as picture:
-            assert f"{picture.width},{picture.height}" == case.SIZE
-            shown = picture.convert("RGB")
-        assert len(shown.getcolors(1 << 16)) > 20, f"{view} shows nothing"
-        pixels = np.asarray(shown)
+@pytest.mark.parametrize("case", CASES, ids=FOLDERS)
+def test_meshes_and_pictures_are_of_these_sources(case):
+    assert changed_sources(make_case.stamp(case), make_case.sources(case)) == []
+    for view in case.views:
+        with Image.open(case.pictures / f"{view}.png") as picture:
+            assert f"{picture.width},{picture.height}" == SIZE
+            image = picture.convert("RGB")
+        assert len(image.getcolors(1 << 16)) > 20, f"{view} shows nothing"
+        pixels = np.asarray(image)
         edges = np.concatenate((pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]))
         assert (edges == edges[0]).all(), f"{view} is cut off"
 
 
-@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
-def test_meshes_are_closed_and_fit_the_bed(one):
-    assert make_case.mesh_faults(one, one.meshes) == []
-    for part, mesh in parts(one).items():
+@pytest.mark.parametrize("case", CASES, ids=FOLDERS)
+def test_meshes_are_closed_and_fit_the_bed(case):
+    assert make_case.mesh_faults(case, case.meshes) == []
+    for part, mesh in parts(case).items():
         assert abs(mesh.bounds[0][2]) < 0.01, f"{part} does not lie on the bed"
 
 
-@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
-def test_nothing_lies_in_the_tree_that_is_not_made(one):
-    assert {path.stem for path in one.meshes.iterdir()} == set(one.printed)
-    assert {path.stem for path in one.pictures.iterdir()} == set(one.views)
+@pytest.mark.parametrize("case", CASES, ids=FOLDERS)
+def test_nothing_lies_in_the_tree_that_is_not_made(case):
+    assert {path.stem for path in case.meshes.iterdir()} == set(case.printed)
+    assert {path.stem for path in case.pictures.iterdir()} == set(case.views)
 
 
 def test_a_hole_in_a_mesh_and_one_too_large_are_found(meshes, tmp_path):
@@ -84,19 +84,19 @@ def test_a_hole_in_a_mesh_and_one_too_large_are_found(meshes, tmp_path):
     ]
 
 
-@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
-def test_the_guide_has_the_weights_and_the_filament_is_enough(one):
-    text = (one.folder / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("case", CASES, ids=FOLDERS)
+def test_the_guide_has_the_weights_and_the_filament_is_enough(case):
+    text = (case.folder / "README.md").read_text(encoding="utf-8")
     rows = re.findall(r"stl/(\w+)\.stl\) \| (\d+) \|[^|]+\| (\d+) g \|", text)
-    assert [name for name, _, _ in rows] == list(one.printed)
+    assert [name for name, _, _ in rows] == list(case.printed)
     total = 0.0
     for name, pieces, grams in rows:
-        grams_of_one = weight(one.meshes / f"{name}.stl")
+        grams_of_one = weight(case.meshes / f"{name}.stl")
         assert int(grams) == max(1, round(grams_of_one)), name
         total += int(pieces) * grams_of_one
     filament = next(
         row.description
-        for row in parts_list.load(one.folder.parent / "bom.csv")
+        for row in parts_list.load(case.folder.parent / "bom.csv")
         if row.description.startswith("filament")
     )
     spool = int(re.search(r"about (\d+) g", filament)[1])
@@ -140,19 +140,19 @@ def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
         (-1, -1 - dimension("key_lower") / pitch),
     )
     for x, y in places:
-        at = lid_at(right + x * pitch, middle + 4 + y * pitch)
+        point = lid_at(right + x * pitch, middle + 4 + y * pitch)
         reach = dimension("cap") / 2
         for dx, dy in ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)):
-            assert hits(lid, (at[0] + dx, at[1] + dy, -5), (0, 0, 1)) == 0
-        assert hits(lid, (at[0] + reach + 0.9, at[1] + 0.01, -5), (0, 0, 1)) > 0
+            assert hits(lid, (point[0] + dx, point[1] + dy, -5), (0, 0, 1)) == 0
+        assert hits(lid, (point[0] + reach + 0.9, point[1] + 0.01, -5), (0, 0, 1)) > 0
     left, middle = wall + 40.5, middle + 2.8
     lit, shift = dimensions("oled_lit"), dimensions("oled_lit_middle")
     for x in (-0.5, -0.25, 0, 0.25, 0.5):
         for y in (-0.5, 0, 0.5):
-            at = lid_at(left + shift[0] + x * lit[0], middle + shift[1] + y * lit[1])
-            assert hits(lid, (*at, -5), (0, 0, 1)) == 0
-    at = lid_at(left, middle + shift[1] + lit[1] / 2 + 4)
-    assert hits(lid, (*at, -5), (0, 0, 1)) > 0
+            point = lid_at(left + shift[0] + x * lit[0], middle + shift[1] + y * lit[1])
+            assert hits(lid, (*point, -5), (0, 0, 1)) == 0
+    point = lid_at(left, middle + shift[1] + lit[1] / 2 + 4)
+    assert hits(lid, (*point, -5), (0, 0, 1)) > 0
 
 
 def test_the_body_is_open_at_sockets_and_lights(meshes):
@@ -162,25 +162,25 @@ def test_the_body_is_open_at_sockets_and_lights(meshes):
     devkit, charger = dimensions("devkit"), dimensions("charger")
     face, usb = dimension("devkit_face"), dimensions("devkit_usb")
     socket = wall + 8 + devkit[1] / 2, floor + face - usb[2] / 2
-    other = (
+    charger_socket = (
         wall + 45 + charger[1] / 2,
         floor + dimension("charger_shelf") + dimension("charger_usb_height"),
     )
     plug = dimensions("plug")
     # from the part out of the left wall: nothing; beside the plug's sleeve: the wall
-    for y, z in (socket, other):
+    for y, z in (socket, charger_socket):
         for dy in (-0.5, 0.01, 0.5):
             for dz in (-0.5, 0.01, 0.5):
                 point = (wall + gap, y + dy * plug[0], z + dz * plug[1])
                 assert hits(body, point, (-1, 0, 0)) == 0
         assert hits(body, (wall + gap, y + plug[0] / 2 + 1.5, z + 4.01), (-1, 0, 0)) > 0
-    high = wall + 16
+    light_height = wall + 16
     middle = width / 2, depth / 2
-    for way in ((0, -1, 0), (-1, 0, 0), (0, 1, 0), (1, 0, 0)):
-        start = [middle[n] + way[n] * (middle[n] - 3) + 0.013 for n in (0, 1)]
-        start[1] += dimension("light_left") if way == (-1, 0, 0) else 0
-        assert hits(body, (*start, high + 0.017), way) == 0
-        assert hits(body, (*start, high + 4.017), way) > 0
+    for direction in ((0, -1, 0), (-1, 0, 0), (0, 1, 0), (1, 0, 0)):
+        start = [middle[n] + direction[n] * (middle[n] - 3) + 0.013 for n in (0, 1)]
+        start[1] += dimension("light_left") if direction == (-1, 0, 0) else 0
+        assert hits(body, (*start, light_height + 0.017), direction) == 0
+        assert hits(body, (*start, light_height + 4.017), direction) > 0
 
 
 def test_lamps_and_buttons_are_reached_from_outside(meshes):
@@ -228,33 +228,36 @@ def test_no_key_tips_the_device_or_makes_it_slide(meshes):
     tilt = np.radians(dimension("tilt"))
     width, depth, rim = outside()
     inset, foot = dimension("feet_inset"), dimension("foot")
-    deep = depth * np.cos(tilt) + 4
-    feet = np.array([[inset, inset], [width - inset, deep - inset]])
+    base_depth = depth * np.cos(tilt) + 4
+    feet = np.array([[inset, inset], [width - inset, base_depth - inset]])
 
     def stands(y, z):
         return y * np.cos(tilt) - z * np.sin(tilt), y * np.sin(tilt) + z * np.cos(tilt) + foot
 
-    newtons = [weight(REFERENCE.meshes / f"{part}.stl") * 9.81e-3 for part in ("body", "lid")]
-    heavy = [(width / 2, stands(depth / 2, z)[0]) for z in (rim / 3, rim)]
+    weights = [weight(REFERENCE.meshes / f"{part}.stl") * 9.81e-3 for part in ("body", "lid")]
+    centres = [(width / 2, stands(depth / 2, z)[0]) for z in (rim / 3, rim)]
     wall, pitch = dimension("wall"), dimension("key_pitch")
-    across = width - wall - dimension("aside") - dimensions("key_board")[0] / 2
+    key_middle = width - wall - dimension("aside") - dimensions("key_board")[0] / 2
     lowest = -pitch - dimension("key_lower")
     for x, y in ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, lowest)):
-        at, high = stands(depth / 2 + 4 + y, rim + 5)
+        key_y, key_height = stands(depth / 2 + 4 + y, rim + 5)
         # where its line meets the table, and what presses it down there
-        meets, down = np.array([across + x, at + high * np.tan(tilt)]), PRESS * np.cos(tilt)
+        contact, force = (
+            np.array([key_middle + x, key_y + key_height * np.tan(tilt)]),
+            PRESS * np.cos(tilt),
+        )
         for axis in (0, 1):
             for side, edge in zip((-1, 1), feet[:, axis], strict=True):
-                beyond = side * (meets[axis] - edge) * down
-                holds = sum(
-                    n * side * (edge - c[axis]) for n, c in zip(newtons, heavy, strict=True)
+                tipping = side * (contact[axis] - edge) * force
+                righting = sum(
+                    n * side * (edge - c[axis]) for n, c in zip(weights, centres, strict=True)
                 )
-                assert beyond < holds / 1.5, (x, y, axis, side)
-    assert np.sin(tilt) < RUBBER * np.cos(tilt) + RUBBER * sum(newtons) / PRESS
+                assert tipping < righting / 1.5, (x, y, axis, side)
+    assert np.sin(tilt) < RUBBER * np.cos(tilt) + RUBBER * sum(weights) / PRESS
 
 
 def test_the_stand_leans_the_panel_back(meshes):
-    """The cheeks' upper edge rises by the angle; that the pegs meet their eyes OpenSCAD tells."""
+    """The cheeks' upper edge rises by the angle; OpenSCAD checks that the pegs meet their eyes."""
     stand = meshes["stand"]
     normals = stand.face_normals[stand.area_faces > 100]
     tilt = np.degrees(np.arccos(normals[:, 2]))
@@ -272,19 +275,19 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
 
 def test_both_displays_are_in_the_collision_check():
     sizes = {dimensions("oled_board")}
-    for one, other, values in REFERENCE.separate:
+    for parts, others, values in REFERENCE.separate:
         if values:
             sizes.add(tuple(values["oled_board"]))
-            assert one == ("oled",)
-            assert {"body", "lid", "clips", "esp", "caps", "beams"} <= set(other)
+            assert parts == ("oled",)
+            assert {"body", "lid", "clips", "esp", "caps", "beams"} <= set(others)
     assert sizes == {(71.0, 43.5, 1.6), (61.5, 39.5, 1.6)}
 
 
-# `make case_check`, which the build server runs, compares all parts with all; here only that an
-# overlap is noticed.
+# `make case_check`, which the build server runs, compares all parts with all; this test only
+# shows that an overlap is noticed.
 @pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")
 @pytest.mark.parametrize(
-    ("one", "other", "values"),
+    ("parts", "others", "values"),
     [
         (("cell",), ("keys",), {"cell": [52, 35, 18]}),
         (("lights",), ("oled",), {"lights_z": 22, "oled_board_middle": [-4, 8]}),
@@ -295,26 +298,26 @@ def test_both_displays_are_in_the_collision_check():
         (("oled",), ("clips",), {"clips": [[40, 30]], "oled_board": [61.5, 39.5, 1.6]}),
     ],
 )
-def test_parts_that_overlap_are_found(one, other, values):
-    assert REFERENCE.overlap(one, other) <= case.CONTACT
-    assert REFERENCE.overlap(one, other, **values) > 10
+def test_parts_that_overlap_are_found(parts, others, values):
+    assert REFERENCE.overlap(parts, others) <= CONTACT
+    assert REFERENCE.overlap(parts, others, **values) > 10
 
 
 def test_a_clip_of_the_t_display_is_tight_before_its_screw_ends():
-    """Where the screw's tip is then the plate, which lies on its face, has a hole upwards."""
-    clip, plate = (case.mesh(T_DISPLAY.meshes / f"{name}.stl") for name in ("clip", "plate"))
+    """Above the tip of the tightened screw the plate, which lies on its face, has a hole."""
+    clip, plate = (load_mesh(T_DISPLAY.meshes / f"{name}.stl") for name in ("clip", "plate"))
     text = (T_DISPLAY.folder.parent / "bom.csv").read_text(encoding="utf-8")
-    high = plate.vertices[plate.vertices[:, 2] > plate.extents[2] - 0.01, :2]
-    middle = (high.min(axis=0) + high.max(axis=0)) / 2
+    vertices = plate.vertices[plate.vertices[:, 2] > plate.extents[2] - 0.01, :2]
+    middle = (vertices.min(axis=0) + vertices.max(axis=0)) / 2
     for length in {float(size) for size in re.findall(r"screw 2\.2x([\d.]+)", text)}:
         tip = plate.extents[2] + clip.extents[2] - length
         for corner in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
-            pillar = high[(np.sign(high - middle) == corner).all(axis=1)]
+            pillar = vertices[(np.sign(vertices - middle) == corner).all(axis=1)]
             axis = (pillar.min(axis=0) + pillar.max(axis=0)) / 2
             assert hits(plate, (*(axis + 0.01), tip), (0, 0, 1)) == 0
 
 
 @pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")
 def test_a_larger_cell_does_not_fit_the_t_display():
-    assert T_DISPLAY.overlap(("cell",), ("tray",)) <= case.CONTACT
+    assert T_DISPLAY.overlap(("cell",), ("tray",)) <= CONTACT
     assert T_DISPLAY.overlap(("cell",), ("board",), cell_at=[9, 4, 6.4]) > 10

@@ -1,4 +1,4 @@
-"""The guides: every link, picture, command and board they name is there."""
+"""The guides: every link, picture, command and board that they name exists."""
 
 import re
 import tomllib
@@ -6,8 +6,8 @@ import tomllib
 import pytest
 
 from host_tools import PACKAGE, __version__, board_names
-from host_tools.hardware import HARDWARE, case
-from host_tools.hardware.case import CASES
+from host_tools.hardware import HARDWARE
+from host_tools.hardware.case import CASES, load_mesh
 
 ROOT = PACKAGE.parent
 PAGES = sorted(HARDWARE.rglob("*.md"))
@@ -50,17 +50,17 @@ def test_commands_and_boards_exist(page):
 
 
 def test_every_picture_of_a_case_is_shown_and_called_a_rendering():
-    for one in CASES:
-        for view in one.views:
-            path, shown = one.pictures / f"{view}.png", []
+    for case in CASES:
+        for view in case.views:
+            path, captions = case.pictures / f"{view}.png", []
             for page in PAGES:
-                for words, link in re.findall(
+                for caption, link in re.findall(
                     r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text("utf-8")
                 ):
                     if (page.parent / link).resolve() == path.resolve():
-                        shown.append(words)
-            assert shown, view
-            assert all(words.startswith("Rendering: ") for words in shown), view
+                        captions.append(caption)
+            assert captions, view
+            assert all(caption.startswith("Rendering: ") for caption in captions), view
 
 
 def test_every_board_that_is_sawn_is_shown():
@@ -92,7 +92,7 @@ def test_metadata_is_complete_and_true():
     for path in paths:
         assert (HARDWARE / path).exists(), path
     for path, dimension in sizes.items():
-        real = case.mesh(HARDWARE / path).extents
+        real = load_mesh(HARDWARE / path).extents
         numbers = [float(n) for n in re.findall(r"\d+", dimension)]
         if dimension.startswith("cylinder"):
             numbers = [numbers[1], numbers[1], numbers[0]]

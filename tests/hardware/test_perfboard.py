@@ -51,17 +51,19 @@ def test_the_drawing_shows_every_part_leg_and_wire(build):
 def test_keys_and_their_plungers_have_their_true_size(build):
     """Omron B3F data sheet, B3F-4050; the holes are 2.54 mm apart."""
     svg = perfboard.drawing(perfboard.load(perfboard.FOLDER / "keys.toml"), build)
-    boxes = [float(wide) for wide in re.findall(r'<rect [^>]*width="(\d+)" height="\1" rx', svg)]
+    widths = [
+        float(width) for width in re.findall(r'<rect [^>]*width="(\d+)" height="\1" rx', svg)
+    ]
     for millimetres in (12.0, dimension("key_plunger")):
-        assert boxes.count(round(millimetres / 2.54 * perfboard.PITCH)) == 6
+        assert widths.count(round(millimetres / 2.54 * perfboard.PITCH)) == 6
 
 
 def test_the_display_board_gives_a_module_with_seven_pins_what_it_needs(build):
     layout = perfboard.load(perfboard.FOLDER / "display.toml")
-    row = [
+    pins = [
         pin for (ref, pin), hole in sorted(layout.legs.items(), key=lambda x: x[1]) if ref == "DS1"
     ]
-    assert row == ["CS", "DC", "RES", "SDA", "SCL", "VCC", "GND"]  # as seen from behind
+    assert pins == ["CS", "DC", "RES", "SDA", "SCL", "VCC", "GND"]  # as seen from behind
     nets = {pin: net.name for net in build.nets for ref, pin in net.pins if ref == "DS1"}
     assert nets["DC"] == nets["CS"] == "GND"
     assert {ref for net in build.nets if net.name == "RES" for ref, _ in net.pins} == {
@@ -70,10 +72,10 @@ def test_the_display_board_gives_a_module_with_seven_pins_what_it_needs(build):
         "C6",
     }
     svg = perfboard.drawing(layout, build)
-    assert all(f">{pin}</text>" in svg for pin in row)
-    wide, deep, _ = dimensions("oled_strip")
-    assert (layout.columns - 1) * 2.54 < wide
-    assert (layout.rows - 1) * 2.54 < deep
+    assert all(f">{pin}</text>" in svg for pin in pins)
+    width, depth, _ = dimensions("oled_strip")
+    assert (layout.columns - 1) * 2.54 < width
+    assert (layout.rows - 1) * 2.54 < depth
 
 
 def test_the_keys_lie_under_the_holes_of_the_lid():

@@ -63,18 +63,18 @@ def test_boards_whose_light_is_in_their_figure(budget):
 
 def test_e_paper_takes_current_only_while_it_changes(budget):
     row = row_of(budget, "t5_29")
-    one = budget.mean_current(row, budget.settings[0])
-    assert one == pytest.approx(27.5 + 23.5 * 1.2 / 240 + 8 * 6 * 0.74 / 240)
+    mean = budget.mean_current(row, budget.settings[0])
+    assert mean == pytest.approx(27.5 + 23.5 * 1.2 / 240 + 8 * 6 * 0.74 / 240)
 
 
 def test_the_guides_have_the_computed_hours(budget):
     folders = {"reference": "reference", "t_display": "no_soldering", "t5_29": "e_paper"}
-    whole = (HARDWARE / "README.md").read_text(encoding="utf-8")
+    overview = (HARDWARE / "README.md").read_text(encoding="utf-8")
     for name, folder in folders.items():
         row = row_of(budget, name)
         hours = budget.usable_charge(row) / budget.mean_current(row, budget.settings[0])
         page = (HARDWARE / folder / "README.md").read_text(encoding="utf-8")
-        for text in (whole, page):
+        for text in (overview, page):
             assert any(f"{n} h" in text for n in (int(hours), round(hours))), f"{name}: {hours}"
 
 
@@ -109,7 +109,7 @@ def test_values_of_parts():
     assert limits.part_value("220") == 220
 
 
-def broken(build, board=None, budget=None):
+def broken_limits(build, board=None, budget=None):
     """Names of the limits that do not hold."""
     board = board or boards.load(build.board)
     rows = limits.limits(build, board, budget or power.load())
@@ -133,20 +133,22 @@ def broken(build, board=None, budget=None):
 def test_a_wrong_value_breaks_its_limit(edited, ref, old, new, names):
     part = f'<comp ref="{ref}">\n      <value>'
     exported = edited(netlist.NETLIST, f"{part}{old}<", f"{part}{new}<")
-    assert broken(netlist.load(exported=exported)) == names
+    assert broken_limits(netlist.load(exported=exported)) == names
 
 
 def test_too_bright_lights_and_a_larger_display_break_theirs(build, monkeypatch, budget):
     monkeypatch.setattr(limits, "DEALER", (255, 255, 255))
-    assert broken(build) == {"slide switch", "seat lights"}
+    assert broken_limits(build) == {"slide switch", "seat lights"}
     monkeypatch.undo()
     budget.currents["oled_242"]["milliamperes"] = 600
-    assert {"regulator", "heat in the regulator", "slide switch"} <= broken(build, None, budget)
+    assert {"regulator", "heat in the regulator", "slide switch"} <= broken_limits(
+        build, None, budget
+    )
 
 
 def test_lights_at_five_volts_would_not_hear_the_data(monkeypatch, build):
     monkeypatch.setattr(limits, "CELL_FULL", 5.0)
-    assert "data above what a light takes for high" in broken(build)
+    assert "data above what a light takes for high" in broken_limits(build)
 
 
 def test_the_lights_hear_their_data_at_what_the_guide_tests_them_with(budget):
@@ -161,4 +163,4 @@ def test_the_lights_hear_their_data_at_what_the_guide_tests_them_with(budget):
 def test_another_divider_in_the_board_file_is_noticed(build):
     real = boards.load(build.board)
     board = SimpleNamespace(BATTERY=("adc", 333), BUS=real.BUS, LIGHTS=real.LIGHTS)
-    assert broken(build, board) == {"divider against the board file"}
+    assert broken_limits(build, board) == {"divider against the board file"}

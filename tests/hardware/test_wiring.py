@@ -112,7 +112,7 @@ def test_every_pin_of_the_board_is_in_the_readme(build):
 
 
 def test_no_page_says_a_pin_that_the_board_file_decides(build):
-    """But for what `make wiring` writes: whoever moves a pin has no page to edit."""
+    """Only what `make wiring` writes names pins, so that whoever moves one has no page to edit."""
     pages = [wiring.README, *(wiring.README.parent / "reference").glob("*.md")]
     pages.append(wiring.README.parent / "power.md")
     for page in pages:
@@ -124,11 +124,19 @@ def test_no_page_says_a_pin_that_the_board_file_decides(build):
 
 def test_header_positions_as_espressif_numbers_them():
     """ESP32-DevKitC V4 Getting Started Guide, Header Block."""
-    known = {35: "J2-6", 32: "J2-7", 13: "J2-15", 22: "J3-3", 21: "J3-6", 19: "J3-8", 15: "J3-16"}
+    expected = {
+        35: "J2-6",
+        32: "J2-7",
+        13: "J2-15",
+        22: "J3-3",
+        21: "J3-6",
+        19: "J3-8",
+        15: "J3-16",
+    }
     symbol = ET.parse(netlist.NETLIST).find(".//libpart[@part='DevKitC']/pins")
     numbers = {pin.attrib["name"]: pin.attrib["num"] for pin in symbol}
-    shown = {n: netlist.header_position(numbers[netlist.devkit_pin(n)]) for n in known}
-    assert shown == known
+    positions = {n: netlist.header_position(numbers[netlist.devkit_pin(n)]) for n in expected}
+    assert positions == expected
 
 
 def test_the_diagram_shows_every_wire_between_groups(build):
@@ -161,7 +169,7 @@ def test_a_missing_tool_is_named(monkeypatch):
         make_wiring.write()
 
 
-# The build server does without KiCad, see .ci/run; a skipped test would be a failure there.
+# The build server has no KiCad and counts a skipped test as a failure, see .ci/run.
 if shutil.which("eeschema"):
 
     def test_kicad_finds_a_missing_wire_and_a_moved_one(edited, tmp_path):

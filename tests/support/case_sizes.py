@@ -1,4 +1,4 @@
-"""What the OpenSCAD files of the reference build say, and what its parts weigh."""
+"""The dimensions in the reference build's OpenSCAD files, and the weight of its parts."""
 
 import re
 
@@ -28,7 +28,7 @@ def value(name):
 
 def weight(path):
     """The grams of a part printed from PETG: four layers, three lines, 20 % within."""
-    part = case.mesh(path)
+    part = case.load_mesh(path)
     is_flat = np.abs(part.face_normals[:, 2]) > 0.7
     shell = float((part.area_faces * np.where(is_flat, LAYERS, LINES)).sum())
     volume = float(part.volume)

@@ -1,14 +1,14 @@
-"""What is measured: `make bench` prints every figure beside its target.
+"""The benchmark: `make bench` prints every figure beside its target.
 
 Each group of figures is a module of this package with a docstring, whose first line is its
 heading, and `rows()`, which yields `Row`s as they are measured. A group raises `Missing` where
-what it needs is not on this machine. Counts repeat exactly and may be held in tests; times are
+this machine lacks a program it needs. Counts repeat exactly, so tests may check them; times are
 compared within one run only. Pieces that run inside MicroPython lie in on_device/.
 """
 
 from dataclasses import dataclass
 
-# In the order they are printed; a module that is not here is not run.
+# The modules with figures, in the order of their printing.
 GROUPS = (
     "presses",
     "names",
@@ -30,7 +30,7 @@ GROUPS = (
 
 
 class Missing(Exception):
-    """What a group needs is not here; its text says what."""
+    """This machine lacks a program that a group needs; the text names it."""
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ def measure(name: str) -> Iterator[Row]:
 
 
 def heading(name: str) -> str:
-    """Return what a group calls itself."""
+    """Return the heading of a group."""
     try:
         text = import_module(f"host_tools.bench.{name}").__doc__ or name
     except ModuleNotFoundError:
@@ -33,8 +33,8 @@ def heading(name: str) -> str:
     return text.partition("\n")[0].rstrip(".")
 
 
-def main(words: list[str] | None = None) -> int:
-    """Print the groups named, all by default."""
+def main(arguments: list[str] | None = None) -> int:
+    """Print the groups that the arguments name, by default all."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.bench",
         description=__doc__,
@@ -42,7 +42,7 @@ def main(words: list[str] | None = None) -> int:
     )
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=", ".join(GROUPS))
     parser.add_argument("--json", action="store_true", help="one object per line")
-    args = parser.parse_args(words)
+    args = parser.parse_args(arguments)
     unknown = set(args.groups) - set(GROUPS)
     if unknown:
         parser.error(f"no group {', '.join(sorted(unknown))}; there are {', '.join(GROUPS)}")
@@ -59,9 +59,9 @@ def main(words: list[str] | None = None) -> int:
                     print(f"  {row}", flush=True)
         except Exception as error:  # one group that breaks must not cost the others
             absent += 1
-            known = isinstance(error, (Missing, HostError))
-            what = str(error) if known else f"{type(error).__name__}: {error}"
-            print(f"  not measured: {what}", file=sys.stderr if args.json else sys.stdout)
+            expected = isinstance(error, (Missing, HostError))
+            reason = str(error) if expected else f"{type(error).__name__}: {error}"
+            print(f"  not measured: {reason}", file=sys.stderr if args.json else sys.stdout)
     if not args.json:
         print(f"\n{missed} targets missed, {absent} groups not measured")
     return 1 if absent else 0

@@ -19,50 +19,53 @@ PAIRS = 10
 
 
 def rows() -> Iterator[Row]:
-    """Yield the heap taken, what presses take against a stock heap, and the start against it."""
+    """Yield the heap taken, and the times of presses and start against those of a stock heap."""
     for board in BOARDS:
-        taken, later = heap_taken(board)
-        yield Row(f"{board}: heap taken once every screen was open", taken, "<=", NEEDED, "bytes")
-        yield Row(f"{board}: let go of in a pause", taken - later, "<=", 1_000, "bytes")
+        at_once, later = heap_taken(board)
+        yield Row(
+            f"{board}: heap taken once every screen was open", at_once, "<=", NEEDED, "bytes"
+        )
+        yield Row(f"{board}: let go of in a pause", at_once - later, "<=", 1_000, "bytes")
         yield from presses(board)
     yield Row(f"{BOARDS[0]}: start against a stock heap", starts(BOARDS[0]), "<=", 1.1, "", 2)
 
 
 def heap_taken(board: str) -> tuple[int, int]:
-    """Return the bytes of heap that are taken at Home, at once and after a pause."""
-    free, _, at_once = memory.evening(
+    """Return the bytes of heap taken at Home, at once and after a pause."""
+    free, _, free_at_once = memory.evening(
         device.run, "played", board, "home", deals=memory.LENGTH, heap=HEAP
     )
-    return BYTES - at_once, BYTES - free
+    return BYTES - free_at_once, BYTES - free
 
 
 def presses(board: str) -> Iterator[Row]:
     """Yield the presses of an evening, and how they compare with those in a stock heap."""
-    place = device.prepare(board)
-    stock = latency.evenings(board, place, many=2)
-    ample = latency.evenings(board, place, heap=HEAP, many=2)
-    middle, usual = (
-        median_high(press.whole for press in found if press.in_a_deal) for found in (ample, stock)
+    options = device.prepare(board)
+    stock = latency.evenings(board, options, count=2)
+    ample = latency.evenings(board, options, heap=HEAP, count=2)
+    median, median_stock = (
+        median_high(press.total for press in evening if press.in_a_deal)
+        for evening in (ample, stock)
     )
-    yield Row(f"{board}: press in a deal, median", middle, unit="µs")
-    yield Row(f"{board}: against a stock heap", middle / usual, "<=", 1.1, "", 2)
-    worst, worst_usual = (max(press.whole for press in found) for found in (ample, stock))
-    yield Row(f"{board}: worst press against a stock heap", worst / worst_usual, "<=", 1, "", 2)
-    first, first_usual = (
-        median_high(press.whole for press in found if press.before.endswith("*"))
-        for found in (ample, stock)
+    yield Row(f"{board}: press in a deal, median", median, unit="µs")
+    yield Row(f"{board}: against a stock heap", median / median_stock, "<=", 1.1, "", 2)
+    worst, worst_stock = (max(press.total for press in evening) for evening in (ample, stock))
+    yield Row(f"{board}: worst press against a stock heap", worst / worst_stock, "<=", 1, "", 2)
+    first, first_stock = (
+        median_high(press.total for press in evening if press.before.endswith("*"))
+        for evening in (ample, stock)
     )
     yield Row(
-        f"{board}: first deal after a pause, against it", first / first_usual, "<=", 1, "", 2
+        f"{board}: first deal after a pause, against it", first / first_stock, "<=", 1, "", 2
     )
 
 
 def starts(board: str) -> float:
-    """Return how many times as long as with a stock heap a start takes, best against best."""
+    """Return the shortest start as a multiple of the shortest with a stock heap."""
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder))
-        place = device.prepare(board)
+        options = device.prepare(board)
         commands = [device.command("start", board, folder, heap=h) for h in (HEAP, device.HEAP)]
-        times = [[start.seconds(command, place) for command in commands] for _ in range(PAIRS)]
+        times = [[start.seconds(command, options) for command in commands] for _ in range(PAIRS)]
     ample, stock = (min(column) for column in zip(*times, strict=True))
     return ample / stock

@@ -9,7 +9,7 @@ from host_tools.bench.command import run
 from host_tools.bench.invented_season import write
 
 LISTS, DEALS = 200, 40
-# (name, seconds at most, the command; {0} is a folder)
+# (name, seconds at most, command with {0} for a folder)
 COMMANDS = (
     ("import of all", 20, "archive import {0}/lists --database {0}/a.db"),
     ("import again, nothing is new", 20, "archive import {0}/lists --database {0}/a.db"),
@@ -26,11 +26,11 @@ def rows() -> Iterator[Row]:
     """Yield how long each command takes, the memory of the largest, the size of the database."""
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder, "lists"), LISTS, DEALS)
-        most = 0
-        for name, seconds, command in COMMANDS:
-            taken, memory = run(*command.format(folder).split())
-            most = max(most, memory)
-            yield Row(name, taken, "<=", seconds, "s", 2)
-        yield Row("memory of the largest", most / 1024, unit="MB", digits=1)
+        peak = 0
+        for name, target, command in COMMANDS:
+            duration, memory = run(*command.format(folder).split())
+            peak = max(peak, memory)
+            yield Row(name, duration, "<=", target, "s", 2)
+        yield Row("memory of the largest", peak / 1024, unit="MB", digits=1)
         size = Path(folder, "a.db").stat().st_size
         yield Row("the database, SQLite", size / 1e6, unit="MB", digits=1)

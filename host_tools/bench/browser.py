@@ -10,7 +10,7 @@ from typing import Any
 
 from host_tools.bench import Missing
 
-# It runs as root in a container, draws without a graphics card, and asks nobody for anything.
+# It runs as root in a container, draws without a graphics card, and loads nothing by itself.
 _OPTIONS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -24,7 +24,7 @@ _OPTIONS = (
 
 @contextmanager
 def chromium() -> Iterator[Any]:
-    """Run a browser, a `playwright.sync_api.Browser`. Raises Missing where it is not here."""
+    """Run a browser, a `playwright.sync_api.Browser`. Raises Missing without one."""
     program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if program is None:
         raise Missing("no chromium here; on Debian: apt install chromium-headless-shell")

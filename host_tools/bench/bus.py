@@ -19,35 +19,35 @@ PANELS = (
     ("sim240_2", 64_800),
     ("sim320_3", 153_600),
 )
-TIMES = 1.6  # of what differs: every run of it has to be addressed
+TIMES = 1.6  # the target as a multiple of the changed bytes, because each run of them is addressed
 
 
 def rows() -> Iterator[Row]:
-    """Yield median and most for each panel, and what differs in its picture at all."""
+    """Yield median and maximum for each panel, with the bytes of its picture that change."""
     for board, frame in PANELS:
-        _, _, median, most = per_press(board)
-        least = differing(board)
-        target = int(TIMES * least)
-        yield Row(f"median, {board} ({least:,} differ)", median, "<=", target, "bytes")
-        yield Row(f"most, {board} (a whole frame: {frame:,})", most, unit="bytes")
+        _, _, median, highest = per_press(board)
+        median_changes = differing(board)
+        target = int(TIMES * median_changes)
+        yield Row(f"median, {board} ({median_changes:,} differ)", median, "<=", target, "bytes")
+        yield Row(f"most, {board} (a whole frame: {frame:,})", highest, unit="bytes")
 
 
 def differing(board: str) -> int:
-    """Return the median of the picture's bytes that a press changes, of colour whole pixels."""
+    """Return the median of the picture's bytes that a press changes, in whole colour pixels."""
     module = boards.load(board)
     display = module.display()
-    size = display.bits // 8 or 1
-    found = []
+    width = display.bits // 8 or 1
+    sizes = []
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), deals=0)
         runner = main.build(module, folder, display=display)
         runner.start()
         for way in ways(board):
             for key in way:
-                before = bytes(display.pixels)
+                old = bytes(display.pixels)
                 runner.press(key)
-                after = bytes(display.pixels)
-                places = range(0, len(after), size)
-                changed = sum(before[n : n + size] != after[n : n + size] for n in places)
-                found.append(size * changed)
-    return median_high(found)
+                new = bytes(display.pixels)
+                offsets = range(0, len(new), width)
+                changes = sum(old[n : n + width] != new[n : n + width] for n in offsets)
+                sizes.append(width * changes)
+    return median_high(sizes)

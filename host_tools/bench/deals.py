@@ -17,8 +17,8 @@ from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 
 TARGET = 20_000  # lines a second on one core
-DEALS = 2_000  # made by chance, and read again and again
-ROUNDS = 5  # the best of them: what the machine can do while nothing else disturbs it
+DEALS = 2_000  # random ones, read in a cycle
+ROUNDS = 5  # the best of them counts: that of the machine while nothing else disturbs it
 FEW, MANY = 10_000, 1_000_000  # lines
 LONG = "pub"  # the rule set that asks most
 
@@ -34,21 +34,21 @@ def rows() -> Iterator[Row]:
             with path.open("w") as file:
                 file.writelines(islice(cycle(lines(LONG)), count))
             seconds, memory = run("score", "--rules", LONG, "--jobs", str(jobs), str(path))
-            what = f"{LONG}: {count:,} lines, {jobs} process{'es' if jobs > 1 else ''}"
-            yield Row(what, count / seconds, ">=" if target else "", target, "a second")
-            yield Row(f"{what}: memory of the largest", memory / 1024, unit="MB", digits=1)
+            label = f"{LONG}: {count:,} lines, {jobs} process{'es' if jobs > 1 else ''}"
+            yield Row(label, count / seconds, ">=" if target else "", target, "a second")
+            yield Row(f"{label}: memory of the largest", memory / 1024, unit="MB", digits=1)
 
 
 def lines(name: str) -> list[str]:
-    """Return deals made by chance as lines."""
+    """Return random deals as lines."""
     ruleset = rules.load(name)
     options = rules.defaults(ruleset)
-    found = []
-    for made in random_deals.deals(ruleset, options, DEALS):
-        if made.facts.get("outcome") != "redeal":
-            deal = Conversation(ruleset, made.table, options, made.answers)
-            found.append(json.dumps(deal_fields(deal)) + "\n")
-    return found
+    lines = []
+    for deal in random_deals.deals(ruleset, options, DEALS):
+        if deal.facts.get("outcome") != "redeal":
+            conversation = Conversation(ruleset, deal.table, options, deal.answers)
+            lines.append(json.dumps(deal_fields(conversation)) + "\n")
+    return lines
 
 
 def rate(name: str) -> float:

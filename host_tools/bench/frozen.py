@@ -1,7 +1,7 @@
 """Frozen: the memory figures where the code lies in the interpreter, not in the heap.
 
-The interpreter is the 32-bit Unix port built with firmware/manifest.py, as an image of one's own
-would be. The pieces that play lie in the heap here, too.
+The interpreter is the 32-bit Unix port built with firmware/manifest.py, like an image with the
+firmware inside. The pieces that play lie in the heap here, too.
 """
 
 import tempfile
@@ -23,10 +23,12 @@ def rows() -> Iterator[Row]:
     """Yield the heap left, the smallest heaps, and the bytes per press."""
     evening = partial(memory.evening, run)
     for board, _ in memory.PANELS:
-        real = memory.REAL[board]
+        device_name = memory.REAL[board]
         idle, _, at_once = evening("played", board, "home", deals=memory.LENGTH)
-        yield Row(f"frozen: heap left at Home, idle for 6 s, {real}", idle, ">=", FREE, "bytes")
-        yield Row(f"frozen: heap left at Home, at once, {real}", at_once, unit="bytes")
+        yield Row(
+            f"frozen: heap left at Home, idle for 6 s, {device_name}", idle, ">=", FREE, "bytes"
+        )
+        yield Row(f"frozen: heap left at Home, at once, {device_name}", at_once, unit="bytes")
     names = rules.names()
     playing = [memory.smallest(run, name, (SMALLEST,)) for name in names].count(SMALLEST)
     label = f"frozen: rule sets that play in {SMALLEST} KB, both languages"
@@ -35,22 +37,22 @@ def rows() -> Iterator[Row]:
         heap = memory.smallest(run, name, range(SMALLEST, 0, -1))
         yield Row(f"frozen: {name}: smallest heap", heap, "<=", SMALLEST, "KB")
     board = memory.BOARD
-    taken, most, _, _ = evening("taken", board, heap=memory.PLENTY)
-    yield Row(f"frozen: allocated per press, median, {board}", taken, "<=", PER_PRESS, "bytes")
-    yield Row(f"frozen: allocated per press, most, {board}", most, unit="bytes")
-    kept, most = evening("kept", board)
-    yield Row(f"frozen: kept after a press, median, {board}", kept, unit="bytes")
-    yield Row(f"frozen: kept after a press, most, {board}", most, unit="bytes")
+    allocated, allocated_most, _, _ = evening("taken", board, heap=memory.PLENTY)
+    yield Row(f"frozen: allocated per press, median, {board}", allocated, "<=", PER_PRESS, "bytes")
+    yield Row(f"frozen: allocated per press, most, {board}", allocated_most, unit="bytes")
+    retained, retained_most = evening("kept", board)
+    yield Row(f"frozen: kept after a press, median, {board}", retained, unit="bytes")
+    yield Row(f"frozen: kept after a press, most, {board}", retained_most, unit="bytes")
 
 
-def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
+def run(piece: str, board: str, *args: object, heap: str = device.HEAP) -> str:
     """Run a piece on the interpreter with the firmware inside, as device.run does without."""
     try:
         interpreter = frozen.interpreter()
     except HostError as error:
         raise Missing(str(error)) from None
-    command = [interpreter, "-X", f"heapsize={heap}", "-m", piece, board, *map(str, words)]
-    return device.output(command, **device.place(pieces().name))
+    command = [interpreter, "-X", f"heapsize={heap}", "-m", piece, board, *map(str, args)]
+    return device.output(command, **device.process_options(pieces().name))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Lists that nobody has played, by the rules of `isko`, their deals as often as real ones are."""
+"""Invented lists by the rules of `isko`, with deals as frequent as in the real deal mix."""
 
 import random
 from functools import lru_cache
@@ -20,10 +20,10 @@ def _mix():
 
 
 @lru_cache(None)
-def _scored(place, players, dealer, declarer):
+def _answers_and_score(n, players, dealer, declarer):
     """(answers, Score) of a deal of the mix with this declarer."""
     deals, _, reader = _mix()
-    fields = dict(deals[place], players=players, dealer=dealer)
+    fields = dict(deals[n], players=players, dealer=dealer)
     if "passed" not in fields:
         fields["declarer"] = declarer
     deal = reader.deal(fields)
@@ -32,23 +32,27 @@ def _scored(place, players, dealer, declarer):
 
 def list_file(seed, players=4, deals=40, day="2026-01-01", names=None, device="dev1", number=None):
     """The bytes of a closed list; the same arguments give the same bytes."""
-    dice = random.Random(f"season {seed}")
+    rng = random.Random(f"season {seed}")
     mix, weights, _ = _mix()
-    names = names or dice.sample(FIRST, players)
-    first = dice.randrange(players)
+    names = names or rng.sample(FIRST, players)
+    first = rng.randrange(players)
     number = f"{(seed if number is None else number) + 1:04d}"
     header = [("vorhand", 1), ("device", device), ("list", number), ("rules", "isko")]
     options = defaults(load("isko"))
     header += [("opt." + key, options[key]) for key in sorted(options)]
     header += [("players", players), ("names", names), ("first_dealer", first), ("length", 0)]
     records = [journal.fields([*header, ("at", day if "T" in day else day + "T19:00:00")], "open")]
-    places = dice.choices(range(len(mix)), weights, k=deals)
-    for n, place in enumerate(places, 1):
+    choices = rng.choices(range(len(mix)), weights, k=deals)
+    for n, choice in enumerate(choices, 1):
         table = Table(players, (first + n - 1) % players)
-        answers, score = _scored(place, players, table.dealer, dice.choice(table.active))
+        answers, score = _answers_and_score(
+            choice, players, table.dealer, rng.choice(table.active)
+        )
         records.append(journal.fields(deal_fields(n, answers, score, players), "deal"))
-        if not dice.randrange(40):  # it was another seat's game
-            answers, score = _scored(place, players, table.dealer, dice.choice(table.active))
+        if not rng.randrange(40):  # it was another seat's game
+            answers, score = _answers_and_score(
+                choice, players, table.dealer, rng.choice(table.active)
+            )
             records.append(journal.fields(deal_fields(n, answers, score, players), "fix"))
     records.append(journal.fields([("deals", deals)], "closed"))
     return chained(records, device, number)

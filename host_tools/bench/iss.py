@@ -13,7 +13,7 @@ from host_tools.iss.tally import tally
 
 TARGET = 1_500  # games a second on one core
 SOME = 5_000
-ROUNDS = 3  # the best of them: what the machine can do while nothing else disturbs it
+ROUNDS = 3  # the best of them counts: that of the machine while nothing else disturbs it
 FEW, MANY = 10_000, 200_000
 
 
@@ -34,6 +34,6 @@ def rows() -> Iterator[Row]:
             with path.open("w") as file:
                 file.writelines(line + "\n" for line in games(count))
             seconds, memory = run("check-iss", "--quiet", "--jobs", str(jobs), str(path))
-            what = f"{count:,} games, {jobs} process{'es' if jobs > 1 else ''}"
-            yield Row(what, count / seconds, ">=", TARGET, "a second")
-            yield Row(f"{what}: memory of the largest", memory / 1024, unit="MB", digits=1)
+            label = f"{count:,} games, {jobs} process{'es' if jobs > 1 else ''}"
+            yield Row(label, count / seconds, ">=", TARGET, "a second")
+            yield Row(f"{label}: memory of the largest", memory / 1024, unit="MB", digits=1)

@@ -1,4 +1,4 @@
-"""What is pressed while something is measured: found out on the real screens."""
+"""The keys that are pressed while something is measured, searched on the real screens."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from vorhand.ui.keys import OK
 
 
 def evening_keys(board: Any, length: int, players: int = 0, name: str = "isko") -> list:
-    """Return the shortest way of each deal with a board's own keys, the confirming press included.
+    """Return each deal's shortest way with a board's own keys, the confirming press included.
 
     The deals are those of lists.conversation. A way is a list of logical keys (see
     vorhand.ui.keys). players: 0 = see lists.tables.
@@ -24,7 +24,7 @@ def evening_keys(board: Any, length: int, players: int = 0, name: str = "isko") 
     for number in range(1, length + 1):
         dealer = (number - 1) % players
         target = dict(conversation(ruleset, Table(players, dealer), number).answers)
-        target.pop("bid", None)  # nobody types it unless the device asks
+        target.pop("bid", None)  # it is entered only where the device asks for it
         ways.append([*pilots[dealer].shortest(target), OK])
     for pilot in pilots:
         pilot.close()
@@ -32,5 +32,5 @@ def evening_keys(board: Any, length: int, players: int = 0, name: str = "isko") 
 
 
 def write_keys(path: Path, ways: list[list[int]]) -> None:
-    """Write ways as the pieces on the device read them: one per line, numbers between blanks."""
+    """Write ways as the pieces on the device read them: a line each, keys between blanks."""
     path.write_text("".join(" ".join(map(str, way)) + "\n" for way in ways))

@@ -1,11 +1,11 @@
 """From a key to the picture: an evening's presses, side by side with the drawing as it was.
 
-32-bit MicroPython, real drivers, a bus that costs nothing, the heap of a stock ESP32; of each
-press the shortest time of several evenings. The drawing as it was is that of the commit BEFORE,
-taken from git: the last before a panel of one bit painted the whole picture at once, each glyph
-from a buffer of its own, and with memory collected as seldom as today. Both are timed here, so
-that their ratio holds on any machine. On an emulated ESP32 (eight nanoseconds an instruction) the
-median press in a deal of BEFORE took SCALE milliseconds, from which follows what one takes now.
+32-bit MicroPython, real drivers, a bus that takes no time, the heap of a stock ESP32; the time of
+a press is the shortest of several evenings. The drawing as it was is that of the commit BEFORE,
+taken from git: the last one before a panel of one bit painted the whole picture at once, each
+glyph from a buffer of its own, and with memory collected as seldom as today. Both are timed here,
+so that their ratio holds on any machine. On an emulated ESP32 (eight nanoseconds an instruction)
+the median press in a deal of BEFORE took SCALE milliseconds, which scales today's presses.
 """
 
 import io
@@ -29,10 +29,10 @@ from host_tools.build.compiling import compile_file, compiler
 
 BEFORE = "b7e26a8"
 SCALE = {"sim128_6": 300, "sim240_2": 210}  # milliseconds
-# Not with three keys: further choices have another order since, so the same keys tell other deals.
+# No board with three keys: the order of its choices has changed, so its keys tell other deals.
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_6")
 EVENINGS = 5
-HEAP_OF_LIMIT = "4m"  # the glyphs of a picture are all ready there, and so is the whole picture
+HEAP_OF_LIMIT = "4m"  # holds all glyphs of a picture and the whole picture
 IN_A_DEAL = ("game", "play", "confirm", "ask", "more", "points")
 
 
@@ -46,7 +46,7 @@ class Press:
     painting: int
 
     @property
-    def whole(self) -> int:
+    def total(self) -> int:
         return self.handling + self.painting
 
     @property
@@ -55,84 +55,84 @@ class Press:
 
 
 def rows() -> Iterator[Row]:
-    """Yield what presses take on each board, and how that compares."""
+    """Yield the times of presses on each board, and their ratio to those of BEFORE."""
     OUTPUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=OUTPUT) as folder:
-        old = before(Path(folder))
+        source = unpack_version(Path(folder))
         for board in BOARDS:
-            yield from of_board(board, old)
+            yield from of_board(board, source)
 
 
-def of_board(board: str, old: Path) -> Iterator[Row]:
+def of_board(board: str, source: Path) -> Iterator[Row]:
     """Yield the figures of one board."""
-    new = device.prepare(board)
-    now = evenings(board, new)
-    then = evenings(board, prepared(board, old))
-    limit = evenings(board, new, "limit", heap=HEAP_OF_LIMIT, many=1)
-    deal, deal_then = (
-        [press.whole for press in presses if press.in_a_deal] for presses in (now, then)
+    options = device.prepare(board)
+    new = evenings(board, options)
+    old = evenings(board, prepare_version(board, source))
+    limit = evenings(board, options, "limit", heap=HEAP_OF_LIMIT, count=1)
+    deal, deal_old = (
+        [press.total for press in presses if press.in_a_deal] for presses in (new, old)
     )
-    middle, middle_then = median_high(deal), median_high(deal_then)
-    yield Row(f"{board}: press in a deal, median", middle, unit="µs")
-    painting = median_high(press.painting for press in now if press.in_a_deal)
+    median, median_old = median_high(deal), median_high(deal_old)
+    yield Row(f"{board}: press in a deal, median", median, unit="µs")
+    painting = median_high(press.painting for press in new if press.in_a_deal)
     yield Row(f"{board}: of that painting", painting, unit="µs")
-    yield Row(f"{board}: against the drawing as it was", middle / middle_then, "<=", 0.33, "", 2)
-    number, number_then = (
-        median_high(press.whole for press in presses if press.before == press.after == "play")
-        for presses in (now, then)
+    yield Row(f"{board}: against the drawing as it was", median / median_old, "<=", 0.33, "", 2)
+    matadors, matadors_old = (
+        median_high(press.total for press in presses if press.before == press.after == "play")
+        for presses in (new, old)
     )
-    yield Row(f"{board}: one matador more, median", number, unit="µs")
-    yield Row(f"{board}: that against it as it was", number / number_then, "<=", 0.2, "", 2)
+    yield Row(f"{board}: one matador more, median", matadors, unit="µs")
+    yield Row(f"{board}: that against it as it was", matadors / matadors_old, "<=", 0.2, "", 2)
     blits = median_high(press.painting for press in limit if press.in_a_deal)
     yield Row(f"{board}: painting against its glyphs", painting / blits, "<=", 10, "times", 1)
-    worst, worst_then = (max(press.whole for press in presses) for presses in (now, then))
+    worst, worst_old = (max(press.total for press in presses) for presses in (new, old))
     yield Row(f"{board}: worst press of the evening", worst, unit="µs")
-    yield Row(f"{board}: against that as it was", worst / worst_then, "<=", 0.4, "", 2)
+    yield Row(f"{board}: against that as it was", worst / worst_old, "<=", 0.4, "", 2)
     if board in SCALE:
-        scale = SCALE[board] / middle_then
-        yield Row(f"{board}: scaled, press in a deal", middle * scale, "<=", 100, "ms")
+        scale = SCALE[board] / median_old
+        yield Row(f"{board}: scaled, press in a deal", median * scale, "<=", 100, "ms")
         yield Row(f"{board}: scaled, worst press", worst * scale, "<=", 200, "ms")
-        idle = median_high(press.whole for press in now if press.before.endswith("*"))
+        idle = median_high(press.total for press in new if press.before.endswith("*"))
         yield Row(
             f"{board}: scaled, first deal after Home was idle", idle * scale, "<=", 250, "ms"
         )
 
 
 def evenings(
-    board: str, place: dict[str, Any], *words: str, heap: str = device.HEAP, many: int = EVENINGS
+    board: str, options: dict[str, Any], *args: str, heap: str = device.HEAP, count: int = EVENINGS
 ) -> list[Press]:
     """Play evenings; return the presses of one, each with its shortest times."""
-    found = []
-    for _ in range(many):
+    timings = []
+    for _ in range(count):
         with tempfile.TemporaryDirectory() as folder:
             write_list(Path(folder), deals=0)
             write_keys(Path(folder, "keys"), ways(board))
-            command = device.command("latency", board, folder, *words, heap=heap)
-            lines = device.output(command, **place).splitlines()
-        found.append([line.split() for line in lines])
+            command = device.command("latency", board, folder, *args, heap=heap)
+            lines = device.output(command, **options).splitlines()
+        timings.append([line.split() for line in lines])
     return [
-        Press(*same[0][:2], *(min(int(words[n]) for words in same) for n in (2, 3)))
-        for same in zip(*found, strict=True)
+        Press(*repeats[0][:2], *(min(int(fields[n]) for fields in repeats) for n in (2, 3)))
+        for repeats in zip(*timings, strict=True)
     ]
 
 
-def before(folder: Path) -> Path:
-    """Unpack the version before into a folder; return it. Raises Missing where git has none."""
+def unpack_version(folder: Path) -> Path:
+    """Unpack the version BEFORE into a folder; return it. Raises Missing where git has none."""
     root = FIRMWARE.parent
     command = ["git", "-C", root, "archive", BEFORE, "firmware", "host_tools", "pyproject.toml"]
     try:
-        packed = subprocess.run(command, capture_output=True, check=True).stdout
+        archive_bytes = subprocess.run(command, capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         raise Missing(
             f"no version {BEFORE} to compare with: git is missing, or the clone has no history "
             "(git fetch --unshallow)"
         ) from None
-    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+    with tarfile.open(fileobj=io.BytesIO(archive_bytes)) as archive:
         archive.extractall(folder, filter="data")
     return folder
 
 
-def prepared(board: str, folder: Path) -> dict[str, Any]:
+def prepare_version(board: str, folder: Path) -> dict[str, Any]:
     """Build the version in a folder with its own tools; see device.prepare."""
     script = (
         "from host_tools.bench import device\n"
@@ -140,14 +140,14 @@ def prepared(board: str, folder: Path) -> dict[str, Any]:
         f"print(device.prepare({board!r})['cwd'])"
     )
     command = [sys.executable, "-c", script]
-    done = subprocess.run(
+    process = subprocess.run(
         command, cwd=folder, env={"PYTHONPATH": f"{folder}:{folder}/firmware"}, text=True,
         capture_output=True,
     )  # fmt: skip
-    if done.returncode:
-        raise device.Failed(done.stdout + done.stderr)
-    place = Path(done.stdout.split()[-1])
+    if process.returncode:
+        raise device.Failed(process.stdout + process.stderr)
+    build_folder = Path(process.stdout.split()[-1])
     for piece in ("latency", "drawn"):
-        source, target = device.PIECES / f"{piece}.py", place / f"{piece}.mpy"
+        source, target = device.PIECES / f"{piece}.py", build_folder / f"{piece}.mpy"
         compile_file(compiler(), source, target, source.name)
-    return {**device.prepare(board), "cwd": place}
+    return {**device.prepare(board), "cwd": build_folder}

@@ -21,14 +21,13 @@ DEALS = (
     (("game", "clubs"), ("matadors", 4), ("outcome", "won")),
 )
 
-# A made deal has no more of them: the search for the keys of schmegegge's with 12 takes 2 GB.
-FACTS = 8
+FACTS = 8  # of a random deal at most: the search for the keys of schmegegge's with 12 takes 2 GB
 
 
 def tables(name: str) -> int:
-    """Return how many play where a rule set is measured: four, or as many as it has."""
-    known = rules.load(name).TABLES
-    return 4 if 4 in known else known[-1]
+    """Return the number of players a rule set is measured with: four, else its largest table."""
+    sizes = rules.load(name).TABLES
+    return 4 if 4 in sizes else sizes[-1]
 
 
 def write_list(
@@ -41,12 +40,12 @@ def write_list(
     players = players or tables(name)
     lists = Lists(str(root), device="bench")
     ruleset = rules.load(name)
-    options: dict = {}  # the usual house rules, which the device does not write down either
+    options: dict = {}  # the usual house rules, which the device does not write either
     evening = lists.create(name, options, NAMES[:players], 0, length, ruleset.home(options))
     for number in range(1, (length if deals is None else deals) + 1):
-        talk = conversation(ruleset, evening.table(number), number)
+        deal = conversation(ruleset, evening.table(number), number)
         changes.write(
-            evening, talk.answers, ruleset.score(talk.table, talk.facts, evening.options)
+            evening, deal.answers, ruleset.score(deal.table, deal.facts, evening.options)
         )
     return Path(evening.path)
 
@@ -54,8 +53,8 @@ def write_list(
 def conversation(ruleset, table, number: int) -> Conversation:
     """Return the conversation of deal `number`.
 
-    Of isko each game in turn, every eighth passed in; of other rule sets deals made by chance,
-    the same ones again for each dealer.
+    isko has each game in turn, and every eighth deal passed in; other rule sets have random deals,
+    the same ones for each dealer.
     """
     if ruleset.NAME != "isko":
         options = rules.defaults(ruleset)
@@ -71,9 +70,9 @@ def by_chance(ruleset, table, options: dict, seed: int) -> list[tuple]:
     """Return the answers of a short deal that is written, without bidding and card points."""
     rng = random.Random(seed)
     while True:
-        made = random_deals.deal(ruleset, table, options, rng)
-        end = made.facts.get("outcome")
-        if end in ("redeal", "points") or {"auction", "bid", "revoke"} & set(made.facts):
+        deal = random_deals.deal(ruleset, table, options, rng)
+        outcome = deal.facts.get("outcome")
+        if outcome in ("redeal", "points") or {"auction", "bid", "revoke"} & set(deal.facts):
             continue
-        if len(made.facts) <= FACTS:
-            return made.answers
+        if len(deal.facts) <= FACTS:
+            return deal.answers

@@ -21,13 +21,13 @@ from vorhand import lang, rules
 BOARD = "sim128_6"
 LENGTH, MANY = 48, 9  # deals of the list, and of that in whose middle every screen is opened
 PANELS = ((BOARD, 60_000), ("sim240_2", 50_000), ("sim320_3", 50_000))
-# Whose file is in memory: the simulated boards share one, which no device has.
+# The board whose file is in memory: the simulated boards share one, which no device has.
 REAL = {BOARD: "devkit_6", "sim240_2": "t_display", "sim320_3": "m5stack", "sim320_6": "cyd"}
 HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock ESP32 has
 SMALLEST = 145  # KB
-SEARCHED = ("isko", "pub")  # for all of them it would take an hour
-WIDE = "sim320_6"  # the panel whose glyphs take most
-FRUITLESS = 3  # starts in which no deal is written: there is no room for one
+SEARCHED = ("isko", "pub")  # the search for all rule sets would take an hour
+WIDE = "sim320_6"  # the panel whose glyphs take most memory
+FRUITLESS = 3  # after so many starts without a deal written there is no space for one
 PLENTY = "64m"  # a heap in which nothing is ever collected
 
 Run = Callable[..., str]  # device.run or frozen.run
@@ -36,48 +36,48 @@ Run = Callable[..., str]  # device.run or frozen.run
 def rows() -> Iterator[Row]:
     """Yield the heap left on each panel, the smallest heaps and the bytes per press."""
     for board, target in PANELS:
-        real = REAL[board]
+        device_name = REAL[board]
         idle, at_once = heap_left(board)
-        yield Row(f"heap left at Home, idle for 6 s, {real}", idle, ">=", target, "bytes")
+        yield Row(f"heap left at Home, idle for 6 s, {device_name}", idle, ">=", target, "bytes")
         # The target names no pause, so the figure without one stands beside it.
-        yield Row(f"heap left at Home, at once, {real}", at_once, ">=", target, "bytes")
+        yield Row(f"heap left at Home, at once, {device_name}", at_once, ">=", target, "bytes")
         idle, _ = heap_left(board, mode="looped")
-        yield Row(f"the same with the run loop, idle for 6 s, {real}", idle, unit="bytes")
+        yield Row(f"the same with the run loop, idle for 6 s, {device_name}", idle, unit="bytes")
     for name in rules.names()[1:]:
         idle, at_once = heap_left(BOARD, name)
         yield Row(f"{name}: heap left at Home, idle for 6 s", idle, ">=", PANELS[0][1], "bytes")
         yield Row(f"{name}: heap left at Home, at once", at_once, ">=", PANELS[0][1], "bytes")
     for name in rules.names():
-        searched = name in SEARCHED
-        heaps = range(HIGHEST, 0, -1) if searched else (HIGHEST, SMALLEST)
-        label = "smallest heap" if searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
+        is_searched = name in SEARCHED
+        heaps = range(HIGHEST, 0, -1) if is_searched else (HIGHEST, SMALLEST)
+        label = "smallest heap" if is_searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
     for name in rules.names():
         starts = restarts(WIDE, name)[0]
         yield Row(f"{name}: restarts in a list of {LENGTH} deals, {REAL[WIDE]}", starts)
-    taken, most, _, _ = per_press(BOARD)
-    yield Row(f"taken per press, median, {REAL[BOARD]}", taken, unit="bytes")
-    yield Row(f"taken per press, most, {REAL[BOARD]}", most, unit="bytes")
+    allocated, allocated_most, _, _ = per_press(BOARD)
+    yield Row(f"taken per press, median, {REAL[BOARD]}", allocated, unit="bytes")
+    yield Row(f"taken per press, most, {REAL[BOARD]}", allocated_most, unit="bytes")
 
 
 def evening(
     run: Run,
     piece: str,
     board: str,
-    *words: str,
+    *args: str,
     deals: int = 0,
     heap: str = device.HEAP,
     name: str = "isko",
 ) -> list[int]:
     """Run a piece with a list of `deals` out of 48; return the numbers it prints.
 
-    run: device.run or frozen.run; board: that of the keys and scenes, see REAL; words: what the
-    piece wants to know beside board and folder.
+    run: device.run or frozen.run; board: that of the keys and scenes, see REAL; args: the piece's
+    arguments after board and folder.
     """
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), board, deals, name)
-        told = run(piece, REAL.get(board, board), folder, *words, heap=heap)
-        return [int(word) for word in told.split()]
+        output = run(piece, REAL.get(board, board), folder, *args, heap=heap)
+        return [int(word) for word in output.split()]
 
 
 def write(folder: Path, board: str, deals: int, name: str) -> None:
@@ -114,24 +114,24 @@ def heap_left(board: str, name: str = "isko", mode: str = "home") -> tuple[int, 
 def smallest(run: Run, name: str, heaps: Iterable[int]) -> int:
     """Return the smallest heap in KB from which on every larger one is enough in every language.
 
-    heaps: those tried, the largest first, until one fails. Where that is the first of them, the
-    result is larger by one. Raises device.Failed where another error than of memory ends it.
+    heaps: those tried, the largest first, until one fails. Where the first one fails, the result
+    is larger by one. Raises device.Failed where an error that is not memory's ends a run.
     """
-    found = 0
+    smallest_heap = 0
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         write(Path(folder), BOARD, 0, name)
         device.prepare(REAL[BOARD])  # before there are threads
         for kilobytes in heaps:
             if not all(pool.map(partial(plays, run, Path(folder), kilobytes), lang.codes())):
-                return found or kilobytes + 1
-            found = kilobytes
-    return found
+                return smallest_heap or kilobytes + 1
+            smallest_heap = kilobytes
+    return smallest_heap
 
 
 def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
-    """Tell whether a heap is enough to play what `write` has written, which stays as it is.
+    """Tell whether a heap is enough to play a copy of what `write` has written.
 
-    Raises device.Failed where another error than of memory ends it.
+    Raises device.Failed where an error that is not memory's ends it.
     """
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ready, folder, dirs_exist_ok=True)
@@ -146,28 +146,28 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
 
 
 def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
-    """Play a list to its end; return how often the device starts anew, and pictures twice.
+    """Play a list to its end; return the number of restarts and of pictures painted twice.
 
     See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
     """
-    starts = twice = written = fruitless = ended = 0
+    starts = repainted = written = fruitless = ended = 0
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), length, deals=0, name=name)
         write_keys(Path(folder, "keys"), ways(board, name, length))
         Path(folder, "draft").touch()
         while not ended:
-            told = device.run("restarted", REAL[board], folder, written)
-            before = written
-            written, more, ended = map(int, told.split())
-            starts, twice = starts + 1, twice + more
-            fruitless = fruitless + 1 if written == before else 0
+            output = device.run("restarted", REAL[board], folder, written)
+            written_before = written
+            written, pictures, ended = map(int, output.split())
+            starts, repainted = starts + 1, repainted + pictures
+            fruitless = fruitless + 1 if written == written_before else 0
             if fruitless == FRUITLESS:
                 raise device.Failed(f"{board}, {name}: no room behind deal {written}")
-    return starts - 1, twice
+    return starts - 1, repainted
 
 
 @cache
 def per_press(board: str) -> tuple[int, int, int, int]:
-    """Return median and most of the bytes taken, and of the bytes sent to the display."""
-    taken, most, sent, most_sent = evening(device.run, "taken", board, heap=PLENTY)
-    return taken, most, sent, most_sent
+    """Return median and maximum of the bytes taken, and of those sent to the display."""
+    allocated, allocated_most, sent, sent_most = evening(device.run, "taken", board, heap=PLENTY)
+    return allocated, allocated_most, sent, sent_most

@@ -1,7 +1,7 @@
 """Where the memory goes: 32-bit MicroPython, bytes by module and by screen.
 
-What a module takes stands without its names, which stay when it goes; what is in memory while a
-screen is up is all that cannot be dropped then, rules, words, list and names included.
+A module's bytes are without its names, which stay when it goes; a screen's bytes are all that
+cannot be dropped while it is up, including rules, words, list and names.
 """
 
 import re
@@ -25,9 +25,9 @@ def rows() -> Iterator[Row]:
     for name, size in largest_first(modules):
         yield Row(name, size, unit="bytes")
     for name in rules.names():
-        found, names = where(name)
-        kept = largest_first(found)
-        for screen, size in kept if name == "isko" else kept[:1]:
+        sizes, names = where(name)
+        screens = largest_first(sizes)
+        for screen, size in screens if name == "isko" else screens[:1]:
             yield Row(f"{name}: in memory while {screen} is up", size, unit="bytes")
         yield Row(f"{name}: of these names", names, unit="bytes")
 
@@ -41,9 +41,9 @@ def where(name: str = "") -> tuple[dict[str, int], int]:
         output = device.run("where", BOARD, *([folder] if name else []), heap=PLENTY)
     names = re.search(r"n_total_bytes=(\d+)", output)
     sizes = re.findall(r"^([\w.]+) (\d+)$", output, re.MULTILINE)
-    # what lies in the interpreter itself takes none
-    found = {one: int(size) for one, size in sizes if size != "0"}
-    return found, int(names[1]) if names else 0
+    # A module that lies in the interpreter itself takes no bytes.
+    in_heap = {key: int(size) for key, size in sizes if size != "0"}
+    return in_heap, int(names[1]) if names else 0
 
 
 def largest_first(sizes: dict[str, int]) -> list[tuple[str, int]]:

@@ -1,9 +1,9 @@
 """Presses to enter a new player's name, driven through the real screens.
 
 The names are the fifty first names that are commonly given as the most frequent of all ages in
-Germany (data/first_names_de.txt); each counts once. A device without a roster prepares a list;
-counted is from the press on a seat that opens it until the name sits there. Nothing is counted as
-held but what the board has no other key for.
+Germany (data/first_names_de.txt); each counts once. A device without a roster prepares a list; the
+count goes from the press that opens a seat until the name sits there. A key is held only where
+the board has no other key for the purpose.
 """
 
 import tempfile
@@ -27,7 +27,7 @@ def frequent() -> list[str]:
 
 
 class Typist:
-    """Enters names on a Desk by the nearest way; `count` is what was pressed."""
+    """Enters names on a Desk by the nearest way; `count` is the number of presses."""
 
     def __init__(self, desk: Desk):
         self.desk = desk
@@ -55,7 +55,7 @@ class Typist:
 
     def _rows(self) -> list[str]:
         screen: Any = self.desk.runner.current
-        return [screen.line(at)[0] for at in range(len(screen.rows))]
+        return [screen.line(index)[0] for index in range(len(screen.rows))]
 
     def _choose_row(self, text: str) -> None:
         rows = self._rows()
@@ -67,28 +67,28 @@ class Typist:
     def _type(self, name: str) -> None:
         """Type the next letter, or go to the names that are known with what is typed."""
         screen: Any = self.desk.runner.current
-        wanted = name[len(screen.text) : len(screen.text) + 1] or "✓"
+        letter = name[len(screen.text) : len(screen.text) + 1] or "✓"
         if screen.text and name in screen.known:
-            wanted = "▼"
+            letter = "▼"
         cells = screen._cells()
-        at = next(i for i, cell in enumerate(cells) if wanted in cell)
+        index = next(i for i, cell in enumerate(cells) if letter in cell)
         if self.desk.app.keys.direct:
             row, column = divmod(screen.cursor, COLUMNS)
-            self._turn(row, at // COLUMNS, -(-len(cells) // COLUMNS), (DOWN, UP))
-            self._turn(column, at % COLUMNS, COLUMNS, (RIGHT, LEFT))
+            self._turn(row, index // COLUMNS, -(-len(cells) // COLUMNS), (DOWN, UP))
+            self._turn(column, index % COLUMNS, COLUMNS, (RIGHT, LEFT))
         else:
-            self._turn(screen.cursor, at, len(cells), (RIGHT, LEFT))
+            self._turn(screen.cursor, index, len(cells), (RIGHT, LEFT))
         self.press(OK)
 
-    def _turn(self, place: int, to: int, count: int, keys: tuple[int, int]) -> None:
+    def _turn(self, position: int, target: int, count: int, keys: tuple[int, int]) -> None:
         """Go round in a ring of `count` the shorter way."""
-        onward = (to - place) % count
-        back = (place - to) % count
-        self.press(*([keys[0]] * onward if onward <= back else [keys[1]] * back))
+        forward = (target - position) % count
+        back = (position - target) % count
+        self.press(*([keys[0]] * forward if forward <= back else [keys[1]] * back))
 
 
 def presses(board: str, name: str) -> int:
-    """Return the presses that seat one new player on a device that knows nobody yet."""
+    """Return the presses that seat one new player on a device without a roster."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(board, folder)
         desk.open("newlist").move_to(desk.app.word("newlist.seat", 1))

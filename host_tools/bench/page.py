@@ -16,7 +16,7 @@ BOARD = "m5stack"  # the largest panel
 LOADS = 5
 PRESSES = 200
 
-# From a key that goes up, which is what a short press acts on, to another picture in the canvas.
+# The time from a key's release, which a short press acts on, to another picture in the canvas.
 _PRESSED = """async (count) => {
   const context = CanvasRenderingContext2D.prototype;
   const put = context.putImageData;
@@ -47,37 +47,37 @@ def rows() -> Iterator[Row]:
     """Yield the time of a first load, the time of a press, and the bytes that were loaded."""
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         write(Path(folder))
-        with server(Path(folder), 0) as running:
-            Thread(target=running.serve_forever, daemon=True).start()
-            place = f"{address(running)}#board={BOARD}"
-            loads = [load(browser, place) for _ in range(LOADS)]
+        with server(Path(folder), 0) as web_server:
+            Thread(target=web_server.serve_forever, daemon=True).start()
+            url = f"{address(web_server)}#board={BOARD}"
+            loads = [load(browser, url) for _ in range(LOADS)]
             seconds, sizes = zip(*loads, strict=True)
             yield Row("address to first picture", statistics.median(seconds), "<=", 3, "s", 2)
             yield Row("loaded for it", max(sizes), "<=", 2_000_000, "bytes")
-            milliseconds = statistics.median(pressed(browser, place))
+            milliseconds = statistics.median(press_times(browser, url))
             yield Row("key to other pixels", milliseconds, "<=", 50, "ms")
-            running.shutdown()
+            web_server.shutdown()
 
 
-def load(browser, place: str) -> tuple[float, int]:
-    """Return how long a browser waits that was never here, and the bytes it loads."""
+def load(browser, url: str) -> tuple[float, int]:
+    """Return the seconds of a first visit until the picture, and the bytes it loads."""
     context = browser.new_context()
     page = context.new_page()
     sizes: list[int] = []
-    page.on("response", lambda answer: sizes.append(int(answer.headers["content-length"])))
+    page.on("response", lambda response: sizes.append(int(response.headers["content-length"])))
     start = time.perf_counter()
-    page.goto(place)
+    page.goto(url)
     page.wait_for_selector("body[data-state=on] canvas[aria-label]")
     seconds = time.perf_counter() - start
     context.close()
     return seconds, sum(sizes)
 
 
-def pressed(browser, place: str) -> list[float]:
-    """Return the milliseconds of each of PRESSES."""
+def press_times(browser, url: str) -> list[float]:
+    """Return the milliseconds of each of PRESSES presses."""
     context = browser.new_context()
     page = context.new_page()
-    page.goto(place)
+    page.goto(url)
     page.wait_for_selector("body[data-state=on]")
     page.keyboard.press("Enter")
     page.wait_for_selector("canvas[aria-label*='/9']")  # the form of a new list

@@ -22,7 +22,7 @@ MIX = Path(__file__).with_name("data") / "deal_mix.csv"
 LOWEST_BID = 18
 PLAYERS, DEALER = 4, 0
 DECLARERS = (1, 2, 3)
-# Card points and tricks of the three, from the loser on: what he had is not in the table.
+# Plausible card points and tricks of the three, from the loser on: the table does not have them.
 RAMSCH_ENDS = {
     "lost": (
         ([45, 42, 33], [4, 3, 3]),
@@ -34,12 +34,12 @@ RAMSCH_ENDS = {
     "won": (([120, 0, 0], [10, 0, 0]),),
 }
 UNDO = ("BACK", "OK")
-# The list, two pages back, the deal, correct it: its game, another one, and that is written.
+# The list, two pages back, the deal, its correction: the game, another one, and write it.
 CORRECT = ("DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "DOWN", "OK", "OK")
 
 
 def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:
-    """Yield (facts to enter, weight) of the whole mix; `bid` 0 = not told."""
+    """Yield (facts to enter, weight) of the whole mix; `bid` 0 = not entered."""
     reader = Reader()
     for deal, count in deal_mix():
         if deal.get("game") == "ramsch":
@@ -63,8 +63,8 @@ def ramsch_targets() -> Iterator[tuple[dict[str, Any], int]]:
             for turn in range(len(DECLARERS)):
                 fields = {"players": PLAYERS, "dealer": DEALER, "game": "ramsch"}
                 for key, values in (("card_points", points), ("tricks", tricks)):
-                    turned = values[turn:] + values[:turn]
-                    fields[key] = [None, *turned]  # the dealer sits out
+                    rotated = values[turn:] + values[:turn]
+                    fields[key] = [None, *rotated]  # the dealer sits out
                 conversation = reader.deal(fields).questionnaire
                 share = len(RAMSCH_ENDS["lost"]) // len(RAMSCH_ENDS[ramsch_end(deal)])
                 yield dict(conversation.answers), count * share
@@ -115,42 +115,44 @@ def auction_at_18(board: str) -> float:
     """Return the mean presses of the bidding alone, over who plays at 18 and passing in."""
     game = {"game": "grand", "matadors": 1, "outcome": "won"}
     with Pilot(board, PLAYERS, DEALER) as pilot:
-        after = len(pilot.shortest({"declarer": DECLARERS[1], **game})) - 1
+        game_length = len(pilot.shortest({"declarer": DECLARERS[1], **game})) - 1
         lengths = []
         for seat in DECLARERS:
             way = pilot.shortest({"declarer": seat, "bid": LOWEST_BID, **game}, True)
-            lengths.append(len(way) - after - 1)  # the key that opens the auction is the deal's
+            lengths.append(
+                len(way) - game_length - 1
+            )  # the key that opens the auction is the deal's
         lengths.append(len(pilot.shortest({"declarer": "passed"}, True)) - 1)
     return sum(lengths) / len(lengths)
 
 
-def counted(keys: tuple[str, ...], done: Callable[[Desk], bool]) -> int:
-    """Return how many presses these are, once they have done on a device what they should."""
+def press_count(keys: tuple[str, ...], check: Callable[[Desk], bool]) -> int:
+    """Return the number of keys. Raises LookupError if they do not do what `check` looks for."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk("sim128_6", folder)
         evening(desk)
         desk.press(*keys)
-        if not done(desk):
+        if not check(desk):
             raise LookupError(f"{' '.join(keys)} ends at {desk.text()}")
     return len(keys)
 
 
 def evening(desk: Desk) -> None:
-    """Fifteen deals of Clubs with 1, the next one not begun."""
+    """Play fifteen deals of Clubs with 1."""
     desk.new_list(("Anna", "Ben", "Cem", "Dora"), 0, 48)
     for _ in range(15):
         desk.play(desk.app.deal.table().active[1])
 
 
-def corrected(desk: Desk) -> bool:
-    """Tell whether deal 5, ten back, is Spades now, and written so."""
+def is_corrected(desk: Desk) -> bool:
+    """Tell whether deal 5, ten back, is written as Spades now."""
     if "fix n=5 " not in desk.last():
         return False
     return "game=spades" in desk.last()
 
 
 def rows() -> Iterator[Row]:
-    """Yield the figures, the two that matter most first."""
+    """Yield the figures, the most important ones first."""
     for board, keys, target in (
         ("sim128_6", "reference keys", 5.5),
         ("sim128_3", "three keys", 7.0),
@@ -173,9 +175,11 @@ def rows() -> Iterator[Row]:
         "presses per deal with bid 18, reference keys", mean("sim128_6", 18), "<=", 6.5, "", 2
     )
     yield Row("presses of an auction ending at 18", auction_at_18("sim128_6"), "<=", 3.0, "", 2)
-    walked = mean("sim128_6", 18, True)
-    yield Row("presses per deal, auction walked, reference keys", walked, "<=", 8.5, "", 2)
-    undone = counted(UNDO, lambda desk: desk.app.evening.count == 14)
-    yield Row("presses to undo the last deal", undone, "<=", 2)
-    corrections = counted(CORRECT, corrected)
-    yield Row("presses to correct the game ten deals back", corrections, "<=", 12)
+    auction_presses = mean("sim128_6", 18, True)
+    yield Row(
+        "presses per deal, auction walked, reference keys", auction_presses, "<=", 8.5, "", 2
+    )
+    undo_presses = press_count(UNDO, lambda desk: desk.app.evening.count == 14)
+    yield Row("presses to undo the last deal", undo_presses, "<=", 2)
+    correction_presses = press_count(CORRECT, is_corrected)
+    yield Row("presses to correct the game ten deals back", correction_presses, "<=", 12)

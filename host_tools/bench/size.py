@@ -9,12 +9,12 @@ from host_tools.build import TARGET, build
 
 
 def rows() -> Iterator[Row]:
-    """Yield the size for one board of each panel; keys make no difference worth a row."""
-    seen = set()
+    """Yield the size for one board of each panel, because the keys hardly change it."""
+    panels = set()
     for name in every():
         board = load(name)
         panel = f"{board.WIDTH}x{board.HEIGHT}"
-        if panel not in seen:
-            seen.add(panel)
+        if panel not in panels:
+            panels.add(panel)
             total = build(name).total
             yield Row(f"{panel} ({name})", total, "<=", TARGET, "bytes")

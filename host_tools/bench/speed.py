@@ -12,7 +12,7 @@ from vorhand.rules.deal.table import Table
 TARGET = 100_000  # deals per second
 SECONDS = 0.5
 DEALS = 200
-ROUNDS = 3  # the best of them: what the machine can do while nothing else disturbs it
+ROUNDS = 3  # the best of them counts: that of the machine while nothing else disturbs it
 
 
 def rows() -> Iterator[Row]:
@@ -20,15 +20,15 @@ def rows() -> Iterator[Row]:
     for name in rules.names():
         ruleset = rules.load(name)
         options = rules.defaults(ruleset)
-        made = mix(ruleset, options)
-        best = max(rate(ruleset.score, made, options) for _ in range(ROUNDS))
+        deals = mix(ruleset, options)
+        best = max(rate(ruleset.score, deals, options) for _ in range(ROUNDS))
         yield Row(f"{name}: score()", best, ">=", TARGET, "a second")
 
 
 def mix(ruleset: Any, options: dict[str, Any]) -> list[tuple[Table, dict[str, Any]]]:
-    """Return (table, facts) of deals as they are played, made by chance, passed in left out."""
-    made = random_deals.deals(ruleset, options, DEALS)
-    return [(one.table, one.facts) for one in made if one.facts["declarer"] != "passed"]
+    """Return (table, facts) of random deals, without those passed in."""
+    deals = random_deals.deals(ruleset, options, DEALS)
+    return [(deal.table, deal.facts) for deal in deals if deal.facts["declarer"] != "passed"]
 
 
 def rate(score: Any, deals: list[tuple[Table, dict[str, Any]]], options: dict[str, Any]) -> float:

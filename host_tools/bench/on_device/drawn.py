@@ -53,10 +53,10 @@ def fitted(board):
     return SSD1306(bus), bus
 
 
-def open_all(runner, path, seen=None):
-    """Open every screen that the lines of a file tell (see host_tools/bench/scenes.py).
+def open_all(runner, path, visit=None):
+    """Open every screen that the lines of a file name (see host_tools/bench/scenes.py).
 
-    seen: called with the name while that screen is up.
+    visit: called with the screen's name while it is up.
     """
     from vorhand.session import StorageError
 
@@ -67,24 +67,24 @@ def open_all(runner, path, seen=None):
 
         app.deal.begin(0, answers)
         screen = next_screen(app)
-        asked = not place or screen_name(screen) == place.split(".")[1]
-        return screen if asked else opened(place, app.home)
+        is_asked = not place or screen_name(screen) == place.split(".")[1]
+        return screen if is_asked else opened(place, app.home)
 
     def opened(place, back, *args):
         runner.memory.prepare(back)  # as before the press that opens it
         return screen_class(place)(app, back, *args)
 
-    words = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
+    names = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
     for line in lines(runner, path):
         name, line = line.split("\t")
-        show(runner, line, words)
-        if seen:
-            seen(name)
+        show(runner, line, names)
+        if visit:
+            visit(name)
         go_home(runner)
 
 
 def lines(runner, path):
-    """Yield the lines of a file; each finds the room that a press would find."""
+    """Yield the lines of a file, with as much free memory before each as before a press."""
     runner.memory.prepare(runner.current)
     with open(path) as file:
         line = file.readline()
@@ -94,16 +94,16 @@ def lines(runner, path):
             line = file.readline()
 
 
-def show(runner, line, words):
-    """Put a screen on the display; it is not held on to here: what was left must be free to go."""
+def show(runner, line, names):
+    """Put a screen on the display without a reference here: the one before must be freed."""
     runner.memory.prepare(runner.current)  # as before a press
-    runner.current = eval(line, words)
+    runner.current = eval(line, names)
     runner.show()
     runner.memory.collect(runner.current)  # as after a press
 
 
 def go_home(runner):
-    """Press Back until Home is there."""
+    """Press Back until Home is up."""
     from vorhand.ui.keys import BACK
 
     for _ in range(DEEPEST):

@@ -1,7 +1,6 @@
 """What presses leave in memory: kept.py BOARD ROOT, with ROOT as for taken.py.
 
-Prints the median and the most of the bytes that are taken after a press and its garbage's
-collection and were not before.
+Prints median and maximum of the bytes that a press and the collection of its garbage leave taken.
 """
 
 import gc
@@ -20,17 +19,17 @@ def run(board, root):
     runner = main.build(board, root, display)
     runner.strict = True
     runner.start()
-    kept = []
+    sizes = []
     with open(root + "/keys") as file:
         for line in file:
-            for word in line.split():
+            for key in line.split():
                 gc.collect()
-                before = gc.mem_alloc()
-                runner.press(int(word))
+                start = gc.mem_alloc()
+                runner.press(int(key))
                 gc.collect()
-                kept.append(gc.mem_alloc() - before)
-    kept.sort()
-    print(kept[len(kept) // 2], kept[-1])
+                sizes.append(gc.mem_alloc() - start)
+    sizes.sort()
+    print(sizes[len(sizes) // 2], sizes[-1])
 
 
 if __name__ == "__main__":

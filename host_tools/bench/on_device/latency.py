@@ -2,7 +2,7 @@
 
 ROOT/keys holds a way for each deal, a line of keys that enter it into the newest list under ROOT.
 Prints a line for each press: the screen before, the screen after, microseconds of handling and of
-painting. With `limit` the last is how long it takes to blit the glyphs of the picture once each.
+painting. With `limit` the last figure is how long it takes to blit each glyph of the picture once.
 Before every fourth deal Home stands idle until it is tidied; the press after it is marked *.
 """
 
@@ -14,7 +14,7 @@ from drawn import fitted
 import boards
 
 IDLE = 6000  # milliseconds after which Home is tidied, see ui/runner.py
-TIMES = 5  # the glyphs are blitted, of which the least counts
+TIMES = 5  # how often the glyphs are blitted; the shortest time counts
 
 
 def name(screen):
@@ -28,29 +28,31 @@ def blits(runner):
 
     panel = runner.panel
     frame, fonts = runner.canvas.frame, runner.canvas.fonts
-    kind = framebuf.MONO_VLSB if panel.display.bits == 1 else framebuf.RGB565
+    layout = framebuf.MONO_VLSB if panel.display.bits == 1 else framebuf.RGB565
     width, height = panel.display.width, panel.display.height
     size = width * height * panel.display.bits // 8
-    picture = framebuf.FrameBuffer(bytearray(size), width, height, kind)
-    ready = []
+    picture = framebuf.FrameBuffer(bytearray(size), width, height, layout)
+    placed_glyphs = []
     for n in range(frame.count):
         x = frame.place[n] >> 17
         font = fonts[frame.style[n] & 3]
         for char in frame.texts[n]:
-            at = font.chars.find(char)
+            index = font.chars.find(char)
             for band in font.bands(0, font.height):
-                place = band + at
-                glyph = font.glyphs.get(place) or font.glyph(place)
-                ready.append((glyph, x, (frame.place[n] >> 9 & 255) + font.rows[2 * place]))
-            x += font.widths[at]
+                number = band + index
+                glyph = font.glyphs.get(number) or font.glyph(number)
+                placed_glyphs.append(
+                    (glyph, x, (frame.place[n] >> 9 & 255) + font.rows[2 * number])
+                )
+            x += font.widths[index]
     ramp = panel.ramp(1 << 4)
-    least = 1_000_000
+    fastest = 1_000_000
     for _ in range(TIMES):
         start = time.ticks_us()
-        for glyph, x, y in ready:
+        for glyph, x, y in placed_glyphs:
             picture.blit(glyph, x, y, 0, ramp)
-        least = min(least, time.ticks_diff(time.ticks_us(), start))
-    return least
+        fastest = min(fastest, time.ticks_diff(time.ticks_us(), start))
+    return fastest
 
 
 def run(board, root, limit=False):
@@ -63,20 +65,20 @@ def run(board, root, limit=False):
     deals = 0
     with open(root + "/keys") as file:
         for line in file:
-            rested = deals % 4 == 3
+            idle = deals % 4 == 3
             deals += 1
-            if rested:
+            if idle:
                 runner.step(runner.now + IDLE)
-            for word in line.split():
-                before = name(runner.current) + "*" * rested
-                rested = False
+            for key in line.split():
+                screen = name(runner.current) + "*" * idle
+                idle = False
                 start = time.ticks_us()
-                runner.handle(int(word))
-                handled = time.ticks_us()
+                runner.handle(int(key))
+                handling_end = time.ticks_us()
                 runner.show()
-                shown = time.ticks_diff(time.ticks_us(), handled)
-                handled = time.ticks_diff(handled, start)
-                print(before, name(runner.current), handled, blits(runner) if limit else shown)
+                painting = time.ticks_diff(time.ticks_us(), handling_end)
+                handling = time.ticks_diff(handling_end, start)
+                print(screen, name(runner.current), handling, blits(runner) if limit else painting)
                 runner.step(runner.now + 10)
     if runner.app.evening.count != deals:
         sys.exit("%d deals of %d" % (runner.app.evening.count, deals))

@@ -1,6 +1,6 @@
-"""The run loop of a device at which nobody presses: it lies in the memory of every device.
+"""The run loop, which lies in the memory of every device, with keys that nobody presses.
 
-As in main.run it is imported before anything is built: so it stays.
+As in main.run it is imported before anything is built, so that it stays.
 """
 
 import time
@@ -18,7 +18,7 @@ class Still:
         return 0
 
     def missed(self):
-        """None was."""
+        """No press was missed."""
         return ()
 
     def watch(self, ticks, diff):

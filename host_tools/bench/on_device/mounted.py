@@ -1,7 +1,7 @@
 """Start to Home from a littlefs: mounted.py BOARD ROOT, in the folder of the version.
 
-The chip lies in memory, so the heap has to be large. Prints how often it is read: for each module
-littlefs looks for a file four times, folder after folder, and reads each folder's log whole.
+The chip lies in memory, so the heap has to be large. Prints how often the chip is read: for each
+module littlefs looks for a file four times, folder by folder, and reads each folder's whole log.
 """
 
 import os
@@ -19,17 +19,17 @@ class Counted(RamDisk):
 
     reads = 0
 
-    def readblocks(self, number, into, offset=0):
-        """Read."""
+    def readblocks(self, number, buffer, offset=0):
+        """Count a read and do it."""
         self.reads += 1
-        super().readblocks(number, into, offset)
+        super().readblocks(number, buffer, offset)
 
 
 def copy(source, target):
     """Copy a file or a folder with all that is in it."""
     if not os.stat(source)[0] & FOLDER:
-        with open(source, "rb") as file, open(target, "wb") as copied:
-            copied.write(file.read())
+        with open(source, "rb") as file, open(target, "wb") as copy_file:
+            copy_file.write(file.read())
         return
     os.mkdir(target)
     for name in sorted([entry[0] for entry in os.ilistdir(source)]):

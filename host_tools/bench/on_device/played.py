@@ -22,8 +22,8 @@ def play(runner, root):
     """Enter every deal; open every screen in the middle and at the end."""
     count = runner.app.evening.count
     for line in lines(runner, root + "/keys"):
-        for word in line.split():
-            runner.press(int(word))
+        for key in line.split():
+            runner.press(int(key))
             runner.step(runner.now + 10)
         count += 1
         if runner.app.evening.count != count:

@@ -1,4 +1,4 @@
-"""A flash chip in memory for MicroPython's littlefs: it counts, and fails, like the real one.
+"""A flash chip in memory for MicroPython's littlefs: it counts its operations and can fail.
 
 The parameters are the ESP32's: blocks of 4096 bytes, read and programmed in units of 32; the
 cache of 128 follows from them in MicroPython.
@@ -19,9 +19,9 @@ _SIZE = 5
 class RamDisk:
     """A block device of `blocks` blocks; only blocks in use take memory.
 
-    erases and programmed (bytes) are counted from the start. `log`: None or a function that is
-    called with (block, offset, bytes) before each operation; bytes is None for an erase.
-    `broken`: every operation fails.
+    `erases` and `programmed` (bytes) count from the start. `log`: None or a function that is
+    called with (block, offset, bytes) before each operation; bytes is None for an erase. While
+    `broken`, every write and erase fails.
     """
 
     def __init__(self, blocks):
@@ -30,10 +30,10 @@ class RamDisk:
         self.log = None
         self.broken = False
 
-    def readblocks(self, number, into, offset=0):
-        """Read."""
+    def readblocks(self, number, buffer, offset=0):
+        """Read bytes of a block into a buffer."""
         block = self.blocks[number] or _BLANK
-        into[:] = block[offset : offset + len(into)]
+        buffer[:] = block[offset : offset + len(buffer)]
 
     def writeblocks(self, number, data, offset=0):
         """Program: flash can only clear bits."""
@@ -42,7 +42,7 @@ class RamDisk:
         self.programmed += len(data)
 
     def ioctl(self, request, number):
-        """Number of blocks, their size, erase."""
+        """Return the number of blocks or their size, or erase a block."""
         if request == _COUNT:
             return len(self.blocks)
         if request == _SIZE:

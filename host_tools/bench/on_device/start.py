@@ -1,6 +1,6 @@
 """Start to Home and stop: start.py BOARD ROOT.
 
-The display is a stand-in: a driver would wait for its controller, which is no work of ours.
+The display is a stand-in, because a driver would wait for its controller.
 """
 
 import sys
@@ -26,7 +26,7 @@ class Sink:
         """Take a brightness."""
 
     def invert(self, on):
-        """Take light for dark."""
+        """Take an inversion."""
 
 
 board = boards.load(sys.argv[1])

@@ -1,7 +1,7 @@
 """What presses take inside MicroPython: taken.py BOARD ROOT.
 
-ROOT/keys holds lines of keys that enter deals into the newest list under ROOT. Prints, per press,
-the median and the most of the bytes taken from the heap, and of those sent over the display's bus.
+ROOT/keys holds lines of keys that enter deals into the newest list under ROOT. Prints median and
+maximum, per press, of the bytes taken from the heap and of those sent over the display's bus.
 """
 
 import gc
@@ -13,7 +13,7 @@ import boards
 
 
 class Uncollected:
-    """Stands in for `gc`: nothing is ever given back, so that all that was allocated counts."""
+    """Stands in for `gc` and frees nothing, so that everything allocated counts."""
 
     def collect(self):
         """Keep everything."""
@@ -34,20 +34,20 @@ def run(board, root):
     runner = main.build(board, root, display)
     runner.strict = True
     runner.start()
-    taken = []
+    allocated = []
     sent = []
     with open(root + "/keys") as file:
         for line in file:
-            for word in line.split():
-                before = gc.mem_alloc()
+            for key in line.split():
+                start = gc.mem_alloc()
                 bus.sent = 0
-                runner.press(int(word))
-                taken.append(gc.mem_alloc() - before)
+                runner.press(int(key))
+                allocated.append(gc.mem_alloc() - start)
                 sent.append(bus.sent)
-    taken.sort()
+    allocated.sort()
     sent.sort()
-    middle = len(taken) // 2
-    print(taken[middle], taken[-1], sent[middle], sent[-1])
+    middle = len(allocated) // 2
+    print(allocated[middle], allocated[-1], sent[middle], sent[-1])
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Where the memory goes: where.py BOARD [ROOT].
 
-Without ROOT prints a line for each module: its name and what it takes once it is loaded, its names
-apart. With ROOT, where a list and scenes lie, a line for each screen: its name and what is in
-memory while it is up, after all was dropped that it can do without. The last line is what
-MicroPython says of its table of names.
+Without ROOT it prints a line for each module: its name and the bytes it takes once it is loaded,
+without its names. With ROOT, the folder of a list and scenes, it prints a line for each screen:
+its name and the bytes in memory while it is up, after everything it can do without was dropped.
+The last line is MicroPython's report on its table of names.
 """
 
 import builtins
@@ -25,7 +25,7 @@ def load_all(board):
 
 
 def load_folder(folder):
-    """Import every module of a folder and of those in it."""
+    """Import every module of a folder and its subfolders."""
     for name, kind, *_ in sorted(os.ilistdir(folder)):
         if kind == 0x4000:
             load_folder(folder + "/" + name)
@@ -34,71 +34,71 @@ def load_folder(folder):
             __import__(path[: -len(".__init__")] if path.endswith(".__init__") else path)
 
 
-def unload(kept):
-    """Forget all modules but `kept`."""
+def unload(resident):
+    """Forget all modules but the resident ones."""
     for path in list(sys.modules):
-        if path not in kept:
+        if path not in resident:
             sys.modules[path] = None
             del sys.modules[path]
 
 
-def measured(sizes):
-    """Return an __import__ that notes in `sizes` what each module takes, without those inside."""
-    plain = builtins.__import__
-    inner = [0]
+def measuring_import(sizes):
+    """Return an __import__ that notes in `sizes` each module's bytes without its own imports."""
+    original = builtins.__import__
+    inner_sizes = [0]
 
-    def load(name, *words):
+    def load(name, *args):
         if name in sys.modules or name in sizes:
-            return plain(name, *words)
+            return original(name, *args)
         gc.collect()
-        inner.append(0)
-        before = gc.mem_alloc()
-        module = plain(name, *words)
+        inner_sizes.append(0)
+        start = gc.mem_alloc()
+        module = original(name, *args)
         gc.collect()
-        whole = gc.mem_alloc() - before
-        sizes[name] = whole - inner.pop()
-        inner[-1] += whole
+        total = gc.mem_alloc() - start
+        sizes[name] = total - inner_sizes.pop()
+        inner_sizes[-1] += total
         return module
 
     return load
 
 
 def modules(board):
-    """Print what each module takes; all are loaded once before, for the names stay."""
-    kept = list(sys.modules)
+    """Print each module's bytes; all are loaded once before, because the names stay."""
+    resident = list(sys.modules)
     load_all(board)
-    unload(kept)
+    unload(resident)
     gc.collect()
     sizes = {}
-    plain = builtins.__import__
-    builtins.__import__ = measured(sizes)
+    original = builtins.__import__
+    builtins.__import__ = measuring_import(sizes)
     load_all(board)
-    builtins.__import__ = plain
+    builtins.__import__ = original
     for name in sorted(sizes):
-        if name not in kept:
+        if name not in resident:
             print(name, sizes[name])
 
 
 def screens(board, root):
-    """Print what is in memory while each screen is up; of one that is up twice the more."""
+    """Print the bytes in memory while each screen is up, the maximum where it is up twice."""
     from drawn import fitted, open_all
 
     import main
 
-    most = {}
+    sizes = {}
 
-    def seen(name):
+    def measure(name):
         runner.memory.release(runner.current)
         gc.collect()
-        most[name] = max(most.get(name, 0), gc.mem_alloc())
+        sizes[name] = max(sizes.get(name, 0), gc.mem_alloc())
 
     module = boards.load(board)
     runner = main.build(module, root, fitted(module)[0])
     runner.strict = True
     runner.start()
-    open_all(runner, root + "/scenes", seen)
-    for name in sorted(most):
-        print(name, most[name])
+    open_all(runner, root + "/scenes", measure)
+    for name in sorted(sizes):
+        print(name, sizes[name])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The benchmark: its frame, and that its pieces run on MicroPython. Its figures are no tests."""
+"""The benchmark's frame, and its pieces on MicroPython. No test checks its figures."""
 
 import json
 import subprocess
@@ -51,11 +51,11 @@ def test_missed_target_is_no_failure(monkeypatch, capsys):
 
 
 def test_a_clone_without_history_says_what_brings_it(monkeypatch, tmp_path):
-    """git is there, the version to compare with is not."""
+    """git is installed, but the clone lacks the version to compare with."""
     subprocess.run(["git", "init", "-q", tmp_path], check=True)
     monkeypatch.setattr(latency, "FIRMWARE", tmp_path / "firmware")
     with pytest.raises(Missing, match=r"no version .*git fetch --unshallow"):
-        latency.before(tmp_path)
+        latency.unpack_version(tmp_path)
 
 
 def test_broken_group_does_not_cost_the_others(groups, capsys):
@@ -106,13 +106,13 @@ def test_list_of_every_rule_set(tmp_path, name):
 def test_deals_to_take_the_time_of(name):
     ruleset = rules.load(name)
     options = rules.defaults(ruleset)
-    made = speed.mix(ruleset, options)
-    assert len(made) > 100
-    assert all(ruleset.score(table, facts, options) for table, facts in made)
+    deals = speed.mix(ruleset, options)
+    assert len(deals) > 100
+    assert all(ruleset.score(table, facts, options) for table, facts in deals)
 
 
 def test_every_screen_opens_on_micropython(interpreter32):
-    """In a heap that is large enough: how much there is left is the benchmark's."""
+    """In a heap that is large enough; the benchmark measures how much is left."""
     _, count, _ = memory.evening(device.run, "played", "sim128_6", "home", deals=48, heap="1m")
     assert count == 48
 

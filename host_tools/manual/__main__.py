@@ -1,4 +1,4 @@
-"""`python -m host_tools.manual [--check]`: write the pages that are made, or say which are old."""
+"""`python -m host_tools.manual [--check]`: write the made pages, or name those that are old."""
 
 import argparse
 import sys
@@ -9,16 +9,16 @@ from host_tools.manual import FOLDER, RULES, folder_of, languages, pages
 from host_tools.manual.checks import faults
 
 
-def stale() -> list[str]:
-    """Return the paths of the pages that are not what the code gives, or too many."""
-    made = pages()
-    there = {FOLDER / path for path in made} | set(_rule_pages())
-    found = {
+def stale_pages() -> list[str]:
+    """Return the paths of the pages that differ from what the code gives, or have no source."""
+    texts = pages()
+    paths = {FOLDER / path for path in texts} | set(_rule_pages())
+    existing = {
         path.relative_to(FOLDER).as_posix(): path.read_text("utf-8")
-        for path in there
+        for path in paths
         if path.exists()
     }
-    return sorted(path for path in {**made, **found} if made.get(path) != found.get(path))
+    return sorted(path for path in {**texts, **existing} if texts.get(path) != existing.get(path))
 
 
 def _rule_pages() -> list[Path]:
@@ -27,11 +27,11 @@ def _rule_pages() -> list[Path]:
 
 def write() -> None:
     """Write every page, and remove those of rule sets that are gone."""
-    made = pages()
-    for old in _rule_pages():
-        if old.relative_to(FOLDER).as_posix() not in made:
-            old.unlink()
-    for path, text in made.items():
+    texts = pages()
+    for path in _rule_pages():
+        if path.relative_to(FOLDER).as_posix() not in texts:
+            path.unlink()
+    for path, text in texts.items():
         (FOLDER / path).parent.mkdir(exist_ok=True)
         (FOLDER / path).write_text(text, "utf-8")
 
@@ -44,13 +44,15 @@ def main() -> int:
         if not parser.parse_args().check:
             write()
             return 0
-        found = [f"{FOLDER / path} is not what the code says: run `make docs`" for path in stale()]
-        found += faults()
+        lines = [
+            f"{FOLDER / path} is not what the code says: run `make docs`" for path in stale_pages()
+        ]
+        lines += faults()
     except HostError as error:
-        found = [str(error)]
-    for line in found:
+        lines = [str(error)]
+    for line in lines:
         print(line, file=sys.stderr)
-    return 1 if found else 0
+    return 1 if lines else 0
 
 
 if __name__ == "__main__":

@@ -21,14 +21,14 @@ SCREENS = FIRMWARE / "vorhand" / "ui" / "screens"
 
 
 def faults() -> list[str]:
-    """Return a line for whatever does not hold. Raises HostError."""
+    """Return a line for each fault of the manual. Raises HostError."""
     pages = read_pages()
     pages[README] = read_page(README, "")
-    found = []
+    lines = []
     for page in pages.values():
-        lines = [*link_faults(page, pages), *picture_faults(page), *command_faults(page)]
-        found += [f"{page.source.relative_to(ROOT)}: {line}" for line in lines]
-    return [*found, *unreached(pages), *left_out()]
+        page_faults = [*link_faults(page, pages), *picture_faults(page), *command_faults(page)]
+        lines += [f"{page.source.relative_to(ROOT)}: {line}" for line in page_faults]
+    return [*lines, *unreached_pages(pages), *omissions()]
 
 
 def _targets(page: Page) -> Iterator[tuple[str, Path, str]]:
@@ -40,7 +40,7 @@ def _targets(page: Page) -> Iterator[tuple[str, Path, str]]:
 
 
 def link_faults(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
-    """Yield the links of a page that lead nowhere."""
+    """Yield a line for each link of a page that leads nowhere."""
     for link, path, anchor in _targets(page):
         if not path.exists():
             yield f"{link} leads nowhere"
@@ -50,7 +50,7 @@ def link_faults(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
 
 
 def picture_faults(page: Page) -> Iterator[str]:
-    """Yield the pictures of a page that are not there, say nothing, or speak another language."""
+    """Yield a line for each picture that is missing, without text, or in another language."""
     for token in flat(page.tokens):
         if token.type != "image":
             continue
@@ -64,33 +64,33 @@ def picture_faults(page: Page) -> Iterator[str]:
 
 
 def command_faults(page: Page) -> Iterator[str]:
-    """Yield the commands of a page that no program would take."""
-    for words, whole in commands(page.tokens):
+    """Yield a line for each command of a page that its program would refuse."""
+    for arguments, is_complete in commands(page.tokens):
         with contextlib.redirect_stdout(io.StringIO()):
-            wrong = fault(words, whole)
-        if wrong:
-            yield f"`{' '.join(words)}`: {wrong}"
+            reason = fault(arguments, is_complete)
+        if reason:
+            yield f"`{' '.join(arguments)}`: {reason}"
 
 
-def unreached(pages: dict[Path, Page]) -> Iterator[str]:
-    """Yield the pages to which no way leads from the table of contents."""
-    waiting = [FOLDER / folder_of(language) / "index.md" for language in languages()]
+def unreached_pages(pages: dict[Path, Page]) -> Iterator[str]:
+    """Yield a line for each page that no links lead to from the table of contents."""
+    queue = [FOLDER / folder_of(language) / "index.md" for language in languages()]
     reached = set()
-    while waiting:
-        page = waiting.pop()
+    while queue:
+        page = queue.pop()
         if page in pages and page not in reached:
             reached.add(page)
-            waiting += [path for _, path, _ in _targets(pages[page])]
+            queue += [path for _, path, _ in _targets(pages[page])]
     for path in sorted(pages.keys() - reached - {README}):
         yield f"{path.relative_to(ROOT)}: no page leads to it; name it in index.md"
 
 
-def left_out() -> Iterator[str]:
-    """Yield what the code has and a page lacks that should have it all."""
+def omissions() -> Iterator[str]:
+    """Yield a line for each command, board, setting ... of the code that its page lacks."""
     screens = [path.stem for path in SCREENS.glob("*/*.py")]
     settings = [row[0] for row in settings_table.TABLE]
-    # {page: (what it should have all of, its names, the pattern that finds a name)}
-    named = {
+    # {page: (a kind of which it has all, its names, a function to the pattern of a name)}
+    required = {
         "commands.md": ("command vorhand", verb_names(), r"vorhand[^|\n]*\b{}\b".format),
         "flashing.md": ("board", real(), _board_pattern),
         "other_rules.md": ("rule set", rules.NAMES, "`{}`".format),
@@ -98,14 +98,14 @@ def left_out() -> Iterator[str]:
         SETTINGS: ("setting", settings, "`{}`".format),
     }
     for language in languages():
-        for page, (what, names, pattern) in named.items():
+        for page, (kind, names, pattern) in required.items():
             path = FOLDER / folder_of(language) / page
             text = path.read_text("utf-8")
             for name in names:
                 if not re.search(pattern(name), text):
-                    yield f"{path.relative_to(ROOT)} lacks the {what} {name}"
+                    yield f"{path.relative_to(ROOT)} lacks the {kind} {name}"
 
 
 def _board_pattern(board: str) -> str:
-    """Return the pattern of a board's name, whole or as the ending of a series."""
+    """Return the pattern of a board's name, or of its ending as one of a series."""
     return f"`{board}`|`_{board.rpartition('_')[2]}`"

@@ -1,4 +1,4 @@
-"""The commands that a page shows: which there are, and whether the programs would take them."""
+"""Finds the commands on a page, and tells whether their programs would accept them."""
 
 import argparse
 import re
@@ -14,101 +14,103 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 MAKEFILE = PACKAGE.parent / "Makefile"
-OWN = ("vorhand", "make", "python", "python3")
+PROGRAMS = ("vorhand", "make", "python", "python3")
 _ENDS = ";|&"
 
 
 def commands(tokens: "list[Token]") -> Iterator[tuple[list[str], bool]]:
-    """Yield (words, whole) of each command of a page.
+    """Yield (arguments, is_complete) of each command of a page.
 
-    whole: it stands in a block and can be typed as it is; one within a sentence may have
+    A command in a block is complete and can be typed as it is; one within a sentence may have
     placeholders and be cut short.
     """
     for token in tokens:
         if token.type in ("code_block", "fence") and token.info in ("", "sh"):
             for line in token.content.splitlines():
-                for words in split(line):
-                    yield words, True
+                for arguments in split(line):
+                    yield arguments, True
         for child in token.children or []:
             if child.type == "code_inline" and child.content.startswith(("vorhand ", "make ")):
                 yield child.content.replace("\\|", "|").split(), False
 
 
 def split(line: str) -> Iterator[list[str]]:
-    """Yield the words of each of our commands in a line of a shell."""
+    """Yield the arguments of each command of PROGRAMS in a line of a shell."""
     lexer = shlex.shlex(line.strip().removeprefix("$ "), posix=True, punctuation_chars=_ENDS)
     lexer.whitespace_split = True
     lexer.commenters = "#"
     try:
-        words = list(lexer)
-    except ValueError:  # a quote in what is no command
+        tokens = list(lexer)
+    except ValueError:  # an open quote in a line that is no command
         return
-    while words:
-        end = next((n for n, word in enumerate(words) if set(word) <= set(_ENDS)), len(words))
-        command = [*words[:end]]
-        while command and re.match(r"\w+=", command[0]):  # its environment
+    while tokens:
+        end = next((n for n, word in enumerate(tokens) if set(word) <= set(_ENDS)), len(tokens))
+        command = [*tokens[:end]]
+        while command and re.match(r"\w+=", command[0]):  # a variable of its environment
             command.pop(0)
-        if command and command[0].rpartition("/")[2] in OWN:
+        if command and command[0].rpartition("/")[2] in PROGRAMS:
             yield command
-        words = words[end + 1 :]
+        tokens = tokens[end + 1 :]
 
 
-def fault(words: list[str], whole: bool) -> str:
-    """Return why a command cannot be, or ""."""
-    program = words[0].rpartition("/")[2]
+def fault(arguments: list[str], is_complete: bool) -> str:
+    """Return why a command is wrong, or ""."""
+    program = arguments[0].rpartition("/")[2]
     if program == "make":
-        return _make_fault(words[1:], whole)
+        return _make_fault(arguments[1:], is_complete)
     if program == "vorhand":
-        return _verb_fault(words[1:], whole)
-    if words[1] == "-m" and not find_spec(words[2]):
-        return f"there is no module {words[2]}"
+        return _verb_fault(arguments[1:], is_complete)
+    if arguments[1] == "-m" and not find_spec(arguments[2]):
+        return f"there is no module {arguments[2]}"
     return ""
 
 
-def _make_fault(words: list[str], whole: bool) -> str:
-    given = dict(word.split("=", 1) for word in words if "=" in word)
-    if given.get("BOARD") == "ESP32_GENERIC":
-        return ""  # MicroPython's own
-    targets = [word for word in words if "=" not in word]
-    known = re.findall(r"^([a-z_-]+):", MAKEFILE.read_text("utf-8"), re.MULTILINE)
-    unknown = [word for word in targets if word not in known]
+def _make_fault(arguments: list[str], is_complete: bool) -> str:
+    variables = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
+    if variables.get("BOARD") == "ESP32_GENERIC":
+        return ""  # a command of MicroPython's own makefile
+    targets = [argument for argument in arguments if "=" not in argument]
+    makefile_targets = re.findall(r"^([a-z_-]+):", MAKEFILE.read_text("utf-8"), re.MULTILINE)
+    unknown = [argument for argument in targets if argument not in makefile_targets]
     if unknown:
         return f"the Makefile has no {unknown[0]}"
-    if whole and targets[0].startswith("sim"):
-        return _verb_fault(["sim", *shlex.split(given.get("ARGS", ""))], whole)
+    if is_complete and targets[0].startswith("sim"):
+        return _verb_fault(["sim", *shlex.split(variables.get("ARGS", ""))], is_complete)
     return ""
 
 
-def _verb_fault(words: list[str], whole: bool) -> str:
-    if words[0].startswith("-"):
-        return "" if words[0] in ("--help", "--version") else f"there is no {words[0]}"
-    if words[0] not in verb_names():
-        return f"there is no verb {words[0]}"
-    _, parser = verb_parser(words[0])
-    if whole:
+def _verb_fault(arguments: list[str], is_complete: bool) -> str:
+    if arguments[0].startswith("-"):
+        return "" if arguments[0] in ("--help", "--version") else f"there is no {arguments[0]}"
+    if arguments[0] not in verb_names():
+        return f"there is no verb {arguments[0]}"
+    _, parser = verb_parser(arguments[0])
+    if is_complete:
         try:
-            parser.parse_args(_without_modules(words[1:]))
+            parser.parse_args(_without_modules(arguments[1:]))
         except HostError as error:
             return str(error)
         except SystemExit:  # --help
             return ""
         return ""
-    wanted = re.findall(r"--[a-z][a-z-]*", " ".join(words))
-    known = [*_options(parser), "--help"]
-    return next((f"there is no {option}" for option in wanted if option not in known), "")
+    options = re.findall(r"--[a-z][a-z-]*", " ".join(arguments))
+    known_options = [*_options(parser), "--help"]
+    return next((f"there is no {option}" for option in options if option not in known_options), "")
 
 
-def _without_modules(words: list[str]) -> list[str]:
-    """Leave out rule sets of one's own, which the parser would load from where they are not."""
+def _without_modules(arguments: list[str]) -> list[str]:
+    """Leave out `--module FILE`, because the parser would load the file, which does not exist."""
     return [
-        word for n, word in enumerate(words) if "--module" not in (word, words[n - 1] if n else "")
+        argument
+        for n, argument in enumerate(arguments)
+        if "--module" not in (argument, arguments[n - 1] if n else "")
     ]
 
 
 def _options(parser: argparse.ArgumentParser) -> Iterator[str]:
-    """Yield the options of a parser and of those below it."""
+    """Yield the options of a parser and of its subparsers."""
     for action in parser._actions:
         yield from action.option_strings
-        for below in action.choices.values() if isinstance(action.choices, dict) else ():
-            if isinstance(below, Parser):
-                yield from _options(below)
+        for subparser in action.choices.values() if isinstance(action.choices, dict) else ():
+            if isinstance(subparser, Parser):
+                yield from _options(subparser)

@@ -1,8 +1,9 @@
 """A rule set described in Markdown, from its own tables: `vorhand rules NAME` and the manual.
 
-Tables, lists, what games count, bids, house rules with their help, the questions of a deal and
-when they are asked, the fields of JSON Lines, standings, a worked example. Nothing here knows a
-rule set by name: a made-up one is described the same way, with its keys where it has no words.
+The description has tables, lists, base values, bids, house rules with their help, the questions of
+a deal and when they are asked, the fields of JSON Lines, standings, and a worked example. Nothing
+here knows a rule set by name: any other one is described the same way, with its keys where it has
+no words.
 """
 
 import json
@@ -19,22 +20,22 @@ from host_tools.manual.introductions import INTRODUCTIONS
 from host_tools.manual.phrases import (
     answers,
     condition,
+    enumeration,
     field,
+    further_fields,
     ladder,
-    listed,
-    listing,
     ordered,
     wrapped,
 )
-from host_tools.manual.question_summary import QuestionSummary, gathered, summaries
+from host_tools.manual.question_summary import QuestionSummary, collect_questions, summaries
 from host_tools.manual.random_deals import RandomDeal, deals
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules.deal.table import Table
 from vorhand.rules.standings import GAME_BONUS, others_bonus
 
-DEALS = 6_000  # answered by chance, to find out what is asked and when
-FEWER = 300  # likewise for each value of each house rule
+DEALS = 6_000  # random deals, which show what is asked and when
+FEWER = 300  # random deals for each value of each house rule
 
 ENGLISH_ONLY = "Questions and fields for programs: `vorhand rules {}` without --language."
 
@@ -59,22 +60,22 @@ class RuleSetPage:
         for kind in ("WORDS", "OPTIONS", "HELP"):
             self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
-        english = language == "en"  # the others tell no questions
+        english = language == "en"  # pages in other languages have no questions
         self.deals = list(deals(self.ruleset, self.options, DEALS)) if english else []
-        self.more = self._questions_of_options() if english else []
+        self.option_questions = self._questions_of_options() if english else []
 
     def say(self, text: str, *values: Any) -> str:
         """Return an English sentence, a template for `values`, in the language of the page."""
         return say(self.language, text, *values)
 
     def title(self) -> str:
-        """Return what the rule set calls itself; its name where it has no words."""
+        """Return the rule set's title; its name where it has no words."""
         return title(self.ruleset, self.words)
 
     def text(self) -> str:
-        """Return everything as Markdown."""
+        """Return the page as Markdown."""
         lines = [f"# {self.title()}", "", *self.introduction(), *self.house_rules()]
-        if self.language == "en":  # what programs are written by
+        if self.language == "en":  # the part for programmers
             lines += [*self.questions(), *self.json_fields()]
         lines += self.example()
         if self.language != "en":
@@ -82,18 +83,18 @@ class RuleSetPage:
         return "\n".join(lines).rstrip() + "\n"
 
     def introduction(self) -> Iterator[str]:
-        """Yield where it comes from, its tables, lists, bids and standings."""
+        """Yield the rule set's origin, tables, lists, bids and standings."""
         ruleset = self.ruleset
         say = self.say
-        written = ruleset.__doc__ or ""
+        text = ruleset.__doc__ or ""
         if self.language != "en":
-            written = INTRODUCTIONS.get(self.language, {}).get(ruleset.NAME, "")
-        for paragraph in written.strip().split("\n\n") if written else ():
+            text = INTRODUCTIONS.get(self.language, {}).get(ruleset.NAME, "")
+        for paragraph in text.strip().split("\n\n") if text else ():
             yield from wrapped(paragraph.replace("\n", " "))
             yield ""
         yield say("- Name: {}", f"`{ruleset.NAME}`")
         yield from wrapped(
-            say("- Players: {}", listed(map(self.seated, ruleset.TABLES), say("and")))
+            say("- Players: {}", enumeration(map(self.seated, ruleset.TABLES), say("and")))
         )
         for players in ruleset.TABLES:
             lengths = [str(n) if n else say("open end") for n in ruleset.lengths(players)]
@@ -106,18 +107,18 @@ class RuleSetPage:
         yield from wrapped(say("- Standings: {}", ", ".join(systems)))
         if hasattr(ruleset, "SETTLE"):
             yield say("- Settled: {}", self.worded("system." + ruleset.SETTLE, ruleset.SETTLE))
-        few = self.deals or list(deals(ruleset, self.options, FEWER))
-        values = base_values(ruleset, self.words, few, say("fixed"))
+        sample = self.deals or list(deals(ruleset, self.options, FEWER))
+        values = base_values(ruleset, self.words, sample, say("fixed"))
         if values:
             yield from wrapped(say("- Base values: {}", values))
         yield from wrapped(say("- Bids: {}", self.bids()))
         yield ""
 
     def seated(self, players: int) -> str:
-        """Return the number of a table's players, and who of them sits out."""
-        sitting = len(Table(players, 0).sitting)
-        out = ("", " (the dealer sits out)", " (the dealer and the third to his left sit out)")
-        return str(players) + (self.say(out[sitting]) if sitting else "")
+        """Return the number of a table's players, and which of them sit out."""
+        sitters = len(Table(players, 0).sitting)
+        notes = ("", " (the dealer sits out)", " (the dealer and the third to his left sit out)")
+        return str(players) + (self.say(notes[sitters]) if sitters else "")
 
     def bonus(self, system: str) -> str:
         """Return what a system of standings adds to the points."""
@@ -132,83 +133,85 @@ class RuleSetPage:
     def bids(self) -> str:
         """Return the ladder of bids by the default house rules."""
         for deal in self.deals or deals(self.ruleset, self.options, DEALS):
-            for question, _ in deal.asked:
+            for question, _ in deal.exchanges:
                 if question.kind == "bid":
                     return ladder(question.ladder, question.step, self.language)
         return self.say("none, nothing is bid")
 
     def house_rules(self) -> Iterator[str]:
-        """Yield every option with its values, the default, where it comes from and its help."""
+        """Yield every option with its values, default, source and help."""
         yield from (self.say("## House rules"), "")
         if not self.ruleset.OPTIONS:
             yield from (self.say("There are none."), "")
             return
-        usual = self.say(" (default)")
+        default_mark = self.say(" (default)")
         for key, values, default, source in self.ruleset.OPTIONS:
             choices = []
             for value in ordered(values):
                 choice = self.worded(f"option.{key}.{value}", value)
-                choices.append(choice + (usual if value == default else ""))
+                choices.append(choice + (default_mark if value == default else ""))
             name = self.worded("option." + key, key)
-            known = self.say("no source") if source == "-" else source
-            text = f"- {name}{known and '; '}{known}: {', '.join(choices)}"
+            origin = self.say("no source") if source == "-" else source
+            text = f"- {name}{origin and '; '}{origin}: {', '.join(choices)}"
             yield from wrapped(text.rstrip(".") + ".")
             if self.words.has("help." + key):
                 yield from wrapped("  " + self.words.word("help." + key))
         yield ""
 
     def questions(self) -> Iterator[str]:
-        """Yield what is asked of a deal, in order: key, answers, when."""
+        """Yield the questions of a deal in order: key, answers, condition."""
         yield from ("## Questions", "")
         yield from wrapped(
             "In the order they are asked, by the default house rules. What is optional is never "
             "asked: it can be said during the play."
         )
         yield ""
-        played = [one for one in self.deals if one.facts["declarer"] != "ramsch"]
-        yield from self._questions(played)
-        others = [one for one in self.deals if one.facts["declarer"] == "ramsch"]
-        if others:
+        played_deals = [deal for deal in self.deals if deal.facts["declarer"] != "ramsch"]
+        yield from self._questions(played_deals)
+        ramsch_deals = [deal for deal in self.deals if deal.facts["declarer"] == "ramsch"]
+        if ramsch_deals:
             yield from ("", "Ramsch:", "")
-            yield from self._questions(others, True)
-        if self.more:
+            yield from self._questions(ramsch_deals, True)
+        if self.option_questions:
             yield from ("", "By other house rules also:", "")
-            for asked, because in self.more:
-                yield from wrapped(f"- {self._question(asked)}: {', '.join(because)}")
+            for question, settings in self.option_questions:
+                yield from wrapped(f"- {self._question(question)}: {', '.join(settings)}")
         yield ""
 
-    def _questions(self, played: list[RandomDeal], ramsch: bool = False) -> Iterator[str]:
-        for asked in summaries(played):
-            if not (ramsch and asked.key in ("declarer", "auction")):  # listed before
-                yield from wrapped(f"- {self._question(asked, ramsch)}")
+    def _questions(self, played_deals: list[RandomDeal], ramsch: bool = False) -> Iterator[str]:
+        for question in summaries(played_deals):
+            if not (ramsch and question.key in ("declarer", "auction")):  # listed before
+                yield from wrapped(f"- {self._question(question, ramsch)}")
 
-    def _question(self, asked: QuestionSummary, ramsch: bool = False) -> str:
-        text = f"`{asked.key}`"
-        when = condition(asked)
-        title_key = "ask." + asked.key
-        if asked.key == "spared" and "`winner`" in when:  # as the screen asks it
+    def _question(self, question: QuestionSummary, ramsch: bool = False) -> str:
+        text = f"`{question.key}`"
+        when = condition(question)
+        title_key = "ask." + question.key
+        if question.key == "spared" and "`winner`" in when:  # as the screen asks it
             title_key = "ask.spared_more"
-        # In a Ramsch nobody asks for the declarer's points.
-        if self.words.has(title_key) and not (ramsch and asked.key in COMMON):
+        # The titles of COMMON ask for the declarer's points, which a Ramsch does not have.
+        if self.words.has(title_key) and not (ramsch and question.key in COMMON):
             text += " " + self.words.word(title_key)
-        return f"{text} {answers(asked, self.words.word('without'))}{when}"
+        return f"{text} {answers(question, self.words.word('without'))}{when}"
 
     def _questions_of_options(self) -> list[tuple[QuestionSummary, list[str]]]:
-        """Return the questions that only other values of house rules ask, each with these."""
-        known = {question.key for deal in self.deals for question, _ in deal.asked}
-        found: dict[str, tuple[QuestionSummary, list[str]]] = {}
+        """Return the questions that only other house rules ask, each with these house rules."""
+        default_keys = {question.key for deal in self.deals for question, _ in deal.exchanges}
+        questions: dict[str, tuple[QuestionSummary, list[str]]] = {}
         for key, values, default, _ in self.ruleset.OPTIONS:
             for value in values:
                 if value == default:
                     continue
                 options = {**self.options, key: value}
-                for asked in summaries(list(deals(self.ruleset, options, FEWER)), known):
-                    if asked.key not in known:
-                        found.setdefault(asked.key, (asked, []))[1].append(f"`{key}={value}`")
-        return list(found.values())
+                for question in summaries(list(deals(self.ruleset, options, FEWER)), default_keys):
+                    if question.key not in default_keys:
+                        questions.setdefault(question.key, (question, []))[1].append(
+                            f"`{key}={value}`"
+                        )
+        return list(questions.values())
 
     def json_fields(self) -> Iterator[str]:
-        """Yield the fields of JSON Lines beside those that all rule sets know."""
+        """Yield the fields of JSON Lines beyond those of all rule sets."""
         yield from ("## Fields", "")
         fields = self._fields()
         yield from wrapped(
@@ -222,34 +225,36 @@ class RuleSetPage:
             yield ""
 
     def _fields(self) -> list[str]:
-        found = []
-        asked = {asked.key: asked for asked in gathered(self.deals)}
-        asked.update({one.key: one for one, _ in self.more})
-        rows = {row[0] for row in self.ruleset.OPTIONS}
-        for key, question in asked.items():
+        lines = []
+        questions = {question.key: question for question in collect_questions(self.deals)}
+        questions.update({summary.key: summary for summary, _ in self.option_questions})
+        options = {row[0] for row in self.ruleset.OPTIONS}
+        for key, question in questions.items():
             if key not in COMMON and key not in RAMSCH:
-                found.append(f"`{key}`: {field(question)}")
-        if "kind" in asked:
-            found.append("A Null needs no `kind`: it is `solo`, or `ouvert` with `ouvert` true.")
-        if "revoke" in asked and any(
+                lines.append(f"`{key}`: {field(question)}")
+        if "kind" in questions:
+            lines.append("A Null needs no `kind`: it is `solo`, or `ouvert` with `ouvert` true.")
+        if "revoke" in questions and any(
             question.key == "outcome" and question.optional
             for deal in self.deals
-            for question, _ in deal.asked
+            for question, _ in deal.exchanges
         ):
-            found.append("After a `revoke` the result may be left out.")
+            lines.append("After a `revoke` the result may be left out.")
         for key, text in (
             ("bock_start", "`bock`: how often a deal that is scored alone counts double"),
             ("ramsch_round", "`ramsch_round`: true for a deal in a round of Ramsch"),
         ):
-            if key in rows:
-                found.append(text)
-        if "declarer" in asked and "ramsch" in asked["declarer"].answers:
-            found.append(
+            if key in options:
+                lines.append(text)
+        if "declarer" in questions and "ramsch" in questions["declarer"].answers:
+            lines.append(
                 '`game` "ramsch" without a declarer, with `card_points` and `tricks` (lists per '
                 "seat, null for who sits out; tricks only where somebody may have none)"
-                + listing(key for key in ("last_trick", "shoves", "knocks") if key in asked)
+                + further_fields(
+                    key for key in ("last_trick", "shoves", "knocks") if key in questions
+                )
             )
-        return found
+        return lines
 
     def example(self) -> Iterator[str]:
         """Yield a worked deal: JSON in and JSON out."""
@@ -264,7 +269,7 @@ class RuleSetPage:
         try:
             deal |= read_object(self.ruleset.EXAMPLE.encode())
             answer = reader.deal(deal).members(self.words, _encode)
-        except LineError as error:  # of a rule set that lies elsewhere
+        except LineError as error:  # in a rule set from elsewhere
             name = Path(self.ruleset.__file__).name
             raise HostError(f"{name}: EXAMPLE: {error.sentence(self.language)}", 2) from None
         for text in (_encode(deal), f"{{{answer}}}"):
@@ -276,18 +281,18 @@ class RuleSetPage:
 
 
 def title(ruleset: Any, words: Words) -> str:
-    """Return what a rule set calls itself; its name where it has no words."""
-    known = "rules." + ruleset.NAME
-    return words.word(known) if words.has(known) else ruleset.NAME
+    """Return a rule set's title; its name where it has no words."""
+    key = "rules." + ruleset.NAME
+    return words.word(key) if words.has(key) else ruleset.NAME
 
 
 def overview(language: str = "en") -> list[tuple[str, str, str]]:
     """Return (name, title, tables) of every rule set."""
-    found = []
+    rows = []
     for name in rules.names():
         ruleset = rules.load(name)
         words = Words(language)
         words.load(name)
-        tables = listed(ruleset.TABLES, say(language, "and"))
-        found.append((name, title(ruleset, words), tables))
-    return found
+        tables = enumeration(ruleset.TABLES, say(language, "and"))
+        rows.append((name, title(ruleset, words), tables))
+    return rows

@@ -1,6 +1,6 @@
-"""What a rule set's docstring says of it, in the languages of the manual beside English.
+"""The rule sets' docstrings in the manual's languages other than English.
 
-A rule set that lies elsewhere has none: its page begins with its tables.
+A rule set from elsewhere has none: its page begins with its tables.
 """
 
 INTRODUCTIONS = {

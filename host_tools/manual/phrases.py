@@ -11,35 +11,35 @@ from vorhand.ui.wording.question_wording import SEATS
 
 WIDTH = 98
 MANY = 20  # answers that are not listed one by one
-_ORDERS = (GAMES, ("all", "some", "none"))  # answers that a deal may offer otherwise
+_ORDERS = (GAMES, ("all", "some", "none"))  # answers that a deal may offer in another order
 SUITS = {"clubs", "spades", "hearts", "diamonds"}
 
 
 def ordered(values: Iterable[Any]) -> list[Any]:
-    """Return values as one would list them: numbers ascending, most words as they come."""
-    found = list(values)
+    """Return values in the order of a list: numbers ascending, most words as they come."""
+    items = list(values)
     for order in _ORDERS:
-        if set(found) <= set(order):
-            return sorted(found, key=order.index)
-    return sorted(found) if all(isinstance(value, int) for value in found) else found
+        if set(items) <= set(order):
+            return sorted(items, key=order.index)
+    return sorted(items) if all(isinstance(value, int) for value in items) else items
 
 
 def ladder(values: Sequence[int], step: int, language: str = "en") -> str:
-    """Return the bids in a few words, or one by one."""
+    """Return the bids as a phrase, or one by one."""
     if isinstance(values, range):
-        every = "every {2}th number from {0} to {1}"
+        template = "every {2}th number from {0} to {1}"
         if values.step < 3:
-            every = ("every number from {} to {}", "every even number from {} to {}")[
+            template = ("every number from {} to {}", "every even number from {} to {}")[
                 values.step - 1
             ]
-        text = say(language, every, values[0], values[-1], values.step)
-        up = step * values.step
-        return text + (say(language, ", a key goes up by {}", up) if up > 1 else "")
+        text = say(language, template, values[0], values[-1], values.step)
+        increment = step * values.step
+        return text + (say(language, ", a key goes up by {}", increment) if increment > 1 else "")
     return " ".join(map(str, values)) + say(language, " ({} values)", len(values))
 
 
 def answers(question: QuestionSummary, without: str = "without") -> str:
-    """Return what a question may be answered; without: the word for missing matadors."""
+    """Return a question's possible answers; without: the word for missing matadors."""
     if question.kind == "flag":
         return "(optional) yes or no"
     if question.kind == "bid":
@@ -51,59 +51,59 @@ def answers(question: QuestionSummary, without: str = "without") -> str:
         return f"{low} to {high}" + (
             f" with, -{low} to -{high} {without}" if question.signed else ""
         )
-    text = short_list(named(question.key, ordered(question.answers)))
+    text = short_list(answer_texts(question.key, ordered(question.answers)))
     if question.optional:
-        usual = named(question.key, [question.default])[0]
-        end = ", the only one it can be" if usual == text else f"; {usual} unless said"
-        return f"(optional) {text}{end}"
+        default = answer_texts(question.key, [question.default])[0]
+        note = ", the only one it can be" if default == text else f"; {default} unless said"
+        return f"(optional) {text}{note}"
     return text
 
 
 def condition(question: QuestionSummary) -> str:
-    """Return when a question is asked, from ", when"."""
+    """Return when a question is asked, beginning with ", when"; "" for always."""
     if question.kind in ("call", "reply"):
         return ", when `declarer` is `auction`"
     parts = []
-    for key, seen in question.when.items():
-        if key == "declarer" and seen == {SEAT}:
+    for key, values in question.when.items():
+        if key == "declarer" and values == {SEAT}:
             parts.append("somebody plays")
-        elif seen == {ANSWERED}:
+        elif values == {ANSWERED}:
             parts.append(f"`{key}` was told")
         else:
-            parts.append(f"`{key}` is {among(key, seen)}")
+            parts.append(f"`{key}` is {among(key, values)}")
     text = ", when " + " and ".join(parts) if parts else ""
     if question.kind == "bid":
         return text + ", where no auction was told"
     if question.exception:
-        key, seen = question.exception
-        text += f"; not always when `{key}` is {among(key, seen)}"
+        key, values = question.exception
+        text += f"; not always when `{key}` is {among(key, values)}"
     elif not question.always:
         text += ", where it matters"
     return text
 
 
 def among(key: str, values: Iterable[Any]) -> str:
-    """Return some answers, suits together."""
-    left = set(values)
-    found = []
-    if left >= SUITS:
-        left -= SUITS
-        found.append("a suit")
-    found += named(key, sorted(left, key=lambda value: (str(type(value)), value)))
-    return listed(found, "or")
+    """Return some answers as a phrase, all four suits as one."""
+    remaining = set(values)
+    texts = []
+    if remaining >= SUITS:
+        remaining -= SUITS
+        texts.append("a suit")
+    texts += answer_texts(key, sorted(remaining, key=lambda value: (str(type(value)), value)))
+    return enumeration(texts, "or")
 
 
-def named(key: str, values: Iterable[Any]) -> list[str]:
-    """Return answers as they are written, seats together."""
-    found: dict[str, None] = {}
+def answer_texts(key: str, values: Iterable[Any]) -> list[str]:
+    """Return answers as they are written, all seats as one."""
+    texts: dict[str, None] = {}
     for value in values:
-        seat = value == SEAT or (isinstance(value, int) and key in SEATS)
-        found["a seat" if seat else f"`{value}`" if value != "" else "nothing"] = None
-    return list(found)
+        is_seat = value == SEAT or (isinstance(value, int) and key in SEATS)
+        texts["a seat" if is_seat else f"`{value}`" if value != "" else "nothing"] = None
+    return list(texts)
 
 
 def field(question: QuestionSummary) -> str:
-    """Return what a field of JSON may hold that answers a question."""
+    """Return the values of the JSON field that answers a question."""
     key = question.key
     if question.kind == "flag" or "yes" in question.answers:
         return "true or false"
@@ -112,28 +112,28 @@ def field(question: QuestionSummary) -> str:
     values = ordered(
         v for v in question.answers if not (question.optional and v == question.default)
     )
-    return short_list(named(key, values))
+    return short_list(answer_texts(key, values))
 
 
 def short_list(texts: list[str]) -> str:
-    """Return texts with "or", only the ends of a long list such as all the cards."""
+    """Return texts joined by "or"; of a long list, such as all cards, only its ends."""
     if len(texts) > MANY:
         return f"{', '.join(texts[:3])} ... {texts[-1]}"
-    return listed(texts, "or")
+    return enumeration(texts, "or")
 
 
-def listed(values: Iterable[Any], last: str = "and") -> str:
-    """Return values as one would list them."""
+def enumeration(values: Iterable[Any], last: str = "and") -> str:
+    """Return values joined by commas and, before the last one, `last`."""
     texts = [str(value) for value in values]
     if len(texts) < 2:
         return "".join(texts)
     return ", ".join(texts[:-1]) + f" {last} " + texts[-1]
 
 
-def listing(keys: Iterable[str]) -> str:
+def further_fields(keys: Iterable[str]) -> str:
     """Return further fields as the end of a sentence."""
-    found = [f"`{key}`" for key in keys]
-    return ", and " + listed(found) if found else ""
+    texts = [f"`{key}`" for key in keys]
+    return ", and " + enumeration(texts) if texts else ""
 
 
 def wrapped(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What deals show of a rule set's questions: their answers, and when they are asked."""
+"""Summaries of a rule set's questions from deals: their answers, and when they are asked."""
 
 from collections.abc import Container, Iterable, Sequence
 from typing import Any, NamedTuple
@@ -14,11 +14,11 @@ _NO_CONDITIONS = ("bid", "auction")  # too many answers
 
 
 class QuestionSummary:
-    """What is known of one question: `answers` in order, `low` and `high` of a count, when.
+    """One question: `answers` in order, `low` and `high` of a count, and when it is asked.
 
     when: {key: answers}, the conditions that all deals fulfil in which it is asked; always:
     whether every deal that fulfils them asks it; exception: (key, answers) with which only some
-    do, or None.
+    deals ask it, or None.
     """
 
     def __init__(self, question: Any):
@@ -38,24 +38,24 @@ class QuestionSummary:
         self.add(question)
 
     def add(self, question: Any) -> None:
-        """Add what a question of this key offers in one deal."""
+        """Add the answers that a question of this key offers in one deal."""
         if question.kind == "count":
-            first = not self.high
-            self.low = question.low if first else min(self.low, question.low)
+            is_first = not self.high
+            self.low = question.low if is_first else min(self.low, question.low)
             self.high = max(self.high, question.high)
             self.signed = question.signed
         elif question.kind == "choice":
-            offered = tuple(question.answers)
-            if offered not in self._offered:  # most deals offer what others have
-                self._offered.add(offered)
-                self.answers.update(dict.fromkeys(offered))
+            choices = tuple(question.answers)
+            if choices not in self._offered:  # most deals offer the same as others
+                self._offered.add(choices)
+                self.answers.update(dict.fromkeys(choices))
         elif question.kind in ("bid", "call", "reply"):
             self.ladder = question.ladder
             self.step = question.step
 
 
 class _Pattern(NamedTuple):
-    """The answers of some deals, see _pattern, and how many deals have just these."""
+    """The answers of a deal, see _pattern, and how many deals have the same."""
 
     facts: dict[str, Any]
     count: int
@@ -66,100 +66,102 @@ def summaries(deals: list[RandomDeal], skipped: Container[str] = ()) -> list[Que
 
     skipped: keys whose conditions are of no interest, because finding them takes time.
     """
-    found = gathered(deals)
-    order = [one.key for one in found]
+    questions = collect_questions(deals)
+    order = [question.key for question in questions]
     if any(key not in skipped for key in order):
         patterns = _patterns(deals)
-        for place, one in enumerate(found):
-            if one.key not in skipped:
-                _find_conditions(one, order[:place], patterns)
-    return found
+        for index, question in enumerate(questions):
+            if question.key not in skipped:
+                _find_conditions(question, order[:index], patterns)
+    return questions
 
 
-def gathered(deals: list[RandomDeal]) -> list[QuestionSummary]:
-    """Return the questions of some deals, in the order they are asked, conditions unknown."""
-    found: dict[str, QuestionSummary] = {}
+def collect_questions(deals: list[RandomDeal]) -> list[QuestionSummary]:
+    """Return the questions of some deals, in the order they are asked, without conditions."""
+    questions: dict[str, QuestionSummary] = {}
     order: list[str] = []
     for deal in deals:
-        place = 0
-        for question, _ in deal.asked:
+        index = 0
+        for question, _ in deal.exchanges:
             key = question.key
-            if key in found:
-                found[key].add(question)
+            if key in questions:
+                questions[key].add(question)
             else:
-                found[key] = QuestionSummary(question)
-                order.insert(place, key)
-            place = max(place, order.index(key) + 1)
-    return [found[key] for key in order]
+                questions[key] = QuestionSummary(question)
+                order.insert(index, key)
+            index = max(index, order.index(key) + 1)
+    return [questions[key] for key in order]
 
 
 def _patterns(deals: Iterable[RandomDeal]) -> list[_Pattern]:
-    """Return the deals' answers, those that are alike together."""
-    alike: dict[tuple, list[dict[str, Any]]] = {}
+    """Return the deals' answers, deals with the same answers as one pattern."""
+    groups: dict[tuple, list[dict[str, Any]]] = {}
     for deal in deals:
         facts = _pattern(deal)
-        alike.setdefault(tuple(facts.items()), []).append(facts)
-    return [_Pattern(same[0], len(same)) for same in alike.values()]
+        groups.setdefault(tuple(facts.items()), []).append(facts)
+    return [_Pattern(group[0], len(group)) for group in groups.values()]
 
 
 def _pattern(deal: RandomDeal) -> dict[str, Any]:
-    """Return a deal's answers, seats alike, defaults too; a question's key only where asked."""
+    """Return a deal's answers by key, defaults included, with SEAT for every seat."""
     facts: dict[str, Any] = {}
-    for question, value in deal.asked:
+    for question, value in deal.exchanges:
         key = question.key
         if key == "declarer":
             value = deal.facts["declarer"]
         elif question.kind not in ("choice", "flag", "bid"):
             value = ANSWERED
-        seat = isinstance(value, int) and key in _SEATED
-        facts[key] = SEAT if seat else value
+        is_seat = isinstance(value, int) and key in _SEATED
+        facts[key] = SEAT if is_seat else value
     return facts
 
 
 def _find_conditions(
-    summary: QuestionSummary, before: list[str], patterns: list[_Pattern]
+    summary: QuestionSummary, earlier_keys: list[str], patterns: list[_Pattern]
 ) -> None:
-    """Find out which answers lead to a question: the fewest earlier ones that tell."""
-    inside = [one for one in patterns if summary.key in one.facts]
-    outside = [one.facts for one in patterns if summary.key not in one.facts]
+    """Set a summary's conditions: the fewest earlier answers that decide whether it is asked."""
+    asking = [pattern for pattern in patterns if summary.key in pattern.facts]
+    not_asking = [pattern.facts for pattern in patterns if summary.key not in pattern.facts]
     when: dict[str, set] = {}
-    for key in before:
-        if key in _NO_CONDITIONS or not all(key in one.facts for one in inside):
+    for key in earlier_keys:
+        if key in _NO_CONDITIONS or not all(key in pattern.facts for pattern in asking):
             continue
-        seen = {one.facts[key] for one in inside}
-        left = [facts for facts in outside if key in facts and facts[key] in seen]
-        if len(left) < len(outside):
-            when[key] = seen
-            outside = left
-    for key in list(when):  # what a later condition says already
-        others = {other: seen for other, seen in when.items() if other != key}
-        if len(_not_asking(patterns, summary.key, others)) == len(outside):
-            when = others
+        values = {pattern.facts[key] for pattern in asking}
+        remaining = [facts for facts in not_asking if key in facts and facts[key] in values]
+        if len(remaining) < len(not_asking):
+            when[key] = values
+            not_asking = remaining
+    for key in list(when):  # drop conditions that later ones imply
+        other_conditions = {other: values for other, values in when.items() if other != key}
+        if len(_not_asking(patterns, summary.key, other_conditions)) == len(not_asking):
+            when = other_conditions
     summary.when = when
-    summary.always = not outside
-    if outside:
-        summary.exception = _exception(before, inside, outside)
+    summary.always = not not_asking
+    if not_asking:
+        summary.exception = _exception(earlier_keys, asking, not_asking)
 
 
-def _exception(before: list[str], inside: list[_Pattern], outside: list[dict]) -> Any:
-    """Return (key, answers) that explain why some deals do not ask, None where none do."""
+def _exception(earlier_keys: list[str], asking: list[_Pattern], not_asking: list[dict]) -> Any:
+    """Return the (key, answers) that explain why some deals do not ask, or None."""
     best = None
-    for key in before:
-        there = [one.facts for one in inside]
-        if key in _NO_CONDITIONS or not all(key in facts for facts in (*there, *outside)):
+    for key in earlier_keys:
+        asking_facts = [pattern.facts for pattern in asking]
+        if key in _NO_CONDITIONS or not all(
+            key in facts for facts in (*asking_facts, *not_asking)
+        ):
             continue
-        some = {facts[key] for facts in outside}
-        sure = {facts[key] for facts in there} - some
-        touched = sum(one.count for one in inside if one.facts[key] in some)
-        if sure and (best is None or touched < best[0]):
-            best = touched, (key, some)
+        skipping_values = {facts[key] for facts in not_asking}
+        asking_values = {facts[key] for facts in asking_facts} - skipping_values
+        count = sum(pattern.count for pattern in asking if pattern.facts[key] in skipping_values)
+        if asking_values and (best is None or count < best[0]):
+            best = count, (key, skipping_values)
     return best and best[1]
 
 
 def _not_asking(patterns: list[_Pattern], key: str, when: dict[str, set]) -> list[dict]:
     """Return the answers that fulfil the conditions in deals that do not ask `key`."""
-    found = []
+    answers = []
     for facts, _ in patterns:
         if key not in facts and all(k in facts and facts[k] in v for k, v in when.items()):
-            found.append(facts)
-    return found
+            answers.append(facts)
+    return answers

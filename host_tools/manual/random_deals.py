@@ -1,6 +1,6 @@
-"""Deals of any rule set, answered by chance.
+"""Random deals of any rule set.
 
-The rule set's own generator is driven, without screens and without a Conversation, so that some
+They drive the rule set's own generator, without screens and without a Conversation, so that some
 thousand deals take a second. The same seed gives the same deals.
 """
 
@@ -16,19 +16,19 @@ class RandomDeal(NamedTuple):
     """One deal: (question, answer) in the order they were asked, and the facts at the end."""
 
     table: Table
-    asked: list[tuple[Any, Any]]
+    exchanges: list[tuple[Any, Any]]
     facts: dict[str, Any]
 
     @property
     def answers(self) -> list[tuple[str, Any]]:
         """The answers as a Conversation takes them."""
-        return [(question.key, value) for question, value in self.asked]
+        return [(question.key, value) for question, value in self.exchanges]
 
 
 def deals(
     ruleset: Any, options: dict[str, Any], count: int, seed: int = 1, players: int = 0
 ) -> Iterator[RandomDeal]:
-    """Yield deals answered by chance, the dealer goes round; players: 0 = the smallest table."""
+    """Yield random deals, the dealer going round; players: 0 = the smallest table."""
     rng = random.Random(seed)
     players = players or min(ruleset.TABLES)
     for number in range(count):
@@ -36,23 +36,23 @@ def deals(
 
 
 def deal(ruleset: Any, table: Table, options: dict[str, Any], rng: random.Random) -> RandomDeal:
-    """Return one deal answered by chance."""
+    """Return one deal with random answers."""
     facts: dict[str, Any] = {}
-    asked = []
-    asking = ruleset.deal(table, options, facts)
+    exchanges = []
+    generator = ruleset.deal(table, options, facts)
     value = None
     try:
         while True:
-            question = asking.send(value)
+            question = generator.send(value)
             value = _answer(question, facts, rng)
-            asked.append((question, value))
+            exchanges.append((question, value))
             if question.key == "auction":
                 facts.setdefault("auction", []).append(value)
             elif not question.optional or value != question.default:
                 facts[question.key] = value
     except StopIteration:
         pass
-    return RandomDeal(table, asked, facts)
+    return RandomDeal(table, exchanges, facts)
 
 
 def _answer(question: Any, facts: dict[str, Any], rng: random.Random) -> Any:
@@ -62,15 +62,15 @@ def _answer(question: Any, facts: dict[str, Any], rng: random.Random) -> Any:
         return rng.choice(list(question.answers))
     if question.kind == "count":
         number = rng.randint(question.low, question.high)
-        if rng.random() < 0.3:  # where most is decided
+        if rng.random() < 0.3:  # the limits decide most
             number = rng.choice((question.low, question.high))
-        without = question.signed and rng.random() < 0.5 and question.legal(-number)
-        return -number if without or not question.legal(number) else number
+        is_negative = question.signed and rng.random() < 0.5 and question.legal(-number)
+        return -number if is_negative or not question.legal(number) else number
     if question.kind == "flag":
         return int(all(facts.get(key) for key in question.implies))
     if question.kind == "bid":
-        low = list(question.ladder[:12])
-        return rng.choice(low if rng.random() < 0.8 else list(question.ladder))
+        low_bids = list(question.ladder[:12])
+        return rng.choice(low_bids if rng.random() < 0.8 else list(question.ladder))
     if rng.random() < 0.5:  # call or reply
         return 0
     if question.kind == "call":

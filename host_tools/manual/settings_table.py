@@ -1,4 +1,4 @@
-"""The manual's page of settings: the lines of each are made from the settings table."""
+"""The manual's page of settings: the lines of each setting are made from the settings table."""
 
 import re
 import tempfile
@@ -12,57 +12,57 @@ from vorhand.session import settings_table
 BLOCK = re.compile(r"<!-- setting: (\w+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
-def filled(page: Path, language: str) -> str:
-    """Return a page's text with the name, key, values and note of each setting in its place.
+def settings_page(page: Path, language: str) -> str:
+    """Return a page's text with the name, key, values and note of each setting in its block.
 
-    Its values stand there as the device shows them and as `vorhand config set` takes them. Raises
-    HostError where a setting has no place, or a place no setting.
+    The values are those that the device shows and those that `vorhand config set` accepts. Raises
+    HostError where a setting has no block, or a block no setting.
     """
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk("sim240_6", folder, language)
         screen = desk.open("settings").runner.current
         kinds = settings_text.known()
-        places = {}
+        blocks = {}
         for key in screen.keys:
-            taken = settings_text.allowed(key, kinds[key], language)
-            places[key] = "\n".join(_lines(screen, key, desk.app.words, taken))
+            accepted = settings_text.allowed(key, kinds[key], language)
+            blocks[key] = "\n".join(_lines(screen, key, desk.app.words, accepted))
     text = page.read_text("utf-8")
-    named = BLOCK.findall(text)
-    if sorted(named) != sorted(places):
-        differing = sorted(set(named) ^ set(places)) or named
+    keys = BLOCK.findall(text)
+    if sorted(keys) != sorted(blocks):
+        differing = sorted(set(keys) ^ set(blocks)) or keys
         raise HostError(f"{page}: places and settings differ: {', '.join(differing)}")
-    return BLOCK.sub(lambda found: _block(found[1], places[found[1]]), text)
+    return BLOCK.sub(lambda match: _block(match[1], blocks[match[1]]), text)
 
 
 def _label(screen, key: str, value, words) -> str:
-    """Return a value as its row shows it; suits, which only the device's fonts have, by name."""
+    """Return a value as its row shows it, but suits by name: only the device's fonts have them."""
     if key != "suits":
         return screen.label(key, value)
     words.load("isko")
     words.play_with(value)
-    named = " ".join(words.word(suit) for suit in ("clubs", "spades", "hearts", "diamonds"))
+    suits = " ".join(words.word(suit) for suit in ("clubs", "spades", "hearts", "diamonds"))
     words.play_with("french")
-    return named
+    return suits
 
 
 def _block(key: str, lines: str) -> str:
     return f"<!-- setting: {key} -->\n{lines}\n<!-- end -->"
 
 
-def _lines(screen, key: str, words, taken: str) -> list[str]:
+def _lines(screen, key: str, words, accepted: str) -> list[str]:
     """Return a setting in Markdown: its name as a heading, key and values, its note.
 
-    taken: what `vorhand config set` takes for it.
+    accepted: the values that `vorhand config set` accepts.
     """
-    usual, allowed = settings_table.row(key)[1:3]
+    default, allowed = settings_table.row(key)[1:3]
     values = screen.values(key)
     if isinstance(values, range):
-        shown = f"{screen.label(key, allowed[0])} – {screen.label(key, allowed[-1])}"
-        shown += f" (**{screen.label(key, usual)}**)"
+        text = f"{screen.label(key, allowed[0])} – {screen.label(key, allowed[-1])}"
+        text += f" (**{screen.label(key, default)}**)"
     else:
-        labels = [(_label(screen, key, value, words), value == usual) for value in values]
-        shown = ", ".join(f"**{label}**" if bold else label for label, bold in labels)
-    lines = [f"### {words.word('set.' + key)}", "", f"`{key}`: {shown}"]
-    lines += ["", f"`config set`: {taken}"]
+        labels = [(_label(screen, key, value, words), value == default) for value in values]
+        text = ", ".join(f"**{label}**" if bold else label for label, bold in labels)
+    lines = [f"### {words.word('set.' + key)}", "", f"`{key}`: {text}"]
+    lines += ["", f"`config set`: {accepted}"]
     note = f"set.{key}.note"
     return [*lines, "", words.word(note)] if words.has(note) else lines

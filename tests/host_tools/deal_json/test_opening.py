@@ -96,7 +96,7 @@ def test_no_rule_set_asks_what_a_flag_implies_elsewhere_than_before_it():
         for values in zip(*[row[1] * 2 for row in ruleset.OPTIONS], strict=False):
             options = dict(zip([row[0] for row in ruleset.OPTIONS], values, strict=True))
             for deal in random_deals.deals(ruleset, options, 300):
-                questions = [question for question, _ in deal.asked]
+                questions = [question for question, _ in deal.exchanges]
                 for index, question in enumerate(questions):
                     implies = question.implies if question.kind == "flag" else ()
                     before = questions[:index]

@@ -1,4 +1,4 @@
-"""What the tests of the manual share."""
+"""A fixture that the tests of the manual share."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The manual's page about an archive: what it shows is what comes out."""
+"""The manual's page about an archive: its commands print the output that it shows."""
 
 import io
 import json
@@ -14,10 +14,10 @@ PAGE = (PACKAGE / "manual" / "archive.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"\$ echo '(.*)' \| vorhand score\n +(.*)", PAGE)
 
 
-@pytest.mark.parametrize(("given", "answer"), COMMANDS)
-def test_the_commands_of_the_page(given, answer, capsys, monkeypatch):
+@pytest.mark.parametrize(("deal", "answer"), COMMANDS)
+def test_the_commands_of_the_page(deal, answer, capsys, monkeypatch):
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(deal.encode())))
     assert main(["score"]) == 0
     assert capsys.readouterr().out == answer + "\n"
 
@@ -42,5 +42,5 @@ def test_the_table_of_the_page(tmp_path, capsys, jobs):
         (tmp_path / f"liste.{kind}").write_text(text, "utf-8")
     table = [str(tmp_path / name) for name in ("liste.toml", "liste.csv")]
     assert main(["score", "--language", "de", "--jobs", jobs, "--csv", *table]) == 0
-    shown = re.search(r"\$ vorhand score --csv .*\n((?: +\{.*\n)+)", PAGE)[1]
-    assert capsys.readouterr().out == re.sub(r"^ +", "", shown, flags=re.MULTILINE)
+    output = re.search(r"\$ vorhand score --csv .*\n((?: +\{.*\n)+)", PAGE)[1]
+    assert capsys.readouterr().out == re.sub(r"^ +", "", output, flags=re.MULTILINE)

@@ -1,4 +1,4 @@
-"""`make docs_check` holds, and finds what does not fit; what the first evening says is so."""
+"""`make docs_check` passes, and finds faults; the page about the first evening is true."""
 
 import re
 from collections import Counter
@@ -28,9 +28,9 @@ def page(monkeypatch):
 
     def make(text, language="en"):
         source = FOLDER / folder_of(language) / "index.md"
-        made = read_page(source, f"{language}/made_up.html")
-        made.tokens = read_tokens(text)
-        return made
+        page = read_page(source, f"{language}/made_up.html")
+        page.tokens = read_tokens(text)
+        return page
 
     return make
 
@@ -43,8 +43,10 @@ def read_tokens(text):
 
 
 def test_a_link_that_leads_nowhere_is_found(page):
-    made = page("[a](keys.md) [b](key.md) [c](keys.md#knob) [d](keys.md#a-knob) [e](https://a.de)")
-    assert list(checks.link_faults(made, read_pages())) == [
+    index = page(
+        "[a](keys.md) [b](key.md) [c](keys.md#knob) [d](keys.md#a-knob) [e](https://a.de)"
+    )
+    assert list(checks.link_faults(index, read_pages())) == [
         "key.md leads nowhere",
         "keys.md#knob: there is no such heading",
     ]
@@ -52,12 +54,12 @@ def test_a_link_that_leads_nowhere_is_found(page):
 
 def test_a_picture_that_is_missing_mute_or_foreign_is_found(page):
     golden = "../../../tests/golden/sim240_6"
-    made = page(
+    index = page(
         f"![a]({golden}/de/home.png) ![b]({golden}/de/hom.png) ![]({golden}/de/home.png) "
         f"![d]({golden}/en/home.png)",
         "de",
     )
-    assert list(checks.picture_faults(made)) == [
+    assert list(checks.picture_faults(index)) == [
         "there is no picture hom.png",
         "home.png has no words for those who cannot see it",
         "home.png is in another language than the page",
@@ -65,8 +67,8 @@ def test_a_picture_that_is_missing_mute_or_foreign_is_found(page):
 
 
 def test_a_command_is_found_in_blocks_and_sentences(page):
-    made = page("Say `vorhand fly`, or\n\n    make coffee\n    $ vorhand rules | make tea\n")
-    assert list(checks.command_faults(made)) == [
+    index = page("Say `vorhand fly`, or\n\n    make coffee\n    $ vorhand rules | make tea\n")
+    assert list(checks.command_faults(index)) == [
         "`vorhand fly`: there is no verb fly",
         "`make coffee`: the Makefile has no coffee",
         "`make tea`: the Makefile has no tea",
@@ -75,17 +77,17 @@ def test_a_command_is_found_in_blocks_and_sentences(page):
 
 def test_a_page_that_nobody_leads_to_is_found():
     pages = read_pages()
-    lost = pages.pop(FOLDER / "keys.md")
-    lost.source = FOLDER / "lost.md"
-    pages[lost.source] = lost
-    assert [line.split(":")[0] for line in checks.unreached(pages)] == [
+    page = pages.pop(FOLDER / "keys.md")
+    page.source = FOLDER / "lost.md"
+    pages[page.source] = page
+    assert [line.split(":")[0] for line in checks.unreached_pages(pages)] == [
         "host_tools/manual/lost.md"
     ]
 
 
 def test_what_is_left_out_is_found(monkeypatch):
     monkeypatch.setattr(checks, "verb_names", lambda: ["score", "fly"])
-    assert list(checks.left_out()) == [
+    assert list(checks.omissions()) == [
         f"host_tools/manual/{folder_of(language)}commands.md lacks the command vorhand fly"
         for language in languages()
     ]
@@ -96,13 +98,13 @@ def test_a_setting_without_a_place_is_found(tmp_path):
     copy = tmp_path / "settings.md"
     copy.write_text(text.replace("setting: sound", "setting: smell"), "utf-8")
     with pytest.raises(HostError, match="smell, sound"):
-        settings_table.filled(copy, "en")
+        settings_table.settings_page(copy, "en")
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_setting_has_its_values(language):
-    text = settings_table.filled(FOLDER / folder_of(language) / SETTINGS, language)
-    wanted = {
+    text = settings_table.settings_page(FOLDER / folder_of(language) / SETTINGS, language)
+    expected = {
         "en": (
             "`rest_after`: never, 30 s, **1 min**, 2 min, 5 min\n\n`config set`: 0, 30, 60, ",
             "120, 300 seconds; 0: never\n",
@@ -114,12 +116,12 @@ def test_a_setting_has_its_values(language):
             "`config set`: 0 bis 10000 Cent\n",
         ),
     }
-    assert all(line in text for line in wanted[language])
+    assert all(line in text for line in expected[language])
     assert text.count("\n`config set`: ") == text.count("<!-- setting: ")
     assert not re.search("[\ue000-\uf8ff]", text), "a letter that only the device has"
 
 
-# What German pages had called otherwise than the device and the sheet do: the word for it.
+# Words that German pages had for a thing, and the word that device and sheet have for it.
 OTHERWISE = {
     r"Liste zu[,.]": "abgeschlossen",
     r"nicht beendet": "abgeschlossen",
@@ -132,14 +134,14 @@ OTHERWISE = {
 
 def test_german_has_one_word_for_one_thing():
     texts = {page.name: page.read_text("utf-8") for page in (FOLDER / "de").glob("*.md")}
-    for wrong, word in OTHERWISE.items():
-        assert [name for name, text in texts.items() if re.search(wrong, text)] == [], word
+    for pattern, word in OTHERWISE.items():
+        assert [name for name, text in texts.items() if re.search(pattern, text)] == [], word
 
 
 def numbers(path):
-    """Every number in the sentences of a page, decimals without their mark."""
-    left_out = re.compile(r"^    .*|`[^`]*`|\]\([^)]*\)|<http[^>]*>", re.MULTILINE)
-    text = left_out.sub("", path.read_text("utf-8"))
+    """The numbers in the sentences of a page, decimals without their point or comma."""
+    ignored = re.compile(r"^    .*|`[^`]*`|\]\([^)]*\)|<http[^>]*>", re.MULTILINE)
+    text = ignored.sub("", path.read_text("utf-8"))
     return Counter(re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d)", "", text)))
 
 

@@ -1,4 +1,4 @@
-"""Every command that the manual shows: run where it needs no device, else read by its parser."""
+"""Every command that the manual shows runs or, where it needs a device, passes its parser."""
 
 import bz2
 import io
@@ -21,7 +21,7 @@ from host_tools.manual.commands import commands, fault, split
 from host_tools.site.manual import read_page, read_pages
 from vorhand import rules
 
-# They want a device, a browser, a terminal or the network; tests of their own run them.
+# These need a device, a browser, a terminal or the network; tests of their own run them.
 ELSEWHERE = (
     *("flash", "image", "deploy", "config", "pull", "backup", "restore", "doctor", "monitor"),
     *("device", "sim"),
@@ -31,14 +31,14 @@ TEAMS = '[teams]\nAsse = ["Anna", "Ben"]\nBuben = ["Cem", "Dora"]\n'
 
 
 def lines(page):
-    """The lines of a page's blocks with a command that can be run here."""
+    """The lines in a page's blocks with a command that can run here, each with its arguments."""
     for token in page.tokens:
         if token.type not in ("code_block", "fence") or token.info not in ("", "sh"):
             continue
         for line in token.content.splitlines():
-            words = [command for command in split(line) if command[0].endswith("vorhand")]
-            if words and words[0][1] not in ELSEWHERE and "..." not in words[0][-1]:
-                yield line, words[0]
+            calls = [command for command in split(line) if command[0].endswith("vorhand")]
+            if calls and calls[0][1] not in ELSEWHERE and "..." not in calls[0][-1]:
+                yield line, calls[0]
 
 
 MANUAL = list(read_pages().values())
@@ -60,28 +60,28 @@ def folder(tmp_path, monkeypatch):
     (tmp_path / "listen").symlink_to("lists")
     for name in ("teams.toml", "mannschaften.toml"):
         (tmp_path / name).write_text(TEAMS, "utf-8")
-    there = "\n".join([*CLUB, "Eva", "Finn", "Hans", "Ida"])
+    players = "\n".join([*CLUB, "Eva", "Finn", "Hans", "Ida"])
     for name in ("there.txt", "spieler.txt"):
-        (tmp_path / name).write_text(there, "utf-8")
+        (tmp_path / name).write_text(players, "utf-8")
     for name in ("list.csv", "blatt.csv"):
         shutil.copy(Path(OFFICIAL) / "official_list_40.csv", tmp_path / name)
     (tmp_path / "games.sgf.bz2").write_bytes(bz2.compress("".join(games(30)).encode()))
     table = (FOLDER / "archive.md").read_text("utf-8")
-    for kind in ("csv", "toml"):
-        text = re.search(rf"```{kind}\n(.*?)```", table, re.DOTALL)[1]
-        (tmp_path / f"liste.{kind}").write_text(text, "utf-8")
-    own = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
+    for suffix in ("csv", "toml"):
+        text = re.search(rf"```{suffix}\n(.*?)```", table, re.DOTALL)[1]
+        (tmp_path / f"liste.{suffix}").write_text(text, "utf-8")
+    page = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
     (tmp_path / "hogs.py").write_text(
-        re.search(r"```python\n(.*?)```", own, re.DOTALL)[1], "utf-8"
+        re.search(r"```python\n(.*?)```", page, re.DOTALL)[1], "utf-8"
     )
-    (tmp_path / "deals.jsonl").write_text(re.search(r"echo '(.*?)'", own)[1], "utf-8")
+    (tmp_path / "deals.jsonl").write_text(re.search(r"echo '(.*?)'", page)[1], "utf-8")
     yield tmp_path
     rules._ADDED.clear()
 
 
 @pytest.fixture(scope="module")
 def archives():
-    """The archive of the folder's lists, by season, as the first page has made it."""
+    """The archive of the folder's lists by season, which the first page makes for all."""
     return {}
 
 
@@ -95,37 +95,35 @@ def test_the_commands_of_a_page_run_in_their_order(place, folder, archives, monk
             assert main(["archive", "import", "lists/", "--season", season]) == 0
             archives[season] = archive.read_bytes()
         archive.write_bytes(archives[season])
-    for line, words in lines(page):
-        given = (
-            "".join(games(30)) if "zcat" in line else "".join(re.findall(r"echo '(.*?)'", line))
-        )
-        stream = io.TextIOWrapper(io.BytesIO((given + "\n").encode()))
+    for line, args in lines(page):
+        text = "".join(games(30)) if "zcat" in line else "".join(re.findall(r"echo '(.*?)'", line))
+        stream = io.TextIOWrapper(io.BytesIO((text + "\n").encode()))
         monkeypatch.setattr(sys, "stdin", stream)
         capsys.readouterr()
-        assert main(words[1:]) == 0, line + capsys.readouterr().err
+        assert main(args[1:]) == 0, line + capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["commands.md", "de/commands.md"])
 def test_the_score_of_the_page_is_what_comes_out(name, monkeypatch, capsys):
-    given, words, answer = re.search(
+    deal, args, answer = re.search(
         r"\$ echo '(.*)' \| vorhand (score.*)\n +(.*)", (FOLDER / name).read_text("utf-8")
     ).groups()
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
-    assert main(words.split()) == 0
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(deal.encode())))
+    assert main(args.split()) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(answer)
 
 
 def inline():
-    """What stands in a sentence, is whole, and asks for nothing but words."""
-    asked = rf"vorhand (rules( ({'|'.join(rules.NAMES)}))?( --language de)?|.*--help)"
-    found = {
-        " ".join(words)
+    """The commands within sentences that are complete and only print text."""
+    pattern = rf"vorhand (rules( ({'|'.join(rules.NAMES)}))?( --language de)?|.*--help)"
+    texts = {
+        " ".join(arguments)
         for page in (*MANUAL, read_page(README, ""))
-        for words, whole in commands(page.tokens)
-        if not whole
+        for arguments, is_complete in commands(page.tokens)
+        if not is_complete
     }
-    return sorted(text for text in found if re.fullmatch(asked, text))
+    return sorted(text for text in texts if re.fullmatch(pattern, text))
 
 
 @pytest.mark.parametrize("text", inline())
@@ -150,8 +148,8 @@ def test_a_command_in_a_sentence(text, known_pages, capsys):
     ],
 )
 def test_a_command_that_cannot_be_is_found(line, reason):
-    found = [fault(words, True) for words in split(line)]
-    assert re.search(reason, " ".join(found))
+    reasons = [fault(args, True) for args in split(line)]
+    assert re.search(reason, " ".join(reasons))
 
 
 def test_an_option_that_a_sentence_invents_is_found():

@@ -21,14 +21,14 @@ BOARDS = ("sim128_6", "sim128_3", "sim128_2", "sim240_6", "sim320_3")
 
 @pytest.fixture(autouse=True)
 def forgotten():
-    """Leave no trace of what was registered."""
+    """Unregister the rule set after each test."""
     yield
     rules._ADDED.clear()
 
 
 @pytest.fixture
 def barrel():
-    """Register it."""
+    """The name of the registered rule set."""
     return rulesets.register(FILE)
 
 
@@ -39,8 +39,8 @@ def desk(tmp_path, barrel):
     def make(board="sim128_6", language="de", options=None):
         folder = tmp_path / f"{board}_{language}"
         folder.mkdir()
-        made = Desk(board, folder, language)
-        return made.new_list(("Anna", "Ben", "Cem"), 0, 12, barrel, options or {})
+        device = Desk(board, folder, language)
+        return device.new_list(("Anna", "Ben", "Cem"), 0, 12, barrel, options or {})
 
     return make
 
@@ -50,12 +50,12 @@ def desk(tmp_path, barrel):
 def test_a_deal_through_the_screens(desk, board, language):
     device = desk(board, language)
     player = Player(device.runner)
-    told = {"declarer": 1, "slope": "steep", "turns": 3, "rolled": "away"}
-    player.deal(told)
+    answers = {"declarer": 1, "slope": "steep", "turns": 3, "rolled": "away"}
+    player.deal(answers)
     assert device.last() == (
         "deal n=1 declarer=1 slope=steep turns=3 rolled=away score=0,-6,0 loss=1"
     )
-    player.correct(1, {**told, "turns": 2})
+    player.correct(1, {**answers, "turns": 2})
     assert device.app.evening.result(1) == ((0, -4, 0), None, 1, True)
     player.deal({"declarer": "passed"})
     player.undo()
@@ -68,8 +68,8 @@ def test_a_deal_through_the_screens(desk, board, language):
 def test_it_is_in_the_menu_and_so_are_its_house_rules(desk):
     device = desk()
     newlist = device.open("newlist").runner.current
-    at = [row[0] for row in newlist.rows].index(device.app.word("newlist.rules"))
-    choice = newlist.choose(at)
+    index = [row[0] for row in newlist.rows].index(device.app.word("newlist.rules"))
+    choice = newlist.choose(index)
     assert choice.values[-1] == "barrel"
     options = newlist.choose(newlist.what.index(-6))
     assert [row[0] for row in options.rows] == ["option.large_mugs"]
@@ -94,12 +94,12 @@ def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
     deals = [{**DEAL, "rolled": "home"}, {**DEAL, "rolled": "away"}, {**DEAL, "rolled": "up"}]
     deals += [{**DEAL, "rolled": "home", "matadors": 1}, {**DEAL, "turns": 3}]
     file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
-    words = ("--rules", "barrel", "--option", "large_mugs=1")
-    assert main(["score", "--language", "en", *words, str(file)]) == 1
-    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [row["score"] for row in found[:2]] == [12, -12]
+    options = ("--rules", "barrel", "--option", "large_mugs=1")
+    assert main(["score", "--language", "en", *options, str(file)]) == 1
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["score"] for row in rows[:2]] == [12, -12]
     for row, reason in zip(
-        found[2:],
+        rows[2:],
         (
             "rolled cannot be up here (home or away)",
             "matadors does not belong to this deal",
@@ -113,9 +113,9 @@ def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
         "3",
         "players",
     ]
-    made = pages(["barrel"])
-    assert "[`barrel`](rules/barrel.md)" in made["rules.md"]
-    text = made["rules/barrel.md"]
+    texts = pages(["barrel"])
+    assert "[`barrel`](rules/barrel.md)" in texts["rules.md"]
+    text = texts["rules/barrel.md"]
     assert "- `large_mugs`; made up: `0` (default), `1`." in text
     assert "- `slope` `gentle` or `steep`, when somebody plays" in text
     assert '"points": [0, 6], "won": true, "overbid": false, "explain": "explain.turns"' in text
@@ -124,10 +124,10 @@ def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
 def test_by_module_it_is_pressed_and_stands(capsys, tmp_path):
     file = tmp_path / "deals.jsonl"
     file.write_text(json.dumps({**DEAL, "rolled": "home"}) + "\n", "utf-8")
-    words = ("--module", str(FILE), "--rules", "barrel")
-    assert main(["presses", "--json", *words, str(file)]) == 0
+    options = ("--module", str(FILE), "--rules", "barrel")
+    assert main(["presses", "--json", *options, str(file)]) == 0
     assert json.loads(capsys.readouterr().out)["points"] == [0, 6, 0]
-    assert main(["standings", "--json", "--system", "plain", *words, str(file)]) == 0
+    assert main(["standings", "--json", "--system", "plain", *options, str(file)]) == 0
     seats = json.loads(capsys.readouterr().out)["seats"]
     assert [row["points"] for row in seats] == [0, 6, 0]
 

@@ -8,14 +8,14 @@ import pytest
 from host_tools.cli import main
 from host_tools.deal_json.fields import FIELDS
 from host_tools.manual import FOLDER, folder_of, question_summary, random_deals
-from host_tools.manual.__main__ import stale
+from host_tools.manual.__main__ import stale_pages
 from host_tools.manual.describe import RuleSetPage
 from host_tools.manual.phrases import among, ladder
 from vorhand import rules
 
 
 def test_the_pages_say_what_the_rules_do(known_pages):
-    assert stale() == [], "run `make docs`"
+    assert stale_pages() == [], "run `make docs`"
 
 
 def test_the_list_of_rule_sets(capsys):
@@ -55,19 +55,19 @@ def test_in_german_nothing_is_english(name):
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_in_either_language_it_is_told_what_it_is_and_what_games_count(name):
-    """And in German as much of it, from introductions.py: the docstring is English."""
-    told, bases = {}, []
-    for language, words in (("en", "- Base values: "), ("de", "- Grundwerte: ")):
+    """The German text, from introductions.py, is about as long as the English docstring."""
+    introductions, bases = {}, []
+    for language, label in (("en", "- Base values: "), ("de", "- Grundwerte: ")):
         path = FOLDER / folder_of(language) / "rules" / f"{name}.md"
         text = path.read_text("utf-8")
-        told[language] = text.split(f"- Name: `{name}`")[0]
+        introductions[language] = text.split(f"- Name: `{name}`")[0]
         lines = text.replace("\n  ", " ").split("\n")
-        bases.append([line for line in lines if line.startswith(words)])
+        bases.append([line for line in lines if line.startswith(label)])
     assert len(bases[0]) == len(bases[1])  # none where no game has a name
     assert all("Grand" in line and "Null 2" in line for line in bases[0] + bases[1])
-    paragraphs = [len(text.split("\n\n")) for text in told.values()]
+    paragraphs = [len(text.split("\n\n")) for text in introductions.values()]
     assert paragraphs[0] == paragraphs[1] > 2
-    lengths = [len(text) for text in told.values()]
+    lengths = [len(text) for text in introductions.values()]
     assert max(lengths) < 1.5 * min(lengths)
 
 
@@ -83,13 +83,13 @@ def test_base_values_are_those_of_the_rules():
 
 
 def test_a_result_may_be_left_out_only_where_a_revoke_decides_it():
-    told = "After a `revoke` the result may be left out."
-    with_it = [
+    sentence = "After a `revoke` the result may be left out."
+    names = [
         name
         for name in rules.NAMES
-        if told in (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
+        if sentence in (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
     ]
-    assert with_it == ["tournee"]
+    assert names == ["tournee"]
 
 
 def test_numbers_are_listed_in_their_order():
@@ -113,42 +113,47 @@ def test_every_rule_set_is_told_whole(name):
         assert f"`{default}`" in text
         assert all(f"`{value}`" in text for value in values)
         assert source == "-" or source in text.replace("\n  ", " ")
-    given, answer = [json.loads(line) for line in text.splitlines() if line[:1] == "{"]
-    assert json.loads(ruleset.EXAMPLE).items() <= given.items()
-    assert len(answer["points"]) == given["players"]
+    deal, answer = [json.loads(line) for line in text.splitlines() if line[:1] == "{"]
+    assert json.loads(ruleset.EXAMPLE).items() <= deal.items()
+    assert len(answer["points"]) == deal["players"]
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_what_it_is_says_nothing_of_its_modules(name):
-    """They are for who reads the source; a page is for players."""
-    told = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").split("- Name: ")[0]
+    """Names of modules are for readers of the source; a page is for players."""
+    introduction = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").split("- Name: ")[0]
     folder = Path(rules.__file__).parent
     modules = {path.stem for path in folder.glob("*_*.py")} - set(rules.NAMES)
-    assert not [word for word in (*modules, "arithmetic", "loaded", "tables") if word in told]
+    assert not [
+        word for word in (*modules, "arithmetic", "loaded", "tables") if word in introduction
+    ]
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_what_is_asked_has_a_field(name):
-    """By default and by every other value of every house rule."""
+    """With the default house rules and with every other value of each."""
     ruleset = rules.load(name)
-    tried = [{}] + [{row[0]: value} for row in ruleset.OPTIONS for value in row[1]]
-    for options in tried:
-        for made in random_deals.deals(ruleset, {**rules.defaults(ruleset), **options}, 60):
-            assert {question.key for question, _ in made.asked} <= set(FIELDS)
+    all_options = [{}] + [{row[0]: value} for row in ruleset.OPTIONS for value in row[1]]
+    for options in all_options:
+        for deal in random_deals.deals(ruleset, {**rules.defaults(ruleset), **options}, 60):
+            assert {question.key for question, _ in deal.exchanges} <= set(FIELDS)
 
 
 def test_conditions_are_those_of_the_rules():
-    asked = {one.key: one for one in question_summary.summaries(RuleSetPage("isko").deals)}
-    assert asked["game"].when == {"declarer": {question_summary.SEAT}}
-    assert asked["schneider_announced"].when == {"game": {*among_suits(), "grand"}}
-    assert asked["null_as"].when["game"] == {"null"}
-    assert asked["outcome"].exception == ("game", {"null"})
-    assert asked["points"].when == {"outcome": {"points"}}
-    assert asked["points"].always
+    questions = {
+        question.key: question
+        for question in question_summary.summaries(RuleSetPage("isko").deals)
+    }
+    assert questions["game"].when == {"declarer": {question_summary.SEAT}}
+    assert questions["schneider_announced"].when == {"game": {*among_suits(), "grand"}}
+    assert questions["null_as"].when["game"] == {"null"}
+    assert questions["outcome"].exception == ("game", {"null"})
+    assert questions["points"].when == {"outcome": {"points"}}
+    assert questions["points"].always
 
 
 def among_suits():
-    """The suits, which are told together."""
+    """The suits, which a phrase names together."""
     suits = {"clubs", "spades", "hearts", "diamonds"}
     assert among("game", {*suits, "null"}) == "a suit or `null`"
     return suits

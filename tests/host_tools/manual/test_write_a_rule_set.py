@@ -1,4 +1,4 @@
-"""The manual's page about rule sets of one's own: its example works as it stands there."""
+"""The manual's page about writing a rule set: its example works as it stands there."""
 
 import io
 import json
@@ -21,7 +21,7 @@ MODULE, WORDS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 @pytest.fixture
 def hogs(tmp_path):
-    """The file of the page's example; what was registered is forgotten afterwards."""
+    """The file of the page's example, which is unregistered afterwards."""
     file = tmp_path / "hogs.py"
     file.write_text(MODULE, "utf-8")
     yield file
@@ -43,8 +43,8 @@ def test_it_is_played_on_the_screens(hogs, tmp_path, board):
 
 
 def test_the_command_of_the_page(hogs, capsys, monkeypatch):
-    given, answer = re.search(r"\$ echo '(.*)' \| vorhand score .*\n +(.*)", PAGE).groups()
-    lines = (given + "\n").encode()
+    deal, answer = re.search(r"\$ echo '(.*)' \| vorhand score .*\n +(.*)", PAGE).groups()
+    lines = (deal + "\n").encode()
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines)))
     assert main(["score", "--module", str(hogs), "--rules", "hogs"]) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(answer)
@@ -53,9 +53,9 @@ def test_the_command_of_the_page(hogs, capsys, monkeypatch):
 def test_it_is_told(hogs, capsys, monkeypatch):
     monkeypatch.setenv(rulesets.VARIABLE, str(hogs))
     assert main(["rules", "hogs"]) == 0
-    told = capsys.readouterr().out
-    assert "who plays says how many hogs he has" in told
-    assert '"points": [0, 60, 0]' in told
+    out = capsys.readouterr().out
+    assert "who plays says how many hogs he has" in out
+    assert '"points": [0, 60, 0]' in out
 
 
 def test_what_the_page_says_is_needed_and_all_there_is(hogs):
@@ -64,15 +64,15 @@ def test_what_the_page_says_is_needed_and_all_there_is(hogs):
     assert tuple(names) == rulesets.NEEDED
     assert 30 <= len(MODULE.splitlines()) <= 45
     for name in re.findall(r"`(\w+)[`(]", " ".join(re.findall(r"^\|[^|]*\|", optional, re.M))):
-        brought = [one for one in rules.NAMES if hasattr(rules.load(one), name)]
-        assert brought, name
+        owners = [rule_set for rule_set in rules.NAMES if hasattr(rules.load(rule_set), name)]
+        assert owners, name
 
 
 def test_its_words_have_the_right_form(monkeypatch):
     words = Words("en")
-    found = {}
-    exec(WORDS, found)
-    words._texts.append(("hogs", "WORDS", (found["WORDS"],)))
+    namespace = {}
+    exec(WORDS, namespace)
+    words._texts.append(("hogs", "WORDS", (namespace["WORDS"],)))
     assert words.word("rules.hogs") == "Hogs"
     items = [("hogs", 3, 10, 30), ("loudly", 60)]
     assert words.explain(items) == "3 hogs at 10 = 30, loudly 60"

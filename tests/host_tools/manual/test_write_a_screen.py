@@ -26,27 +26,30 @@ NAME = "vorhand.ui.screens.list.tally"
 
 @pytest.fixture
 def device(tmp_path, monkeypatch):
-    """A device in whose firmware all was written that the page says."""
+    """A device whose firmware has everything that the page says to write."""
     tally = ModuleType(NAME)
     exec(MODULE, tally.__dict__)
     monkeypatch.setitem(sys.modules, NAME, tally)
-    space = {"HELD": HELD, "plain": sheet.Sheet.press, **vars(sheet)}
+    namespace = {"HELD": HELD, "plain": sheet.Sheet.press, **vars(sheet)}
     lines = textwrap.indent(textwrap.dedent(WAY), "    ")
-    exec(f"def press(self, key):\n    app = self.app\n{lines}    return plain(self, key)\n", space)
-    monkeypatch.setattr(sheet.Sheet, "press", space["press"])
+    exec(
+        f"def press(self, key):\n    app = self.app\n{lines}    return plain(self, key)\n",
+        namespace,
+    )
+    monkeypatch.setattr(sheet.Sheet, "press", namespace["press"])
     pieces = lang._pieces
 
-    def more(code, section, kind):
+    def pieces_with_words(code, section, kind):
         lines = "".join(pieces(code, section, kind)).splitlines()
-        told = {"list": WORDS, "keys": KEYS}.get(section)
-        if told and kind == "WORDS":
-            lines = sorted([*filter(None, lines), *told])
+        added = {"list": WORDS, "keys": KEYS}.get(section)
+        if added and kind == "WORDS":
+            lines = sorted([*filter(None, lines), *added])
         yield "\n" + "\n".join(lines) + "\n"
 
-    monkeypatch.setattr(lang, "_pieces", more)
-    known = desk.screen_class
+    monkeypatch.setattr(lang, "_pieces", pieces_with_words)
+    screen_class = desk.screen_class
     monkeypatch.setattr(
-        desk, "screen_class", lambda name: tally.Tally if name == "tally" else known(name)
+        desk, "screen_class", lambda name: tally.Tally if name == "tally" else screen_class(name)
     )
     return desk.Desk("sim128_6", tmp_path, "en")
 
@@ -61,25 +64,25 @@ def test_the_key_that_opens_it_is_told(device):
 
 
 def test_a_row_of_the_menu_is_where_the_page_says():
-    (told,) = re.findall(r"^A row of the menu is .*$", PAGE, re.MULTILINE)
-    place, screen, file, _, words = re.findall(r"`(.*?)`", told)[:5]
+    (sentence,) = re.findall(r"^A row of the menu is .*$", PAGE, re.MULTILINE)
+    place, screen, file, _, section = re.findall(r"`(.*?)`", sentence)[:5]
     text = (FIRMWARE / "vorhand" / "ui" / file).read_text("utf-8")
     for name in (place.removeprefix("Menu."), screen):
         assert f"def {name}(" in text
-    assert "\nmenu.about " in (FIRMWARE / "vorhand" / "lang" / "en" / words).read_text("utf-8")
+    assert "\nmenu.about " in (FIRMWARE / "vorhand" / "lang" / "en" / section).read_text("utf-8")
 
 
 def test_the_test_of_the_page(device):
-    space = {}
-    exec(TEST, space)
-    (test,) = [found for name, found in space.items() if name.startswith("test_")]
+    namespace = {}
+    exec(TEST, namespace)
+    (test,) = [function for name, function in namespace.items() if name.startswith("test_")]
     test(device)
 
 
 def test_the_scene_of_the_page(device, monkeypatch):
     monkeypatch.setattr(scenes, "scene", lambda function: function)
-    space = dict(vars(scenes))
-    exec(SCENE, space)
-    space["tally"](device)
+    namespace = dict(vars(scenes))
+    exec(SCENE, namespace)
+    namespace["tally"](device)
     assert type(device.runner.current).__name__ == "Tally"
     assert "Games won and lost" in rows(device.runner.canvas)[0]

@@ -1,6 +1,6 @@
-"""Rule set `barrel`: made up, to see that one can be added from outside without any other file.
+"""Rule set `barrel`: made up, to show that a rule set can be added without any other file.
 
-Who rolls the barrel wins or loses a mug for each turn, twice that where the house says so.
+Who rolls the barrel wins or loses a mug for each turn, with large mugs two.
 """
 
 from vorhand.rules.deal.questions import Choice, Count

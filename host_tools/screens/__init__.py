@@ -1,1 +1,1 @@
-"""The device's screens seen from the host: scenes, golden pictures, ways, presses."""
+"""The device's screens on the host: scenes, golden pictures, ways and presses."""

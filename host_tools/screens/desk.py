@@ -1,4 +1,4 @@
-"""A device on the desk, for tests and pictures: press its keys, read its panel and its list."""
+"""A device on the desk for tests and pictures: its keys are pressed, its panel and list read."""
 
 import functools
 import importlib
@@ -15,13 +15,13 @@ from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Screen
 
-PLAIN = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
+LOGICAL_KEYS = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
 
 
 def screen_files() -> list[Path]:
-    """Return the files of all screens, in the order of their names."""
-    found = (FIRMWARE / "vorhand/ui/screens").glob("*/*.py")
-    return sorted(found, key=lambda path: path.stem)
+    """Return the files of all screens, sorted by name."""
+    paths = (FIRMWARE / "vorhand/ui/screens").glob("*/*.py")
+    return sorted(paths, key=lambda path: path.stem)
 
 
 def screen_class(name: str) -> type[Any]:
@@ -47,10 +47,11 @@ def screen_name(screen: Screen) -> str:
 
 
 class Desk:
-    """One board with its files under `root`; strict: what does not fit raises.
+    """One board with its files under `root`. It is strict: text that does not fit raises.
 
-    board: a board or its name; settings: {key: value} for this run only; unseen: it is drawn, but
-    the panel is not painted, which takes longest (`del desk.runner.panel.refresh` ends that).
+    board: a board or its name; settings: {key: value} for this run only; unseen: pictures are
+    drawn but not painted on the panel, which takes longest (`del desk.runner.panel.refresh` paints
+    again).
     """
 
     def __init__(
@@ -63,10 +64,10 @@ class Desk:
         unseen: bool = False,
     ) -> None:
         self.root = Path(root)
-        loaded = boards.load(board) if isinstance(board, str) else board
-        wanted = {"language": language, **(settings or {})}
+        loaded_board = boards.load(board) if isinstance(board, str) else board
+        all_settings = {"language": language, **(settings or {})}
         self.runner = main.build(
-            loaded, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
+            loaded_board, str(root), strict=True, settings=tuple(all_settings.items()), clock=clock
         )
         self.app = self.runner.app
         if unseen:
@@ -75,7 +76,7 @@ class Desk:
 
     @property
     def screen(self) -> str:
-        """The name of the screen that is shown: that of its file."""
+        """The name of the current screen's file."""
         return screen_name(self.runner.current)
 
     def press(self, *names: str) -> Self:
@@ -88,15 +89,15 @@ class Desk:
     def key(self, *names: str) -> Self:
         """Press logical keys by name ("RIGHT", "OK", "BACK"), whatever the board calls them."""
         for name in names:
-            self.runner.press(PLAIN[name])
+            self.runner.press(LOGICAL_KEYS[name])
         return self
 
     def choose(self, *names: str | int) -> Self:
-        """Make one choice after the other, with the keys that this board has for them.
+        """Make one choice after the other, with this board's keys for them.
 
-        A choice is named by its value ("clubs", "won", a seat) or by its text on the panel, of
-        which the beginning is enough; matadors go by their signed number; "confirm" is OK on a
-        screen without choices. So tests press keys only where the key is the point.
+        A choice is named by its value ("clubs", "won", a seat) or by the beginning of its text on
+        the panel; matadors by their signed number; "confirm" is OK on a screen without choices. So
+        a test presses keys only where it is about the keys.
         """
         for name in names:
             self._choose(name)
@@ -118,10 +119,10 @@ class Desk:
         else:
             if self.screen == "home":
                 screen.offer()
-            place = self._place(screen, name)
-            own = [key for key in screen.choices[place][2] if keys.has(key)]
-            if own:
-                self.runner.press(own[0])
+            index = self._index(screen, name)
+            choice_keys = [key for key in screen.choices[index][2] if keys.has(key)]
+            if choice_keys:
+                self.runner.press(choice_keys[0])
             else:
                 self.runner.press(MORE if keys.has(MORE) else MENU)
                 self._choose(name)
@@ -129,49 +130,51 @@ class Desk:
     def move_to(self, name: str | int) -> Self:
         """Move the cursor to a choice or a row, see `choose`, and leave it there."""
         screen = self.runner.current
-        place = self._place(screen, name)
-        rows = isinstance(screen, RowScreen) and self.app.keys.direct
-        while screen.cursor != place:
-            self.runner.press(DOWN if rows else RIGHT)
+        index = self._index(screen, name)
+        in_rows = isinstance(screen, RowScreen) and self.app.keys.direct
+        while screen.cursor != index:
+            self.runner.press(DOWN if in_rows else RIGHT)
         return self
 
-    def _place(self, screen: Any, name: str | int) -> int:
-        """Return the place of the choice or row that is meant by `name`."""
+    def _index(self, screen: Any, name: str | int) -> int:
+        """Return the index of the choice or row that `name` names."""
         if isinstance(screen, ChoiceScreen):
-            offered = [
+            choices = [
                 (value, screen.text((value, text, keys))) for value, text, keys in screen.choices
             ]
         else:
             values = [choice[0] for choice in getattr(screen, "choices", ())]
-            texts = [screen.line(at)[0].lstrip("►✓ ") for at in range(len(screen.rows))]
-            offered = list(zip(values or [None] * len(texts), texts, strict=True))
-        for fits in (
+            texts = [screen.line(row)[0].lstrip("►✓ ") for row in range(len(screen.rows))]
+            choices = list(zip(values or [None] * len(texts), texts, strict=True))
+        for matches in (
             lambda value, text: value == name,
             lambda value, text: text == str(name),
             lambda value, text: text.startswith(str(name)),
         ):
-            for place, (value, text) in enumerate(offered):
-                if fits(value, text):
-                    return place
-        raise AssertionError(f"{name!r} is not offered on {self.screen}: {offered}")
+            for index, (value, text) in enumerate(choices):
+                if matches(value, text):
+                    return index
+        raise AssertionError(f"{name!r} is not offered on {self.screen}: {choices}")
 
     def cursor(self, label: str) -> Self:
-        """Cursor mode: RIGHT until the bottom line or the chosen row shows `label`, then OK."""
+        """Press RIGHT until the bottom line or the chosen row shows `label`, then OK."""
         for _ in range(150):
             rows = self.text()
-            # Where LEFT leads to, it is only named there.
-            foot = [part for part in rows[-1].split("  ") if part[:1] not in "◄⇥"]
-            if label in "  ".join(foot) or any("[" in row and label in row for row in rows[1:-1]):
+            # The bottom line also names where LEFT leads to, which is not the choice.
+            key_labels = [part for part in rows[-1].split("  ") if part[:1] not in "◄⇥"]
+            if label in "  ".join(key_labels) or any(
+                "[" in row and label in row for row in rows[1:-1]
+            ):
                 return self.key("OK")
             self.key("RIGHT")
         raise AssertionError(f"{label!r} is never offered on {self.screen}: {self.text()}")
 
     def text(self) -> list[str]:
-        """What the panel shows, row by row from the top."""
+        """The texts on the panel, row by row from the top."""
         return inspection.rows(self.runner.canvas)
 
     def whole(self) -> str:
-        """All that a scrolled screen says, read from here to its end, without head and foot."""
+        """The text of a scrolled screen from here to its end, without head and foot."""
         text = ""
         for _ in range(60):
             page = " ".join(self.text()[1:-1])
@@ -182,19 +185,19 @@ class Desk:
         return text
 
     def shows(self, *words: str) -> bool:
-        """Whether all the words stand on the panel."""
+        """Whether all these texts stand on the panel."""
         text = "\n".join(self.text())
         return all(word in text for word in words)
 
     def open(self, name: str, *args: Any) -> Self:
-        """Put a screen on the panel as if one had chosen it at the table."""
+        """Put a screen on the panel as if a player had chosen it."""
         self.runner.current = screen_class(name)(self.app, self.app.home, *args)
         self.runner.show()
         return self
 
-    def at(self, place: int) -> Self:
+    def at(self, index: int) -> Self:
         """Show the cursor on this row or choice; the first is 0."""
-        self.runner.current.cursor = place
+        self.runner.current.cursor = index
         self.runner.show()
         return self
 
@@ -215,7 +218,7 @@ class Desk:
         return self
 
     def deal(self, *answers: tuple[str, Any]) -> Self:
-        """Write a deal without the screens: its answers as the rule set asks for them."""
+        """Write a deal without the screens; the answers are in the order of the questions."""
         app = self.app
         app.deal.begin(0, answers)
         assert app.deal.conversation.question is None, app.deal.conversation.question.key
@@ -229,14 +232,14 @@ class Desk:
         game: str = "clubs",
         matadors: int = 1,
         outcome: str = "won",
-        **more: int,
+        **facts: int,
     ) -> Self:
-        """Write a deal told in short; `more`: bid, hand, ouvert and the like."""
+        """Write a deal of the common facts; `facts`: bid, hand, ouvert and the like."""
         answers = [("declarer", seat)]
-        if "bid" in more:
-            answers.append(("bid", more.pop("bid")))
+        if "bid" in facts:
+            answers.append(("bid", facts.pop("bid")))
         answers.append(("game", game))
-        answers += list(more.items())
+        answers += list(facts.items())
         if game != "null":
             answers.append(("matadors", matadors))
         answers.append(("outcome", outcome))
@@ -248,5 +251,5 @@ class Desk:
         return files[-1].read_text("utf-8").splitlines() if files else []
 
     def last(self) -> str:
-        """The last record without its proof."""
+        """The last record without its check sum."""
         return self.journal()[-1].rsplit(" #", 1)[0]

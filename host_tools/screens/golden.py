@@ -2,8 +2,8 @@
 
     python -m host_tools.screens.golden [--check] [--board B] [--scene S]
 
---check compares with the pictures in tests/golden by pixel and writes what differs to
-.cache/golden, so that it can be looked at; the status is 1 when anything differs.
+--check compares with the pictures in tests/golden by pixel and writes those that differ to
+.cache/golden, for a look at them; the status is 1 when any differs.
 """
 
 import argparse
@@ -31,11 +31,11 @@ STORAGE = 1_843_200  # bytes free, as on a 4 MB board with a few lists
 
 
 def picture(board: str, language: str, name: str) -> png.Rows:
-    """Return what the panel shows in a scene, as rows of 0xRRGGBB."""
+    """Return the panel's picture of a scene as rows of 0xRRGGBB."""
     from vorhand.session import lists
     from vorhand.ui.screens.device import about
 
-    # This machine's disk is not the device's.
+    # The free storage is the device's, not this machine's.
     with (
         mock.patch.object(lists, "free", lambda root: STORAGE),
         mock.patch.object(about, "free", lambda root: STORAGE),
@@ -51,54 +51,54 @@ def picture(board: str, language: str, name: str) -> png.Rows:
 
 
 def place(board: str, language: str, name: str) -> Path:
-    """Return where a golden picture lies."""
+    """Return the path of a golden picture."""
     return GOLDEN / board / language / f"{name}.png"
 
 
-def contact_sheet(pictures: list[png.Drawn], columns: int) -> png.Drawn:
+def contact_sheet(pictures: list[png.Indexed], columns: int) -> png.Indexed:
     """Return pictures of one size side by side."""
-    colours = sorted({MATT}.union(*[one.colours for one in pictures]))
+    colours = sorted({MATT}.union(*[picture.colours for picture in pictures]))
     matt = bytes([colours.index(MATT)])
-    tables = [bytes(map(colours.index, one.colours)).ljust(256) for one in pictures]
-    each = [[row.translate(t) for row in p.rows] for p, t in zip(pictures, tables, strict=True)]
-    height, width = len(each[0]), len(each[0][0])
+    tables = [bytes(map(colours.index, picture.colours)).ljust(256) for picture in pictures]
+    bitmaps = [[row.translate(t) for row in p.rows] for p, t in zip(pictures, tables, strict=True)]
+    height, width = len(bitmaps[0]), len(bitmaps[0][0])
     rows: list[bytes] = []
-    for start in range(0, len(each), columns):
-        line = each[start : start + columns]
+    for start in range(0, len(bitmaps), columns):
+        line = bitmaps[start : start + columns]
         line += [[matt * width] * height] * (columns - len(line))
-        rows += [b"".join([one[y] + matt * GAP for one in line]) for y in range(height)]
+        rows += [b"".join([picture[y] + matt * GAP for picture in line]) for y in range(height)]
         rows += [matt * len(rows[0])] * GAP
-    return png.Drawn(colours, rows)
+    return png.Indexed(colours, rows)
 
 
 def make(
     board: str, language: str, names: list[str]
 ) -> tuple[str, str, list[png.Content], png.Content]:
     """Return board, language, the picture of each scene and the contact sheet."""
-    pictures = [png.drawn(picture(board, language, name)) for name in names]
+    pictures = [png.indexed(picture(board, language, name)) for name in names]
     columns = 6 if len(pictures[0].rows[0]) <= 128 else 4
     sheet = contact_sheet(pictures, columns)
     return board, language, list(map(png.content, pictures)), png.content(sheet)
 
 
-def made(
-    which: list[str], names: list[str]
+def all_pictures(
+    boards: list[str], names: list[str]
 ) -> Iterator[tuple[str, str, list[png.Content], png.Content]]:
     """Yield `make` of every board and language, on all cores."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        jobs = [pool.submit(make, b, language, names) for b in which for language in codes()]
+        jobs = [pool.submit(make, b, language, names) for b in boards for language in codes()]
         for job in jobs:
             yield job.result()
 
 
-def write(which: list[str], names: list[str]) -> int:
-    """Write the pictures; a contact sheet only where all scenes are made."""
+def write(boards: list[str], names: list[str]) -> int:
+    """Write the pictures, and the contact sheets if the names are those of all scenes."""
     count = 0
-    for board, language, pictures, sheet in made(which, names):
-        for name, drawn in zip(names, pictures, strict=True):
+    for board, language, pictures, sheet in all_pictures(boards, names):
+        for name, content in zip(names, pictures, strict=True):
             path = place(board, language, name)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(png.pack(drawn))
+            path.write_bytes(png.pack(content))
             count += 1
         if len(names) == len(SCENES):
             (GOLDEN / f"{board}_{language}.png").write_bytes(png.pack(sheet))
@@ -107,28 +107,28 @@ def write(which: list[str], names: list[str]) -> int:
     return 0
 
 
-def check(which: list[str], names: list[str]) -> int:
-    """Compare; 1 when a picture differs, is missing or belongs to no scene."""
-    wrong = same = 0
-    for board, language, pictures, _ in made(which, names):
-        for name, drawn in zip(names, pictures, strict=True):
+def check(boards: list[str], names: list[str]) -> int:
+    """Compare the pictures; return 1 when one differs, is missing or belongs to no scene."""
+    differing = unchanged = 0
+    for board, language, pictures, _ in all_pictures(boards, names):
+        for name, content in zip(names, pictures, strict=True):
             path = place(board, language, name)
-            if path.exists() and png.unpack(path.read_bytes()) == drawn:
-                same += 1
+            if path.exists() and png.unpack(path.read_bytes()) == content:
+                unchanged += 1
                 continue
-            wrong += 1
-            fresh = DIFFERENT / path.relative_to(GOLDEN)
-            fresh.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(png.pack(drawn))
-            what = "differs" if path.exists() else "is missing"
-            print(f"{path.relative_to(ROOT)} {what}; now: {fresh.relative_to(ROOT)}")
-    if names == list(SCENES) and which == simulated():
+            differing += 1
+            new_path = DIFFERENT / path.relative_to(GOLDEN)
+            new_path.parent.mkdir(parents=True, exist_ok=True)
+            new_path.write_bytes(png.pack(content))
+            difference = "differs" if path.exists() else "is missing"
+            print(f"{path.relative_to(ROOT)} {difference}; now: {new_path.relative_to(ROOT)}")
+    if names == list(SCENES) and boards == simulated():
         for path in sorted(GOLDEN.glob("*/*/*.png")):
-            if path.stem not in SCENES or path.parent.parent.name not in which:
-                wrong += 1
+            if path.stem not in SCENES or path.parent.parent.name not in boards:
+                differing += 1
                 print(f"{path.relative_to(ROOT)} belongs to no scene or board")
-    print(f"{same} pictures as they were, {wrong} not")
-    return 1 if wrong else 0
+    print(f"{unchanged} pictures as they were, {differing} not")
+    return 1 if differing else 0
 
 
 def main(arguments: list[str] | None = None) -> int:

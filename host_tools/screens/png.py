@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-Rows = list[list[int]]  # one list per row, 0xRRGGBB each; rows that are alike may be the same list
+Rows = list[list[int]]  # one list per row, 0xRRGGBB each; equal rows may be the same list
 
 _BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
 UNLIT = 0x0B0D0F
@@ -21,17 +21,17 @@ def rows(display: Any, unlit: int = UNLIT, lit: int = LIT) -> Rows:
         return [[0] * width for _ in range(height)]
     if display.bits == 1:
         pair = (lit, unlit) if display.inverted else (unlit, lit)
-        found = []
+        mono_rows = []
         for y in range(height):
             page = bytes(pixels[(y >> 3) * width : (y >> 3) * width + width])
-            found.append(list(map(pair.__getitem__, page.translate(_BITS[y & 7]))))
-        return found
+            mono_rows.append(list(map(pair.__getitem__, page.translate(_BITS[y & 7]))))
+        return mono_rows
     table = _colours(display.inverted)
     data, size = bytes(pixels), 2 * width
     lines = [data[start : start + size] for start in range(0, size * height, size)]
     values = struct.Struct(f">{width}H").unpack
-    known = {line: list(map(table.__getitem__, values(line))) for line in set(lines)}
-    return [known[line] for line in lines]
+    colour_rows = {line: list(map(table.__getitem__, values(line))) for line in set(lines)}
+    return [colour_rows[line] for line in lines]
 
 
 _TABLES: dict[bool, list[int]] = {}
@@ -51,7 +51,7 @@ def _colours(inverted: bool) -> list[int]:
 
 
 class Content(NamedTuple):
-    """What a PNG holds, not packed: two machines' zlibs may pack the same picture in two ways.
+    """A PNG's data before packing, because different zlibs pack the same picture differently.
 
     header, palette: the data of IHDR and PLTE (empty without one); lines: filter byte and pixels,
     line by line.
@@ -62,37 +62,39 @@ class Content(NamedTuple):
     lines: bytes
 
 
-class Drawn(NamedTuple):
-    """A picture of at most 256 colours: these, in their order, and rows of places among them."""
+class Indexed(NamedTuple):
+    """A picture of at most 256 colours: the sorted colours, and rows of indices into them."""
 
     colours: list[int]
     rows: list[bytes]
 
 
-def drawn(picture: Sequence[Sequence[int]]) -> Drawn | None:
-    """Return a picture as the places of its colours, None where it has too many."""
-    each = {id(row): row for row in picture}
-    colours = sorted(set().union(*each.values()))
+def indexed(picture: Sequence[Sequence[int]]) -> Indexed | None:
+    """Return a picture with indexed colours, None where it has too many."""
+    distinct_rows = {id(row): row for row in picture}
+    colours = sorted(set().union(*distinct_rows.values()))
     if len(colours) > 256:
         return None
-    index = {colour: n for n, colour in enumerate(colours)}.__getitem__
-    places = {key: bytes(map(index, row)) for key, row in each.items()}
-    return Drawn(colours, [places[id(row)] for row in picture])
+    index_of = {colour: n for n, colour in enumerate(colours)}.__getitem__
+    index_rows = {key: bytes(map(index_of, row)) for key, row in distinct_rows.items()}
+    return Indexed(colours, [index_rows[id(row)] for row in picture])
 
 
-def content(picture: Sequence[Sequence[int]] | Drawn, scale: int = 1) -> Content:
-    """Return what a PNG of the rows holds, every pixel a square of `scale`.
+def content(picture: Sequence[Sequence[int]] | Indexed, scale: int = 1) -> Content:
+    """Return the content of a PNG of the rows, every pixel a square of `scale`.
 
-    At most 256 colours give an indexed picture: small, and easy to compare by eye in a diff.
+    At most 256 colours give an indexed picture, which is smaller.
     """
-    few = picture if isinstance(picture, Drawn) else drawn(picture)
-    rows = few.rows if few else picture
+    indexed_picture = picture if isinstance(picture, Indexed) else indexed(picture)
+    rows = indexed_picture.rows if indexed_picture else picture
     width, height = len(rows[0]) * scale, len(rows) * scale
-    if few:
-        depth = next(bits for bits in (1, 2, 4, 8) if len(few.colours) <= 1 << bits)
-        palette = b"".join(colour.to_bytes(3, "big") for colour in few.colours)
-        packed = {row: _packed(_scaled(row, scale), depth) for row in set(few.rows)}
-        lines = [packed[row] for row in few.rows]
+    if indexed_picture:
+        depth = next(bits for bits in (1, 2, 4, 8) if len(indexed_picture.colours) <= 1 << bits)
+        palette = b"".join(colour.to_bytes(3, "big") for colour in indexed_picture.colours)
+        packed_rows = {
+            row: _packed(_scaled(row, scale), depth) for row in set(indexed_picture.rows)
+        }
+        lines = [packed_rows[row] for row in indexed_picture.rows]
         header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
     else:
         palette = b""
@@ -101,23 +103,23 @@ def content(picture: Sequence[Sequence[int]] | Drawn, scale: int = 1) -> Content
     return Content(header, palette, b"".join((b"\0" + line) * scale for line in lines))
 
 
-def pack(what: Content) -> bytes:
+def pack(content: Content) -> bytes:
     """Return the PNG file of a content."""
-    body = _chunk(b"IHDR", what.header)
-    if what.palette:
-        body += _chunk(b"PLTE", what.palette)
-    body += _chunk(b"IDAT", zlib.compress(what.lines, 9))
+    body = _chunk(b"IHDR", content.header)
+    if content.palette:
+        body += _chunk(b"PLTE", content.palette)
+    body += _chunk(b"IDAT", zlib.compress(content.lines, 9))
     return _SIGNATURE + body + _chunk(b"IEND", b"")
 
 
 def unpack(data: bytes) -> Content:
-    """Return what a PNG file holds that `pack` has made."""
+    """Return the content of a PNG file that `pack` has made."""
     chunks = {}
-    at = len(_SIGNATURE)
-    while at < len(data):
-        size = int.from_bytes(data[at : at + 4], "big")
-        chunks[data[at + 4 : at + 8]] = data[at + 8 : at + 8 + size]
-        at += size + 12  # its length, kind and check sum
+    offset = len(_SIGNATURE)
+    while offset < len(data):
+        size = int.from_bytes(data[offset : offset + 4], "big")
+        chunks[data[offset + 4 : offset + 8]] = data[offset + 8 : offset + 8 + size]
+        offset += size + 12  # its length, kind and check sum
     return Content(chunks[b"IHDR"], chunks.get(b"PLTE", b""), zlib.decompress(chunks[b"IDAT"]))
 
 
@@ -142,9 +144,9 @@ def _scaled(values: bytes, scale: int) -> bytes:
 
 def _packed(values: bytes, depth: int) -> bytes:
     line = values + bytes(-len(values) % (8 // depth))
-    while depth < 8:  # two neighbours become one, until each fills a byte; a row is a number
-        one, two = int.from_bytes(line[::2], "big"), int.from_bytes(line[1::2], "big")
-        line = (one << depth | two).to_bytes(len(line) // 2, "big")
+    while depth < 8:  # joins neighbours until each fills a byte; the row is one large number
+        evens, odds = int.from_bytes(line[::2], "big"), int.from_bytes(line[1::2], "big")
+        line = (evens << depth | odds).to_bytes(len(line) // 2, "big")
         depth *= 2
     return line
 

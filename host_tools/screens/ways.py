@@ -1,9 +1,9 @@
-"""The screens as a graph: what a press leads to, and the shortest way to what is wanted.
+"""The screens as a graph: places, the presses between them, and the shortest way to a place.
 
-Every place in the screens is named by what it shows of itself (screen, cursor, count, answers
-so far); a press leads from place to place. The graph is explored breadth first, so the first way
-found is a shortest one, and what was learned once serves every later search from the same table.
-Nothing is ever written by a search: it stops at the screens whose OK would.
+Every place in the screens is named by its state (screen, cursor, count, answers so far); a press
+leads from place to place. The search explores the graph breadth first, so the first way found is a
+shortest one; it keeps the graph for later searches from the same table. A search never writes: it
+stops at the screens whose OK would.
 """
 
 import copy
@@ -18,23 +18,34 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import Successor
 
 # The screens that a deal goes through.
-DEAL = ("home", "auction", "bid", "game", "play", "points", "ask", "more", "trouble", "confirm")
-LIMIT = 200  # presses; nothing at the table needs nearly as many
+DEAL_SCREENS = (
+    "home",
+    "auction",
+    "bid",
+    "game",
+    "play",
+    "points",
+    "ask",
+    "more",
+    "trouble",
+    "confirm",
+)
+LIMIT = 200  # presses; no deal needs nearly as many
 WRITES = ("confirm", "corrected", "restored", "undo")  # here OK changes the list
-# Attributes of screens and questions that name no place: always the same, or told by others.
-SILENT = ("app", "back", "choices", "rows", "ladder")
-# Of these types is nearly all that a screen keeps: they are asked for millions of times.
-PLAIN = frozenset((int, str, bool, type(None)))
-CHANGED = frozenset((list, dict, set))  # in place
+# Attributes of screens and questions that do not tell places apart: constant, or given by others.
+IGNORED = ("app", "back", "choices", "rows", "ladder")
+# The types of nearly all attributes of a screen; they are looked up millions of times.
+PLAIN_TYPES = frozenset((int, str, bool, type(None)))
+CONTAINERS = frozenset((list, dict, set))  # in place
 
 
 class Place(NamedTuple):
-    """A place in the screens: its number, and what a search asks of it.
+    """A place in the screens: its number, and the facts that a search needs.
 
-    answers: what was said, without the auction; its moves where they matter; steps: see steps_of;
-    declarer, bid: as the facts have them (None without a deal); count: matadors shown; shown:
-    value of the auction raised to, 0 = as it came; number: of the deal that the screen is about;
-    fixing: of the deal being corrected.
+    answers: those so far, without the auction; moves: the auction's, where they matter; steps: see
+    steps_of; declarer, bid: as in the facts (None without a deal); count: matadors shown; shown:
+    the value the auction was raised to, 0 = not raised; number: of the deal that the screen shows;
+    correcting: of the deal being corrected.
     """
 
     id: int
@@ -47,32 +58,34 @@ class Place(NamedTuple):
     count: int
     shown: int
     number: int
-    fixing: int
+    correcting: int
 
 
 class Ways:
     """The ways from Home through `screens` on a runner, with its list as it is now.
 
-    What is found holds as long as the same deal is the next one: made anew for another table.
-    spoken: whether it matters how an auction came to where it is; there are many more ways then.
+    They hold as long as the same deal is the next one; another table needs new Ways.
+    keep_moves: tell places apart by the moves of the auction, which makes many more ways.
     """
 
-    def __init__(self, runner: Any, screens: tuple[str, ...] = DEAL, spoken: bool = False):
+    def __init__(
+        self, runner: Any, screens: tuple[str, ...] = DEAL_SCREENS, keep_moves: bool = False
+    ):
         self.runner = runner
-        self.spoken = spoken
+        self.keep_moves = keep_moves
         self.app = runner.app
         self.screens = frozenset(screens)
         self.keys = [key for _, key in self.app.keys.events()]
-        self._after: dict[tuple[int, int], Place | None] = {}
+        self._successors: dict[tuple[int, int], Place | None] = {}
         self._places: dict[tuple, Place] = {}
         self._shots: list[tuple] = []  # of each place
-        self._here: Place | None = None  # where the screens are, while a search presses
+        self._current_place: Place | None = None  # where the screens are, while a search presses
         self.go_home()
         self.start = self._look()
 
     def go_home(self) -> None:
         """Put Home on the panel, no deal in hand."""
-        self._here = None
+        self._current_place = None
         self.app.deal.drop()
         self.app.home.cursor = 0
         self.runner.current = self.app.home
@@ -82,11 +95,11 @@ class Ways:
     ) -> list[int] | None:
         """Return the logical keys of a shortest way from Home to a place that is `reached`.
 
-        fits: whether a way through a place can be one; None where there is no way.
+        fits: whether a way may go through a place. Returns None where there is no way.
         """
-        self._here = None
+        self._current_place = None
         queue: deque[tuple[Place, tuple[int, ...]]] = deque([(self.start, ())])
-        seen = {self.start.id}
+        visited = {self.start.id}
         while queue:
             place, way = queue.popleft()
             if len(way) >= LIMIT:
@@ -94,79 +107,83 @@ class Ways:
             for key in self.keys:
                 if key == OK and place.screen in WRITES:
                     continue
-                after = self._press(place, key)
-                if after is None or after.id in seen or not fits(after):
+                successor = self._press(place, key)
+                if successor is None or successor.id in visited or not fits(successor):
                     continue
-                if reached(after):
+                if reached(successor):
                     return [*way, key]
-                seen.add(after.id)
-                queue.append((after, (*way, key)))
+                visited.add(successor.id)
+                queue.append((successor, (*way, key)))
         return None
 
     def _press(self, place: Place, key: int) -> Place | None:
-        """Return the place after `key`; None where no search has any business."""
-        known = (place.id, key)
-        if known not in self._after:
-            if place is not self._here:
+        """Return the place after `key`; None for one that no search needs."""
+        step = (place.id, key)
+        if step not in self._successors:
+            if place is not self._current_place:
                 self._restore(self._shots[place.id])
-                self._here = place
+                self._current_place = place
             self.app.refused = False
-            # Without the tidying and the guard that handle() has. The picture of the keys, which
-            # many screens show, takes long to make and is no way to anything.
+            # This leaves out the tidying and the guard of handle(). The picture of the keys, which
+            # many screens show, takes long to draw and leads nowhere.
             follow = self.runner.current.press(key)
             if isinstance(follow, Successor) and follow.make is keys:
-                self._here = self._after[known] = None
+                self._current_place = self._successors[step] = None
                 return None
             self.runner._go(follow)
             if self.app.refused and self._unchanged(place):
-                self._after[known] = place
+                self._successors[step] = place
                 return place
-            self._here = None
-            after = self._look()
-            # At Home with a deal in hand: it was left, to be finished later.
-            left = after.screen == "home" and self.app.deal.conversation
-            self._after[known] = None if left or after.screen not in self.screens else after
-        return self._after[known]
+            self._current_place = None
+            successor = self._look()
+            # Home with a deal in hand means that the deal was left, to be finished later.
+            is_suspended = successor.screen == "home" and self.app.deal.conversation
+            self._successors[step] = (
+                None if is_suspended or successor.screen not in self.screens else successor
+            )
+        return self._successors[step]
 
     # --- places -------------------------------------------------------------------
 
     def _look(self) -> Place:
-        """Return the place where the screens are, and keep what is needed to come back to it."""
+        """Return the current place, and save the state needed to come back to it."""
         app = self.app
         conversation = app.deal.conversation
-        shown = []
-        for one in self._chain():
-            own = vars(one)
-            told = [(k, plain(own[k])) for k in sorted(own) if k not in SILENT]
-            # A list of choices may lead to another list: how many there are tells them apart.
-            shown.append((type(one), len(getattr(one, "choices", ())), tuple(told)))
+        screens = []
+        for screen in self._chain():
+            attributes = vars(screen)
+            values = [(k, plain(attributes[k])) for k in sorted(attributes) if k not in IGNORED]
+            # A list of choices may lead to another list, which the number of choices tells apart.
+            screens.append((type(screen), len(getattr(screen, "choices", ())), tuple(values)))
         answers: tuple = ()
         moves: tuple = ()
         declarer = bid = None
         if conversation:
             facts = conversation.facts
             answers = tuple([pair for pair in conversation.answers if pair[0] != "auction"])
-            moves = tuple(facts.get("auction", ())) if self.spoken else ()
+            moves = tuple(facts.get("auction", ())) if self.keep_moves else ()
             declarer = facts.get("declarer")
             bid = facts.get("bid", 0)
         state = (app.home.cursor, app.deal.correcting, answers, moves, declarer, bid)
-        name = (tuple(shown), state, plain(conversation.question) if conversation else None)
+        name = (tuple(screens), state, plain(conversation.question) if conversation else None)
         if name not in self._places:
             self._places[name] = self._place(answers, moves, declarer, bid)
             self._shots.append(self._shot())
         return self._places[name]
 
     def _place(self, answers: tuple, moves: tuple, declarer: Any, bid: int | None) -> Place:
-        """Return the place where the screens are, which is a new one."""
+        """Return the current place, which is a new one."""
         app = self.app
         screen = self.runner.current
         conversation = app.deal.conversation
         steps: tuple = ()
         if conversation:
-            choices = [one for one in conversation.offered() if one.kind == "choice"]
+            choices = [
+                question for question in conversation.offered() if question.kind == "choice"
+            ]
             steps = tuple(steps_of(question, conversation.facts) for question in choices)
         play = screen.back if screen_name(screen) == "more" else screen
-        # What Auction shows by itself, the next value, was not raised to.
+        # The lowest value, which Auction shows first, was not raised to.
         value = getattr(screen, "shown", 0)
         value = 0 if value == getattr(screen, "low", 0) else value
         return Place(
@@ -193,92 +210,105 @@ class Ways:
         return chain
 
     def _shot(self) -> tuple:
-        """Return copies of all that a press can change."""
+        """Return copies of everything that a press can change."""
         app = self.app
-        chain = [_copied(screen) for screen in self._chain()]
-        return app.home.cursor, app.deal.correcting, _kept(app.deal.conversation), chain
+        chain = [_screen_copy(screen) for screen in self._chain()]
+        return (
+            app.home.cursor,
+            app.deal.correcting,
+            _saved_conversation(app.deal.conversation),
+            chain,
+        )
 
     def _unchanged(self, place: Place) -> bool:
-        """Tell whether a press that was refused has left all as it was: it nearly always has."""
+        """Tell whether a refused press has changed nothing, which is nearly always so."""
         app = self.app
-        cursor, fixing, kept, screens = self._shots[place.id]
+        cursor, correcting, saved, screens = self._shots[place.id]
         conversation = app.deal.conversation
-        here = app.home.cursor, app.deal.correcting, conversation is None
-        if here != (cursor, fixing, kept is None):
+        current = app.home.cursor, app.deal.correcting, conversation is None
+        if current != (cursor, correcting, saved is None):
             return False
-        if kept and conversation._given != kept[1]:
+        if saved and conversation._given != saved[1]:
             return False
         chain = self._chain()
         if len(chain) != len(screens):
             return False
-        for screen, twin in zip(chain, screens, strict=True):
-            if type(screen) is not type(twin):
+        for screen, saved_screen in zip(chain, screens, strict=True):
+            if type(screen) is not type(saved_screen):
                 return False
-            if {**vars(screen), "back": None} != {**vars(twin), "back": None}:
+            if {**vars(screen), "back": None} != {**vars(saved_screen), "back": None}:
                 return False
         return True
 
     def _restore(self, shot: tuple) -> None:
-        """Make the screens what they were when the shot was taken."""
+        """Bring the screens back to the state of a shot."""
         app = self.app
         app.home.cursor, app.deal.correcting, conversation, screens = shot
-        app.deal.conversation = _again(conversation, app.deal.conversation)
+        app.deal.conversation = _restored_conversation(conversation, app.deal.conversation)
         screen = app.home
-        for kept in reversed(screens):
-            above = _copied(kept)
-            above.back = screen
-            screen = above
+        for saved_screen in reversed(screens):
+            screen_copy = _screen_copy(saved_screen)
+            screen_copy.back = screen
+            screen = screen_copy
         self.runner.current = screen
 
 
 def steps_of(question: Any, facts: dict[str, Any]) -> tuple[str, tuple]:
-    """Return (key, answers that an optional Choice can still be stepped to before its default)."""
+    """Return (key, answers that an optional Choice can still step to before its default)."""
     answers = tuple(question.answers)
     first = answers.index(question.default)
-    turned = answers[first:] + answers[:first]
-    return question.key, turned[turned.index(facts.get(question.key, question.default)) + 1 :]
+    rotated = answers[first:] + answers[:first]
+    return question.key, rotated[rotated.index(facts.get(question.key, question.default)) + 1 :]
 
 
 def plain(value: Any) -> Any:
-    """Return what tells places apart in an attribute: numbers, texts and questions of them."""
-    if type(value) in PLAIN:
+    """Return the part of an attribute that tells places apart: numbers, texts and questions."""
+    if type(value) in PLAIN_TYPES:
         return value
     if isinstance(value, (tuple, list)):
         return tuple([plain(v) for v in value])
     if isinstance(value, Question):
-        own = [plain(v) for k, v in sorted(vars(value).items()) if k not in SILENT]
-        return (value.kind, *own)
+        values = [plain(v) for k, v in sorted(vars(value).items()) if k not in IGNORED]
+        return (value.kind, *values)
     return None
 
 
-def _copied(screen: Any) -> Any:
-    """Return a screen with containers of its own: a press may change them in place."""
-    twin = object.__new__(type(screen))
-    own = twin.__dict__
-    own.update(vars(screen))
-    for key, value in own.items():
-        if type(value) in CHANGED:
-            own[key] = value.copy()
-    return twin
+def _screen_copy(screen: Any) -> Any:
+    """Return a copy of a screen and its containers, because a press may change them in place."""
+    duplicate = object.__new__(type(screen))
+    attributes = duplicate.__dict__
+    attributes.update(vars(screen))
+    for key, value in attributes.items():
+        if type(value) in CONTAINERS:
+            attributes[key] = value.copy()
+    return duplicate
 
 
-def _kept(conversation: Any) -> tuple | None:
-    """Return what _again() makes a Conversation of: answers change, all else is made anew."""
-    return conversation and (conversation, _given(conversation._given), conversation.counted)
+def _saved_conversation(conversation: Any) -> tuple | None:
+    """Return the state of a Conversation for _restored_conversation: its answers are copied."""
+    return conversation and (
+        conversation,
+        _copied_answers(conversation._given),
+        conversation.counted,
+    )
 
 
-def _again(kept: tuple | None, now: Any) -> Any:
-    """Return a Conversation as it was kept: the one in hand where a press has not changed it."""
-    if kept is None:
+def _restored_conversation(saved: tuple | None, conversation: Any) -> Any:
+    """Return a saved Conversation: the current one where no press has changed it."""
+    if saved is None:
         return None
-    conversation, given, counted = kept
-    if now is None or now.table is not conversation.table or now._given != given:
-        now = copy.copy(conversation)
-        now._given = _given(given)
-        now._replay(False)  # with a rule set's generator of its own
-    now.counted = counted
-    return now
+    original, answers, counted = saved
+    if (
+        conversation is None
+        or conversation.table is not original.table
+        or conversation._given != answers
+    ):
+        conversation = copy.copy(original)
+        conversation._given = _copied_answers(answers)
+        conversation._replay(False)  # with a rule set's generator of its own
+    conversation.counted = counted
+    return conversation
 
 
-def _given(answers: dict[str, list]) -> dict[str, list]:
+def _copied_answers(answers: dict[str, list]) -> dict[str, list]:
     return {key: list(values) for key, values in answers.items()}

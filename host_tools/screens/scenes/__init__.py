@@ -1,7 +1,7 @@
-"""Every screen in the states worth looking at: for golden pictures and for checks of all boards.
+"""Every screen in its notable states, for golden pictures and for checks of all boards.
 
-A scene is a function that brings a Desk with an evening on it to one picture; it speaks
-to the application, not to keys, so the same scene serves every board.
+A scene is a function that brings a Desk with an evening to one picture; it calls the application
+and presses no keys, so that the same scene serves every board.
 """
 
 from collections.abc import Callable
@@ -25,13 +25,13 @@ def scene(function: Scene) -> Scene:
 
 
 def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
-    """Open a list; its usual length unless given."""
+    """Open a list, of its usual length unless one is given."""
     length = isko.lengths(players)[0] if length < 0 else length
     desk.new_list(names=tuple(names[:players]), length=length)
 
 
 def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
-    """Nine deals of an evening: games of every kind, a loss, one passed in."""
+    """Play nine deals of an evening: games of every kind, a loss, one passed in."""
     seat_players(desk, players, names, length)
     app = desk.app
     games = (
@@ -57,7 +57,7 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
 
 
 def late_evening(desk: Desk, players: int = 4):
-    """Twelve deals more: totals of three digits, one of four, one below zero."""
+    """Play twelve more deals: totals of three digits, one of four, one below zero."""
     evening(desk, players)
     for number in range(12):
         seat = desk.app.deal.table().active[number % 3]
@@ -82,6 +82,6 @@ def middlehand(desk: Desk) -> int:
     return desk.app.deal.table().active[1]
 
 
-# Each module's scenes register themselves: in the order of an evening and of the contact sheet.
+# Each module registers its scenes, in the order of an evening and of the contact sheet.
 for part in ("deal", "sheet", "device", "other_rules", "other_deals"):
     import_module("host_tools.screens.scenes." + part)

@@ -53,8 +53,8 @@ def home_full(desk: Desk) -> None:
 def home_held(desk: Desk) -> None:
     evening(desk)
     keys = desk.app.keys
-    held = DOWN | HELD
-    desk.runner.hint(keys.held.index(held) if held in keys.held else len(keys.names) - 1)
+    key = DOWN | HELD
+    desk.runner.hint(keys.held.index(key) if key in keys.held else len(keys.names) - 1)
 
 
 @scene
@@ -160,8 +160,8 @@ def more(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
     screen = desk.runner.current
-    listed = screen.more() if screen.remaining() or screen.hidden() else screen.choices
-    desk.runner.current = screen_class("more")(desk.app, screen, listed, MENU)
+    choices = screen.more() if screen.remaining() or screen.hidden() else screen.choices
+    desk.runner.current = screen_class("more")(desk.app, screen, choices, MENU)
     desk.runner.show()
 
 

@@ -1,4 +1,4 @@
-"""Menu, settings, help and all that goes wrong."""
+"""Menu, settings, help and every failure."""
 
 from zlib import crc32
 
@@ -73,18 +73,18 @@ def selection_absent(desk: Desk) -> None:
 
 @scene
 def home_absent(desk: Desk) -> None:
-    attended(desk, 0)
+    absent_round(desk, 0)
 
 
 @scene
 def sheet_absent(desk: Desk) -> None:
-    attended(desk)
+    absent_round(desk)
     desk.open("sheet")
 
 
 @scene
 def standings_own(desk: Desk) -> None:
-    attended(desk)
+    absent_round(desk)
     desk.open("standings")
     screen = desk.runner.current
     screen.page = screen.systems.index("own")
@@ -92,14 +92,14 @@ def standings_own(desk: Desk) -> None:
     desk.runner.show()
 
 
-def attended(desk: Desk, more: int = 3) -> None:
-    """Two rounds, a newcomer, then a round that one is absent from, of which some are played."""
+def absent_round(desk: Desk, deals: int = 3) -> None:
+    """Play two rounds, seat a newcomer, and play some deals of a round that one is absent from."""
     seat_players(desk)
     for number in range(8):
         desk.play(middlehand(desk), ("clubs", "hearts", "grand")[number % 3], 1)
     changes.change_player(desk.app.evening, 2, "Emil")
     changes.set_absent(desk.app.evening, 3)
-    for _ in range(more):
+    for _ in range(deals):
         desk.play(middlehand(desk), "spades", 2, "lost")
     desk.runner.show()
 
@@ -207,9 +207,9 @@ def reference(desk: Desk) -> None:
     desk.open("reference")
 
 
-def _topic(desk: Desk, at: int) -> None:
+def _topic(desk: Desk, index: int) -> None:
     reference(desk)
-    desk.runner.current.cursor = at
+    desk.runner.current.cursor = index
     desk.runner.press(OK)
 
 
@@ -252,8 +252,8 @@ def failure(desk: Desk) -> None:
     desk.open("failure", StorageError("write", 28), desk.runner.current.write)
 
 
-def fetched(desk: Desk, lists: int) -> None:
-    """Some lists, and what `vorhand pull` writes when it has fetched them."""
+def pulled_lists(desk: Desk, lists: int) -> None:
+    """Write some lists, and the file that `vorhand pull` leaves after it has fetched them."""
     lines = []
     for _ in range(lists):
         seat_players(desk)
@@ -264,7 +264,7 @@ def fetched(desk: Desk, lists: int) -> None:
 
 @scene
 def failure_room(desk: Desk) -> None:
-    fetched(desk, 1)
+    pulled_lists(desk, 1)
     confirm(desk)
     desk.open("failure", StorageError("write", 28), desk.runner.current.write)
 
@@ -283,7 +283,7 @@ def failure_gone(desk: Desk) -> None:
 
 @scene
 def remove(desk: Desk) -> None:
-    fetched(desk, 2)
+    pulled_lists(desk, 2)
     desk.open("remove", desk.app.home)
 
 
@@ -305,12 +305,12 @@ def lists_room(desk: Desk) -> None:
 @scene
 def about_few(desk: Desk) -> None:
     seat_players(desk)
-    whole = about_screen.free
+    free = about_screen.free
     about_screen.free = lambda root: 24_576
     try:
         desk.open("about")
     finally:
-        about_screen.free = whole
+        about_screen.free = free
 
 
 @scene

@@ -2,23 +2,23 @@
 
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import NAMES, WIDE, scene, tell
-from host_tools.screens.scenes.other_rules import bierlachs, place, pub, tournee, two
+from host_tools.screens.scenes.other_rules import bierlachs, pub, seat_of, tournee, two
 from vorhand.ui.keys import MENU
 
 GRAND = (("game", "grand"), ("matadors", 2))
 
 
-def opened(desk: Desk, rules: str = "pub", players: int = 4, names=NAMES, **options) -> None:
+def new_list(desk: Desk, rules: str = "pub", players: int = 4, names=NAMES, **options) -> None:
     """Open an empty list with these house rules."""
     desk.new_list(names[:players], length=12 * players, rules=rules, options=options)
 
 
 def bock(desk: Desk, deals: int = 1, **options) -> None:
-    """A Grand that was lost has started a round of Bock, and `deals` of it are played."""
-    opened(desk, bock_grand_lost=1, **options)
-    desk.play(place(desk, 1), "grand", 1, "lost")
+    """Play a lost Grand, which starts a round of Bock, and `deals` of that round."""
+    new_list(desk, bock_grand_lost=1, **options)
+    desk.play(seat_of(desk, 1), "grand", 1, "lost")
     for _ in range(deals):
-        desk.play(place(desk, 0), "clubs", 1)
+        desk.play(seat_of(desk, 0), "clubs", 1)
 
 
 @scene
@@ -38,7 +38,7 @@ def home_two(desk: Desk) -> None:
 
 @scene
 def home_officers(desk: Desk) -> None:
-    opened(desk, "officers", 2)
+    new_list(desk, "officers", 2)
 
 
 @scene
@@ -49,13 +49,13 @@ def auction_from_ten(desk: Desk) -> None:
 
 @scene
 def auction_alone_free(desk: Desk) -> None:
-    opened(desk, "tournee")
+    new_list(desk, "tournee")
     tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
 
 
 @scene
 def auction_alone_ramsch(desk: Desk) -> None:
-    opened(desk)
+    new_list(desk)
     tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
 
 
@@ -68,14 +68,14 @@ def auction_again(desk: Desk) -> None:
 @scene
 def bid_from_ten(desk: Desk) -> None:
     tournee(desk)
-    tell(desk, ("declarer", place(desk, 1)))
+    tell(desk, ("declarer", seat_of(desk, 1)))
     desk.open("bid")
 
 
 @scene
 def ask_kind(desk: Desk) -> None:
     tournee(desk)
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 24))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 24))
 
 
 @scene
@@ -86,7 +86,7 @@ def ask_loser(desk: Desk) -> None:
 
 @scene
 def ask_loser_wide(desk: Desk) -> None:
-    opened(desk, names=WIDE)
+    new_list(desk, names=WIDE)
     tell(desk, ("declarer", "ramsch"))
 
 
@@ -98,7 +98,7 @@ def ask_spared(desk: Desk) -> None:
 
 @scene
 def ask_shoves(desk: Desk) -> None:
-    opened(desk, ramsch_shove=1)
+    new_list(desk, ramsch_shove=1)
     tell(desk, ("declarer", "ramsch"))
 
 
@@ -106,68 +106,68 @@ def ask_shoves(desk: Desk) -> None:
 def game_turned(desk: Desk) -> None:
     tournee(desk)
     answers = (("kind", "tournee"), ("turn", 1), ("turned", "HJ"))
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 12), *answers)
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 12), *answers)
 
 
 @scene
 def game_officers(desk: Desk) -> None:
-    opened(desk, "officers", 2)
-    tell(desk, ("declarer", place(desk, 0)))
+    new_list(desk, "officers", 2)
+    tell(desk, ("declarer", seat_of(desk, 0)))
 
 
 @scene
 def play_kontra(desk: Desk) -> None:
     pub(desk)
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 18), ("kontra", 2), *GRAND)
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 18), ("kontra", 2), *GRAND)
 
 
 @scene
 def play_steps(desk: Desk) -> None:
-    opened(desk, names=WIDE, spitze=1)
-    said = (("spitze", "made"), ("kontra", 3), ("kontra_by", place(desk, 2)))
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 44), ("game", "clubs"), *said)
+    new_list(desk, names=WIDE, spitze=1)
+    announcements = (("spitze", "made"), ("kontra", 3), ("kontra_by", seat_of(desk, 2)))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 44), ("game", "clubs"), *announcements)
 
 
 @scene
 def play_solo(desk: Desk) -> None:
     tournee(desk)
-    answers = (("kind", "solo"), ("game", "hearts"), ("revoke", place(desk, 0)))
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 12), *answers)
+    answers = (("kind", "solo"), ("game", "hearts"), ("revoke", seat_of(desk, 0)))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 12), *answers)
 
 
 @scene
 def play_grand_hand(desk: Desk) -> None:
     bock(desk, 4, ramsch_round="bock")
-    tell(desk, ("declarer", place(desk, 1)), ("matadors", 3))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("matadors", 3))
 
 
 @scene
 def play_two(desk: Desk) -> None:
     two(desk)
-    said = (("ro", 1), ("ultimo", "made"), ("kontra", 1), ("lets_end", 2))
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 18), ("game", "hearts"), *said)
+    announcements = (("ro", 1), ("ultimo", "made"), ("kontra", 1), ("lets_end", 2))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 18), ("game", "hearts"), *announcements)
 
 
 @scene
 def more_kontra(desk: Desk) -> None:
     pub(desk)
-    tell(desk, ("declarer", place(desk, 1)), ("game", "clubs"), ("kontra", 1))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("game", "clubs"), ("kontra", 1))
     screen = desk.runner.current
-    listed = screen.more() if screen.remaining() or screen.hidden() else screen.choices
-    desk.runner.current = screen_class("more")(desk.app, screen, listed, MENU)
+    choices = screen.more() if screen.remaining() or screen.hidden() else screen.choices
+    desk.runner.current = screen_class("more")(desk.app, screen, choices, MENU)
     desk.runner.show()
 
 
 @scene
 def points_loser(desk: Desk) -> None:
     pub(desk)
-    tell(desk, ("declarer", "ramsch"), ("loser", place(desk, 2)))
+    tell(desk, ("declarer", "ramsch"), ("loser", seat_of(desk, 2)))
 
 
 @scene
 def points_virgin(desk: Desk) -> None:
-    opened(desk, names=WIDE)
-    tell(desk, ("declarer", "ramsch"), ("loser", place(desk, 2)))
+    new_list(desk, names=WIDE)
+    tell(desk, ("declarer", "ramsch"), ("loser", seat_of(desk, 2)))
     screen = desk.runner.current
     screen.points = 73
     screen.virgins = 1
@@ -177,27 +177,27 @@ def points_virgin(desk: Desk) -> None:
 @scene
 def points_two(desk: Desk) -> None:
     pub(desk)
-    tell(desk, ("declarer", "ramsch"), ("loser", "two"), ("spared", place(desk, 1)))
+    tell(desk, ("declarer", "ramsch"), ("loser", "two"), ("spared", seat_of(desk, 1)))
     desk.runner.current.points = 52
     desk.runner.show()
 
 
 @scene
 def points_seat(desk: Desk) -> None:
-    opened(desk, ramsch_mode="all")
+    new_list(desk, ramsch_mode="all")
     tell(desk, ("declarer", "ramsch"), ("points_forehand", 30))
 
 
 @scene
 def confirm_ramsch(desk: Desk) -> None:
     pub(desk)
-    answers = (("loser", place(desk, 2)), ("points", 71), ("virgins", 1))
+    answers = (("loser", seat_of(desk, 2)), ("points", 71), ("virgins", 1))
     tell(desk, ("declarer", "ramsch"), *answers)
 
 
 @scene
 def confirm_each(desk: Desk) -> None:
-    opened(desk, names=WIDE, ramsch_mode="all", ramsch_shove=1)
+    new_list(desk, names=WIDE, ramsch_mode="all", ramsch_shove=1)
     answers = (("shoves", 3), ("points_forehand", 30), ("points_middlehand", 50))
     tell(desk, ("declarer", "ramsch"), *answers)
 
@@ -212,32 +212,32 @@ def confirm_equal(desk: Desk) -> None:
 def confirm_bierlachs(desk: Desk) -> None:
     bierlachs(desk)
     answers = (("bid", 18), ("kontra", 1), *GRAND, ("outcome", "won"))
-    tell(desk, ("declarer", place(desk, 1)), *answers)
+    tell(desk, ("declarer", seat_of(desk, 1)), *answers)
 
 
 @scene
 def confirm_bock(desk: Desk) -> None:
     bock(desk, names=WIDE)
     answers = (("bid", 18), ("kontra", 2), *GRAND, ("outcome", "lost"))
-    tell(desk, ("declarer", place(desk, 1)), *answers)
+    tell(desk, ("declarer", seat_of(desk, 1)), *answers)
 
 
 @scene
 def confirm_starts_bock(desk: Desk) -> None:
-    opened(desk, bock_passed=1, ramsch_passed=0)
+    new_list(desk, bock_passed=1, ramsch_passed=0)
     tell(desk, ("declarer", "passed"))
 
 
 @scene
 def confirm_revoke(desk: Desk) -> None:
     tournee(desk)
-    game = (("kind", "solo"), ("game", "hearts"), ("revoke", place(desk, 0)), ("matadors", 1))
-    tell(desk, ("declarer", place(desk, 1)), ("bid", 12), *game, ("outcome", "won"))
+    game = (("kind", "solo"), ("game", "hearts"), ("revoke", seat_of(desk, 0)), ("matadors", 1))
+    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 12), *game, ("outcome", "won"))
     if desk.screen == "trouble":
         desk.open("confirm", desk.app.deal.score())
 
 
 @scene
 def ask_sixty(desk: Desk) -> None:
-    opened(desk, bock_60=1)
-    tell(desk, ("declarer", place(desk, 1)), *GRAND, ("outcome", "lost"))
+    new_list(desk, bock_60=1)
+    tell(desk, ("declarer", seat_of(desk, 1)), *GRAND, ("outcome", "lost"))

@@ -10,8 +10,8 @@ from vorhand.session import changes
 PUB = {"bock_kontra": 1, "bock_72": 1}
 
 
-def told(desk: Desk, **answers: Any) -> None:
-    """Write the next deal: `answers` by key, what may be said besides among them."""
+def play_answers(desk: Desk, **answers: Any) -> None:
+    """Write the next deal: `answers` by key, optional ones included."""
     app = desk.app
     app.deal.begin()
     conversation = app.deal.conversation
@@ -23,61 +23,69 @@ def told(desk: Desk, **answers: Any) -> None:
     app.deal.write(app.deal.score())
 
 
-def place(desk: Desk, role: int) -> int:
+def seat_of(desk: Desk, role: int) -> int:
     """The seat of Forehand (0), Middlehand or Rearhand in the next deal."""
     return desk.app.deal.table().active[role]
 
 
 def pub(desk: Desk, players: int = 4) -> None:
-    """Eight deals of a pub: Ramsch with one loser and with two, Kontra, and Bock after it."""
+    """Play eight deals of a pub: Ramsch with one loser and with two, Kontra, and Bock after it."""
     desk.new_list(NAMES[:players], length=12 * players, rules="pub", options=PUB)
     show = desk.runner.show
     desk.runner.show = lambda: None  # nobody looks while the list is filled
-    desk.play(place(desk, 1), "hearts", 2, bid=20)
-    told(desk, declarer="ramsch", loser=place(desk, 0), points=63, virgins=0)
-    desk.play(place(desk, 2), "clubs", 1, "lost", kontra=1)
-    told(desk, declarer="ramsch", loser="two", spared=place(desk, 1), points=52)
-    desk.play(place(desk, 0), "spades", -1, "won_schneider")
-    desk.play(place(desk, 1), "grand", 2, kontra=2, kontra_by=place(desk, 0))
-    desk.play(place(desk, 1), "null", outcome="won", ouvert=1)
-    told(desk, declarer="ramsch", loser="march", marcher=place(desk, 2))
+    desk.play(seat_of(desk, 1), "hearts", 2, bid=20)
+    play_answers(desk, declarer="ramsch", loser=seat_of(desk, 0), points=63, virgins=0)
+    desk.play(seat_of(desk, 2), "clubs", 1, "lost", kontra=1)
+    play_answers(desk, declarer="ramsch", loser="two", spared=seat_of(desk, 1), points=52)
+    desk.play(seat_of(desk, 0), "spades", -1, "won_schneider")
+    desk.play(seat_of(desk, 1), "grand", 2, kontra=2, kontra_by=seat_of(desk, 0))
+    desk.play(seat_of(desk, 1), "null", outcome="won", ouvert=1)
+    play_answers(desk, declarer="ramsch", loser="march", marcher=seat_of(desk, 2))
     desk.runner.show = show
     desk.runner.show()
 
 
 def bierlachs(desk: Desk) -> None:
-    """Five deals in which the others pay what somebody wins."""
+    """Play five deals in which the others pay the winner's points."""
     options = {"list_mode": "bierlachs"}
     desk.new_list(NAMES[:4], length=0, rules="pub", options=options)
-    desk.play(place(desk, 1), "hearts", 2)
-    desk.play(place(desk, 0), "grand", 1, "lost")
-    told(desk, declarer="ramsch", loser=place(desk, 2), points=70, virgins=0)
-    desk.play(place(desk, 2), "spades", 1, "won_schneider")
-    desk.play(place(desk, 0), "clubs", -2)
+    desk.play(seat_of(desk, 1), "hearts", 2)
+    desk.play(seat_of(desk, 0), "grand", 1, "lost")
+    play_answers(desk, declarer="ramsch", loser=seat_of(desk, 2), points=70, virgins=0)
+    desk.play(seat_of(desk, 2), "spades", 1, "won_schneider")
+    desk.play(seat_of(desk, 0), "clubs", -2)
 
 
 def tournee(desk: Desk) -> None:
-    """Five deals of Tournee Skat, a revoke of a defender among them."""
+    """Play five deals of Tournee Skat, one with a defender's revoke."""
     desk.new_list(NAMES[:3], rules="tournee")
     hearts = {"kind": "tournee", "turn": 2, "turned": "H9", "game": "hearts", "matadors": 1}
-    told(desk, declarer=place(desk, 0), bid=10, outcome="lost", **hearts)
-    seat = place(desk, 1)
-    told(desk, declarer=seat, kind="solo", game="spades", matadors=2, outcome="won_schneider")
-    told(desk, declarer=place(desk, 2), kind="guckser", matadors=1, outcome="won")
-    declarer, other = place(desk, 1), place(desk, 0)
-    told(
-        desk, declarer=declarer, kind="solo", game="clubs", matadors=1, outcome="won", revoke=other
+    play_answers(desk, declarer=seat_of(desk, 0), bid=10, outcome="lost", **hearts)
+    seat = seat_of(desk, 1)
+    play_answers(
+        desk, declarer=seat, kind="solo", game="spades", matadors=2, outcome="won_schneider"
     )
-    told(desk, declarer=place(desk, 0), kind="ouvert", game="null", outcome="won")
+    play_answers(desk, declarer=seat_of(desk, 2), kind="guckser", matadors=1, outcome="won")
+    declarer, revoker = seat_of(desk, 1), seat_of(desk, 0)
+    play_answers(
+        desk,
+        declarer=declarer,
+        kind="solo",
+        game="clubs",
+        matadors=1,
+        outcome="won",
+        revoke=revoker,
+    )
+    play_answers(desk, declarer=seat_of(desk, 0), kind="ouvert", game="null", outcome="won")
 
 
 def two(desk: Desk) -> None:
-    """Four deals of Schmegegge."""
+    """Play four deals of Schmegegge."""
     desk.new_list(NAMES[:2], length=24, rules="schmegegge")
-    desk.play(place(desk, 1), "clubs", 1, bid=18)
-    desk.play(place(desk, 0), "hearts", -2, "lost", kontra=1)
-    told(desk, declarer="ramsch", loser=place(desk, 0), points=70)
-    desk.play(place(desk, 0), "null", outcome="won")
+    desk.play(seat_of(desk, 1), "clubs", 1, bid=18)
+    desk.play(seat_of(desk, 0), "hearts", -2, "lost", kontra=1)
+    play_answers(desk, declarer="ramsch", loser=seat_of(desk, 0), points=70)
+    desk.play(seat_of(desk, 0), "null", outcome="won")
 
 
 @scene

@@ -1,4 +1,4 @@
-"""The list that was written: its deals, corrections, standings, signatures."""
+"""The written list: its deals, corrections, standings, signatures."""
 
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import evening, late_evening, scene
@@ -40,11 +40,11 @@ def change(desk: Desk) -> None:
 
 
 def _correction(desk: Desk, **answers) -> None:
-    """Deal 4 of an evening told otherwise: its sum is shown."""
+    """Answer deal 4 of an evening differently, and show its sum."""
     evening(desk)
-    told = dict(desk.app.evening.answers(4))
-    told.update(answers)
-    desk.app.deal.begin(4, tuple(told.items()))
+    all_answers = dict(desk.app.evening.answers(4))
+    all_answers.update(answers)
+    desk.app.deal.begin(4, tuple(all_answers.items()))
     desk.runner.current = next_screen(desk.app)
     desk.runner.show()
 
@@ -117,7 +117,7 @@ def standings_settled(desk: Desk) -> None:
     _standings(desk, "all")
 
 
-def _coded(desk: Desk, link: str = "") -> None:
+def _result_code(desk: Desk, link: str = "") -> None:
     evening(desk)
     desk.app.settings.lend("link", link)
     changes.close(desk.app.evening)
@@ -126,12 +126,12 @@ def _coded(desk: Desk, link: str = "") -> None:
 
 @scene
 def code(desk: Desk) -> None:
-    _coded(desk, link="https://skat.example/liste")
+    _result_code(desk, link="https://skat.example/liste")
 
 
 @scene
 def code_text(desk: Desk) -> None:
-    _coded(desk)
+    _result_code(desk)
 
 
 @scene
@@ -141,7 +141,7 @@ def sign(desk: Desk) -> None:
     desk.open("sign")
 
 
-def _ended(desk: Desk, players: int = 4, page: int = 0) -> None:
+def _result(desk: Desk, players: int = 4, page: int = 0) -> None:
     late_evening(desk, players)
     changes.close(desk.app.evening)
     desk.open("result")
@@ -150,34 +150,34 @@ def _ended(desk: Desk, players: int = 4, page: int = 0) -> None:
 
 @scene
 def result(desk: Desk) -> None:
-    _ended(desk)
+    _result(desk)
 
 
 @scene
 def result_one(desk: Desk) -> None:
-    _ended(desk, page=1)
+    _result(desk, page=1)
 
 
 @scene
 def result_settled(desk: Desk) -> None:
     desk.app.settings.lend("settle", "all")
     desk.app.settings.lend("stake", 25)
-    _ended(desk)
+    _result(desk)
 
 
 @scene
 def result_settled_one(desk: Desk) -> None:
     desk.app.settings.lend("settle", "all")
     desk.app.settings.lend("stake", 25)
-    _ended(desk, page=4)
+    _result(desk, page=4)
 
 
 @scene
 def result_five(desk: Desk) -> None:
-    _ended(desk, 5)
+    _result(desk, 5)
 
 
 @scene
 def home_ended(desk: Desk) -> None:
-    _ended(desk)
+    _result(desk)
     desk.key("BACK")

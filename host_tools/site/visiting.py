@@ -1,4 +1,4 @@
-"""The device in the user's browser: the site written for a while, served, and visited."""
+"""The device in the user's browser: a temporary site, served and opened."""
 
 import sys
 import webbrowser
@@ -11,17 +11,17 @@ from host_tools.whole_file import temporary_folder
 
 
 def has_desktop(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
-    """Return whether a browser would open before the person who sits at this terminal."""
+    """Tell whether a browser would open on the screen of the person at this terminal."""
     if environment.get("SSH_CONNECTION"):
         return False
-    shown = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
-    return platform == "darwin" or bool(shown)
+    display = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    return platform == "darwin" or bool(display)
 
 
 def visit(port: int, *, alone: bool = True) -> int:
     """Serve the page until Ctrl-C and open a browser; return 0.
 
-    alone: without a browser the page is served all the same. Raises HostError.
+    alone: serve the page even without a browser. Raises HostError.
     """
     try:
         browser = webbrowser.get()
@@ -29,16 +29,16 @@ def visit(port: int, *, alone: bool = True) -> int:
         browser = None
         if not alone:
             raise HostError("there is no browser here") from None
-    with temporary_folder() as folder, server(folder, port) as running:
+    with temporary_folder() as folder, server(folder, port) as web_server:
         write(folder)
-        place = address(running)
-        print(f"The device is at {place}   Ctrl-C ends it", flush=True)
+        url = address(web_server)
+        print(f"The device is at {url}   Ctrl-C ends it", flush=True)
         if browser is None:
             print("There is no browser here: open the address in one.", flush=True)
         else:
-            browser.open(place)
+            browser.open(url)
         try:
-            running.serve_forever()
+            web_server.serve_forever()
         except KeyboardInterrupt:
             print()
     return 0

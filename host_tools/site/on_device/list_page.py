@@ -1,4 +1,4 @@
-"""The sheet of a list, for the page that shows one: what stands in which column, as JSON.
+"""The sheet of a list as JSON, the content of each column, for the page that shows it.
 
 Runs in MicroPython's WebAssembly port; the firmware beside it reads the list as the device does.
 """
@@ -25,14 +25,14 @@ from vorhand.ui.wording.past_deal import final, recall, rescore, whose
 _ROOT = "/shown"
 _PATH = _ROOT + "/list.txt"
 _MARK = b"\xef\xbb\xbf"  # of UTF-8, which an editor has put before the list
-_COUNT = ("stray", "swapped", "duplicate")  # damage of a line whose records count all the same
+_COUNT = ("stray", "swapped", "duplicate")  # damage of a line whose record counts nevertheless
 
 
 def read(text, file, language):
     """Return the sheet as JSON: of a list file's text, a character a byte, or of digits in `text`.
 
-    {"fault": key, "details": [...]} where that cannot be read, see list_unpacker.Damaged; further
-    keys are "rules", a rule set that is not known, and "no_list".
+    {"fault": key, "details": [...]} for one that cannot be read, see list_unpacker.Damaged;
+    further keys are "rules", an unknown rule set, and "no_list".
     """
     try:
         data = bytes([ord(char) for char in file]) if file else list_file(digits_in(text))
@@ -51,10 +51,10 @@ def _sheet(data, language):
     try:
         os.mkdir(_ROOT)
     except OSError:
-        pass  # it is there
+        pass  # it exists
     with open(_PATH, "wb") as file:
         file.write(data)
-    settings = Settings(_ROOT + "/settings.txt")  # there is none: the usual
+    settings = Settings(_ROOT + "/settings.txt")  # no such file: the defaults
     words = Words(language)
     app = App(6, settings, words, Lists(_ROOT), ())
     app.take(Evening(_PATH))
@@ -62,8 +62,8 @@ def _sheet(data, language):
     words.load("list")
     words.load("deal")
     e = app.evening
-    offered = standings.systems(app.rules, e.options)
-    system = standings.chosen(offered, settings.get("standings"), app.rules)
+    systems = standings.systems(app.rules, e.options)
+    system = standings.chosen(systems, settings.get("standings"), app.rules)
     rows = final(app, system)
     loss = fees(app)
 
@@ -79,7 +79,7 @@ def _sheet(data, language):
         "rules": words.rule_set(e.rules),
         "names": e.names,
         "closed": bool(e.closed),
-        "damaged": len([what for _, what, _ in e.damage if what not in _COUNT]),
+        "damaged": len([kind for _, kind, _ in e.damage if kind not in _COUNT]),
         "deals": deals,
         "more": game_columns.used(e, app.rules, [deal["more"] for deal in deals]),
         "won": list(e.won),
@@ -97,18 +97,18 @@ def _sheet(data, language):
 
 
 def _deals(app, footnotes, label):
-    """Return an object for each deal; add what is said of them below to `footnotes`."""
+    """Return an object for each deal; add the notes on deals to `footnotes`."""
     e = app.evening
     totals = [0] * e.players
-    found = []
+    deals = []
     for n in range(1, e.count + 1):
         result = e.result(n)
         deal = {"n": n, "readable": result is not None, "more": {}}
-        found.append(deal)
+        deals.append(deal)
         if result is None:
             continue
         points, won, lost, fixed = result
-        totals = [total + more for total, more in zip(totals, points)]
+        totals = [total + score_change for total, score_change in zip(totals, points)]
         plus, minus = game_columns.points(points, won, lost)
         deal.update(
             {
@@ -133,15 +133,15 @@ def _deals(app, footnotes, label):
         for text in notes.of_deal(app, n, fixed, score, label):
             footnotes.append(text)
             deal["marks"].append(len(footnotes))
-    return found
+    return deals
 
 
 def _game(app, n, facts, score):
-    """Return what the columns of a game say."""
+    """Return the texts of the columns of a game."""
     game = facts.get("game") or facts.get("declarer")
-    found = game_columns.game(app.evening, app.rules, n, facts, score)
-    told = dict(zip(("base", "with", "without", "levels"), found))
-    told["game"] = game if isinstance(game, str) else ""
-    told["title"] = app.word(game) if isinstance(game, str) else ""
-    told["explained"] = app.words.explain(score.items if score else ())
-    return told
+    values = game_columns.game(app.evening, app.rules, n, facts, score)
+    columns = dict(zip(("base", "with", "without", "levels"), values))
+    columns["game"] = game if isinstance(game, str) else ""
+    columns["title"] = app.word(game) if isinstance(game, str) else ""
+    columns["explained"] = app.words.explain(score.items if score else ())
+    return columns

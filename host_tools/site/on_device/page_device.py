@@ -1,9 +1,9 @@
 """The device on a page: the firmware's own loop on a board whose parts are the browser's.
 
-Runs in MicroPython's WebAssembly port, beside the files of one version; `Device` does what
-main.run() does on a chip. The page calls `advance`, `key` and the rest, and gets what changed as
-JSON. Time is what the page says it is, in steps of 10 ms, so that a key which was down for 500 ms
-has been sampled for 500 ms, however late the browser tells of it.
+Runs in MicroPython's WebAssembly port, beside the files of one version; `Device` does the work of
+main.run() on a chip. The page calls `advance`, `key` and other methods, and gets the changes as
+JSON. The page sets the time, in steps of 10 ms, so that a key which was down for 500 ms has been
+sampled for 500 ms, however late the browser reports it.
 """
 
 import json
@@ -24,11 +24,11 @@ from vorhand.ui.screens.setup.newlist import next_rules
 
 ROOT = "/flash"
 _STEP = 10  # milliseconds between two samples of the keys
-_LONGEST = 3000  # milliseconds that are made up for; after a longer pause time jumps
-_SAMPLES = 2  # so often each level of a key is sampled at least, see press_timing.Presses
+_LONGEST = 3000  # milliseconds that are caught up on; after a longer pause time jumps
+_SAMPLES = 2  # of each level of a key at least, see press_timing.Presses
 _BLOCK = 4096  # bytes of the device's file system
 _BLOCKS = 512  # 2 MB, as on a board of 4 MB
-_PAPER = "SSD1680"  # the controller whose glass keeps its picture asleep
+_PAPER = "SSD1680"  # the controller of e-paper, which keeps its picture in sleep
 _TURNED = 2  # directions of an encoder, which come first among its keys
 
 # Numbers of errors in Emscripten, which has them from WASI, and on a chip: EACCES, EEXIST, EINVAL,
@@ -38,10 +38,9 @@ _NO_SPACE = 28
 
 
 class Files:
-    """The device's files: those of a folder in the browser's memory, with a chip's errors.
+    """The device's files, in a folder of the browser's memory, with a chip's errors.
 
-    changed: the paths that were written, renamed or removed since `take`. full: nothing more can
-    be written.
+    changed: the paths that were written, renamed or removed since `take`. full: writing fails.
     """
 
     def __init__(self, full):
@@ -90,7 +89,7 @@ class Files:
         return self._do(self.inner.stat, path)
 
     def statvfs(self, path):
-        """Return what os.statvfs returns: of a flash, with room or without."""
+        """Return what os.statvfs returns for a flash, half free or full."""
         free = 0 if self.full else _BLOCKS // 2
         return (_BLOCK, _BLOCK, _BLOCKS, free, free, 0, 0, 0, 0, 255)
 
@@ -107,28 +106,28 @@ class Files:
         self._note(path)
         self._do(self.inner.remove, path)
 
-    def rename(self, path, other):
+    def rename(self, path, new_path):
         """Rename a file."""
         self._note(path)
-        self._note(other)
-        self._do(self.inner.rename, path, other)
+        self._note(new_path)
+        self._do(self.inner.rename, path, new_path)
 
 
 class Contacts:
-    """The keys, as drivers.key_pins has them; the page tells when one goes down or up.
+    """The keys, like drivers.key_pins; the page reports when one goes down or up.
 
-    Every level is kept until it has been sampled, and a key stays down as long as it was down on
-    the page, so that no press is lost and none becomes another.
+    Every level lasts until it has been sampled, and a key stays down as long as it was down on the
+    page, so that no press is lost and no short one becomes a long one.
     """
 
     def __init__(self):
-        self.edges = []  # (samples that the level before must last, bits that change)
+        self.edges = []  # (samples that the level before lasts at least, bits that change)
         self.level = 0
         self.samples = _SAMPLES
-        self.since = {}  # when a key that is down went down
+        self.since = {}  # by the bit of a key that is down, the time when it went down
 
     def tell(self, bit, down, now):
-        """The key with this bit went down or up, at this millisecond."""
+        """Take the change of a key at a millisecond: the key with this bit went down or up."""
         wait = _SAMPLES
         if down:
             self.since[bit] = now
@@ -145,15 +144,15 @@ class Contacts:
         return self.level
 
     def watch(self, ticks, diff):
-        """Nothing happens between the samples."""
+        """Do nothing: there is nothing to watch between the samples."""
 
     def missed(self):
-        """Return which presses no sample has seen: none."""
+        """Return the presses that no sample has seen: none."""
         return ()
 
 
 class Strip(list):
-    """Seat lights as `neopixel` has them; the page looks at them after each step."""
+    """Seat lights like those of `neopixel`; the page reads them after each step."""
 
     def write(self):
         """Show them."""
@@ -176,7 +175,7 @@ class Tones:
         self.duty = duty
 
     def pause(self, seconds):
-        """Let a tone, or a silence, last; nobody waits for it."""
+        """Note a tone or a silence of this length, without waiting for it."""
         self.played.append((self.hertz if self.duty else 0, round(seconds * 1000)))
 
 
@@ -192,32 +191,32 @@ class Battery:
 
 
 class Knob:
-    """An encoder as drivers.encoder has it: `ahead` counts its detents, right is positive."""
+    """An encoder like drivers.encoder; `ahead` counts its detents, right is positive."""
 
     def __init__(self):
         self.ahead = 0
 
     def turns(self):
-        """Return the detents since this was last asked."""
+        """Return the detents since the last call."""
         ahead, self.ahead = self.ahead, 0
         return ahead
 
 
 class Asleep(Exception):
-    """The device sleeps deeply; args: the half-entered deal."""
+    """The device is in deep sleep; args: the half-entered deal."""
 
 
 class Power:
-    """The chip, as drivers.power has it."""
+    """The chip, like drivers.power."""
 
     def __init__(self, woken):
         self.woken = woken
 
     def feed(self):
-        """Feed the watchdog: there is none."""
+        """Do nothing: there is no watchdog."""
 
     def fast(self, on):
-        """Run fast: as ever."""
+        """Do nothing: the speed does not change."""
 
     def sleep(self, draft):
         """Sleep deeply until a key wakes the device, which then starts anew."""
@@ -227,11 +226,11 @@ class Power:
 class Device:
     """One device, switched on. `clock`: function that returns date and time; `number`: its id.
 
-    draft: the half-entered deal, as `news` had told it; wanted: JSON of settings that it shall
-    have from now on; full: whether its flash takes nothing more; millivolts: of its battery.
+    draft: the half-entered deal, from `news`; settings: JSON of settings that it has from now on;
+    full: whether its flash is full; millivolts: of its battery.
     """
 
-    def __init__(self, number, clock, draft="", wanted="{}", full=False, millivolts=4100):
+    def __init__(self, number, clock, draft="", settings="{}", full=False, millivolts=4100):
         with open("board.txt") as file:
             self.board = boards.load(file.read().strip())
         self.wake = self.board.KEY_ROLES.index(self.board.WAKE)
@@ -242,16 +241,16 @@ class Device:
         self.clock = clock
         self.files = Files(full)
         vfs.mount(self.files, ROOT)
-        self.want(json.loads(wanted))
+        self.want(json.loads(settings))
         self.now = 0
-        self.told = {}  # what the page knows
-        self.painted = 0  # what the display had been sent when the page looked at it
+        self.last_state = {}  # the state that the page knows
+        self.painted = 0  # the display's count when the page last read its pixels
         self.start(draft.encode(), False)
 
-    # ---- what the page says
+    # ---- from the page
 
     def advance(self, now):
-        """Let time pass up to the millisecond `now`; return what has changed, "" for nothing."""
+        """Let time pass up to the millisecond `now`; return the changes, "" for none."""
         now = int(now)
         if now - self.now > _LONGEST:
             self.now = now - _STEP
@@ -267,9 +266,9 @@ class Device:
         return self.news()
 
     def key(self, i, down):
-        """Physical key `i` goes down or up now; asleep, only the board's wake key is heard.
+        """Press or release the physical key `i`; in sleep only the board's wake key counts.
 
-        Of a knob the first two are its directions: down is a detent.
+        The first two keys of a knob are its directions: down is a detent.
         """
         i -= self.first
         if self.loop is None:
@@ -285,13 +284,13 @@ class Device:
             self.contacts.tell(bit, down, self.now)
 
     def charge(self, millivolts):
-        """The battery has this voltage from now on."""
+        """Set the battery's voltage."""
         self.battery.level = millivolts
 
     def choose(self, key, value):
-        """Change a setting for good, as the device's own settings would; return whether it could.
+        """Change a setting for good, like the device's own settings; return whether it worked.
 
-        What is shown takes it at the next start. Rules are lent besides: so the next list has
+        The screens take it at the next start. Rules are lent as well, so that the next list has
         them, and not those of the list in hand.
         """
         try:
@@ -303,14 +302,14 @@ class Device:
             self.settings.lend(key, value)
         return True
 
-    # ---- what it says to the page
+    # ---- to the page
 
     def pixels(self):
         """Return the panel's memory, see drivers.picture."""
         return to_js(self.display.pixels)
 
     def about(self):
-        """Return as JSON what does not change: the board, its keys, languages, rule sets."""
+        """Return the constants as JSON: the board, its keys, languages, rule sets."""
         scheme = self.runner.app.keys
         board = self.board
         words = self.runner.app.words
@@ -328,14 +327,14 @@ class Device:
                 "battery": bool(board.BATTERY),
                 "wake": self.first + self.wake,
                 "languages": [(code, name(code)) for code in codes()],
-                "rules": [(one, words.rule_set(one)) for one in names()],
+                "rules": [(key, words.rule_set(key)) for key in names()],
             }
         )
 
     def news(self):
-        """Return as JSON what changed since the last time, "" for nothing.
+        """Return the changes since the last call as JSON, "" for none.
 
-        painted: the panel's memory; text: what stands on it; awake, inverted, level: of the panel;
+        painted: the panel's memory; text: the panel's texts; awake, inverted, level: of the panel;
         lights: [red, green, blue] of each seat; tones: see Tones; draft: the half-entered deal;
         files: paths that changed; language: a setting; rules: of the next list; asleep: whether
         the device is.
@@ -355,8 +354,8 @@ class Device:
             state["draft"] = str(self.runner.app.deal.draft(), "utf-8")
             state["language"] = self.settings.get("language")
             state["rules"] = next_rules(self.runner.app)
-        news = {key: state[key] for key in state if self.told.get(key) != state[key]}
-        self.told.update(news)
+        news = {key: state[key] for key in state if self.last_state.get(key) != state[key]}
+        self.last_state.update(news)
         if painted:
             news["painted"] = True
         if self.files.changed:
@@ -368,14 +367,14 @@ class Device:
 
     # ---- inside
 
-    def want(self, wanted):
-        """Bring these settings into the file, where others stand there."""
-        settings = Settings(ROOT + "/settings.txt", getattr(self.board, "DEFAULTS", ()))
-        different = [key for key in wanted if settings.get(key) != wanted[key]]
-        for key in different:
-            settings.set(key, wanted[key])
-        if different and not settings.damage:
-            settings.save()
+    def want(self, settings):
+        """Write the settings that differ into the file."""
+        stored = Settings(ROOT + "/settings.txt", getattr(self.board, "DEFAULTS", ()))
+        changed_keys = [key for key in settings if stored.get(key) != settings[key]]
+        for key in changed_keys:
+            stored.set(key, settings[key])
+        if changed_keys and not stored.damage:
+            stored.save()
 
     def start(self, draft, woken):
         """Start the device, as main.run() does."""

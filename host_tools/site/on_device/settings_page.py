@@ -1,7 +1,7 @@
-"""A device's settings for the page that changes them over a cable: shown and written as on it.
+"""A device's settings for the page that changes them over a cable, as the device has them.
 
 Runs in MicroPython's WebAssembly port; the firmware beside it reads and writes settings.txt. House
-rules are told with the words of their rule set. A file is a text of a character a byte.
+rules have the words of their rule set. A file is a text with a character for each byte.
 """
 
 import json
@@ -22,16 +22,16 @@ KEYS = ("language", "rules", "roster", "link")
 class Form:
     """The settings of one device.
 
-    file: what its settings.txt holds, "" for none; defaults: JSON of its board's (key, value);
-    code: the language that the page speaks.
+    file: the content of its settings.txt, "" for none; defaults: JSON of its board's (key, value);
+    code: the language of the page.
     """
 
     def __init__(self, file, defaults, code):
         try:
             os.mkdir(_ROOT)
         except OSError:
-            pass  # it is there
-        # always a file: without one Emscripten gives the error another number than a chip
+            pass  # it exists
+        # There is always a file, because Emscripten's error without one differs from a chip's.
         with open(_PATH, "wb") as out:
             out.write(bytes([ord(char) for char in file]))
         self.settings = Settings(_PATH, json.loads(defaults))
@@ -39,7 +39,7 @@ class Form:
         self.words = Words(code)
 
     def about(self):
-        """Return as JSON the values of KEYS, what can be chosen, and how much of it fits."""
+        """Return as JSON the values of KEYS, the choices, and the lengths that fit."""
         return json.dumps(
             {
                 "values": {key: self.settings.get(key) for key in KEYS},
@@ -55,8 +55,8 @@ class Form:
     def house_rules(self, rules):
         """Return as JSON the house rules of a rule set.
 
-        Of each its key, its name, its help, all values in words, and the places of the chosen
-        and of the usual one among them.
+        Each has its key, name, help, all values in words, and among them the indices of the chosen
+        and of the usual one.
         """
         ruleset = load(rules)
         words = Words(self.words.code)
@@ -70,16 +70,16 @@ class Form:
                     "help": words.once("HELP", sections(ruleset), "help." + key),
                     "values": [words.word("option.%s.%s" % (key, value)) for value in values],
                     "chosen": list(values).index(chosen[key]),
-                    "usual": list(values).index(usual),
+                    "usual": list(values).index(default),
                 }
-                for key, values, usual, _ in ruleset.OPTIONS
+                for key, values, default, _ in ruleset.OPTIONS
             ]
         )
 
     def edited(self, changes):
         """Return as JSON {"file"} with the changes made, or {"fault", "key"} of a wrong one.
 
-        changes: JSON of values by their key, and of `options`: {rule set: {key: place of the
+        changes: JSON of values by their key, and of `options`: {rule set: {key: index of the
         value}}.
         """
         changes = json.loads(changes)

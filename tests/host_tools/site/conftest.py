@@ -34,7 +34,7 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def development():
-    """node_modules with what checks the pages."""
+    """node_modules with the tools that check the pages."""
     try:
         return packages(development=True)
     except HostError as error:
@@ -44,31 +44,31 @@ def development():
 @pytest.fixture(scope="session")
 def base(site):
     """The site's address."""
-    running, address = served(site)
+    server, address = served(site)
     yield address
-    running.shutdown()
-    running.server_close()
+    server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture(scope="session")
 def browser():
     """Chromium, without a window."""
     try:
-        with chromium() as started:
-            yield started
+        with chromium() as browser:
+            yield browser
     except Missing as missing:
         pytest.skip(str(missing))
 
 
 @pytest.fixture
 def visit(browser, base):
-    """Open pages, each in a browser of its own that has never been here: visit(board="m5stack").
+    """Open pages, each in a browser of its own without stored data: visit(board="m5stack").
 
-    At the end none may have asked anybody else for anything, or told of an error.
+    At the end none may have asked another server for anything, or reported an error.
     """
     visits = []
 
-    def open_page(locale="de-DE", size=(1280, 900), looks="light", touch=False, **chosen):
+    def open_page(locale="de-DE", size=(1280, 900), looks="light", touch=False, **options):
         context = browser.new_context(
             locale=locale,
             viewport={"width": size[0], "height": size[1]},
@@ -76,29 +76,29 @@ def visit(browser, base):
             has_touch=touch,
         )
         visits.append(Visit(context.new_page(), base))
-        return visits[-1].open(**chosen)
+        return visits[-1].open(**options)
 
     yield open_page
-    for one in visits:
-        one.page.context.close()
-        one.assert_own(base)
+    for visited in visits:
+        visited.page.context.close()
+        visited.assert_own(base)
 
 
 @pytest.fixture(scope="module")
 def offers(site, tmp_path_factory):
-    """Serve a site that has this version alone: offers(build) returns its address."""
-    running = {}
+    """Serve a site that offers one version: offers(build) returns its address."""
+    servers = {}
 
-    def offer(made):
-        if made.folder not in running:
+    def offer(version):
+        if version.folder not in servers:
             folder = tmp_path_factory.mktemp("offered") / "site"
             with pytest.MonkeyPatch.context() as patch:
-                site_of(folder, site, patch, made)
-            running[made.folder] = served(folder)
-        return running[made.folder][1]
+                site_of(folder, site, patch, version)
+            servers[version.folder] = served(folder)
+        return servers[version.folder][1]
 
     yield offer
-    for server, _ in running.values():
+    for server, _ in servers.values():
         server.shutdown()
         server.server_close()
 
@@ -108,12 +108,12 @@ def install(browser, base):
     """Open the installer at a device's port: install(path, address of the site, usb=...)."""
     pages = []
 
-    def open_page(path, at=None, locale="de-DE", usb=BETWEEN):
+    def open_page(path, address=None, locale="de-DE", usb=BETWEEN):
         context = browser.new_context(locale=locale, accept_downloads=True)
-        pages.append((Installer(context.new_page(), at or base, path, usb), at or base))
+        pages.append((Installer(context.new_page(), address or base, path, usb), address or base))
         return pages[-1][0]
 
     yield open_page
-    for installer, at in pages:
+    for installer, address in pages:
         installer.page.context.close()
-        installer.assert_own(at)
+        installer.assert_own(address)

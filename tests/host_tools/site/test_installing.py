@@ -1,4 +1,4 @@
-"""What the installer's page is given: versions, images, manifests, drawings, the list's link."""
+"""The data of the installer's page: versions, images, manifests, drawings, the list's link."""
 
 import json
 import subprocess
@@ -17,7 +17,7 @@ from vorhand.lang import codes
 
 SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
 S3 = ESP32_S3.number
-# as they are downloaded, one for each kind of chip and RAM, and which boards take them
+# The images to download, one for each kind of chip and RAM, and the boards that take them.
 IMAGES = {
     "ESP32_GENERIC.bin": made_firmware.image(),
     "ESP32_GENERIC-SPIRAM.bin": made_firmware.image(machine=SPIRAM),
@@ -48,16 +48,16 @@ def packed(site):
 @pytest.mark.parametrize("languages", [(), ("de",), ("en",)], ids=["all", "de", "en"])
 @pytest.mark.parametrize("board", ["devkit_6", "t5_29"])
 def test_a_version_is_what_build_makes(index, packed, board, languages):
-    made = build(board, languages)
-    offered = index["boards"][board]
+    version = build(board, languages)
+    board_index = index["boards"][board]
 
     def content(start, size):
         return packed[start : start + size]
 
-    manifest = content(*offered["manifests"][",".join(languages or codes())])
-    assert manifest == (made.folder / MANIFEST).read_bytes()
+    manifest = content(*board_index["manifests"][",".join(languages or codes())])
+    assert manifest == (version.folder / MANIFEST).read_bytes()
     for path in json.loads(manifest)["files"]:
-        assert content(*offered["files"][path]) == (made.folder / path).read_bytes()
+        assert content(*board_index["files"][path]) == (version.folder / path).read_bytes()
 
 
 def test_every_board_is_offered_with_its_picture(index):
@@ -72,21 +72,23 @@ def test_every_board_is_offered_with_its_picture(index):
 
 def test_what_lies_beside_the_slots(index, packed):
     for path, (source, mark) in layout.BESIDE.items():
-        start, size, told = index["beside"][path]
+        start, size, mark_text = index["beside"][path]
         assert packed[start : start + size] == source.read_bytes()
-        assert told.encode() == mark
+        assert mark_text.encode() == mark
 
 
 def test_defaults_of_a_board_go_along(index):
-    assert index["boards"]["t5_29"]["defaults"] == [list(one) for one in layout.defaults("t5_29")]
+    assert index["boards"]["t5_29"]["defaults"] == [
+        list(pair) for pair in layout.defaults("t5_29")
+    ]
 
 
 def test_the_manifests_have_the_type_that_esp_web_tools_expects(development, tmp_path):
-    """By TypeScript, against the package's own declaration; a wrong one is found."""
+    """TypeScript checks them by the package's own declaration, and finds a wrong one."""
     types = development / "esp-web-tools" / "dist" / "const.d.ts"
-    made = [installing.esp_web_manifest(parse(data, name)) for name, data in IMAGES.items()]
-    good = json.dumps(made)
-    for case, text in (("good", good), ("wrong", good.replace("chipFamily", "chip"))):
+    manifests = [installing.esp_web_manifest(parse(data, name)) for name, data in IMAGES.items()]
+    correct = json.dumps(manifests)
+    for case, text in (("good", correct), ("wrong", correct.replace("chipFamily", "chip"))):
         (tmp_path / f"{case}.ts").write_text(
             f'import type {{ Manifest }} from "{types.with_suffix("").with_suffix("")}";\n'
             f"export const manifests: Manifest[] = {text};\n"
@@ -94,35 +96,37 @@ def test_the_manifests_have_the_type_that_esp_web_tools_expects(development, tmp
     compiler = development / "typescript" / "bin" / "tsc"
     command = [*program("node"), compiler, "--noEmit", "--strict"]
     command += ["--skipLibCheck", "--moduleResolution", "bundler", "--module", "es2022"]
-    for case, wrong in (("good", 0), ("wrong", len(made))):
-        done = subprocess.run([*command, tmp_path / f"{case}.ts"], capture_output=True, text=True)
-        assert done.stdout.count(": error ") == wrong, done.stdout
-        assert (done.returncode == 0) == (case == "good")
+    for case, errors in (("good", 0), ("wrong", len(manifests))):
+        process = subprocess.run(
+            [*command, tmp_path / f"{case}.ts"], capture_output=True, text=True
+        )
+        assert process.stdout.count(": error ") == errors, process.stdout
+        assert (process.returncode == 0) == (case == "good")
 
 
 def in_files(folder, images):
-    """Write images into files; return the words that name them."""
-    words = []
+    """Write images into files; return the arguments that name them."""
+    args = []
     for name, data in images.items():
         (folder / name).write_bytes(data)
-        words += ["--firmware", str(folder / name)]
-    return words
+        args += ["--firmware", str(folder / name)]
+    return args
 
 
 def test_each_image_has_its_manifest_and_each_board_its_image(tmp_path, capsys):
     out = tmp_path / "site"
     assert cli.main(["site", str(out), *in_files(tmp_path, IMAGES)]) == 0
-    told = capsys.readouterr().out.splitlines()[1:]
+    lines = capsys.readouterr().out.splitlines()[1:]
     index = json.loads((out / installing.INDEX).read_text())
     assert len(index["images"]) == len(IMAGES)
-    for (name, data), line in zip(IMAGES.items(), told, strict=True):
+    for (name, data), line in zip(IMAGES.items(), lines, strict=True):
         image = parse(data, name)
         takers = TAKERS[name]
         assert {
             board for board in takers if index["boards"][board]["image"] != image.sha256
         } == set()
-        who = ", ".join(sorted(takers)) if len(takers) < 5 else f"{len(takers)} boards"
-        assert line == f"MicroPython {image.build} for {who}, SHA-256 {image.sha256}"
+        names = ", ".join(sorted(takers)) if len(takers) < 5 else f"{len(takers)} boards"
+        assert line == f"MicroPython {image.build} for {names}, SHA-256 {image.sha256}"
         assert index["images"][image.sha256] == image.build
         flash = out / "flash" / image.sha256
         [build] = json.loads((flash / MANIFEST).read_text())["builds"]
@@ -138,24 +142,24 @@ def test_without_images_none_is_offered(index, site):
 
 
 def test_a_board_takes_the_plain_image_where_there_is_none_for_its_ram():
-    taken = installing.takers([IMAGE])
-    assert set(taken) == TAKERS["ESP32_GENERIC.bin"] | TAKERS["ESP32_GENERIC-SPIRAM.bin"]
+    images = installing.takers([IMAGE])
+    assert set(images) == TAKERS["ESP32_GENERIC.bin"] | TAKERS["ESP32_GENERIC-SPIRAM.bin"]
 
 
 def test_an_image_that_no_board_takes_is_refused(tmp_path, capsys):
-    """Here an older one beside it, for the same boards."""
+    """The image is an older one for the boards of another."""
     images = IMAGES | {"older.bin": made_firmware.image("1.24.0")}
     assert cli.main(["site", str(tmp_path / "site"), *in_files(tmp_path, images)]) == 2
-    wrong = capsys.readouterr().err
-    assert "no board takes older.bin: ESP32_GENERIC-SPIRAM.bin and ESP32_GENERIC.bin will" in wrong
-    assert wrong.endswith("; leave it out\n") and wrong.count("\n") == 1
+    err = capsys.readouterr().err
+    assert "no board takes older.bin: ESP32_GENERIC-SPIRAM.bin and ESP32_GENERIC.bin will" in err
+    assert err.endswith("; leave it out\n") and err.count("\n") == 1
     assert not (tmp_path / "site").exists()
 
 
 def test_an_image_that_is_none_is_refused_as_flash_refuses_it(tmp_path, capsys):
-    wrong = tmp_path / "page.bin"
-    wrong.write_bytes(b"<html>")
-    assert cli.main(["site", str(tmp_path / "site"), "--firmware", str(wrong)]) == 1
+    page = tmp_path / "page.bin"
+    page.write_bytes(b"<html>")
+    assert cli.main(["site", str(tmp_path / "site"), "--firmware", str(page)]) == 1
     assert "a web page, not the file behind its link" in capsys.readouterr().err
     assert not (tmp_path / "site").exists()
 
@@ -166,13 +170,13 @@ def test_the_base_is_that_of_the_lists_page(base):
 
 
 @pytest.mark.parametrize(
-    ("base", "words"),
+    ("base", "message"),
     [
         ("example.org", "an address such as"),
         ("https://example.org/" + "long/" * 10, "up to 50 characters"),
         ("https://example.org/#a", "without #"),
     ],
 )
-def test_a_base_that_no_code_can_carry_is_refused(base, words):
-    with pytest.raises(HostError, match=words):
+def test_a_base_that_no_code_can_carry_is_refused(base, message):
+    with pytest.raises(HostError, match=message):
         list_link(base)

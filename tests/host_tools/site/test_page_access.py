@@ -36,19 +36,19 @@ BOXES = (
 @pytest.mark.parametrize("board", ["devkit_6", "m5stack", "t_display", "t5_29"])
 def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
     page = visit(board=board).page
-    seen = set()
+    scales = set()
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         page.wait_for_timeout(100)  # until it is arranged; the checks hold at any time
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         scale = page.evaluate(SCALE)
         assert scale == int(scale) >= 1
-        seen.add(scale)
+        scales.add(scale)
         for box in page.evaluate(BOXES):
             assert min(box["width"], box["height"]) >= 44, "too small for a finger"
             assert box["left"] >= 0
             assert box["right"] <= width
-    assert len(seen) > 1, "as large on a phone as on a desk"
+    assert len(scales) > 1, "as large on a phone as on a desk"
 
 
 def test_the_page_fits_a_phone_while_micropython_starts(browser, base):
@@ -70,18 +70,18 @@ FOCUSED = """() => {
 
 def test_everything_is_reached_by_tab_in_its_order(visit):
     page = visit(board="devkit_6").page
-    reached = []
+    names = []
     for _ in range(40):
         page.keyboard.press("Tab")
         name = page.evaluate(FOCUSED)
-        if name in reached or not name:
+        if name in names or not name:
             break
-        reached.append(name)
+        names.append(name)
     keys = [str(n) for n in range(6)]
     choices = ["board_select", "rules_select", "language_select", "looks_select"]
     choices += ["speed_select", "battery_select", "sound"]
     files = ["scenario_select", "load", "import", "export_all", "remove"]
-    assert reached == [
+    assert names == [
         "Gerät",
         "Skatliste",
         "Installieren",
@@ -126,22 +126,24 @@ def test_what_is_typed_after_a_choice_by_the_mouse_is_for_the_device(visit):
 
 def test_a_screen_reader_is_told_what_stands_on_the_panel(visit):
     page = visit(board="devkit_6")
-    spoken = page.page.locator("#spoken[aria-live=polite]")
-    page.waits_for(lambda: "Noch keine Liste" in spoken.text_content())
+    live_region = page.page.locator("#spoken[aria-live=polite]")
+    page.waits_for(lambda: "Noch keine Liste" in live_region.text_content())
     page.press(4)
-    page.waits_for(lambda: "Liste aufschlagen" in spoken.text_content())
+    page.waits_for(lambda: "Liste aufschlagen" in live_region.text_content())
 
 
-@pytest.mark.parametrize(("board", "left"), [("devkit_6", ""), ("t5_29", "Noch keine Liste")])
-def test_a_screen_reader_is_not_told_of_a_picture_that_went_with_the_power(visit, board, left):
-    """On e-paper it stays."""
+@pytest.mark.parametrize(("board", "remaining"), [("devkit_6", ""), ("t5_29", "Noch keine Liste")])
+def test_a_screen_reader_is_not_told_of_a_picture_that_went_with_the_power(
+    visit, board, remaining
+):
+    """On e-paper the picture stays."""
     page = visit(board=board)
-    spoken, panel = page.page.locator("#spoken"), page.page.locator("canvas")
-    page.waits_for(lambda: "Noch keine Liste" in spoken.text_content())
+    live_region, panel = page.page.locator("#spoken"), page.page.locator("canvas")
+    page.waits_for(lambda: "Noch keine Liste" in live_region.text_content())
     page.page.click("#plug")
     page.page.wait_for_timeout(500)
-    for text in (spoken.text_content(), panel.get_attribute("aria-label")):
-        assert ("Noch keine Liste" in text) == bool(left)
+    for text in (live_region.text_content(), panel.get_attribute("aria-label")):
+        assert ("Noch keine Liste" in text) == bool(remaining)
     assert panel.get_attribute("aria-label").startswith("Anzeige")
 
 

@@ -7,7 +7,7 @@ from host_tools.bench.keys import evening_keys
 from vorhand.ui.keys import OK, Scheme
 
 DEALS = 12
-# Board on the page, the simulated one with the same keys and panel, how it is pressed.
+# Board on the page, the simulated one with the same keys and panel, the gesture of a press.
 TABLES = (
     ("devkit_6", "sim128_6", "click"),
     ("m5stack", "sim320_3", "tap"),
@@ -15,9 +15,11 @@ TABLES = (
 )
 
 
-@pytest.mark.parametrize(("board", "alike", "how"), TABLES, ids=[one[0] for one in TABLES])
-def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, alike, how):
-    page = visit(board=board, touch=how == "tap")
+@pytest.mark.parametrize(
+    ("board", "simulated", "gesture"), TABLES, ids=[table[0] for table in TABLES]
+)
+def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, simulated, gesture):
+    page = visit(board=board, touch=gesture == "tap")
     times = []
     host = Host(board, tmp_path, page.stored("vorhand:number"), lambda: times.pop(0))
     scheme = Scheme(host.runner.app.key_count)
@@ -25,30 +27,30 @@ def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, alike, how):
 
     def press(key):
         i, held = physical(scheme, key)
-        page.press(i, how[i] if how.isdigit() else how, held)
+        page.press(i, gesture[i] if gesture.isdigit() else gesture, held)
 
     # the device writes down when that was
     for key in (OK, OK):
         press(key)
     page.waits_for(page.list_file)
-    times += told_times(page)
+    times += list_times(page)
     for key in (OK, OK):
         host.press(key)
     assert page.becomes(host.picture())
-    for number, way in enumerate(evening_keys(alike, DEALS, 3), 1):
+    for number, way in enumerate(evening_keys(simulated, DEALS, 3), 1):
         for key in way[:-1]:
             press(key)
             host.press(key)
             assert page.becomes(host.picture()), f"deal {number}"
         press(way[-1])
         page.waits_for_deals(number)
-        times.append(told_times(page)[-1])
+        times.append(list_times(page)[-1])
         host.press(way[-1])
         assert page.becomes(host.picture()), f"deal {number}"
     assert page.list_file() == (tmp_path / "lists" / "0001.txt").read_bytes()
     assert not times
 
 
-def told_times(page):
-    """Return the times that stand in the first list."""
+def list_times(page):
+    """Return the times in the first list."""
     return [word[3:] for word in page.list_file().decode().split() if word.startswith("at=")]

@@ -1,4 +1,4 @@
-"""What stays when the page is left, when the plug is pulled, when a list comes from elsewhere."""
+"""Files after the page is left, after the plug is pulled, and with a list from elsewhere."""
 
 import pytest
 from visited import Host
@@ -9,7 +9,7 @@ from vorhand.ui.keys import OK, RIGHT
 SIX = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}
 
 
-def opened(page):
+def open_list(page):
     """Open the first list for three."""
     page.press(SIX["ok"]).shows("Liste aufschlagen")
     page.press(SIX["ok"]).shows("Spiel 1/36")
@@ -29,7 +29,7 @@ def enter(page, deal, *, confirm=True):
 
 
 def test_a_reload_keeps_the_list_and_the_half_entered_deal(visit):
-    page = opened(visit(board="devkit_6"))
+    page = open_list(visit(board="devkit_6"))
     enter(page, 1)
     enter(page, 2, confirm=False)
     page.waits_for(lambda: " counted=1 " in (page.stored("vorhand:draft") or ""))
@@ -41,7 +41,7 @@ def test_a_reload_keeps_the_list_and_the_half_entered_deal(visit):
 
 
 def test_another_board_goes_on_with_the_deal(visit):
-    page = opened(visit(board="devkit_6"))
+    page = open_list(visit(board="devkit_6"))
     enter(page, 1, confirm=False)
     page.page.select_option("#board_select", "m5stack")
     page.on().shows("Kreuz", "gewonnen")
@@ -49,7 +49,7 @@ def test_another_board_goes_on_with_the_deal(visit):
 
 
 def test_the_plug_pulled_in_mid_entry_keeps_what_is_confirmed(visit):
-    page = opened(visit(board="devkit_6"))
+    page = open_list(visit(board="devkit_6"))
     enter(page, 1)
     enter(page, 2)
     before = page.list_file()
@@ -86,28 +86,28 @@ def test_a_list_of_the_terminal_goes_on(visit, tmp_path):
         page.page.click("#list_rows button")
     assert download.value.suggested_filename == "0001.txt"
     path.write_bytes(download.value.path().read_bytes())
-    again = Host("sim128_6", tmp_path, "sim-0000", lambda: "2026-11-20T20:00:00+01:00")
-    assert not again.runner.app.evening.damage
-    assert again.runner.app.evening.count == 2
+    second_host = Host("sim128_6", tmp_path, "sim-0000", lambda: "2026-11-20T20:00:00+01:00")
+    assert not second_host.runner.app.evening.damage
+    assert second_host.runner.app.evening.count == 2
 
 
 def test_a_foreign_file_is_refused(visit, tmp_path):
     page = visit(board="devkit_6")
-    other = tmp_path / "<img src=x onerror=alert(1)>.txt"
-    other.write_bytes(b"hello\n")
-    page.page.set_input_files("#import", other)
+    path = tmp_path / "<img src=x onerror=alert(1)>.txt"
+    path.write_bytes(b"hello\n")
+    page.page.set_input_files("#import", path)
     page.page.wait_for_selector("#import_told:not(:empty)")
-    assert other.name in page.page.locator("#import_told").text_content()
+    assert path.name in page.page.locator("#import_told").text_content()
     assert page.list_file() == b""
 
 
 def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):
-    page = opened(visit(board="devkit_6"))
+    page = open_list(visit(board="devkit_6"))
     before = page.list_file()
-    other = tmp_path / "0001 (1).txt"
-    other.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    path = tmp_path / "0001 (1).txt"
+    path.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
     for _ in range(2):  # the same once more changes nothing
-        page.page.set_input_files("#import", other)
+        page.page.set_input_files("#import", path)
         page.shows("Spiel 39/40")
     assert page.list_file() == before
     assert page.page.locator("#list_rows li").count() == 2
@@ -115,7 +115,7 @@ def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):
 
 
 def test_a_list_is_replaced_only_if_one_says_so(visit, tmp_path):
-    page = opened(visit(board="devkit_6"))
+    page = open_list(visit(board="devkit_6"))
     before = page.list_file()
     questions = []
     answer = [False]
@@ -128,30 +128,30 @@ def test_a_list_is_replaced_only_if_one_says_so(visit, tmp_path):
             dialog.dismiss()
 
     page.page.on("dialog", ask)
-    other = tmp_path / "0001.txt"
-    other.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
-    page.page.set_input_files("#import", other)
+    path = tmp_path / "0001.txt"
+    path.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    page.page.set_input_files("#import", path)
     page.on()
     assert page.list_file() == before
     answer[0] = True
-    page.page.set_input_files("#import", other)
+    page.page.set_input_files("#import", path)
     page.shows("Spiel 39/40")
     assert len(questions) == 2
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "texts"),
     [
         ("forty", ("Spiel 39/40", "Dora")),
         ("bock", ("Spiel 5/36", "Bock 2/3")),
         ("damaged", ("Zeile 14",)),
     ],
 )
-def test_an_evening_to_try(visit, name, words):
+def test_an_evening_to_try(visit, name, texts):
     page = visit(board="devkit_6")
     page.page.select_option("#scenario_select", name)
     page.page.click("#load")
-    page.shows(*words)
+    page.shows(*texts)
 
 
 def test_what_is_typed_after_a_choice_is_for_the_device(visit):
@@ -184,16 +184,16 @@ def test_a_full_flash_says_so_and_keeps_the_list(visit):
 
 def test_a_second_window_leaves_the_device_to_the_first(visit):
     page = visit(board="devkit_6")
-    other = page.page.context.new_page()
-    other.goto(page.base)
-    other.wait_for_selector("body[data-state=fault]")
-    assert "anderen Fenster" in other.locator("#status").text_content()
-    assert other.locator("button, select, input").count() == 0  # nothing switches it on here
+    window = page.page.context.new_page()
+    window.goto(page.base)
+    window.wait_for_selector("body[data-state=fault]")
+    assert "anderen Fenster" in window.locator("#status").text_content()
+    assert window.locator("button, select, input").count() == 0  # nothing switches it on here
 
 
 def test_the_rules_of_the_next_list_are_those_that_are_chosen(visit):
-    """Also where there is a list, whose rules the next one would have; else those are told."""
-    page = opened(visit(board="devkit_6", rules="texas"))
+    """Even beside a list in hand, whose rules the next one would have otherwise."""
+    page = open_list(visit(board="devkit_6", rules="texas"))
     page.page.select_option("#rules_select", "pub")
     page.press(SIX["ok"], held=True).shows("Menü")
     for _ in range(5):

@@ -30,25 +30,27 @@ def flash(tmp_path, small):
     return image(tmp_path / "image", small, lists_0001=LIST, settings=SETTING)
 
 
-def files_of(made):
-    """Return what `slots.files` tells of a build."""
-    found = {path: (size, digest) for path, (size, digest) in made.manifest["files"].items()}
-    found["manifest.json"] = tuple(
-        deployment.fingerprint((made.folder / "manifest.json").read_bytes())
+def slot_files(version):
+    """Return the result of `slots.files` for a build."""
+    files = {path: (size, digest) for path, (size, digest) in version.manifest["files"].items()}
+    files["manifest.json"] = tuple(
+        deployment.fingerprint((version.folder / "manifest.json").read_bytes())
     )
-    return found
+    return files
 
 
 def test_a_board_with_micropython_becomes_a_device_that_opens_a_list(install):
     """With the application as it is, in German: from the button to an open list."""
     with Device(board=BOARD) as device:
         page = install(device.port).choose(BOARD, "de")
-        state, told = page.bring()
+        state, message = page.bring()
         assert state == "done"
-        assert told.startswith(f"Vorhand {VERSION} läuft auf {BOARD}. Die Uhr ist gestellt. ")
-        assert "ein anderes Board" in told  # nobody but the eye knows whether a display is right
+        assert message.startswith(f"Vorhand {VERSION} läuft auf {BOARD}. Die Uhr ist gestellt. ")
+        assert (
+            "ein anderes Board" in message
+        )  # nobody but the eye knows whether a display is right
         with Link(device.port) as link:
-            assert slots.files(link, "a") == files_of(build(BOARD, ("de",)))
+            assert slots.files(link, "a") == slot_files(build(BOARD, ("de",)))
             assert slots.files(link, "b") == {}
         sent = page.cable.sent
         assert page.choose(BOARD, "same").bring()[0] == "done"  # German it stays, nothing is sent
@@ -78,8 +80,8 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
         assert form.locator("#set_link:invalid").count() == 0
         assert page.job("write_settings", "settings_told")[0] == "done"
         starts(device)
-        words = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")
-        status, out, _ = vorhand(capsys, "config", "get", *words, device=device)
+        keys = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")
+        status, out, _ = vorhand(capsys, "config", "get", *keys, device=device)
         assert status == 0
         assert out.splitlines() == [
             "language=en",
@@ -90,16 +92,16 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
             "fee1=75",
         ]
         # what no font has is refused, and what is too long
-        for name, words in (("Ξένια", "Ξ"), ("A,B", ","), ("Maximiliane-Eleonore", "12 Zeichen")):
+        for name, reason in (("Ξένια", "Ξ"), ("A,B", ","), ("Maximiliane-Eleonore", "12 Zeichen")):
             form.fill("#set_roster", name)
-            state, told = page.job("write_settings", "settings_told")
+            state, message = page.job("write_settings", "settings_told")
             assert state == "fault"
-            assert words in told
+            assert reason in message
         # what was changed meanwhile is not written over
         vorhand(capsys, "config", "set", "fee1=80", device=device)
         form.fill("#set_roster", "Dora")
-        state, told = page.job("write_settings", "settings_told")
-        assert (state, "inzwischen" in told) == ("fault", True)
+        state, message = page.job("write_settings", "settings_told")
+        assert (state, "inzwischen" in message) == ("fault", True)
         out = vorhand(capsys, "config", "get", "roster", device=device)[1]
         assert out.strip() == "Anna,Ben,Çem"
 
@@ -128,7 +130,7 @@ def test_an_update_leaves_lists_and_settings(install, offers, flash, newer):
             assert link.read("/lists/0001.txt") == LIST
             assert link.read(layout.SETTINGS) == SETTING
             assert slots.active(link) == "b"
-            assert slots.files(link, "b") == files_of(newer)
+            assert slots.files(link, "b") == slot_files(newer)
             assert slots.files(link, "a") == {}
         assert starts(device).split()[1] == NEWER
         # once more: it is there already, and nothing is sent
@@ -151,19 +153,19 @@ def test_a_program_of_somebody_replaces_none_that_was_kept(install, offers, flas
 def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
     install, offers, flash, tmp_path, newer, part
 ):
-    """The plug is pulled at so many tenths of the way."""
+    """The plug is pulled after `part` tenths of the bytes."""
     copy = tmp_path / "whole"
     shutil.copy(flash, copy)
     with Device(copy, BOARD) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
         page.bring()
-        whole = page.cable.sent
+        total = page.cable.sent
     with Device(flash, BOARD) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
-        page.cable.cut = whole * part // 10
+        page.cable.cut = total * part // 10
         page.cable.on_cut = device.unplug
-        state, told = page.bring()
-        assert (state, "Die Verbindung ist abgerissen" in told) == ("fault", True)
+        state, message = page.bring()
+        assert (state, "Die Verbindung ist abgerissen" in message) == ("fault", True)
         device.plug()
         assert starts(device).split()[1] in (VERSION, NEWER)
         page.cable.path = device.port
@@ -176,8 +178,8 @@ def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
 
 def test_a_version_that_does_not_start_is_taken_back(install, offers, flash, failing):
     with Device(flash, BOARD) as device:
-        state, told = install(device.port, offers(failing)).choose(BOARD).bring()
-        assert (state, "wieder die alte" in told) == ("fault", True)
+        state, message = install(device.port, offers(failing)).choose(BOARD).bring()
+        assert (state, "wieder die alte" in message) == ("fault", True)
         assert starts(device).split()[1] == VERSION
 
 
@@ -188,34 +190,34 @@ def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
     with Device(full, BOARD) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
         assert not page.page.is_visible("#replace")
-        state, told = page.bring()
-        assert (state, "Geändert ist nichts" in told) == ("fault", True)
+        state, message = page.bring()
+        assert (state, "Geändert ist nichts" in message) == ("fault", True)
         with Link(device.port) as link:
-            assert slots.files(link, "a") == files_of(small)
+            assert slots.files(link, "a") == slot_files(small)
             assert slots.files(link, "b") == {}
         page.page.check("#replace")
         assert page.bring()[0] == "done"
         with Link(device.port) as link:
             assert link.read("/lists/0001.txt") == LIST
-            assert slots.files(link, slots.active(link)) == files_of(newer)
+            assert slots.files(link, slots.active(link)) == slot_files(newer)
 
 
 def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fit(
     install, offers, tmp_path, small, newer
 ):
-    """What `vorhand deploy` does; the version that runs gives up the other language as well."""
-    fewer = build_small(tmp_path, NEWER, languages=("en",))
+    """As with `vorhand deploy` the running version gives up the other language as well."""
+    one_language = build_small(tmp_path, NEWER, languages=("en",))
     path = image(tmp_path / "image", small, lists_0001=LIST, settings=SETTING)
     with Device(path, BOARD) as device:
-        fill(device, blocks(fewer.sizes) + deployment.SPARE - 3)
+        fill(device, blocks(one_language.sizes) + deployment.SPARE - 3)
         page = install(device.port, offers(newer)).choose(BOARD)
-        state, told = page.bring()  # both were asked for
-        assert (state, "Geändert ist nichts" in told) == ("fault", True)
-        state, told = page.choose(BOARD, "same").bring()
-        assert (state, "nur Englisch" in told) == ("done", True)
+        state, message = page.bring()  # both were asked for
+        assert (state, "Geändert ist nichts" in message) == ("fault", True)
+        state, message = page.choose(BOARD, "same").bring()
+        assert (state, "nur Englisch" in message) == ("done", True)
         with Link(device.port) as link:
             assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
-            assert slots.files(link, "b") == files_of(fewer)
+            assert slots.files(link, "b") == slot_files(one_language)
             assert slots.files(link, "a") == {}
             assert link.read("/lists/0001.txt") == LIST
 
@@ -241,12 +243,14 @@ def test_lists_are_saved_byte_for_byte(install, tmp_path, small):
     lists = {f"lists_000{n}": random.Random(n).randbytes(5000 * n) for n in (1, 2)}
     with Device(image(tmp_path / "image", small, **lists), BOARD) as device:
         page = install(device.port)
-        saved = {}
-        page.page.on("download", lambda one: saved.update({one.suggested_filename: one}))
+        downloads = {}
+        page.page.on(
+            "download", lambda download: downloads.update({download.suggested_filename: download})
+        )
         assert page.job("save_lists", "lists_told") == ("done", "Gespeicherte Listen: 2.")
         page.page.wait_for_timeout(500)
         for n in (1, 2):
-            assert saved[f"000{n}.txt"].path().read_bytes() == lists[f"lists_000{n}"]
+            assert downloads[f"000{n}.txt"].path().read_bytes() == lists[f"lists_000{n}"]
 
 
 def test_what_comes_damaged_over_the_cable_is_told_and_not_saved(install, tmp_path, small):
@@ -257,28 +261,28 @@ def test_what_comes_damaged_over_the_cable_is_told_and_not_saved(install, tmp_pa
 
     with Device(path, BOARD) as device:
         page = install(device.port)
-        saved = []
-        page.page.on("download", lambda one: saved.append(one.suggested_filename))
+        names = []
+        page.page.on("download", lambda download: names.append(download.suggested_filename))
         page.cable.noise = noise
-        state, told = page.job("save_lists", "lists_told")
-        assert (state, "beschädigt" in told) == ("fault", True)
+        state, message = page.job("save_lists", "lists_told")
+        assert (state, "beschädigt" in message) == ("fault", True)
         page.cable.noise = bytes
         assert page.job("save_lists", "lists_told")[0] == "done"
         page.page.wait_for_timeout(500)
-        assert saved == ["0001.txt"]
+        assert names == ["0001.txt"]
         assert starts(device).split()[1] == VERSION
 
 
 def test_an_old_micropython_is_told(install, tmp_path, small):
     path = image(tmp_path / "image", small)
     with Device(path, BOARD, micropython="1.23.0") as device:
-        state, told = install(device.port).choose(BOARD).bring()
-        assert (state, "MicroPython 1.23.0" in told) == ("fault", True)
+        state, message = install(device.port).choose(BOARD).bring()
+        assert (state, "MicroPython 1.23.0" in message) == ("fault", True)
 
 
 def test_a_port_that_is_taken_is_told(install):
-    state, told = install("/dev/there_is_none").choose(BOARD).bring()
-    assert (state, "lässt sich nicht öffnen" in told) == ("fault", True)
+    state, message = install("/dev/there_is_none").choose(BOARD).bring()
+    assert (state, "lässt sich nicht öffnen" in message) == ("fault", True)
 
 
 PLANS = """async (cases) => {
@@ -290,21 +294,21 @@ PLANS = """async (cases) => {
 
 
 def test_the_plan_of_an_update_is_that_of_vorhand_deploy(browser, base):
-    """500 slots at random: the same is copied, sent and dropped; `main.mpy` first and last."""
-    chance = random.Random(1)
+    """500 random slots have the same files copied, sent and dropped; `main.mpy` first and last."""
+    rng = random.Random(1)
     names = ["main.mpy", "board.txt", *(f"vorhand/{n}.mpy" for n in range(6))]
 
-    def some():
-        return {name: (chance.choice((10, 20)), "0") for name in names if chance.random() < 0.75}
+    def random_files():
+        return {name: (rng.choice((10, 20)), "0") for name in names if rng.random() < 0.75}
 
     cases = []
     for _ in range(500):
-        wanted = some() | {"main.mpy": (10, "0")}
-        a, b = (dict(wanted) if chance.random() < 0.3 else some() for _ in range(2))
-        active = chance.choice(
-            [slot for slot, has in (("a", a), ("b", b)) if "main.mpy" in has] or [""]
+        version = random_files() | {"main.mpy": (10, "0")}
+        a, b = (dict(version) if rng.random() < 0.3 else random_files() for _ in range(2))
+        active = rng.choice(
+            [slot for slot, files in (("a", a), ("b", b)) if "main.mpy" in files] or [""]
         )
-        cases.append((wanted, active, a, b))
+        cases.append((version, active, a, b))
     context = browser.new_context()
     page = context.new_page()
     page.goto(base + "empty.html")
@@ -312,16 +316,18 @@ def test_the_plan_of_an_update_is_that_of_vorhand_deploy(browser, base):
     def rows(files):
         return {path: f"{size} {digest}" for path, (size, digest) in files.items()}
 
-    told = page.evaluate(PLANS, [[rows(w), active, rows(a), rows(b)] for w, active, a, b in cases])
+    plans = page.evaluate(
+        PLANS, [[rows(w), active, rows(a), rows(b)] for w, active, a, b in cases]
+    )
     context.close()
-    for (wanted, active, a, b), found in zip(cases, told, strict=True):
-        steps = deployment.plan(wanted, active, {"a": a, "b": b})
-        assert (found["slot"], found["other"]) == (steps.slot, steps.other)
+    for (version, active, a, b), plan in zip(cases, plans, strict=True):
+        steps = deployment.plan(version, active, {"a": a, "b": b})
+        assert (plan["slot"], plan["other"]) == (steps.slot, steps.other)
         for key in ("copy", "send", "drop"):
-            assert sorted(found[key]) == sorted(getattr(steps, key))
+            assert sorted(plan[key]) == sorted(getattr(steps, key))
         for key in ("copy", "send"):
-            assert "main.mpy" not in found[key][:-1]
-        assert "main.mpy" not in found["drop"][1:]
+            assert "main.mpy" not in plan[key][:-1]
+        assert "main.mpy" not in plan["drop"][1:]
 
 
 LANGUAGES = """async (cases) => {
@@ -334,15 +340,17 @@ LANGUAGES = """async (cases) => {
 def test_words_of_other_languages_are_those_of_vorhand_deploy(browser, base):
     names = ["main.mpy", "vorhand/lang/de/deal.mpy", "vorhand/lang/en/a.mpy", "vorhand/lang/x.mpy"]
     names += ["vorhand/lang/en/more/b.mpy", "vorhand/language.mpy"]
-    cases = [(names, some) for some in (["de"], ["en"], ["de", "en"], ["nl"])]
+    cases = [(names, languages) for languages in (["de"], ["en"], ["de", "en"], ["nl"])]
     context = browser.new_context()
     page = context.new_page()
     page.goto(base + "empty.html")
-    told = page.evaluate(LANGUAGES, cases)
+    page_paths = page.evaluate(LANGUAGES, cases)
     context.close()
-    wanted = [list(deployment.in_languages(dict.fromkeys(paths), one)) for paths, one in cases]
-    assert told == wanted
-    assert len({len(one) for one in told}) > 1
+    expected = [
+        list(deployment.in_languages(dict.fromkeys(paths), codes)) for paths, codes in cases
+    ]
+    assert page_paths == expected
+    assert len({len(paths) for paths in page_paths}) > 1
 
 
 def test_without_web_serial_two_commands_are_shown(browser, base):

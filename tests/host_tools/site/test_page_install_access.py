@@ -56,10 +56,10 @@ def test_it_fits_every_width(opened, locale):
         for command in page.locator("pre").all():
             assert command.evaluate("(it) => it.scrollWidth <= it.clientWidth"), "cut"
         for box in page.locator("button:visible, select:visible, .card").all():
-            at = box.bounding_box()
-            assert at["height"] >= 44, "too small for a finger"
-            assert at["x"] >= 0
-            assert at["x"] + at["width"] <= width
+            edges = box.bounding_box()
+            assert edges["height"] >= 44, "too small for a finger"
+            assert edges["x"] >= 0
+            assert edges["x"] + edges["width"] <= width
 
 
 FOCUSED = """() => {
@@ -74,19 +74,19 @@ def test_everything_is_reached_by_tab_in_its_order(opened):
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Home")
     page.evaluate("document.querySelector('nav a').focus()")
-    reached = [page.evaluate(FOCUSED)]
+    names = [page.evaluate(FOCUSED)]
     for _ in range(40):
         page.keyboard.press("Tab")
         name = page.evaluate(FOCUSED)
-        if name in reached or not name:
+        if name in names or not name:
             break
-        reached.append(name)
-    assert reached[:4] == ["Gerät", "Skatliste", "Installieren", "Handbuch"]
-    assert reached[4] == "page_language"
+        names.append(name)
+    assert names[:4] == ["Gerät", "Skatliste", "Installieren", "Handbuch"]
+    assert names[4] == "page_language"
     buttons = ["languages", "bring", "read_settings", "save_lists"]
-    assert [name for name in reached if name in buttons] == buttons
-    assert reached.index("t_display") < reached.index("languages")
-    assert reached[-5:] == [
+    assert [name for name in names if name in buttons] == buttons
+    assert names.index("t_display") < names.index("languages")
+    assert names[-5:] == [
         "Kein Port zur Auswahl: das Kabel",
         "Der Taster BOOT",
         "Treiber",
@@ -115,15 +115,15 @@ def test_every_word_is_in_both_languages(opened):
         " ['de', 'en'].map((code) => Object.keys(WORDS[code])))"
     )
     assert keys[0] == keys[1]
-    said = page.evaluate(
+    texts = page.evaluate(
         "[...document.querySelectorAll('[data-word]')].map((one) =>"
         " [one.dataset.word, one.textContent])"
     )
-    assert [key for key, text in said if not text or text == key] == []
-    used = set()
+    assert [key for key, text in texts if not text or text == key] == []
+    trouble_keys = set()
     for path in PAGES.glob("*.js"):
-        used |= set(re.findall(r'new Trouble\("(\w+)"', path.read_text()))
-    assert {f"trouble_{key}" for key in used} <= set(keys[0])
+        trouble_keys |= set(re.findall(r'new Trouble\("(\w+)"', path.read_text()))
+    assert {f"trouble_{key}" for key in trouble_keys} <= set(keys[0])
 
 
 def test_the_policy_is_strict():

@@ -25,24 +25,24 @@ OCTAL = parse(
 @pytest.fixture(scope="module")
 def site_with(tmp_path_factory):
     """Serve a site with some images: site_with(PLAIN, S3) returns its address."""
-    running = {}
+    servers = {}
 
     def serve(*images):
         names = tuple(image.name for image in images)
-        if names not in running:
+        if names not in servers:
             folder = tmp_path_factory.mktemp("images") / "site"
-            write(folder, taken=installing.takers(list(images)))
-            running[names] = served(folder)
-        return running[names][1]
+            write(folder, images=installing.takers(list(images)))
+            servers[names] = served(folder)
+        return servers[names][1]
 
     yield serve
-    for server, _ in running.values():
+    for server, _ in servers.values():
         server.shutdown()
         server.server_close()
 
 
-def shown(page):
-    """Return which of the three things that the second step can say are to be seen."""
+def visible_parts(page):
+    """Return the visible ones of the three parts of the second step."""
     section = page.locator("section", has=page.locator("#flash"))
     places = {"choose": ".choose_first", "image": "#flash", "commands": "#no_flash"}
     return {name for name, place in places.items() if section.locator(place).is_visible()}
@@ -50,15 +50,15 @@ def shown(page):
 
 def test_each_board_is_offered_its_image_or_the_commands(install, site_with):
     page = install(NOWHERE, site_with(S3, OCTAL)).page
-    assert shown(page) == {"choose"}
+    assert visible_parts(page) == {"choose"}
     for board, image in (("cardputer", S3), ("t_embed", OCTAL), ("feather_tft", S3)):
         page.check(f"input[value={board}]")
         page.get_by_text(f"MicroPython {image.build}, SHA-256 {image.sha256}").wait_for()
-        assert shown(page) == {"image"}
+        assert visible_parts(page) == {"image"}
         assert page.is_visible("#own_usb")
     page.check("input[value=m5core2]")
     page.wait_for_selector("#no_flash", state="visible")
-    assert shown(page) == {"commands"}
+    assert visible_parts(page) == {"commands"}
     text = page.locator("#no_flash pre").text_content()
     assert text.split("\n") == ["make usb", ".venv/bin/vorhand flash --board m5core2 --download"]
     page.select_option("#page_language", "en")
@@ -67,10 +67,10 @@ def test_each_board_is_offered_its_image_or_the_commands(install, site_with):
 
 def test_without_an_image_two_commands_are_shown(install):
     page = install(NOWHERE).page
-    assert shown(page) == {"choose"}
+    assert visible_parts(page) == {"choose"}
     page.check("input[value=t5_29]")
     page.wait_for_selector("#no_flash", state="visible")
-    assert shown(page) == {"commands"}
+    assert visible_parts(page) == {"commands"}
     assert page.locator("#no_flash pre").text_content().endswith("--board t5_29 --download")
 
 
@@ -86,7 +86,7 @@ def test_without_an_image_two_commands_are_shown(install):
 def test_esp_web_tools_writes_micropython_and_erases_the_rest(
     install, site_with, board, chip, image, usb
 ):
-    """The package itself, against the stand-in of the chip's boot loader."""
+    """The package itself writes to a stand-in for the chip's boot loader."""
     with BootLoader(chip.name, 8 << 20, flash=b"old" * 2_000_000) as loader:
         installer = install(loader.port, site_with(PLAIN, S3), "en-GB", usb)
         installer.choose(board)
@@ -103,19 +103,19 @@ def test_esp_web_tools_writes_micropython_and_erases_the_rest(
 def test_the_button_waits_for_its_script(install, site_with):
     with BootLoader("ESP32-S3") as loader:
         page = install(loader.port, site_with(PLAIN, S3), "en-GB").page
-        held = []
+        routes = []
 
         def hold(route):
-            held.append(route)
+            routes.append(route)
 
         page.route("**/install-button.js", hold)
         page.check("input[value=t_display]")
         button = page.locator("#flash button")
         button.wait_for()
         assert button.is_disabled()
-        while not held:
+        while not routes:
             page.wait_for_timeout(10)
-        held[0].continue_()
+        routes[0].continue_()
         page.wait_for_selector("#flash button:enabled")
 
 

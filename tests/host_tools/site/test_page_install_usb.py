@@ -44,18 +44,20 @@ def deployed(tmp_path_factory, small):
 
 @pytest.fixture
 def flash(deployed, tmp_path):
-    """A copy of it."""
+    """A copy of the deployed flash."""
     return shutil.copy(deployed, tmp_path / "image")
 
 
 def test_a_board_with_micropython_becomes_a_device(install, tmp_path):
-    """With the application as it is; then the next job, at the port that has come back."""
+    """The whole application is installed; then the next job uses the port that has come back."""
     with Device(board=OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7") as usb:
             page = install(usb.path, usb=MICROPYTHON).choose(OTHER, "de")
-            state, told = page.bring()
-            assert state == "done", told
-            assert told.startswith(f"Vorhand {VERSION} läuft auf {OTHER}. Die Uhr ist gestellt. ")
+            state, message = page.bring()
+            assert state == "done", message
+            assert message.startswith(
+                f"Vorhand {VERSION} läuft auf {OTHER}. Die Uhr ist gestellt. "
+            )
             assert usb.times >= 1
             assert page.job("read_settings", "settings_told")[0] == "done"
             assert page.page.input_value("#set_language") == "de"
@@ -64,7 +66,7 @@ def test_a_board_with_micropython_becomes_a_device(install, tmp_path):
 
 
 def test_an_update_over_a_port_that_goes(install, offers, flash, tmp_path, newer):
-    """Another board of the same make, which the page was given, is left alone meanwhile."""
+    """Another board of the same make, which the page may use, is left alone meanwhile."""
     with Device(flash, OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7", gone=3) as usb:
             page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
@@ -84,15 +86,15 @@ def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path
     with Device(flash, OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7", gone=10_000) as usb:
             page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
-            state, told = page.bring()
-            assert (state, "nicht wieder am Kabel" in told) == ("fault", True)
+            state, message = page.bring()
+            assert (state, "nicht wieder am Kabel" in message) == ("fault", True)
             # whoever presses again is asked which port, and there is none
             assert page.bring() == ("fault", "Kein Port gewählt.")
         assert starts(device) == f"Vorhand {NEWER} {OTHER}"
 
 
 @pytest.mark.parametrize(
-    ("is_a", "chosen", "words"),
+    ("board", "chosen", "expected"),
     [
         (
             BOARD,
@@ -107,12 +109,12 @@ def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path
     ],
 )
 def test_a_board_with_another_chip_is_told_before_anything_is_written(
-    install, is_a, chosen, words
+    install, board, chosen, expected
 ):
-    with Device(board=is_a) as device:
+    with Device(board=board) as device:
         page = install(device.port).choose(chosen)
-        state, told = page.bring()
-        assert (state, words in told) == ("fault", True)
+        state, message = page.bring()
+        assert (state, expected in message) == ("fault", True)
         with Link(device.port) as link:
             assert slots.running(link).slot == ""
             assert slots.files(link, "a") == slots.files(link, "b") == {}
@@ -130,7 +132,7 @@ def test_the_chip_is_that_which_vorhand_deploy_sees(browser, base):
     context = browser.new_context()
     page = context.new_page()
     page.goto(base + "empty.html")
-    told = page.evaluate(CHIPS, machines)
+    chips = page.evaluate(CHIPS, machines)
     context.close()
-    assert told == [of_machine(machine) for machine in machines]
-    assert {"esp32", "esp32s3", ""} == set(told)
+    assert chips == [of_machine(machine) for machine in machines]
+    assert {"esp32", "esp32s3", ""} == set(chips)

@@ -33,8 +33,8 @@ def digits(tmp_path_factory):
 
 
 @pytest.fixture
-def shown(browser, base):
-    """Open the page with a fragment; at the end nobody else may have been asked for anything."""
+def open_sheet(browser, base):
+    """Open the page with a fragment; it may ask no other server for anything."""
     visits = []
 
     def show(fragment, locale="de-DE", page=None):
@@ -47,10 +47,10 @@ def shown(browser, base):
         return page
 
     yield show
-    for one in visits:
-        one.page.context.close()
-        one.assert_own(base)
-        assert not any("#" in url and "list.html" not in url for url in one.requests)
+    for visited in visits:
+        visited.page.context.close()
+        visited.assert_own(base)
+        assert not any("#" in url and "list.html" not in url for url in visited.requests)
 
 
 def row(page, n):
@@ -59,8 +59,8 @@ def row(page, n):
     return page.locator(f"#deals tbody tr:nth-child({n}) td").all_text_contents()
 
 
-def test_a_list_from_the_address_is_an_official_sheet(shown, digits):
-    page = shown(digits)
+def test_a_list_from_the_address_is_an_official_sheet(open_sheet, digits):
+    page = open_sheet(digits)
     assert row(page, 1) == "1 ♥ 10 2".split() + [""] * 7 + ["30", "", "", "30", "", ""]
     assert row(page, 2)[:4] == ["2", "G", "24", ""]
     assert row(page, 2)[4] == "1"
@@ -89,26 +89,26 @@ def test_the_longest_usual_list_prints_on_one_page_in_black(browser, base, tmp_p
     assert ink == "rgb(0, 0, 0)"
 
 
-def test_it_is_saved_as_csv_and_as_the_devices_file(shown, digits):
-    page = shown(digits, locale="en-GB")
+def test_it_is_saved_as_csv_and_as_the_devices_file(open_sheet, digits):
+    page = open_sheet(digits, locale="en-GB")
     row(page, 1)
-    with page.expect_download() as told:
+    with page.expect_download() as download:
         page.click("#csv")
-    lines = told.value.path().read_bytes().decode("utf-8-sig").splitlines()
+    lines = download.value.path().read_bytes().decode("utf-8-sig").splitlines()
     assert lines[0].startswith("No.,Game,Base value,with,without,Hand")
     assert lines[1].startswith("1,♥,10,2,,")
     assert lines[1].split('"')[0].endswith(",Ben,0,30,0,0,")
     assert len(lines) == 39
-    with page.expect_download() as told:
+    with page.expect_download() as download:
         page.click("#file")
-    assert told.value.path().read_bytes() == unpacked(digits, "here")
+    assert download.value.path().read_bytes() == unpacked(digits, "here")
 
 
-def won(seat, outcome="won", **more):
+def won(seat, outcome="won", **facts):
     """The answers of a game of clubs with 1."""
     return [
         ("declarer", seat),
-        *more.items(),
+        *facts.items(),
         ("game", "clubs"),
         ("matadors", 1),
         ("outcome", outcome),
@@ -117,7 +117,7 @@ def won(seat, outcome="won", **more):
 
 @pytest.fixture
 def changed(tmp_path):
-    """Dora, two of whose games are lost, one of them overbid; then Edward, and Ben is absent."""
+    """Dora loses two games, one of them overbid; then Edward takes her seat, and Ben is absent."""
     evening = keep(tmp_path, [won(3, bid=30), won(3, "lost"), won(1), won(0)])
     changes.change_player(evening, 3, "Edward")
     changes.set_absent(evening, 1)
@@ -130,7 +130,7 @@ def changed(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"),
+    ("locale", "notes"),
     [
         (
             "de-DE",
@@ -154,14 +154,14 @@ def changed(tmp_path):
         ),
     ],
 )
-def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(shown, changed, locale, told):
-    page = shown(pack(changed, defaults(load("isko"))), locale)
+def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(open_sheet, changed, locale, notes):
+    page = open_sheet(pack(changed, defaults(load("isko"))), locale)
     assert row(page, 1)[0] == "1 1)"
     assert row(page, 2)[0] == "2"
-    assert page.locator("#notes li").all_text_contents()[:4] == told
+    assert page.locator("#notes li").all_text_contents()[:4] == notes
     args = argparse.ArgumentParser()
     list_totals.add_arguments(args)
-    assert told == figures.notes(content.of_list(changed, args.parse_args([]), locale[:2]))
+    assert notes == figures.notes(content.of_list(changed, args.parse_args([]), locale[:2]))
 
 
 def pub_list(root):
@@ -181,9 +181,9 @@ def pub_list(root):
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_kontra_ramsch_and_bock_have_columns_as_on_the_sheet(shown, tmp_path, wide):
+def test_kontra_ramsch_and_bock_have_columns_as_on_the_sheet(open_sheet, tmp_path, wide):
     evening = pub_list(tmp_path)
-    page = shown(pack(evening, defaults(load("pub"))))
+    page = open_sheet(pack(evening, defaults(load("pub"))))
     page.set_viewport_size({"width": 1200 if wide else 360, "height": 800})
     row(page, 1)
     heads = page.locator("#deals thead th").all_text_contents()
@@ -197,49 +197,49 @@ def test_kontra_ramsch_and_bock_have_columns_as_on_the_sheet(shown, tmp_path, wi
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_an_official_list_has_no_further_columns(shown, digits):
-    page = shown(digits)
+def test_an_official_list_has_no_further_columns(open_sheet, digits):
+    page = open_sheet(digits)
     row(page, 1)
     assert page.locator("#deals thead th").count() == 13 + 4
     assert "Handspiel" in page.locator("#deals thead th").all_text_contents()
 
 
-def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(shown, changed):
-    page = shown(pack(changed, defaults(load("isko"))))
+def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(open_sheet, changed):
+    page = open_sheet(pack(changed, defaults(load("isko"))))
     row(page, 1)
     lines = page.locator("#totals tbody tr").all()
-    found = {line.locator("th").text_content(): line.locator("td") for line in lines}
-    others = found["verlorene Spiele der Gegenspieler × 30"].all_text_contents()
-    assert others == ["60", "60", "60", "0"]
-    fees = found["Abreizgeld (zusammen 1,00 €)"].all_text_contents()
+    cells = {line.locator("th").text_content(): line.locator("td") for line in lines}
+    defender_points = cells["verlorene Spiele der Gegenspieler × 30"].all_text_contents()
+    assert defender_points == ["60", "60", "60", "0"]
+    fees = cells["Abreizgeld (zusammen 1,00 €)"].all_text_contents()
     assert fees == ["–", "–", "–", "1,00 €"]
 
 
-def test_parts_of_several_codes_come_one_by_one(shown, digits):
-    page = shown("vorhand#" + part(digits, 2, 3))
+def test_parts_of_several_codes_come_one_by_one(open_sheet, digits):
+    page = open_sheet("vorhand#" + part(digits, 2, 3))
     page.wait_for_selector("#list_status:has-text('Teil 1, 3 von 3')")
-    shown(part(digits, 3, 3), page=page)
+    open_sheet(part(digits, 3, 3), page=page)
     page.wait_for_selector("#list_status:has-text('Teil 1 von 3')")
-    shown(part(digits, 1, 3), page=page)
+    open_sheet(part(digits, 1, 3), page=page)
     assert row(page, 1)[1] == "♥"
 
 
 @pytest.mark.parametrize(
-    ("spoil", "told"),
+    ("spoil", "message"),
     [
         (lambda text: text[:-3] + "000", "eine Ziffer ist falsch"),
         (lambda text: "hello", "nicht genau eine Liste"),
         (lambda text: text + "%3Cimg%20src=x%3E", "mehr als nur Ziffern"),
     ],
 )
-def test_what_is_damaged_or_foreign_is_told(shown, digits, spoil, told):
-    page = shown(spoil(digits))
-    page.wait_for_selector(f"#list_status:has-text({told!r})")
+def test_what_is_damaged_or_foreign_is_told(open_sheet, digits, spoil, message):
+    page = open_sheet(spoil(digits))
+    page.wait_for_selector(f"#list_status:has-text({message!r})")
     assert page.locator("#sheet").is_hidden()
 
 
-def test_a_file_larger_than_any_list_is_none(shown, digits, tmp_path):
-    page = shown(digits)
+def test_a_file_larger_than_any_list_is_none(open_sheet, digits, tmp_path):
+    page = open_sheet(digits)
     row(page, 1)
     (tmp_path / "film.txt").write_bytes(bytes(5 << 20))
     page.set_input_files("#open", tmp_path / "film.txt")
@@ -247,19 +247,19 @@ def test_a_file_larger_than_any_list_is_none(shown, digits, tmp_path):
     assert page.text_content("#list_status") == "Das ist keine Liste des Geräts."
 
 
-def test_names_are_text_whatever_they_say(shown, tmp_path):
+def test_names_are_text_whatever_they_say(open_sheet, tmp_path):
     desk = Desk("sim128_6", tmp_path)
     desk.new_list(names=HOSTILE)
     desk.play(1)
-    page = shown("")
+    page = open_sheet("")
     page.set_input_files("#open", tmp_path / "lists" / "0001.txt")
     assert row(page, 1)[1] == "♣"
     heads = page.locator("#deals .player").all_text_contents()
     assert heads == list(HOSTILE)
     assert page.locator("#sheet b").count() == 0
-    with page.expect_download() as told:
+    with page.expect_download() as download:
         page.click("#csv")
-    text = told.value.path().read_bytes().decode("utf-8-sig")
+    text = download.value.path().read_bytes().decode("utf-8-sig")
     assert ",'=1+1," in text
     assert '"""&lt;"' in text
 

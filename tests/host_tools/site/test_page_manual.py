@@ -1,4 +1,4 @@
-"""The manual as pages: whole, searchable, for everybody; from the device to it and back."""
+"""The manual as pages: complete, searchable, for everybody; from the device to it and back."""
 
 import json
 import re
@@ -24,8 +24,8 @@ KINDS = (
 )
 
 
-class Read(HTMLParser):
-    """What a page names: places it leads to, files it loads, its anchors, its language."""
+class References(HTMLParser):
+    """The references of a page: places it links, files it loads, its anchors, its language."""
 
     def __init__(self, text):
         super().__init__()
@@ -34,25 +34,27 @@ class Read(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         """Note the attributes."""
-        found = dict(attrs)
-        self.places += [found[name] for name in ("href", "src", "data-index") if found.get(name)]
-        self.anchors.add(found.get("id"))
+        search = dict(attrs)
+        self.places += [search[name] for name in ("href", "src", "data-index") if search.get(name)]
+        self.anchors.add(search.get("id"))
         if tag == "img":
-            self.pictures.append(found)
+            self.pictures.append(search)
         if tag == "html":
-            self.language = found["lang"]
+            self.language = search["lang"]
 
 
 @pytest.fixture(scope="module")
 def written(site):
-    """{place below the site: what the page names}."""
+    """{place below the site: the page's references}."""
     files = sorted((site / "manual").rglob("*.html"))
-    return {path.relative_to(site).as_posix(): Read(path.read_text("utf-8")) for path in files}
+    return {
+        path.relative_to(site).as_posix(): References(path.read_text("utf-8")) for path in files
+    }
 
 
 @pytest.fixture
 def read(browser, base):
-    """Open a page of the manual; at the end nobody else may have been asked for anything."""
+    """Open a page of the manual; it may ask no other server for anything."""
     visits = []
 
     def open_page(place, locale="de-DE", width=1280, looks="light"):
@@ -64,9 +66,9 @@ def read(browser, base):
         return visits[-1].page
 
     yield open_page
-    for one in visits:
-        one.page.context.close()
-        one.assert_own(base)
+    for visited in visits:
+        visited.page.context.close()
+        visited.assert_own(base)
 
 
 def test_every_place_that_a_page_names_is_there(site, written):
@@ -77,17 +79,17 @@ def test_every_place_that_a_page_names_is_there(site, written):
             if parts.scheme in ("http", "https"):
                 continue
             path = (site / place).parent / unquote(parts.path) if parts.path else site / place
-            other = path.resolve()
-            assert other.is_file(), f"{place}: {link}"
-            if parts.fragment and other.suffix == ".html":
-                target = written[other.relative_to(site.resolve()).as_posix()]
+            file = path.resolve()
+            assert file.is_file(), f"{place}: {link}"
+            if parts.fragment and file.suffix == ".html":
+                target = written[file.relative_to(site.resolve()).as_posix()]
                 assert unquote(parts.fragment) in target.anchors, f"{place}: {link}"
 
 
 def test_every_picture_has_words_and_the_pages_language(written):
-    shown = [(place, picture) for place, page in written.items() for picture in page.pictures]
-    assert len(shown) > 200
-    for place, picture in shown:
+    pictures = [(place, picture) for place, page in written.items() for picture in page.pictures]
+    assert len(pictures) > 200
+    for place, picture in pictures:
         assert picture["alt"], place
         if "/golden/" in picture["src"]:
             assert f"/{written[place].language}/" in picture["src"], place
@@ -173,12 +175,12 @@ def test_another_language_is_one_link_away(read):
     page.wait_for_url("**/de/index.html")
 
 
-def found(page, text):
+def search(page, text):
     """Type into the search; return the titles found."""
-    told = page.locator("#search_told")
-    for typed, shown in (("", "^$"), (text, "." if text else "^$")):
+    status = page.locator("#search_told")
+    for typed, pattern in (("", "^$"), (text, "." if text else "^$")):
         page.fill("#search", typed)
-        expect(told).to_have_text(re.compile(shown))
+        expect(status).to_have_text(re.compile(pattern))
     return page.locator("#search_found a").all_text_contents()
 
 
@@ -193,18 +195,18 @@ def test_a_language_without_words_of_the_frame_has_english_ones():
 
 def test_the_search_finds_settings_rules_and_english_pages(read):
     page = read("de/keys")
-    assert found(page, "Ruhebild")[:2] != []
-    assert "Einstellungen: Ruhebild nach" in found(page, "ruhebild nach")
-    assert found(page, "kontra sagt")[0] == "Kneipenskat: Kontra sagt"
-    assert any(title.startswith("Wörter") for title in found(page, "uberreizt"))
-    assert any(title.startswith("What was tried") for title in found(page, "littlefs"))
-    assert found(page, "<b>xyzzy</b>") == []
+    assert search(page, "Ruhebild")[:2] != []
+    assert "Einstellungen: Ruhebild nach" in search(page, "ruhebild nach")
+    assert search(page, "kontra sagt")[0] == "Kneipenskat: Kontra sagt"
+    assert any(title.startswith("Wörter") for title in search(page, "uberreizt"))
+    assert any(title.startswith("What was tried") for title in search(page, "littlefs"))
+    assert search(page, "<b>xyzzy</b>") == []
     assert page.locator("#search_told").text_content() == "0 gefunden"
-    assert found(page, "") == []
+    assert search(page, "") == []
 
 
 @pytest.mark.parametrize(
-    ("typed", "written"),
+    ("typed", "word"),
     [
         ("ueberreizt", "überreizt"),
         ("UEBERREIZT", "überreizt"),
@@ -217,13 +219,13 @@ def test_the_search_finds_settings_rules_and_english_pages(read):
         ("anzugen", "anzügen"),
     ],
 )
-def test_the_search_takes_umlauts_as_people_type_them(read, typed, written):
+def test_the_search_takes_umlauts_as_people_type_them(read, typed, word):
     page = read("de/keys")
-    answer = [{"page": "de/keys.html", "title": "A", "heading": "B", "text": f"C {written} D"}]
+    answer = [{"page": "de/keys.html", "title": "A", "heading": "B", "text": f"C {word} D"}]
     page.route("**/search.json", lambda route: route.fulfill(json=answer))
-    assert found(page, typed) == ["A: B"]
-    assert page.locator("#search_found mark").text_content() == written
-    assert page.locator("#search_found p").text_content() == f"C {written} D"
+    assert search(page, typed) == ["A: B"]
+    assert page.locator("#search_found mark").text_content() == word
+    assert page.locator("#search_found p").text_content() == f"C {word} D"
 
 
 def test_a_result_is_reached_by_the_keyboard_and_leads_to_its_heading(read):
@@ -253,19 +255,19 @@ def test_what_is_found_is_text(read, site):
     sections = json.loads((site / "manual" / "en" / "search.json").read_text("utf-8"))
     assert any("<" in section["text"] for section in sections)
     page = read("en/index")
-    found(page, "<")
+    search(page, "<")
     assert page.locator("#search_found img, #search_found script").count() == 0
     assert "<" in page.locator("#search_found mark").first.text_content()
 
 
 def test_everything_is_reached_by_tab_in_its_order(read):
     page = read("de/keys")
-    reached = []
+    names = []
     for _ in range(14):
         page.keyboard.press("Tab")
-        reached.append(page.evaluate("document.activeElement.id || document.activeElement.text"))
-    assert reached[:6] == ["Gerät", "Skatliste", "Installieren", "Handbuch", "English", "search"]
-    assert reached[6:9] == ["Einstellung", "Der erste Abend", "Tasten"]
+        names.append(page.evaluate("document.activeElement.id || document.activeElement.text"))
+    assert names[:6] == ["Gerät", "Skatliste", "Installieren", "Handbuch", "English", "search"]
+    assert names[6:9] == ["Einstellung", "Der erste Abend", "Tasten"]
 
 
 def test_a_wide_table_scrolls_by_keyboard_and_not_the_page(read):
@@ -288,24 +290,24 @@ def test_the_looks_chosen_on_the_device_hold_here(read):
 
 
 def test_any_server_will_do(browser, site):
-    """Python's own, as it comes."""
-    words = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    """Python's own server serves the manual, without options."""
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
     with subprocess.Popen(
-        [*words, "--directory", str(site)],
+        [*command, "--directory", str(site)],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-    ) as running:
+    ) as process:
         try:
-            port = re.search(r"port (\d+)", running.stdout.readline())[1]
+            port = re.search(r"port (\d+)", process.stdout.readline())[1]
             context = browser.new_context(locale="de-DE")
             page = context.new_page()
             page.goto(f"http://127.0.0.1:{port}/manual/")
             page.wait_for_url("**/de/index.html")
-            assert found(page, "Abreizgeld")
+            assert search(page, "Abreizgeld")
             context.close()
         finally:
-            running.terminate()
+            process.terminate()
 
 
 def test_without_its_reader_of_markdown_it_is_said_what_brings_it(monkeypatch, tmp_path):

@@ -1,8 +1,8 @@
 """Every golden picture of two boards, painted by the page's MicroPython into the page's canvas.
 
-CPython brings each scene to its frame, what a screen has drawn, and the page's interpreter paints
-the frame with the board's own files: fonts, frame buffers, palette. What the screens themselves
-do there the evenings show. The QR codes are left out: their picture paints itself.
+CPython brings each scene to its frame, the list of drawing operations, and the page's interpreter
+paints the frame with the board's own files: fonts, frame buffers, palette. The evenings test the
+screens themselves there. The QR codes are left out, because their picture paints itself.
 """
 
 import hashlib
@@ -69,24 +69,25 @@ def paint(text):
 
 
 @pytest.mark.parametrize(
-    ("board", "alike", "language"), [("devkit_6", "sim128_6", "de"), ("m5stack", "sim320_3", "en")]
+    ("board", "simulated", "language"),
+    [("devkit_6", "sim128_6", "de"), ("m5stack", "sim320_3", "en")],
 )
-def test_every_golden_picture(browser, base, board, alike, language):
+def test_every_golden_picture(browser, base, board, simulated, language):
     context = browser.new_context()
     page = context.new_page()
-    page.goto(base + "empty.html")  # any page of the site: no device shall run beside this
+    page.goto(base + "empty.html")  # a page of the site on which no device runs
     page.evaluate(PREPARE, board)
     names = [name for name in SCENES if name not in PAINTS_ITSELF]
-    frames = [frame(alike, language, name) for name in names]
-    found = page.evaluate(
+    frames = [frame(simulated, language, name) for name in names]
+    digests = page.evaluate(
         "async (frames) => { const all = [];"
         " for (const one of frames) all.push(await window.painted(one)); return all; }",
         frames,
     )
     context.close()
-    wanted = [golden_digest(alike, language, name) for name in names]
+    expected = [golden_digest(simulated, language, name) for name in names]
     assert [
-        name for name, *two in zip(names, found, wanted, strict=True) if two[0] != two[1]
+        name for name, *two in zip(names, digests, expected, strict=True) if two[0] != two[1]
     ] == []
 
 
@@ -97,7 +98,7 @@ def golden_digest(board, language, name):
 
 
 def frame(board, language, name):
-    """Return what a scene has drawn, as JSON: (place, style, text) of each operation."""
+    """Return the operations of a scene's frame as JSON, (place, style, text) each."""
     with (
         mock.patch.object(lists, "free", lambda root: golden.STORAGE),
         mock.patch.object(about, "free", lambda root: golden.STORAGE),
@@ -106,6 +107,8 @@ def frame(board, language, name):
         desk = Desk(board, folder, language)
         desk.runner.panel.refresh = lambda: True
         SCENES[name](desk)
-        drawn = desk.runner.canvas.frame
-    operations = zip(drawn.place, drawn.style, drawn.texts, strict=True)
-    return json.dumps([one for n, one in enumerate(operations) if n < drawn.count])
+        canvas_frame = desk.runner.canvas.frame
+    operations = zip(canvas_frame.place, canvas_frame.style, canvas_frame.texts, strict=True)
+    return json.dumps(
+        [operation for n, operation in enumerate(operations) if n < canvas_frame.count]
+    )

@@ -1,4 +1,4 @@
-"""Around the device on the page: keys of other boards, time, battery, the site's address."""
+"""The device's surroundings on the page: other boards' keys, time, battery, the site's address."""
 
 import shutil
 import subprocess
@@ -81,29 +81,29 @@ def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
 
 
 @pytest.mark.parametrize(
-    ("level", "words", "then"),
+    ("level", "text", "status"),
     [
         ("3450", "Der Akku ist fast leer.", ""),
         ("3250", "Der Akku ist leer.", "Das Gerät schläft."),
     ],
 )
-def test_the_battery_runs_down(visit, level, words, then):
+def test_the_battery_runs_down(visit, level, text, status):
     page = set_up(visit, "rest_after=0\noff_after=0\n")  # or it says that at rest, in other words
     before = page.page.evaluate("document.querySelector('canvas').toDataURL()")
     page.page.select_option("#speed_select", "60")
     page.page.select_option("#battery_select", level)
-    page.shows(words)
+    page.shows(text)
     assert page.page.evaluate("document.querySelector('canvas').toDataURL()") != before
-    page.waits_for(lambda: page.page.locator("#status").text_content().startswith(then))
+    page.waits_for(lambda: page.page.locator("#status").text_content().startswith(status))
 
 
 def test_the_address_of_the_site_goes_into_new_devices(browser, site, tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
     write(folder, base="https://example.org/skat")
-    server, at = served(folder)
+    server, url = served(folder)
     context = browser.new_context(locale="de-DE")
-    page = Visit(context.new_page(), at).open(board="devkit_6").shows("Noch keine Liste")
+    page = Visit(context.new_page(), url).open(board="devkit_6").shows("Noch keine Liste")
     (tmp_path / "settings.txt").write_text(page.stored("vorhand:file:devkit_6:/settings.txt"))
     assert (
         Settings(str(tmp_path / "settings.txt")).get("link")
@@ -117,23 +117,23 @@ def test_the_address_of_the_site_goes_into_new_devices(browser, site, tmp_path):
 def test_the_folder_works_from_pythons_own_server(browser, site):
     """Device, sheet and installer, as `python -m http.server` serves them."""
     command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"]
-    running = subprocess.Popen(
+    process = subprocess.Popen(
         command, cwd=site, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
     )
     context = browser.new_context(locale="de-DE")
     try:
-        port = int(running.stdout.readline().split()[5])
-        at = f"http://127.0.0.1:{port}/"
-        visit = Visit(context.new_page(), at)
+        port = int(process.stdout.readline().split()[5])
+        url = f"http://127.0.0.1:{port}/"
+        visit = Visit(context.new_page(), url)
         visit.open(board="t_display").shows("Noch keine Liste")
-        visit.page.goto(at + "install.html")
+        visit.page.goto(url + "install.html")
         visit.page.check("input[value=t_display]")
         visit.page.wait_for_selector("#no_flash", state="visible")
-        visit.page.goto(at + "list.html#file=0001.txt")
+        visit.page.goto(url + "list.html#file=0001.txt")
         visit.page.wait_for_selector("#list_status:not(:empty)")
-        visit.assert_own(at)
+        visit.assert_own(url)
     finally:
         context.close()
-        running.terminate()
-        running.wait()
-        running.stdout.close()
+        process.terminate()
+        process.wait()
+        process.stdout.close()

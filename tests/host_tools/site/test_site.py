@@ -1,4 +1,4 @@
-"""The folder of the site: what lies in it, how much, and what is refused."""
+"""The folder of the site: its files, their size, and the folders that are refused."""
 
 import json
 import re
@@ -24,12 +24,12 @@ def test_the_firmware_is_what_build_makes(site):
     index = json.loads((site / "firmware.json").read_text())
     packed = (site / "firmware.bin").read_bytes()
     for board in BOARDS:
-        made = build(board, drivers=("picture",), folder=OUTPUT / "page" / board)
+        version = build(board, drivers=("picture",), folder=OUTPUT / "page" / board)
         files = index["boards"][board]
-        assert set(files) == {*made.sizes, *BESIDE}
-        for path in made.sizes:
+        assert set(files) == {*version.sizes, *BESIDE}
+        for path in version.sizes:
             start, size = files[path]
-            assert packed[start : start + size] == (made.folder / path).read_bytes()
+            assert packed[start : start + size] == (version.folder / path).read_bytes()
 
 
 def test_the_pages_lead_to_each_other_by_the_same_links():
@@ -43,29 +43,29 @@ def test_the_pages_lead_to_each_other_by_the_same_links():
 
 
 def test_each_page_is_light(site):
-    """All but the manual and what install.html alone loads is no more than one page may weigh."""
+    """Without manual and installer files the site is no heavier than one page may be."""
     files = [path for path in site.rglob("*") if path.is_file()]
-    own = {"manual", "esp-web-tools", installing.INDEX, installing.PACKED}
-    shared = [path for path in files if not own & set(path.parts)]
+    separate = {"manual", "esp-web-tools", installing.INDEX, installing.PACKED}
+    shared = [path for path in files if not separate & set(path.parts)]
     assert len(shared) < len(files)
     assert sum(path.stat().st_size for path in shared) < WEIGHT
 
 
 def test_two_that_write_into_one_folder_come_one_after_the_other(site, tmp_path, monkeypatch):
     with ThreadPoolExecutor(1) as pool:
-        begun = []
+        writes = []
 
-        def interrupted(folder, taken):
-            if not begun:
-                begun.append(pool.submit(write, tmp_path / "site"))
-                futures.wait(begun, timeout=5)  # it may, but for the lock
+        def write_slowly(folder, images):
+            if not writes:
+                writes.append(pool.submit(write, tmp_path / "site"))
+                futures.wait(writes, timeout=5)  # only the lock keeps it from writing
             shutil.copytree(site / "esp-web-tools", folder / "esp-web-tools")
-            for name in installing.FILES:  # as it would, in a hundredth of the time
+            for name in installing.FILES:  # faster than making them
                 shutil.copy(site / name, folder)
 
-        monkeypatch.setattr(installing, "write", interrupted)
+        monkeypatch.setattr(installing, "write", write_slowly)
         write(tmp_path / "site")
-        begun[0].result()
+        writes[0].result()
     assert all((tmp_path / "site" / name.relative_to(site)).exists() for name in site.rglob("*"))
 
 
@@ -74,7 +74,7 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
     shutil.copytree(site, folder)
     (folder / "firmware.bin").write_bytes(b"old")
     (folder / "own.txt").write_text("mine")
-    # that one was given MicroPython
+    # The earlier site has MicroPython images.
     (folder / installing.INDEX).write_text("old")
     (folder / "flash" / "image").mkdir(parents=True)
     write(folder)
@@ -88,9 +88,9 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
     with pytest.raises(HostError, match="something else"):
         write(other)
     assert [path.name for path in other.iterdir()] == ["letter.txt"]
-    for wrong in (other / "letter.txt", other / "letter.txt" / "site"):
+    for path in (other / "letter.txt", other / "letter.txt" / "site"):
         with pytest.raises(HostError, match=r"letter\.txt.* is no folder; give a new one$"):
-            write(wrong)
+            write(path)
     assert (other / "letter.txt").read_text() == "dear"
 
 
@@ -124,20 +124,20 @@ def test_the_server_is_for_this_machine_and_names_types(base):
 
 
 def test_a_taken_port_is_told(site):
-    first = serving.server(site, 0)
+    server = serving.server(site, 0)
     try:
         with pytest.raises(HostError, match=r"port \d+ is taken") as error:
-            serving.server(site, first.server_address[1])
-        for typed in ("vorhand sim --web --port N", 'make sim-web ARGS="--port N"'):
-            assert f"`{typed}`" in str(error.value)
+            serving.server(site, server.server_address[1])
+        for command in ("vorhand sim --web --port N", 'make sim-web ARGS="--port N"'):
+            assert f"`{command}`" in str(error.value)
     finally:
-        first.server_close()
+        server.server_close()
 
 
 def test_the_packages_are_pinned_and_locked():
-    described = json.loads((SITE / "package.json").read_text())
+    package = json.loads((SITE / "package.json").read_text())
     lock = json.loads((SITE / "package-lock.json").read_text())["packages"]
-    for name, version in (described["dependencies"] | described["devDependencies"]).items():
+    for name, version in (package["dependencies"] | package["devDependencies"]).items():
         assert version[0].isdigit()
         assert lock[f"node_modules/{name}"]["version"] == version
     assert all("integrity" in package for path, package in lock.items() if path)
@@ -156,9 +156,9 @@ def test_each_board_has_its_drawings():
     for board in BOARDS:
         assert f'name: "{board}"' in text
     drawings = {path.name for path in (PAGES / "boards").glob("*.svg")}
-    shown = {part.split('"')[0] for part in text.split('drawing: "boards/')[1:]}
-    offered = (PAGES / "board_choice.js").read_text().split('drawing: "')[1:]
-    assert drawings == shown | {part.split('"')[0] + ".svg" for part in offered}
+    board_drawings = {part.split('"')[0] for part in text.split('drawing: "boards/')[1:]}
+    choice_drawings = (PAGES / "board_choice.js").read_text().split('drawing: "')[1:]
+    assert drawings == board_drawings | {part.split('"')[0] + ".svg" for part in choice_drawings}
 
 
 def test_a_full_disk_is_told_by_one_file(monkeypatch, tmp_path):

@@ -1,4 +1,4 @@
-"""TypeScript finds nothing wrong in the pages' JavaScript, and finds what is wrong."""
+"""TypeScript finds no error in the pages' JavaScript, and finds one that is put in."""
 
 import shutil
 import subprocess
@@ -14,6 +14,6 @@ def test_the_types_hold_and_a_wrong_one_is_found(development, tmp_path):
         file.write("play('loud');\n")
     compiler = development / "typescript" / "bin" / "tsc"
     command = [*program("node"), compiler, "--project", tmp_path / "jsconfig.json"]
-    found = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
-    assert len(found) == 1
-    assert "sound.js" in found[0]
+    errors = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+    assert len(errors) == 1
+    assert "sound.js" in errors[0]

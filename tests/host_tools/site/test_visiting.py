@@ -1,4 +1,4 @@
-"""`vorhand sim` on a page: a browser opens, or one line says why not and the terminal is there."""
+"""`vorhand sim` on a page: a browser opens, or one line says why not and the terminal opens."""
 
 import os
 import signal
@@ -33,34 +33,34 @@ def test_where_a_browser_would_open(environment, platform, expected):
 
 
 def test_a_browser_gets_the_address_and_ctrl_c_ends_it(site, tmp_path):
-    """`site`: what it needs is built and fetched by then."""
-    opened = tmp_path / "opened"
+    """The fixture `site` has built and fetched everything before."""
+    address_file = tmp_path / "opened"
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.write_text(f'#!/bin/sh\necho "$1" > {address_file}\n')
     browser.chmod(0o755)
-    running = subprocess.Popen(
+    process = subprocess.Popen(
         [*SIM, "--web", "--port", "0"],
         env={**os.environ, "BROWSER": f"{browser} %s"},
         stdout=subprocess.PIPE,
         text=True,
     )
     try:
-        address = running.stdout.readline().split()[4]
+        address = process.stdout.readline().split()[4]
         assert address.startswith("http://127.0.0.1:")
         with urlopen(address) as answer:
             assert b"<title>Vorhand</title>" in answer.read()
     finally:
-        running.send_signal(signal.SIGINT)
-    assert running.wait(60) == 0
-    running.stdout.close()
-    assert opened.read_text().strip() == address
+        process.send_signal(signal.SIGINT)
+    assert process.wait(60) == 0
+    process.stdout.close()
+    assert address_file.read_text().strip() == address
 
 
 def test_a_second_one_leaves_the_first_alone(site, monkeypatch, capsys):
-    """Even where it is interrupted while it writes its pages."""
-    first = subprocess.Popen([*SIM, "--web", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    """The second one is interrupted while it writes its pages."""
+    process = subprocess.Popen([*SIM, "--web", "--port", "0"], stdout=subprocess.PIPE, text=True)
     try:
-        address = first.stdout.readline().split()[4]
+        address = process.stdout.readline().split()[4]
 
         def interrupted(folder):
             raise KeyboardInterrupt
@@ -70,29 +70,29 @@ def test_a_second_one_leaves_the_first_alone(site, monkeypatch, capsys):
         with urlopen(f"{address}manual/index.html") as answer:
             assert answer.status == 200
     finally:
-        first.send_signal(signal.SIGINT)
-        first.communicate()
+        process.send_signal(signal.SIGINT)
+        process.communicate()
 
 
 def test_a_rule_set_of_ones_own_is_not_on_the_page(tmp_path):
-    """It is told, and the page is there all the same: here its port is taken."""
-    own = tmp_path / "own.py"
-    own.write_text(Path(isko.__file__).read_text().replace('NAME = "isko"', 'NAME = "own"'))
-    taken = serving.server(tmp_path, 0)
+    """A line says so, and the page is served nevertheless; here its port is taken."""
+    module = tmp_path / "own.py"
+    module.write_text(Path(isko.__file__).read_text().replace('NAME = "isko"', 'NAME = "own"'))
+    server = serving.server(tmp_path, 0)
     try:
-        port = str(taken.server_address[1])
-        words = [*SIM, "--web", "--port", port, "--module", own]
-        done = subprocess.run(words, capture_output=True, text=True)
+        port = str(server.server_address[1])
+        command = [*SIM, "--web", "--port", port, "--module", module]
+        process = subprocess.run(command, capture_output=True, text=True)
     finally:
-        taken.server_close()
-    told, refused = done.stderr.splitlines()
-    assert told == (
+        server.server_close()
+    warning, refusal = process.stderr.splitlines()
+    assert warning == (
         "vorhand: the page has Vorhand's own rule sets alone; in the terminal there is own, too"
     )
-    assert f"port {port} is taken" in refused
+    assert f"port {port} is taken" in refusal
 
 
-def at_a_desktop(tmp_path, *words, path):
+def at_a_desktop(tmp_path, *args, path):
     """Start `vorhand sim` in a terminal of a desktop that does not exist."""
     environment = {
         "DISPLAY": ":99",
@@ -102,7 +102,7 @@ def at_a_desktop(tmp_path, *words, path):
         "LANG": "C.UTF-8",
     }
     return pexpect.spawn(
-        *(SIM[0], [*SIM[1:], *words]),
+        *(SIM[0], [*SIM[1:], *args]),
         env=environment,
         dimensions=(40, 140),
         timeout=120,
@@ -121,14 +121,14 @@ def then_the_terminal(child):
 
 
 def test_a_taken_port_leads_to_the_terminal(site, tmp_path):
-    taken = serving.server(tmp_path, 0)
+    server = serving.server(tmp_path, 0)
     try:
-        port = str(taken.server_address[1])
+        port = str(server.server_address[1])
         child = at_a_desktop(tmp_path, "--port", port, path=os.environ["PATH"])
         child.expect_exact(f"port {port} is taken")
         then_the_terminal(child)
     finally:
-        taken.server_close()
+        server.server_close()
 
 
 def test_no_browser_leads_to_the_terminal(site, tmp_path):
@@ -151,6 +151,8 @@ def test_a_fetch_that_fails_names_the_reason(monkeypatch, tmp_path):
 
 def test_npm_of_the_package_index_serves_as_well(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
-    done = subprocess.run([*packages.program("npm"), "--version"], capture_output=True, text=True)
-    assert done.returncode == 0
-    assert done.stdout.count(".") == 2
+    process = subprocess.run(
+        [*packages.program("npm"), "--version"], capture_output=True, text=True
+    )
+    assert process.returncode == 0
+    assert process.stdout.count(".") == 2

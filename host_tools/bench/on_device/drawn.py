@@ -33,8 +33,8 @@ def pin(level):
     """Take a level, as the driver's control pins do."""
 
 
-def fitted(board):
-    """Return (display, bus) of a board's size: SSD1306 on I2C, ST7789 on SPI, e-paper on SPI.
+def display_and_bus(board):
+    """Return the display of a board's size and its bus: SSD1306 on I2C, ST7789 or e-paper on SPI.
 
     The glass of the e-paper is never busy.
     """

@@ -11,11 +11,11 @@ import boards
 
 def run(board, root):
     """See the module."""
-    from drawn import fitted
+    from drawn import display_and_bus
 
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.strict = True
     runner.start()

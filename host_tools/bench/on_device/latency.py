@@ -9,7 +9,7 @@ Before every fourth deal Home stands idle until it is tidied; the press after it
 import sys
 import time
 
-from drawn import fitted
+from drawn import display_and_bus
 
 import boards
 
@@ -59,7 +59,7 @@ def run(board, root, limit=False):
     """See the module."""
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.start()  # where memory fails a picture is painted again, which counts
     deals = 0

@@ -10,7 +10,7 @@ ROOT/keys holds a way for each deal, a line of keys, ROOT/scenes and ROOT/scenes
 import gc
 import sys
 
-from drawn import fitted, go_home, lines, open_all
+from drawn import display_and_bus, go_home, lines, open_all
 
 import boards
 
@@ -39,7 +39,7 @@ def run(board, root, mode):
     """See the module."""
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     loop = None
     if mode == "looped":
         from looped import loop

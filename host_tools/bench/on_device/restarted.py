@@ -12,7 +12,7 @@ the crash screen shows.
 
 import sys
 
-from drawn import fitted
+from drawn import display_and_bus
 from looped import loop
 
 import boards
@@ -91,7 +91,7 @@ def run(board, root, written):
     """See the module."""
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.restarts = True
     looped = loop(runner)

@@ -7,7 +7,7 @@ maximum, per press, of the bytes taken from the heap and of those sent over the 
 import gc
 import sys
 
-from drawn import fitted
+from drawn import display_and_bus
 
 import boards
 
@@ -30,7 +30,7 @@ def run(board, root):
     sys.modules["gc"] = Uncollected()
     import main
 
-    display, bus = fitted(board)
+    display, bus = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.strict = True
     runner.start()

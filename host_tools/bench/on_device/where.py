@@ -81,7 +81,7 @@ def modules(board):
 
 def screens(board, root):
     """Print the bytes in memory while each screen is up, the maximum where it is up twice."""
-    from drawn import fitted, open_all
+    from drawn import display_and_bus, open_all
 
     import main
 
@@ -93,7 +93,7 @@ def screens(board, root):
         sizes[name] = max(sizes.get(name, 0), gc.mem_alloc())
 
     module = boards.load(board)
-    runner = main.build(module, root, fitted(module)[0])
+    runner = main.build(module, root, display_and_bus(module)[0])
     runner.strict = True
     runner.start()
     open_all(runner, root + "/scenes", measure)

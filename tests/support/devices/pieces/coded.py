@@ -11,7 +11,7 @@ import sys
 import time
 from binascii import crc32
 
-from drawn import fitted
+from drawn import display_and_bus
 
 import boards
 
@@ -22,7 +22,7 @@ def run(board, root, left):
     """See the module."""
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.start()
     runner.step(6000)  # nobody presses: Home lets go of what it does not need

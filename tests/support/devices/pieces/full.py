@@ -9,7 +9,7 @@ it. Prints the name of the last screen. Fails where the crash screen shows.
 import builtins
 import sys
 
-from drawn import fitted
+from drawn import display_and_bus
 from restarted import go_home, press
 from screen_classes import screen_name
 
@@ -47,7 +47,7 @@ def run(board, root):
     import main
     from vorhand.ui.keys import OK
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.restarts = True
     with open(root + "/draft", "rb") as file:

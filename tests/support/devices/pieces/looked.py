@@ -8,7 +8,7 @@ where the crash screen shows.
 
 import sys
 
-from drawn import fitted
+from drawn import display_and_bus
 from looped import loop
 from restarted import press
 from screen_classes import screen_name
@@ -23,7 +23,7 @@ def run(board, root):
     import main
     from vorhand.ui.keys import BACK, DOWN
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.restarts = True
     looped = loop(runner)

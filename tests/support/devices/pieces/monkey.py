@@ -11,7 +11,7 @@ import os
 import random
 import sys
 
-from drawn import fitted
+from drawn import display_and_bus
 
 import boards
 
@@ -57,7 +57,7 @@ def run(board, root, keys, presses):
     """See the module."""
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display, int(keys) if keys.isdigit() else keys)
     app = runner.app
     missing = set()

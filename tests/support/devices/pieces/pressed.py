@@ -14,11 +14,11 @@ import boards
 
 def run(board, root, path):
     """See the module. Return the runner."""
-    from drawn import fitted
+    from drawn import display_and_bus
 
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     lost = 0
     looped = loop(runner)

@@ -14,7 +14,7 @@ import gc
 import sys
 from binascii import crc32
 
-from drawn import fitted
+from drawn import display_and_bus
 from screen_classes import screen_name
 
 import boards
@@ -220,7 +220,7 @@ def run(board, root, path):
     """See the module."""
     import main
 
-    display, _ = fitted(board)
+    display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.restarts = True
     runner.start()

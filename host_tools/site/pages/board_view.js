@@ -63,7 +63,7 @@ export class BoardView {
         1,
       ) / dots;
     const { looks } = this.board;
-    const look = looks.find((one) => wide / one.width >= NARROW) ?? looks[looks.length - 1];
+    const look = looks.find((candidate) => wide / candidate.width >= NARROW) ?? looks[looks.length - 1];
     const scale = fitting(look);
     this.drawing.src = look.drawing;
     set(this.place, { x: 0, y: 0, width: look.width, height: look.height }, scale);

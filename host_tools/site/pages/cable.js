@@ -1,5 +1,5 @@
 /**
- * The cable: the browser asks which port, once; each job has the device for as long as it takes.
+ * The cable: the browser asks for the port once; each job has the device until it ends.
  */
 import { DeviceLink } from "./device_link.js";
 import { chosen } from "./ports.js";
@@ -14,7 +14,7 @@ let plug = null;
  *   the device may sleep @returns {Promise<T>}
  */
 export async function atDevice(job, wake) {
-  const link = (await known(wake)) ?? (await asked());
+  const link = (await lastLink(wake)) ?? (await chosenLink());
   try {
     await link.enter(wake);
     const result = await job(link);
@@ -33,7 +33,7 @@ export async function atDevice(job, wake) {
  * @param {() => void} wake
  * @returns {Promise<DeviceLink | null>} at the port of the last job, if that is still there
  */
-async function known(wake) {
+async function lastLink(wake) {
   if (!plug) return null;
   const link = new DeviceLink(plug);
   try {
@@ -41,7 +41,7 @@ async function known(wake) {
     return link;
   } catch {
     const { goes } = plug;
-    plug = null; // whoever presses again is asked again
+    plug = null; // the next job asks for a port again
     if (!goes) return null;
     await link.prompt.openAgain(wake);
     plug = link.prompt.plug;
@@ -50,7 +50,7 @@ async function known(wake) {
 }
 
 /** @returns {Promise<DeviceLink>} at a port that somebody chooses */
-async function asked() {
+async function chosenLink() {
   try {
     plug = await chosen();
   } catch {
@@ -66,7 +66,7 @@ async function asked() {
 }
 
 /**
- * Restart a device of which nobody knows what it does, if it still answers.
+ * Restart a device in an unknown state, if it still answers.
  * @param {DeviceLink} link
  */
 async function letGo(link) {
@@ -74,6 +74,6 @@ async function letGo(link) {
     await link.prompt.restartInterpreter(performance.now() + 5000);
     await link.restart();
   } catch {
-    // the watchdog does so when nobody speaks to it, see agent.py
+    // the watchdog restarts a device that hears nothing, see agent.py
   }
 }

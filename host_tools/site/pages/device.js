@@ -1,6 +1,6 @@
 /**
- * The device as the page sees it: switched on and off, its keys, its news. Its files are in the
- * browser's storage before anything of what wrote them is shown.
+ * The device as the page sees it: its power, its keys, its news. Its files are stored in the browser
+ * before the page shows the news that came with them.
  *
  * @typedef {import("./talk.js").About} About
  * @typedef {import("./talk.js").News} News
@@ -24,8 +24,8 @@ export class Device {
     this.choices = new Map();
   }
 
-  /** @param {string} board @param {Record<string, string>} [wanted] settings it shall have */
-  switchOn(board, wanted = {}) {
+  /** @param {string} board @param {Record<string, string>} [settings]  those to change first */
+  switchOn(board, settings = {}) {
     this.worker?.terminate();
     this.board = board;
     const worker = new Worker("device.worker.js", { type: "module" });
@@ -40,7 +40,7 @@ export class Device {
       number: storage.number(),
       files: storage.files(board),
       draft: storage.draft(),
-      wanted,
+      settings,
       full: storage.full(),
       millivolts: this.millivolts,
       speed: this.speed,
@@ -48,7 +48,7 @@ export class Device {
     worker.postMessage({ start });
   }
 
-  /** Take the power away, this very moment: a half-entered deal is lost, as on the device. */
+  /** Cut the power at once: a half-entered deal is lost, as on the device. */
   pullPlug() {
     this.worker?.terminate();
     this.worker = null;
@@ -60,7 +60,7 @@ export class Device {
     this.worker?.postMessage({ key, down, at });
   }
 
-  /** @param {number} speed  how many times as fast its time goes while nobody presses */
+  /** @param {number} speed  the factor of its time while nobody presses a key */
   hurry(speed) {
     this.speed = speed;
     this.worker?.postMessage({ speed });
@@ -83,19 +83,19 @@ export class Device {
     });
   }
 
-  /** @param {import("./talk.js").Told} told */
-  hear(told) {
-    if (told.fault) this.listener.fault(told.fault);
-    if (told.about) this.listener.about(told.about);
+  /** @param {import("./talk.js").Message} message */
+  hear(message) {
+    if (message.fault) this.listener.fault(message.fault);
+    if (message.about) this.listener.about(message.about);
     try {
-      for (const [path, text] of Object.entries(told.files ?? {})) {
+      for (const [path, text] of Object.entries(message.files ?? {})) {
         storage.keep(this.board, path, text);
       }
-      if (told.news?.draft !== undefined) storage.keepDraft(told.news.draft);
+      if (message.news?.draft !== undefined) storage.keepDraft(message.news.draft);
     } catch (error) {
       this.listener.fault(String(error));
     }
-    if (told.news) this.listener.news(told.news, told.pixels);
-    if (told.chosen) this.choices.get(told.chosen)?.(told.done ?? false);
+    if (message.news) this.listener.news(message.news, message.pixels);
+    if (message.chosen) this.choices.get(message.chosen)?.(message.done ?? false);
   }
 }

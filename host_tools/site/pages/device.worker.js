@@ -1,13 +1,13 @@
 /**
- * The device, in a worker: MicroPython with the files of one version of the firmware. To end the
- * worker is to pull the plug. What the firmware does is Python, on_device/page_device.py; here it
- * is given files, keys and time.
+ * The device, in a worker: MicroPython with the files of one version of the firmware. Ending the
+ * worker pulls the plug. The device itself is Python, on_device/page_device.py; this file gives it
+ * files, keys and time.
  *
- * In: Start once, then Key and Choice. Out: Told.
+ * In: Start once, then Key and Choice. Out: Message.
  *
  * @typedef {import("./talk.js").Start} Start
  * @typedef {import("./talk.js").Order} Order
- * @typedef {import("./talk.js").Told} Told
+ * @typedef {import("./talk.js").Message} Message
  * @typedef {{advance(now: number): string, news(): string, about(): string, pixels(): Uint8Array,
  *   key(i: number, down: boolean): void, charge(millivolts: number): void,
  *   choose(key: string, value: string): boolean}} Device
@@ -22,14 +22,14 @@ const STEP = 10; // milliseconds between two steps
 let python;
 /** @type {Device} */
 let device;
-/** The device's time: it was `passed` at `since`, a moment of the browser's. */
+/** The device's time: `passed` milliseconds at the browser's time `since`. */
 const time = { passed: 0, since: 0, speed: 1 };
-/** @type {Set<number>} keys that are down: how long they are is real */
+/** @type {Set<number>} keys that are down: meanwhile time has its real speed */
 const down = new Set();
 
-/** @param {Told} told @param {Transferable[]} [moved] */
-function tell(told, moved = []) {
-  postMessage(told, { transfer: moved });
+/** @param {Message} message @param {Transferable[]} [transfer] */
+function tell(message, transfer = []) {
+  postMessage(message, { transfer });
 }
 
 /** @returns {number} milliseconds of every clock of this browser */
@@ -42,8 +42,8 @@ function clock() {
   const date = new Date();
   const east = -date.getTimezoneOffset();
   const local = new Date(date.getTime() + east * 60_000).toISOString().slice(0, 19);
-  const two = (/** @type {number} */ n) => String(Math.floor(n)).padStart(2, "0");
-  return `${local}${east < 0 ? "-" : "+"}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
+  const twoDigits = (/** @type {number} */ n) => String(Math.floor(n)).padStart(2, "0");
+  return `${local}${east < 0 ? "-" : "+"}${twoDigits(Math.abs(east) / 60)}:${twoDigits(Math.abs(east) % 60)}`;
 }
 
 /** @param {Start} start */
@@ -56,7 +56,7 @@ async function switchOn(start) {
   device = python
     .pyimport("page_device")
     .Device(
-      start.number, clock, start.draft, JSON.stringify(start.wanted), start.full, start.millivolts,
+      start.number, clock, start.draft, JSON.stringify(start.settings), start.full, start.millivolts,
     );
   time.since = now();
   time.speed = start.speed;
@@ -77,17 +77,17 @@ function advance(at) {
 function look(json) {
   if (!json) return;
   const news = JSON.parse(json);
-  /** @type {Told} */
-  const told = { news };
+  /** @type {Message} */
+  const message = { news };
   if (news.files) {
-    told.files = {};
-    for (const path of news.files) told.files[path] = contents(FLASH + path);
+    message.files = {};
+    for (const path of news.files) message.files[path] = contents(FLASH + path);
   }
   if (news.painted) {
-    told.pixels = device.pixels();
-    tell(told, [told.pixels.buffer]);
+    message.pixels = device.pixels();
+    tell(message, [message.pixels.buffer]);
   } else {
-    tell(told);
+    tell(message);
   }
 }
 
@@ -102,7 +102,7 @@ async function obey({ data: order }) {
     if ("start" in order) {
       await switchOn(order.start);
     } else if (!device) {
-      return; // it is still starting, and hears nothing
+      return; // it is still starting
     } else if ("key" in order) {
       advance(order.at);
       if (order.down) down.add(order.key);

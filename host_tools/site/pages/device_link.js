@@ -1,6 +1,6 @@
 /**
- * A device at its raw prompt, with the agent that `vorhand` sends as well, agent.py: files are read
- * and written by its functions, and every answer has a CRC-32 that begins with the call's number.
+ * A device at its raw prompt with agent.py, the agent that `vorhand` sends as well: its functions
+ * read and write files, and every answer has a CRC-32 that begins with the call's number.
  */
 import { bytesOf, textOf } from "./binary_text.js";
 import { fetched } from "./site_files.js";
@@ -29,7 +29,7 @@ export class DeviceLink {
     this.about = { name: "", mpy: 0, platform: "", version: [], chip: "" };
   }
 
-  /** Come to the prompt, and have the agent there. @param {() => void} [wake] */
+  /** Come to the prompt and load the agent. @param {() => void} [wake] */
   async enter(wake) {
     await this.prompt.enter(wake);
     const [first, machine = ""] = (await this.prompt.run(IDENTIFY)).trim().split(/\r?\n/);
@@ -48,18 +48,18 @@ export class DeviceLink {
   /**
    * Call a function of the agent.
    * @param {string} name @param {...(string | number | string[])} values
-   * @returns {Promise<string>} what it told
+   * @returns {Promise<string>} its answer
    */
   async call(name, ...values) {
     this.calls += 1;
     const args = values.map((value) => JSON.stringify(value)).join(", "); // as Python writes them
-    const said = await this.prompt.run(`begin(${this.calls})\n${name}(${args})\nend()`);
-    const text = said.replaceAll("\r\n", "\n");
+    const output = await this.prompt.run(`begin(${this.calls})\n${name}(${args})\nend()`);
+    const text = output.replaceAll("\r\n", "\n");
     const proof = /#([0-9a-f]{8})\n$/.exec(text);
-    const told = text.slice(0, proof?.index);
-    const bytes = new TextEncoder().encode(told);
+    const answer = text.slice(0, proof?.index);
+    const bytes = new TextEncoder().encode(answer);
     if (!proof || parseInt(proof[1], 16) !== crc32(bytes, this.calls)) throw new Trouble("damaged");
-    return told.trim();
+    return answer.trim();
   }
 
   /** @param {string} path @returns {Promise<Uint8Array<ArrayBuffer> | null>} null: there is none */
@@ -86,7 +86,7 @@ export class DeviceLink {
   }
 
   /**
-   * Put a file in the place of another: one of both is there, whole, whatever happens.
+   * Replace a file; the old or the new one is there, complete, whatever happens.
    * @param {string} path @param {Uint8Array} data
    */
   async replace(path, data) {
@@ -118,9 +118,9 @@ export class DeviceLink {
  * @returns {string} the chip as a board's CHIP, "" for another
  */
 export function chipOf(machine) {
-  const told = /^ESP32-?([SCHP]\d+)?/.exec(machine.split(" with ").at(-1) ?? "");
-  if (!told) return "";
-  return { "": "esp32", S3: "esp32s3" }[told[1] ?? ""] ?? "";
+  const match = /^ESP32-?([SCHP]\d+)?/.exec(machine.split(" with ").at(-1) ?? "");
+  if (!match) return "";
+  return { "": "esp32", S3: "esp32s3" }[match[1] ?? ""] ?? "";
 }
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -25,25 +25,25 @@ const progress = find("progress", HTMLProgressElement);
 const replace = find("replace", HTMLInputElement);
 const form = find("settings_form", HTMLFormElement);
 
-// They need the cable: while one job has it, no other begins.
+// The jobs need the cable: while one has it, no other begins.
 /** @type {NodeListOf<HTMLButtonElement>} */
 const jobs = document.querySelectorAll("button.job");
 
 /**
- * Do a job with the device, and tell in `place` what came of it.
+ * Do a job with the device, and show its result in `place`.
  * @param {string} place @param {(link: import("./device_link.js").DeviceLink) => Promise<string>} job
  */
 async function work(place, job) {
-  const told = find(place, HTMLElement);
-  told.dataset.state = "busy";
-  told.textContent = say("connecting");
+  const status = find(place, HTMLElement);
+  status.dataset.state = "busy";
+  status.textContent = say("connecting");
   for (const button of jobs) button.disabled = true;
   try {
-    told.textContent = await atDevice(job, () => (told.textContent = say("wake")));
-    told.dataset.state = "done";
+    status.textContent = await atDevice(job, () => (status.textContent = say("wake")));
+    status.dataset.state = "done";
   } catch (error) {
-    told.dataset.state = "fault";
-    told.textContent = inWords(error);
+    status.dataset.state = "fault";
+    status.textContent = inWords(error);
   }
   progress.hidden = true;
   describe();
@@ -57,7 +57,7 @@ function inWords(error) {
 }
 
 /**
- * @param {import("./versions.js").Running} before @returns {string[]} what the device shall speak
+ * @param {import("./versions.js").Running} before @returns {string[]} the languages for the device
  */
 function languagesFor(before) {
   const chosen = find("languages", HTMLSelectElement).value;
@@ -68,9 +68,9 @@ function languagesFor(before) {
 
 /**
  * @param {import("./device_link.js").DeviceLink} link @param {string[]} languages
- * @returns {Promise<string>} that of them which the device speaks
+ * @returns {Promise<string>} the one of them that is the device's
  */
-async function spokenOf(link, languages) {
+async function languageOf(link, languages) {
   const set = /^language=(\w+)$/m.exec(await link.text(SETTINGS))?.[1] ?? "";
   return languages.includes(set) ? set : languages[0];
 }
@@ -83,19 +83,19 @@ function tell(place, text) {
 find("bring", HTMLButtonElement).onclick = () =>
   work("bring_told", async (link) => {
     const before = await running(link);
-    const chosen = chosenBoard();
+    const board = chosenBoard();
     const languages = languagesFor(before);
-    let wanted = await version(chosen, languages);
-    check(link, wanted);
-    if (before.board && chosen !== before.board && !confirm(say("other_board", before.board, chosen))) {
+    let newVersion = await version(board, languages);
+    check(link, newVersion);
+    if (before.board && board !== before.board && !confirm(say("other_board", before.board, board))) {
       chooseBoard(before.board);
       throw new Trouble("nothing_changed");
     }
     progress.hidden = false;
     progress.removeAttribute("value");
-    tell("bring_told", before.slot ? say("updating", before.number, wanted.number) : say("installing"));
+    tell("bring_told", before.slot ? say("updating", before.number, newVersion.number) : say("installing"));
     const carry = () =>
-      bring(link, wanted, before, replace.checked, (done, all) => {
+      bring(link, newVersion, before, replace.checked, (done, all) => {
         progress.max = all;
         progress.value = done;
       });
@@ -104,18 +104,18 @@ find("bring", HTMLButtonElement).onclick = () =>
       const isNoSpace = error instanceof Trouble && error.key === "no_space";
       const isOpen = find("languages", HTMLSelectElement).value === SAME && !replace.checked;
       if (!isNoSpace || !isOpen || languages.length < 2) throw error;
-      const spoken = await spokenOf(link, languages);
-      alone = say("one_language", say(`languages_${spoken}`));
+      const code = await languageOf(link, languages);
+      alone = say("one_language", say(`languages_${code}`));
       tell("bring_told", alone);
-      wanted = await version(chosen, [spoken]);
+      newVersion = await version(board, [code]);
       return carry();
     });
     tell("bring_told", say("starts"));
-    await start(link, steps, wanted, before);
+    await start(link, steps, newVersion, before);
     find("replace_row", HTMLElement).hidden = true;
     replace.checked = false;
-    const look = before.board === chosen ? "" : say("look_at_it");
-    return [say("runs", wanted.number, chosen), alone, look].filter(Boolean).join(" ");
+    const look = before.board === board ? "" : say("look_at_it");
+    return [say("runs", newVersion.number, board), alone, look].filter(Boolean).join(" ");
   });
 
 find("read_settings", HTMLButtonElement).onclick = () =>
@@ -134,16 +134,16 @@ form.onsubmit = (/** @type {SubmitEvent} */ event) => {
 
 find("save_lists", HTMLButtonElement).onclick = () =>
   work("lists_told", async (link) => {
-    const found = (await names(link, LISTS)).filter((name) => name.endsWith(".txt"));
-    for (const [n, name] of found.entries()) {
-      tell("lists_told", say("saving", n + 1, found.length));
+    const files = (await names(link, LISTS)).filter((name) => name.endsWith(".txt"));
+    for (const [n, name] of files.entries()) {
+      tell("lists_told", say("saving", n + 1, files.length));
       const data = await link.read(`${LISTS}/${name}`);
       if (data) download(name, [data]);
     }
-    return say("saved", found.length);
+    return say("saved", files.length);
   });
 
-/** Write what depends on the language and on the board. */
+/** Write everything that depends on the language and on the board. */
 function describe() {
   const chosen = chosenBoard();
   form.hidden = !isRead();
@@ -187,7 +187,7 @@ async function offerMicropython() {
   const element = /** @type {HTMLElement} */ (document.querySelector("esp-web-install-button"));
   element.setAttribute("manifest", `flash/${image}/manifest.json`);
   await import(/** @type {any} */ ("./esp-web-tools/install-button.js"));
-  // before, a click would be lost
+  // until the script is loaded a click would be lost
   /** @type {HTMLButtonElement} */ (element.querySelector("button")).disabled = false;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Presses on the page become presses of the board's keys: by mouse, touch, and keyboard. Whether
- * one is short or held the firmware finds out, from when the key goes down and up.
+ * Presses by mouse, touch and keyboard become presses of the board's keys. The firmware tells short
+ * from held ones by the times when the key goes down and up.
  *
  * @typedef {import("./talk.js").About} About
  */
@@ -96,14 +96,14 @@ export class Keys {
   typedDown(event) {
     if (!this.about || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    let found = keyFor(this.about, event);
-    const own = this.buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
-    if (own >= 0 && (event.key === "Enter" || event.key === " ")) found = [own, false];
+    let press = keyFor(this.about, event);
+    const index = this.buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+    if (index >= 0 && (event.key === "Enter" || event.key === " ")) press = [index, false];
     else if (target.closest("a, button:not(.key), input, select, summary, dialog")) return;
-    if (!found) return;
+    if (!press) return;
     event.preventDefault();
     if (event.repeat || this.typed.has(event.code)) return;
-    const [i, held] = found;
+    const [i, held] = press;
     this.set(i, true, event);
     if (held) setTimeout(() => this.set(i, false, new Event("held")), HOLD);
     else this.typed.set(event.code, i);
@@ -118,7 +118,7 @@ export class Keys {
     this.set(i, false, event);
   }
 
-  /** The page is left: no key stays down. */
+  /** Release all keys, because the page is left. */
   letGo() {
     this.typed.clear();
     this.buttons.forEach((_, i) => this.set(i, false, new Event("left")));

@@ -8,8 +8,8 @@ import { csv, notesOf, showDeals, showTotals } from "./sheet.js";
 import * as storage from "./storage.js";
 import { LANGUAGES, current, preferred, say, speak } from "./words.js";
 
-const BOARD = "devkit_6"; // any: the sheet asks nothing of a board
-const LARGEST = 4 << 20; // bytes: no device's flash has more
+const BOARD = "devkit_6"; // any board will do: the sheet does not depend on it
+const LARGEST = 4 << 20; // bytes, as large as a device's flash at most
 const PART = /(?:^|#)(\d{1,2})\.(\d{1,2})\.(\d{4})\.\d+$/; // manual/packed_list.md
 
 const status = find("list_status", HTMLElement);
@@ -21,20 +21,20 @@ const language = find("list_language", HTMLSelectElement);
 let reading = null;
 /** @type {import("./sheet.js").Sheet | null} */
 let sheet = null;
-/** What is shown, to be shown again in another language. */
-let shown = { text: "", file: "" };
+/** The text or file of the sheet, to show it again in another language. */
+let source = { text: "", file: "" };
 
 /** @param {string} text @param {string} file  a list file, a character a byte  */
 async function show(text, file) {
-  shown = { text, file };
+  source = { text, file };
   status.textContent = say("list_reading");
   article.hidden = true;
   sheet = null;
   try {
     reading ??= interpreterFor(BOARD).then((python) => python.pyimport("list_page"));
-    const told = JSON.parse((await reading).read(text, file, current()));
-    if (told.fault) status.textContent = fault(told.fault, told.details);
-    else display(told);
+    const answer = JSON.parse((await reading).read(text, file, current()));
+    if (answer.fault) status.textContent = fault(answer.fault, answer.details);
+    else display(answer);
   } catch (error) {
     status.textContent = say("fault_other", String(error));
   }
@@ -46,18 +46,18 @@ function fault(key, details) {
   return say(`fault_${key}`, ...details);
 }
 
-/** @param {import("./sheet.js").Sheet} told */
-function display(told) {
-  sheet = told;
+/** @param {import("./sheet.js").Sheet} newSheet */
+function display(newSheet) {
+  sheet = newSheet;
   status.textContent = "";
-  const about = [told.rules, say("list_number", told.id), told.date, say("list_deals", told.deals.length)];
+  const about = [newSheet.rules, say("list_number", newSheet.id), newSheet.date, say("list_deals", newSheet.deals.length)];
   find("about", HTMLElement).textContent = about.filter(Boolean).join(" · ");
-  showDeals(find("deals", HTMLTableElement), told);
-  showTotals(find("totals", HTMLTableElement), told);
-  const notes = notesOf(told);
-  if (!told.closed) notes.push(say("note_open"));
-  if (told.damaged) notes.push(say("note_damaged", told.damaged));
-  if (told.passed) notes.push(say("note_passed", told.passed));
+  showDeals(find("deals", HTMLTableElement), newSheet);
+  showTotals(find("totals", HTMLTableElement), newSheet);
+  const notes = notesOf(newSheet);
+  if (!newSheet.closed) notes.push(say("note_open"));
+  if (newSheet.damaged) notes.push(say("note_damaged", newSheet.damaged));
+  if (newSheet.passed) notes.push(say("note_passed", newSheet.passed));
   find("notes", HTMLElement).replaceChildren(
     ...notes.map((note) => {
       const item = document.createElement("li");
@@ -66,7 +66,7 @@ function display(told) {
     }),
   );
   find("signatures", HTMLElement).replaceChildren(
-    ...told.names.map((name) => {
+    ...newSheet.names.map((name) => {
       const line = document.createElement("span");
       line.textContent = name;
       return line;
@@ -76,19 +76,19 @@ function display(told) {
 }
 
 /**
- * A list in several codes comes part by part, each with a link of its own: those that were read
- * before wait in the browser.
- * @param {string} fragment @returns {string} all of this list that is there
+ * A list in several codes comes part by part, each with a link of its own; the browser keeps the
+ * parts that were read before.
+ * @param {string} fragment @returns {string} all parts of this list so far
  */
 function withEarlierParts(fragment) {
   const part = PART.exec(fragment);
   if (!part) return fragment;
   const key = `${part[2]}.${part[3]}`;
-  const kept = (storage.remembered("parts") ?? "").split(" ").filter((one) => {
-    const other = PART.exec(one);
+  const earlier = (storage.remembered("parts") ?? "").split(" ").filter((entry) => {
+    const other = PART.exec(entry);
     return other && `${other[2]}.${other[3]}` === key && other[1] !== part[1];
   });
-  const parts = [...kept, fragment.replace(/^.*#/, "")];
+  const parts = [...earlier, fragment.replace(/^.*#/, "")];
   storage.remember("parts", parts.join(" "));
   return parts.join(" ");
 }
@@ -127,7 +127,7 @@ open.onchange = async () => {
 language.onchange = () => {
   storage.remember("language", language.value);
   speakAll(language.value);
-  if (shown.text || shown.file) show(shown.text, shown.file);
+  if (source.text || source.file) show(source.text, source.file);
 };
 find("print", HTMLButtonElement).onclick = () => print();
 find("csv", HTMLButtonElement).onclick = () => {

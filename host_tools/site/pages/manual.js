@@ -1,4 +1,4 @@
-/** The manual: it leads a visitor to his language, and searches its pages without a server. */
+/** The manual's script: it leads visitors to their language, and searches the pages by itself. */
 import { find } from "./find.js";
 import * as storage from "./storage.js";
 import { preferred } from "./words.js";
@@ -15,7 +15,7 @@ const plain = (text) =>
 /** @param {string} text @returns {string} the same, but ä as ae, ö as oe, ü as ue */
 const spelled = (text) => plain(text.replace(/[äöü]/gi, "$&e"));
 
-const FOLDS = [plain, spelled]; // what is typed is found if either finds it
+const FOLDS = [plain, spelled]; // a typed word matches by either
 
 /** @type {Promise<Section[]> | null} */
 let loading = null;
@@ -26,12 +26,12 @@ function rank(section, words) {
   const [titles, headings, texts] = parts.map((part) => FOLDS.map((fold) => fold(part)));
   let sum = 0;
   for (const word of words) {
-    const wanted = FOLDS.map((fold) => fold(word));
+    const folds = FOLDS.map((fold) => fold(word));
     /** @param {string[]} folded */
-    const has = (folded) => Number(folded.some((part, i) => part.includes(wanted[i])));
-    const found = has(titles) * 2 + has(headings) * 4 + has(texts);
-    if (!found) return 0;
-    sum += found;
+    const isIn = (folded) => Number(folded.some((part, i) => part.includes(folds[i])));
+    const points = isIn(titles) * 2 + isIn(headings) * 4 + isIn(texts);
+    if (!points) return 0;
+    sum += points;
   }
   return sum;
 }
@@ -59,7 +59,7 @@ function row(section, word, index) {
   const link = document.createElement("a");
   link.href = new URL(`../${section.page}`, index).href;
   link.textContent = section.heading === section.title ? section.title : `${section.title}: ${section.heading}`;
-  const told = document.createElement("p");
+  const excerpt = document.createElement("p");
   const [at, end] = place(section.text, word);
   const [before, mark] = [document.createTextNode(""), document.createElement("mark")];
   const begin = at > AROUND ? section.text.indexOf(" ", at - AROUND) + 1 : 0; // a whole word
@@ -69,30 +69,30 @@ function row(section, word, index) {
     before.data = (begin ? "… " : "") + section.text.slice(Math.min(begin, at), at);
     mark.textContent = section.text.slice(at, behind);
   }
-  told.append(before, mark, last < 0 ? section.text.slice(behind) : `${section.text.slice(behind, last)} …`);
+  excerpt.append(before, mark, last < 0 ? section.text.slice(behind) : `${section.text.slice(behind, last)} …`);
   const item = document.createElement("li");
-  item.append(link, told);
+  item.append(link, excerpt);
   return item;
 }
 
 /** @param {HTMLFormElement} form */
 function search(form) {
   const field = find("search", HTMLInputElement);
-  const told = find("search_told", HTMLElement);
-  const found = find("search_found", HTMLElement);
+  const status = find("search_told", HTMLElement);
+  const results = find("search_found", HTMLElement);
   const index = new URL(form.dataset.index ?? "", location.href);
   field.oninput = async () => {
-    loading ??= fetch(index).then((answer) => answer.json());
+    loading ??= fetch(index).then((response) => response.json());
     const sections = await loading;
     const words = field.value.split(/\s+/).filter(Boolean); // as they are now, not before
     const rows = words.length ? sections.map((section) => ({ section, sum: rank(section, words) })) : [];
     const best = rows.filter(({ sum }) => sum).sort((a, b) => b.sum - a.sum);
-    told.textContent = words.length ? (form.dataset.found ?? "").replace("{}", String(best.length)) : "";
-    found.replaceChildren(...best.slice(0, MOST).map(({ section }) => row(section, words[0], index)));
+    status.textContent = words.length ? (form.dataset.found ?? "").replace("{}", String(best.length)) : "";
+    results.replaceChildren(...best.slice(0, MOST).map(({ section }) => row(section, words[0], index)));
   };
   form.onsubmit = (event) => {
     event.preventDefault();
-    found.querySelector("a")?.focus();
+    results.querySelector("a")?.focus();
   };
 }
 
@@ -111,7 +111,7 @@ const form = document.querySelector("form");
 if (form) search(form);
 const languages = document.getElementById("languages");
 if (languages) {
-  const wanted = storage.remembered("language") ?? preferred();
-  const link = languages.querySelector(`[lang="${CSS.escape(wanted)}"]`);
+  const code = storage.remembered("language") ?? preferred();
+  const link = languages.querySelector(`[lang="${CSS.escape(code)}"]`);
   if (link instanceof HTMLAnchorElement) location.replace(link.href);
 }

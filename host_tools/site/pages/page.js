@@ -1,4 +1,4 @@
-/** The page with the device: what is chosen on it, and what the device says. */
+/** The page with the device: its choices, and the news of the device. */
 import { BOARDS, boardNamed } from "./boards.js";
 import { BoardView } from "./board_view.js";
 import { fill } from "./choices.js";
@@ -23,7 +23,7 @@ const sound = find("sound", HTMLInputElement);
 const plug = find("plug", HTMLButtonElement);
 const status = find("status", HTMLElement);
 const stage = find("stage", HTMLElement);
-const spoken = find("spoken", HTMLElement);
+const liveRegion = find("spoken", HTMLElement);
 const keyRows = find("key_rows", HTMLElement);
 const listRows = find("list_rows", HTMLElement);
 
@@ -34,17 +34,17 @@ const BATTERY = { full: FULL, half: 3750, low: 3450, empty: 3250 };
 const view = new BoardView(find("board", HTMLElement));
 /** @type {import("./talk.js").About | null} */
 let about = null;
-let wanted = boardNamed(null);
+let board = boardNamed(null);
 
 const device = new Device({
-  about(told) {
-    about = told;
-    view.fit(wanted, told);
-    keys.fit(told, view.buttons);
-    fill(languageSelect, told.languages, current());
-    fill(rulesSelect, told.rules, rulesSelect.value);
+  about(description) {
+    about = description;
+    view.fit(board, description);
+    keys.fit(description, view.buttons);
+    fill(languageSelect, description.languages, current());
+    fill(rulesSelect, description.rules, rulesSelect.value);
     describe();
-    find("battery_row", HTMLElement).hidden = !told.battery;
+    find("battery_row", HTMLElement).hidden = !description.battery;
     document.body.dataset.state = "on";
     status.textContent = "";
   },
@@ -76,19 +76,19 @@ const device = new Device({
 
 const keys = new Keys((key, down, at) => device.press(key, down, at));
 
-/** What a screen reader reads: the panel's text, once it has stood for a moment. */
+/** The timer of the screen reader's text: the panel's, once it has stood for a moment. */
 let reading = 0;
 /** @param {string} text */
 function read(text) {
   clearTimeout(reading);
   view.canvas.setAttribute("aria-label", text ? `${say("panel")}: ${text}` : say("panel"));
-  reading = setTimeout(() => (spoken.textContent = text), 300);
+  reading = setTimeout(() => (liveRegion.textContent = text), 300);
 }
 
-/** Write what depends on the language. */
+/** Write everything that depends on the language. */
 function describe() {
   const language = current() === "de" ? "de" : "en";
-  fill(boardSelect, BOARDS.map((board) => [board.name, board.title[language]]), wanted.name);
+  fill(boardSelect, BOARDS.map((board) => [board.name, board.title[language]]), board.name);
   fill(scenarioSelect, scenarios.NAMES.map((name) => [name, say(name)]), scenarioSelect.value);
   fill(looksSelect, ["auto", "light", "dark"].map((name) => [name, say(name)]), looksSelect.value);
   fill(speedSelect, SPEEDS.map((n) => [String(n), say(`speed_${n}`)]), speedSelect.value);
@@ -102,18 +102,18 @@ function describe() {
   if (about) keyRows.replaceChildren(...about.keys.map((_, i) => keyRow(i)));
 }
 
-/** @param {number} i @returns {HTMLTableRowElement} what key i of the board does */
+/** @param {number} i @returns {HTMLTableRowElement} the row of the board's key i */
 function keyRow(i) {
-  const told = /** @type {import("./talk.js").About} */ (about);
-  const { keys: names, short, held } = told;
-  const long = held[i];
-  const words = [view.buttons[i].textContent ?? "", sayKey(short[i]), long === null ? "" : sayKey(long)];
-  words.push([...typedFor(told, i, false), ...typedFor(told, i, true)].join(" "));
-  const also = words[2] && `; ${say("held")}: ${words[2]}`;
-  view.buttons[i].setAttribute("aria-label", `${names[i]}: ${words[1]}${also}`);
-  view.buttons[i].title = `${say("short")}: ${words[1]}${also}`;
+  const description = /** @type {import("./talk.js").About} */ (about);
+  const { keys: names, short, held } = description;
+  const heldKey = held[i];
+  const texts = [view.buttons[i].textContent ?? "", sayKey(short[i]), heldKey === null ? "" : sayKey(heldKey)];
+  texts.push([...typedFor(description, i, false), ...typedFor(description, i, true)].join(" "));
+  const also = texts[2] && `; ${say("held")}: ${texts[2]}`;
+  view.buttons[i].setAttribute("aria-label", `${names[i]}: ${texts[1]}${also}`);
+  view.buttons[i].title = `${say("short")}: ${texts[1]}${also}`;
   const row = document.createElement("tr");
-  words.forEach((text, n) => {
+  texts.forEach((text, n) => {
     const cell = document.createElement(n ? "td" : "th");
     cell.textContent = text;
     row.append(cell);
@@ -121,18 +121,18 @@ function keyRow(i) {
   return row;
 }
 
-/** The address carries what was chosen, so that it can be passed on. */
+/** Put the choices into the address, so that it can be passed on. */
 function share() {
-  const chosen = new URLSearchParams({ board: wanted.name, language: current() });
-  if (rulesSelect.value) chosen.set("rules", rulesSelect.value);
-  history.replaceState(null, "", `#${chosen}`);
+  const parameters = new URLSearchParams({ board: board.name, language: current() });
+  if (rulesSelect.value) parameters.set("rules", rulesSelect.value);
+  history.replaceState(null, "", `#${parameters}`);
 }
 
 /** @param {Record<string, string>} [settings]  switches the device on, off and on again */
 function switchOn(settings = {}) {
   document.body.dataset.state = "starting";
   status.textContent = say("starting");
-  device.switchOn(wanted.name, settings);
+  device.switchOn(board.name, settings);
   describe();
 }
 
@@ -142,7 +142,7 @@ function dress(looks) {
   document.documentElement.dataset.looks = looks;
 }
 
-/** Whether it is chosen by keys: the arrows then go on through what there is. */
+/** Whether the choice is made by keys: then the arrows go on through the choices. */
 let byKeys = false;
 for (const select of [boardSelect, languageSelect, rulesSelect, looksSelect, speedSelect, batterySelect]) {
   select.onkeydown = () => (byKeys = true);
@@ -152,8 +152,8 @@ for (const select of [boardSelect, languageSelect, rulesSelect, looksSelect, spe
   });
 }
 boardSelect.onchange = () => {
-  wanted = boardNamed(boardSelect.value);
-  storage.remember("board", wanted.name);
+  board = boardNamed(boardSelect.value);
+  storage.remember("board", board.name);
   switchOn({ language: current() });
 };
 languageSelect.onchange = async () => {
@@ -180,7 +180,7 @@ plug.onclick = () => {
   }
   device.pullPlug();
   keys.letGo();
-  const stays = wanted.name === "t5_29"; // a picture on paper
+  const stays = board.name === "t5_29"; // a picture on paper
   view.panel.dark(stays);
   if (!stays) read("");
   view.glow([]);
@@ -203,27 +203,27 @@ find("remove", HTMLButtonElement).onclick = () => {
 find("export_all", HTMLButtonElement).onclick = lists.exportAll;
 const importer = find("import", HTMLInputElement);
 importer.onchange = async () => {
-  const told = importer.files?.length ? await lists.importFiles(importer.files) : "";
+  const message = importer.files?.length ? await lists.importFiles(importer.files) : "";
   importer.value = "";
-  if (!told) return;
+  if (!message) return;
   switchOn();
-  find("import_told", HTMLElement).textContent = told;
+  find("import_told", HTMLElement).textContent = message;
 };
 
-/** Begin with what the address says, what was chosen here before, or what is usual. */
+/** Begin with the choices of the address, else those made here before, else the usual ones. */
 async function begin() {
-  const asked = new URLSearchParams(location.hash.slice(1));
-  wanted = boardNamed(asked.get("board") ?? storage.remembered("board"));
-  speak(asked.get("language") ?? preferred());
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  board = boardNamed(parameters.get("board") ?? storage.remembered("board"));
+  speak(parameters.get("language") ?? preferred());
   describe();
   dress(storage.remembered("looks") ?? "auto");
   /** @type {Record<string, string>} */
   const settings = {};
   for (const key of ["language", "rules"]) {
-    const value = asked.get(key);
+    const value = parameters.get(key);
     if (value) settings[key] = value;
   }
-  if (!("/settings.txt" in storage.files(wanted.name))) {
+  if (!("/settings.txt" in storage.files(board.name))) {
     settings.language ??= preferred();
     const link = await listLink();
     if (link) settings.link = link;
@@ -231,7 +231,7 @@ async function begin() {
   switchOn(settings);
 }
 
-/** One window at a time has the device, or two would write the same lists. */
+/** Only one window has the device, because two would write the same lists. */
 if (navigator.locks) {
   navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {
     if (lock) {

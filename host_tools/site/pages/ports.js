@@ -28,7 +28,7 @@ export class Plug {
   /** @param {Port} port */
   constructor(port) {
     this.port = port;
-    /** @type {Port[]} which were there beside it: none of them is this one come back */
+    /** @type {Port[]} the other ports when it was opened: none of them is this one come back */
     this.others = [];
   }
 
@@ -53,8 +53,8 @@ export class Plug {
     const begun = performance.now();
     let told = false;
     for (;;) {
-      const come = (await granted()).filter((one) => !this.others.includes(one) && this.isLike(one));
-      for (const port of new Set([this.port, ...come])) {
+      const returned = (await granted()).filter((one) => !this.others.includes(one) && this.isLike(one));
+      for (const port of new Set([this.port, ...returned])) {
         try {
           await this.open(port);
           return true;

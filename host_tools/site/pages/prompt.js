@@ -1,17 +1,17 @@
 /**
- * MicroPython's raw prompt at a serial port: code goes in, what it prints comes out.
+ * MicroPython's raw prompt at a serial port: it runs code and returns the output.
  * docs.micropython.org, "The MicroPython Interactive Interpreter Mode", "Raw mode and raw-paste
- * mode". What `vorhand` does by mpremote is done here by Web Serial.
+ * mode". It uses Web Serial where `vorhand` uses mpremote.
  */
 import { bytesOf, textOf } from "./binary_text.js";
 import { DeviceError, Trouble } from "./trouble.js";
 
-/** Seconds each to reach the prompt: a device that starts hears nothing until its program runs. */
+/** Seconds of each attempt to reach the prompt: a starting device hears nothing for a while. */
 const ATTEMPTS = [1, 2, 3, 5, 10, 20];
 const RESET_AFTER = 3; // of them
 const BOOT = 4000; // milliseconds from a reset until the prompt can be reached
 const LONGEST = 120; // seconds that code may run
-const MOST = 1 << 17; // characters of one answer
+const MOST = 1 << 17; // characters of one answer at most
 const RAW = "raw REPL; CTRL-B to exit\r\n";
 /** What the ESP32 prints where the first block of its files is none, ports/esp32 inisetup.py. */
 const CORRUPTED = "filesystem appears to be corrupted";
@@ -70,7 +70,7 @@ export class Prompt {
         this.ring();
       }
     } catch {
-      // the cable is out, which whoever waits is told
+      // the cable is out: whoever waits learns it from `gone`
     }
     this.gone = true;
     this.ring();
@@ -78,15 +78,15 @@ export class Prompt {
 
   /** Wait until more is heard. @param {number} end of performance.now() */
   async more(end) {
-    const left = end - performance.now();
+    const remaining = end - performance.now();
     if (this.gone) throw new Trouble("gone");
-    if (left <= 0) throw new Trouble("silent");
+    if (remaining <= 0) throw new Trouble("silent");
     if (this.heard.length > MOST) throw new Trouble("endless");
     /** @type {number | undefined} */
     let timer;
     await new Promise((resolve) => {
       this.ring = () => resolve(null);
-      timer = setTimeout(resolve, left);
+      timer = setTimeout(resolve, remaining);
     });
     clearTimeout(timer);
   }
@@ -107,9 +107,9 @@ export class Prompt {
   /** @param {number} count @param {number} end @returns {Promise<string>} so many bytes */
   async take(count, end) {
     while (this.heard.length < count) await this.more(end);
-    const taken = this.heard.slice(0, count);
+    const bytes = this.heard.slice(0, count);
     this.heard = this.heard.slice(count);
-    return taken;
+    return bytes;
   }
 
   /** @param {string | Uint8Array} data  text of a character a byte */
@@ -123,7 +123,7 @@ export class Prompt {
   }
 
   /**
-   * Stop what runs there and come to the raw prompt, with nothing loaded.
+   * Stop the running program and come to the raw prompt, with nothing loaded.
    * @param {() => void} wake  is told that nobody answers yet
    */
   async enter(wake = () => {}) {
@@ -176,10 +176,10 @@ export class Prompt {
   async run(code) {
     const end = performance.now() + LONGEST * 1000;
     await this.paste(code, end);
-    const printed = await this.until(END, end);
-    const wrong = await this.until(`${END}>`, end);
-    if (wrong) throw new DeviceError(asText(wrong));
-    return asText(printed);
+    const output = await this.until(END, end);
+    const traceback = await this.until(`${END}>`, end);
+    if (traceback) throw new DeviceError(asText(traceback));
+    return asText(output);
   }
 
   /** Run code that ends in a restart. @param {string} code */
@@ -194,7 +194,7 @@ export class Prompt {
   }
 
   /**
-   * Whether what went wrong is the port going with a reset: it comes back.
+   * Whether an error means that the port has gone with a reset, and comes back.
    * @param {unknown} error
    */
   isPassing(error) {
@@ -230,8 +230,8 @@ export class Prompt {
   async hears(marks, seconds) {
     const end = performance.now() + seconds * 1000;
     for (;;) {
-      const found = marks.find((mark) => this.heard.includes(mark));
-      if (found) return found;
+      const match = marks.find((mark) => this.heard.includes(mark));
+      if (match) return match;
       try {
         await this.more(end);
       } catch (error) {

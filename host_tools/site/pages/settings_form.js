@@ -19,7 +19,7 @@ import { Trouble } from "./trouble.js";
 import { SETTINGS, index, running } from "./versions.js";
 import { current, say } from "./words.js";
 
-const BOARD = "devkit_6"; // any: settings ask nothing of a board but its defaults
+const BOARD = "devkit_6"; // any board will do: settings depend on its defaults only
 
 /** @typedef {import("./device_link.js").DeviceLink} Link */
 
@@ -27,7 +27,7 @@ const BOARD = "devkit_6"; // any: settings ask nothing of a board but its defaul
 let starting = null;
 /** @type {Form | null} */
 let form = null;
-let read = ""; // what settings.txt held
+let read = ""; // the content of settings.txt
 let damaged = false;
 /**
  * House rules that were changed: the place of each value, by rule set.
@@ -48,14 +48,14 @@ export async function readSettings(device) {
   const { boards } = await index();
   starting ??= interpreterFor(BOARD).then((python) => python.pyimport("settings_page"));
   const defaults = JSON.stringify(boards[version.board]?.defaults ?? []);
-  const made = /** @type {Form} */ ((await starting).Form(read, defaults, current()));
-  form = made;
+  const newForm = /** @type {Form} */ ((await starting).Form(read, defaults, current()));
+  form = newForm;
   options = {};
   /** @type {About} */
-  const about = JSON.parse(made.about());
+  const about = JSON.parse(newForm.about());
   damaged = about.damaged > 0;
-  const spoken = version.languages.length ? version.languages : about.languages.map(([code]) => code);
-  fill(language(), about.languages.filter(([code]) => spoken.includes(code)), about.values.language);
+  const codes = version.languages.length ? version.languages : about.languages.map(([code]) => code);
+  fill(language(), about.languages.filter(([code]) => codes.includes(code)), about.values.language);
   fill(rules(), about.rules, about.values.rules);
   roster().value = about.values.roster.join("\n");
   link().value = about.values.link || (await listLink());
@@ -68,9 +68,9 @@ export async function readSettings(device) {
 function showHouseRules() {
   const name = rules().value;
   /** @type {HouseRule[]} */
-  const all = JSON.parse(/** @type {Form} */ (form).house_rules(name));
+  const houseRules = JSON.parse(/** @type {Form} */ (form).house_rules(name));
   find("house_rules", HTMLElement).replaceChildren(
-    ...all.map((rule) => {
+    ...houseRules.map((rule) => {
       const row = document.createElement("div");
       const label = document.createElement("label");
       label.htmlFor = `rule_${rule.key}`;
@@ -101,12 +101,12 @@ function names() {
   return roster().value.split("\n").map((name) => name.trim()).filter(Boolean);
 }
 
-/** Write what the form says. @param {Link} device */
+/** Write the form's settings to a device. @param {Link} device */
 export async function writeSettings(device) {
   const { characters } = await index();
   for (const name of names()) {
-    const strange = [...name].find((character) => character === "," || !characters.includes(character));
-    if (strange) throw new Trouble("name_character", name, strange);
+    const forbidden = [...name].find((character) => character === "," || !characters.includes(character));
+    if (forbidden) throw new Trouble("name_character", name, forbidden);
   }
   if ((await device.text(SETTINGS)) !== read) throw new Trouble("changed_meanwhile");
   const changes = {
@@ -116,11 +116,11 @@ export async function writeSettings(device) {
     link: link().value.trim(),
     options,
   };
-  const told = JSON.parse(/** @type {Form} */ (form).edited(JSON.stringify(changes)));
-  if (told.fault) throw new Trouble("setting", say(`set_${told.key}`), say(told.fault));
+  const answer = JSON.parse(/** @type {Form} */ (form).edited(JSON.stringify(changes)));
+  if (answer.fault) throw new Trouble("setting", say(`set_${answer.key}`), say(answer.fault));
   if (damaged) await setAside(device);
-  await device.replace(SETTINGS, bytesOf(told.file));
-  read = told.file;
+  await device.replace(SETTINGS, bytesOf(answer.file));
+  read = answer.file;
   damaged = false;
 }
 

@@ -31,14 +31,14 @@ const number = (value) => (value ? String(value) : "");
 /** @param {Sheet} sheet @returns {string[]} the keys of the columns before those of the players */
 function columns(sheet) {
   const kind = sheet.more.filter((key) => key === "kind");
-  const rest = sheet.more.filter((key) => key !== "kind");
-  return ["n", "game", ...kind, "base", "with", "without", ...LEVELS, ...rest, "plus", "minus"];
+  const others = sheet.more.filter((key) => key !== "kind");
+  return ["n", "game", ...kind, "base", "with", "without", ...LEVELS, ...others, "plus", "minus"];
 }
 
-/** @param {Sheet} sheet @param {Deal} deal @returns {string[]} what stands in these columns */
+/** @param {Sheet} sheet @param {Deal} deal @returns {string[]} the texts of these columns */
 function cells(sheet, deal) {
   /** @type {Record<string, string>} */
-  const found = {
+  const texts = {
     ...deal.more,
     n: String(deal.n),
     game: SUITS[deal.game ?? ""] ?? deal.title ?? "",
@@ -48,10 +48,10 @@ function cells(sheet, deal) {
     plus: number(deal.plus),
     minus: number(deal.minus),
   };
-  for (const level of deal.levels ?? []) found[level] = "×";
-  if (deal.passed) found.game = say("passed_in");
-  if (!deal.readable) found.game = say("unreadable");
-  return columns(sheet).map((key) => found[key] ?? "");
+  for (const level of deal.levels ?? []) texts[level] = "×";
+  if (deal.passed) texts.game = say("passed_in");
+  if (!deal.readable) texts.game = say("unreadable");
+  return columns(sheet).map((key) => texts[key] ?? "");
 }
 
 /** @param {string} kind @param {string} text @param {string} [style] @returns {HTMLElement} */
@@ -92,17 +92,17 @@ export function showDeals(table, sheet) {
     const red = ["hearts", "diamonds"].includes(deal.game ?? "") ? "red" : "";
     const second = cell("td", game, red);
     if (deal.title) second.setAttribute("title", deal.title);
-    const told = [first, second, ...others.map((text) => cell("td", text))];
+    const dealCells = [first, second, ...others.map((text) => cell("td", text))];
     if (deal.passed || !deal.readable) {
-      const wide = columns(sheet).indexOf("ouvert"); // a round of Bock goes on in its own column
-      second.setAttribute("colspan", String(wide));
-      told.splice(2, wide - 1);
+      const span = columns(sheet).indexOf("ouvert"); // a round of Bock goes on in its own column
+      second.setAttribute("colspan", String(span));
+      dealCells.splice(2, span - 1);
     }
     const totals = sheet.names.map((_, seat) =>
       cell("td", deal.readable && deal.points[seat] ? figure(deal.totals[seat]) : "", "number"),
     );
-    if (deal.explained) told[0].title = deal.explained;
-    body.append(row([...told, ...totals], deal.n % 5 === 0 ? "fifth" : ""));
+    if (deal.explained) dealCells[0].title = deal.explained;
+    body.append(row([...dealCells, ...totals], deal.n % 5 === 0 ? "fifth" : ""));
   }
   table.replaceChildren(head, body);
 }
@@ -122,8 +122,8 @@ export function showTotals(table, sheet) {
     const others = say("sum_others", sheet.othersBonus);
     lines.push([others, sheet.final.map((parts) => parts[2])]);
   }
-  const all = say("sum_all");
-  lines.push([all, sheet.final.map((parts) => parts[3])]);
+  const total = say("sum_all");
+  lines.push([total, sheet.final.map((parts) => parts[3])]);
   lines.push([say("sum_rank"), sheet.ranks.map((rank) => `${rank}.`)]);
   if (sheet.lossMoney.length) lines.push([say("sum_fees", sheet.lossTogether), sheet.lossMoney]);
   const body = document.createElement("tbody");
@@ -133,14 +133,14 @@ export function showTotals(table, sheet) {
     const numbers = values.map((value) =>
       cell("td", typeof value === "number" ? figure(value) : value, "number"),
     );
-    body.append(row([name, ...numbers], label === all ? "fifth" : ""));
+    body.append(row([name, ...numbers], label === total ? "fifth" : ""));
   }
   table.replaceChildren(head, body);
 }
 
-/** @param {Sheet} sheet @returns {string[]} what is said of deals, and of who came and went */
+/** @param {Sheet} sheet @returns {string[]} the notes on deals, and on players who came or went */
 export function notesOf(sheet) {
-  const numbered = sheet.footnotes.map((note, at) => `${at + 1}) ${note}`);
+  const numbered = sheet.footnotes.map((note, index) => `${index + 1}) ${note}`);
   return [...numbered, ...sheet.remarks].map((note) => note.replace(/(^|[^\w-])-(?=\d)/g, "$1−"));
 }
 
@@ -152,8 +152,8 @@ function field(text) {
 
 /** @param {Sheet} sheet @returns {string} a line for each deal, as RFC 4180 has it */
 export function csv(sheet) {
-  const own = columns(sheet).map((key) => say(`col_${key}`));
-  const heads = [...own, say("col_seat"), ...sheet.names, say("col_sum")];
+  const columnNames = columns(sheet).map((key) => say(`col_${key}`));
+  const heads = [...columnNames, say("col_seat"), ...sheet.names, say("col_sum")];
   const lines = sheet.deals.map((deal) => [
     `${deal.n}${deal.corrected ? "*" : ""}`,
     ...cells(sheet, deal).slice(1),

@@ -1,6 +1,6 @@
 /**
  * The device's files in the browser's storage, written as soon as the device has written them.
- * Lists belong to all boards, settings to one: so the next board goes on with the list.
+ * Lists belong to all boards, settings to one, so that the next board goes on with the list.
  */
 
 const FILE = "vorhand:file:";
@@ -17,17 +17,17 @@ function place(board, path) {
 /** @param {string} board @returns {Record<string, string>} its files by path */
 export function files(board) {
   /** @type {Record<string, string>} */
-  const found = {};
+  const contents = {};
   for (let n = 0; n < localStorage.length; n++) {
     const key = localStorage.key(n) ?? "";
     const path = key.startsWith(FILE) ? key.slice(FILE.length).replace(`${board}:/`, "/") : "";
-    if (path.startsWith("/")) found[path] = localStorage.getItem(key) ?? "";
+    if (path.startsWith("/")) contents[path] = localStorage.getItem(key) ?? "";
   }
-  return found;
+  return contents;
 }
 
 /**
- * Keep a file, or remove it where `text` is null. Throws where the browser has no room for it.
+ * Keep a file, or remove it if `text` is null. Throws if the browser has no space for it.
  * @param {string} board @param {string} path @param {string | null} text
  */
 export function keep(board, path, text) {
@@ -57,15 +57,15 @@ export function keepDraft(text) {
 
 /** @returns {string} the device's id, made up once */
 export function number() {
-  const known = localStorage.getItem(NUMBER);
-  if (known) return known;
+  const stored = localStorage.getItem(NUMBER);
+  if (stored) return stored;
   const bytes = crypto.getRandomValues(new Uint8Array(3));
-  const made = `web-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-  localStorage.setItem(NUMBER, made);
-  return made;
+  const id = `web-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  localStorage.setItem(NUMBER, id);
+  return id;
 }
 
-/** @returns {boolean} whether the device's flash takes nothing more */
+/** @returns {boolean} whether the device's flash is full */
 export const full = () => localStorage.getItem(FULL) !== null;
 
 /** @param {boolean} on */

@@ -1,14 +1,15 @@
 /**
- * What the page and the worker with the device say to each other; types alone.
+ * The messages between the page and the worker with the device; types only.
  *
  * @typedef {{board: string, number: string, files: Record<string, string>, draft: string,
- *   wanted: Record<string, string>, full: boolean, millivolts: number, speed: number}} Start
+ *   settings: Record<string, string>, full: boolean, millivolts: number, speed: number}} Start
  *   number: the device's id; files: by path, a character a byte; draft: the half-entered deal;
- *   wanted: settings; full: no room on the flash; millivolts: of the battery; speed: of its time
+ *   settings: those to change first; full: whether the flash is full; millivolts: of the battery;
+ *   speed: of its time
  * @typedef {{key: number, down: boolean, at: number}} Key  at: milliseconds of performance
  * @typedef {{setting: string, value: string}} Choice
- * @typedef {{speed: number} | {millivolts: number}} World  how fast its time goes while no key is
- *   down; what its battery has
+ * @typedef {{speed: number} | {millivolts: number}} World  the speed of its time while no key is
+ *   down; the voltage of its battery
  * @typedef {{start: Start} | Key | Choice | World} Order
  *
  * @typedef {{board: string, width: number, height: number, bits: number, keys: string[],
@@ -20,6 +21,6 @@
  *   files?: string[], language?: string, rules?: string, asleep?: boolean}} News  see
  *   page_device.news
  * @typedef {{about?: About, news?: News, pixels?: Uint8Array,
- *   files?: Record<string, string | null>, chosen?: string, done?: boolean, fault?: string}} Told
+ *   files?: Record<string, string | null>, chosen?: string, done?: boolean, fault?: string}} Message
  */
 export {};

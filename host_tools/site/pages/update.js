@@ -1,8 +1,8 @@
 /**
- * Brings a version onto a device beside the one that it has, then switches over: what
- * `vorhand deploy` does (host_tools/usb/application/deployment.py says why it is done so). Lists and
- * settings lie beside the two slots and are not touched. Until one rename of /app.txt the old
- * version is started, afterwards the new one; what is cut off half-way is gone on with.
+ * Brings a version onto a device beside the one that it has, then switches over, like
+ * `vorhand deploy` (host_tools/usb/application/deployment.py gives the reasons). Lists and settings
+ * lie beside the two slots and are not touched. Until one rename of /app.txt the device starts the
+ * old version, afterwards the new one; an update that was cut off goes on where it ended.
  *
  * @typedef {import("./device_link.js").DeviceLink} Link
  * @typedef {import("./versions.js").Version} Version
@@ -15,9 +15,9 @@ import { Trouble } from "./trouble.js";
 import * as versions from "./versions.js";
 import { CHOICE, MAIN } from "./versions.js";
 
-const SPARE = 8; // blocks left free, for what the journal and littlefs need at once
+const SPARE = 8; // blocks left free, which the journal and littlefs need at once
 const STARTING = 60; // seconds from a reset to the first picture at most
-const FAILS = "does not run"; // what the starter says of a version that fails
+const FAILS = "does not run"; // the starter's message about a version that fails
 
 /** @param {Link} link @param {Version} version  throws where it does not run on that MicroPython */
 export function check(link, version) {
@@ -29,8 +29,8 @@ export function check(link, version) {
   if (link.about.mpy !== version.mpy) throw new Trouble("mpy", link.about.version.join("."));
   const { chip } = link.about;
   if (chip && chip !== version.chip) {
-    const [has, here] = [version.chip, chip].map((code) => version.chips[code].name);
-    throw new Trouble("other_chip", version.board, has, here);
+    const [boardChip, deviceChip] = [version.chip, chip].map((code) => version.chips[code].name);
+    throw new Trouble("other_chip", version.board, boardChip, deviceChip);
   }
 }
 
@@ -42,17 +42,17 @@ export function check(link, version) {
  */
 export async function bring(link, version, before, replace, tell) {
   check(link, version);
-  const here = {
+  const slots = {
     a: await versions.files(link, "a"),
     b: await versions.files(link, "b"),
   };
-  let steps = plan(version.files, before.slot, here);
-  let short = await shortage(link, steps, version, here);
+  let steps = plan(version.files, before.slot, slots);
+  let short = await shortage(link, steps, version, slots);
   if (short.missing && before.slot) {
     const other = /** @type {"a" | "b"} */ (steps.other);
-    here[other] = await smaller(link, other, here[other], version, replace, short.missing);
-    steps = plan(version.files, before.slot, here);
-    short = await shortage(link, steps, version, here);
+    slots[other] = await smaller(link, other, slots[other], version, replace, short.missing);
+    steps = plan(version.files, before.slot, slots);
+    short = await shortage(link, steps, version, slots);
   }
   if (short.missing) throw new Trouble("no_space", short.free, short.missing);
   await fill(link, steps, version, tell);
@@ -63,35 +63,35 @@ export async function bring(link, version, before, replace, tell) {
 }
 
 /**
- * Remove from the version that runs what makes room: all of it where it may go, else the languages
+ * Free space in the slot that runs: remove all of its version where that may go, else the languages
  * that the new one has not, if that is enough.
- * @param {Link} link @param {string} slot @param {Files} here  what lies in it
+ * @param {Link} link @param {string} slot @param {Files} files  those of the slot
  * @param {Version} version @param {boolean} replace @param {number} missing  KB
- * @returns {Promise<Files>} what lies in it then
+ * @returns {Promise<Files>} the files left in the slot
  */
-async function smaller(link, slot, here, version, replace, missing) {
+async function smaller(link, slot, files, version, replace, missing) {
   if (replace) {
     await versions.clear(link, slot);
     return new Map();
   }
-  const rest = inLanguages(here, version.languages);
+  const remaining = inLanguages(files, version.languages);
   const [block] = await capacity(link);
-  const room = (blocks(sizes(here), block) - blocks(sizes(rest), block)) * block;
-  if (room < missing * 1024) return here;
-  await versions.drop(link, slot, [...here.keys()].filter((path) => !rest.has(path)));
-  await versions.dropFolders(link, slot, [...rest.keys()]);
-  return rest;
+  const gain = (blocks(sizes(files), block) - blocks(sizes(remaining), block)) * block;
+  if (gain < missing * 1024) return files;
+  await versions.drop(link, slot, [...files.keys()].filter((path) => !remaining.has(path)));
+  await versions.dropFolders(link, slot, [...remaining.keys()]);
+  return remaining;
 }
 
 /**
  * @param {Files} files @param {string[]} languages
- * @returns {Files} those without the words of others; all, where no word would be left
+ * @returns {Files} those without the words of other languages; all, if no words would be left
  */
 export function inLanguages(files, languages) {
   /** @param {string} path */
-  const spoken = (path) => /^vorhand\/lang\/([^/]+)\/[^/]+$/.exec(path)?.[1];
-  const words = [...files.keys()].filter(spoken);
-  const others = words.filter((path) => !languages.includes(spoken(path) ?? ""));
+  const languageOf = (path) => /^vorhand\/lang\/([^/]+)\/[^/]+$/.exec(path)?.[1];
+  const words = [...files.keys()].filter(languageOf);
+  const others = words.filter((path) => !languages.includes(languageOf(path) ?? ""));
   if (others.length === words.length) return files;
   return new Map([...files].filter(([path]) => !others.includes(path)));
 }
@@ -102,34 +102,34 @@ async function choose(link, slot) {
 }
 
 /**
- * @param {Files} wanted @param {string} active  the slot that runs, "" for none
- * @param {{a: Files, b: Files}} here @returns {Plan} how the version comes into the other slot;
- *   nothing to do where the active one has it
+ * @param {Files} target @param {string} active  the slot that runs, "" for none
+ * @param {{a: Files, b: Files}} slots @returns {Plan} how the version comes into the other slot;
+ *   an empty plan where the active slot has it already
  */
-export function plan(wanted, active, here) {
+export function plan(target, active, slots) {
   /** @param {"a" | "b"} slot */
-  const has = (slot) =>
-    here[slot].size === wanted.size && [...wanted].every(([path, row]) => here[slot].get(path) === row);
-  if ((active === "a" || active === "b") && has(active)) {
+  const isComplete = (slot) =>
+    slots[slot].size === target.size && [...target].every(([path, row]) => slots[slot].get(path) === row);
+  if ((active === "a" || active === "b") && isComplete(active)) {
     return { slot: active, other: active === "a" ? "b" : "a", copy: [], send: [], drop: [] };
   }
-  const cutOff = !active && here.b.size > here.a.size; // without a version: it goes on there
+  const cutOff = !active && slots.b.size > slots.a.size; // a cut off update of b goes on there
   const slot = active === "a" || cutOff ? "b" : "a";
   const other = slot === "a" ? "b" : "a";
-  // what changes is dropped before, because littlefs would keep the old blocks until the end
-  const drop = [...here[slot].keys()].filter((path) => wanted.get(path) !== here[slot].get(path));
-  let bring = [...wanted.keys()].filter((path) => wanted.get(path) !== here[slot].get(path));
-  if ((drop.length || bring.length) && here[slot].has(MAIN) && !drop.includes(MAIN)) {
+  // Files that change are dropped first, because littlefs would keep the old blocks until the end.
+  const drop = [...slots[slot].keys()].filter((path) => target.get(path) !== slots[slot].get(path));
+  let bring = [...target.keys()].filter((path) => target.get(path) !== slots[slot].get(path));
+  if ((drop.length || bring.length) && slots[slot].has(MAIN) && !drop.includes(MAIN)) {
     drop.push(MAIN);
     bring.push(MAIN);
   }
   bring = versions.mainFirst(bring).reverse(); // it comes last
   /** @param {string} path */
-  const copied = (path) => here[other].get(path) === wanted.get(path);
+  const isCopied = (path) => slots[other].get(path) === target.get(path);
   return {
     slot, other,
-    copy: bring.filter(copied),
-    send: bring.filter((path) => !copied(path)),
+    copy: bring.filter(isCopied),
+    send: bring.filter((path) => !isCopied(path)),
     drop: versions.mainFirst(drop),
   };
 }
@@ -161,18 +161,18 @@ async function capacity(link) {
 }
 
 /**
- * @param {Link} link @param {Plan} steps @param {Version} version @param {{a: Files, b: Files}} here
+ * @param {Link} link @param {Plan} steps @param {Version} version @param {{a: Files, b: Files}} slots
  * @returns {Promise<{missing: number, free: number}>} KB
  */
-async function shortage(link, steps, version, here) {
+async function shortage(link, steps, version, slots) {
   const [block, , unused] = await capacity(link);
-  const now = sizes(here[/** @type {"a" | "b"} */ (steps.slot)]);
-  const kept = new Map(now);
-  for (const path of steps.drop) kept.set(path, 0); // folders stay until the end
-  const free = unused + blocks(now, block) - blocks(kept, block);
-  const after = new Map(kept);
-  for (const path of [...steps.copy, ...steps.send]) after.set(path, sizeOf(version.files.get(path)));
-  const needed = blocks(after, block) - blocks(kept, block) + SPARE;
+  const present = sizes(slots[/** @type {"a" | "b"} */ (steps.slot)]);
+  const remaining = new Map(present);
+  for (const path of steps.drop) remaining.set(path, 0); // folders stay until the end
+  const free = unused + blocks(present, block) - blocks(remaining, block);
+  const final = new Map(remaining);
+  for (const path of [...steps.copy, ...steps.send]) final.set(path, sizeOf(version.files.get(path)));
+  const needed = blocks(final, block) - blocks(remaining, block) + SPARE;
   const kilobytes = (/** @type {number} */ count) => Math.floor((Math.max(count, 0) * block) / 1024);
   return { missing: kilobytes(needed - free), free: kilobytes(free) };
 }
@@ -182,58 +182,58 @@ async function shortage(link, steps, version, here) {
  * @param {(done: number, all: number) => void} tell
  */
 async function fill(link, steps, version, tell) {
-  const here = `/${steps.slot}/`;
-  const there = `/${steps.other}/`;
+  const target = `/${steps.slot}/`;
+  const source = `/${steps.other}/`;
   const size = (/** @type {string[]} */ paths) =>
     paths.reduce((sum, path) => sum + sizeOf(version.files.get(path)), 0);
-  const all = size([...steps.copy, ...steps.send]);
+  const total = size([...steps.copy, ...steps.send]);
   let done = 0;
-  const add = (/** @type {number} */ bytes) => tell((done += bytes), all);
+  const add = (/** @type {number} */ bytes) => tell((done += bytes), total);
   await versions.drop(link, steps.slot, steps.drop);
-  for (const some of versions.batches(steps.copy.filter((path) => path !== MAIN))) {
-    await link.call("copies", there, here, some);
-    add(size(some));
+  for (const batch of versions.batches(steps.copy.filter((path) => path !== MAIN))) {
+    await link.call("copies", source, target, batch);
+    add(size(batch));
   }
   for (const path of steps.send) {
-    await link.send(here + path, /** @type {Uint8Array} */ (version.contents.get(path)), add);
+    await link.send(target + path, /** @type {Uint8Array} */ (version.contents.get(path)), add);
   }
-  if (steps.copy.includes(MAIN)) await link.call("copy", there + MAIN, here + MAIN);
-  if (all) await versions.dropFolders(link, steps.slot, [...version.files.keys()]);
+  if (steps.copy.includes(MAIN)) await link.call("copy", source + MAIN, target + MAIN);
+  if (total) await versions.dropFolders(link, steps.slot, [...version.files.keys()]);
 }
 
 /** @param {Link} link @param {string} slot @param {Version} version */
 async function verify(link, slot, version) {
-  const here = await versions.files(link, slot);
-  const wrong = [...version.files].find(([path, row]) => here.get(path) !== row);
-  const more = [...here.keys()].find((path) => !version.files.has(path));
-  if (wrong || more) throw new Trouble("not_as_sent", wrong?.[0] ?? more ?? "");
+  const files = await versions.files(link, slot);
+  const differing = [...version.files].find(([path, row]) => files.get(path) !== row);
+  const extra = [...files.keys()].find((path) => !version.files.has(path));
+  if (differing || extra) throw new Trouble("not_as_sent", differing?.[0] ?? extra ?? "");
 }
 
 /**
- * Put what lies beside the slots in its place; a stranger's file is set aside.
+ * Write the files beside the slots; a file of another program is set aside.
  * @param {Link} link @param {Version} version
  */
 async function putBeside(link, version) {
   for (const [path, { content, mark }] of Object.entries(version.beside)) {
-    const there = await link.read(path);
-    const text = there && textOf(there);
+    const present = await link.read(path);
+    const text = present && textOf(present);
     if (text === textOf(content)) continue;
     const lines = (text ?? "").split("\n").map((line) => line.trim());
-    const ours = text?.includes(mark) || !lines.some((line) => line && !line.startsWith("#"));
-    if (there && !ours) {
+    const isOurs = text?.includes(mark) || !lines.some((line) => line && !line.startsWith("#"));
+    if (present && !isOurs) {
       let aside = path.replace(".py", ".old.py");
       for (let number = 2; !["", text].includes(await link.text(aside)); number += 1) {
-        aside = path.replace(".py", `.old${number}.py`); // another program was kept there
+        aside = path.replace(".py", `.old${number}.py`); // another program was set aside there before
       }
-      await link.replace(aside, there);
+      await link.replace(aside, present);
     }
     await link.replace(path, content);
   }
 }
 
 /**
- * Restart the device with the version that it was brought. One that does not come up is taken back
- * where the one before is still there; of one that does, the other makes way.
+ * Restart the device with its new version. If that does not start, choose the one before, if it is
+ * still there; if it starts, remove the one before.
  * @param {Link} link @param {Plan} steps @param {Version} version @param {Running} before
  */
 export async function start(link, steps, version, before) {
@@ -241,9 +241,9 @@ export async function start(link, steps, version, before) {
   link.prompt.heard = "";
   await link.restart();
   const runs = `Vorhand ${version.number} `;
-  const heard = await link.prompt.hears([runs, FAILS, "\n>>> "], STARTING);
+  const mark = await link.prompt.hears([runs, FAILS, "\n>>> "], STARTING);
   const replaced = before.slot && before.slot !== steps.slot;
-  if (heard === runs) {
+  if (mark === runs) {
     if (replaced) {
       await link.enter();
       await versions.clear(link, steps.other);
@@ -251,7 +251,7 @@ export async function start(link, steps, version, before) {
     return;
   }
   await link.enter();
-  const back = replaced && (await versions.names(link, `/${before.slot}`)).includes(MAIN);
-  if (back) await choose(link, before.slot);
-  throw new Trouble(back ? "taken_back" : "does_not_start");
+  const hasOld = replaced && (await versions.names(link, `/${before.slot}`)).includes(MAIN);
+  if (hasOld) await choose(link, before.slot);
+  throw new Trouble(hasOld ? "taken_back" : "does_not_start");
 }

@@ -46,13 +46,13 @@ export async function version(board, languages) {
   const { chip, files, manifests } = boards[board];
   const manifest = content(...manifests[languages.join(",")]);
   const contents = new Map([[MANIFEST, manifest]]);
-  const wanted = new Map([[MANIFEST, `${manifest.length} ${await digest(manifest)}`]]);
+  const rows = new Map([[MANIFEST, `${manifest.length} ${await digest(manifest)}`]]);
   for (const [path, row] of Object.entries(JSON.parse(textOf(manifest)).files)) {
     contents.set(path, content(...files[path]));
-    wanted.set(path, row.join(" "));
+    rows.set(path, row.join(" "));
   }
   return {
-    number, board, languages, contents, files: wanted, mpy, oldest, chip, chips,
+    number, board, languages, contents, files: rows, mpy, oldest, chip, chips,
     beside: Object.fromEntries(
       Object.entries(beside).map(([path, [start, size, mark]]) => [
         path, { content: content(start, size), mark },
@@ -72,14 +72,14 @@ async function digest(data) {
  * @param {Link} link @returns {Promise<Running>} what is started
  */
 export async function running(link) {
-  const named = (await link.text(CHOICE)).trim();
-  for (const slot of [named, ...SLOTS]) {
+  const chosen = (await link.text(CHOICE)).trim();
+  for (const slot of [chosen, ...SLOTS]) {
     if (!SLOTS.includes(slot)) continue;
     if (!(await names(link, `/${slot}`)).includes(MAIN)) continue;
     try {
       const head = atob(await link.call("fetch", `/${slot}/${MANIFEST}`, 0, HEAD));
-      const told = JSON.parse(`${head.split(',"files"')[0]}}`);
-      return { slot, number: told.version, board: told.board, languages: told.languages };
+      const manifest = JSON.parse(`${head.split(',"files"')[0]}}`);
+      return { slot, number: manifest.version, board: manifest.board, languages: manifest.languages };
     } catch {
       const board = (await link.text(`/${slot}/board.txt`)).trim();
       return { slot, number: "?", board, languages: [] };
@@ -102,12 +102,12 @@ export async function names(link, folder) {
  * @returns {Promise<Files>}
  */
 export async function files(link, slot) {
-  const found = new Map();
+  const rows = new Map();
   for (const line of (await link.call("walk", `/${slot}`)).split("\n").filter(Boolean)) {
     const [size, digest, ...path] = line.split(" ");
-    found.set(path.join(" ").slice(`/${slot}/`.length), `${size} ${digest}`);
+    rows.set(path.join(" ").slice(`/${slot}/`.length), `${size} ${digest}`);
   }
-  return found;
+  return rows;
 }
 
 /**
@@ -115,7 +115,7 @@ export async function files(link, slot) {
  * @param {Link} link @param {string} slot @param {string[]} paths
  */
 export async function drop(link, slot, paths) {
-  for (const some of batches(paths)) await link.call("drops", `/${slot}/`, some);
+  for (const batch of batches(paths)) await link.call("drops", `/${slot}/`, batch);
 }
 
 /**
@@ -148,7 +148,7 @@ export const mainFirst = (paths) => [
 
 /** @param {string[]} paths @returns {string[][]} */
 export function batches(paths) {
-  const found = [];
-  for (let at = 0; at < paths.length; at += BATCH) found.push(paths.slice(at, at + BATCH));
-  return found;
+  const groups = [];
+  for (let at = 0; at < paths.length; at += BATCH) groups.push(paths.slice(at, at + BATCH));
+  return groups;
 }

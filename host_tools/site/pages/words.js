@@ -216,9 +216,9 @@ export const LANGUAGES = [["de", "Deutsch"], ["en", "English"]];
 
 let language = "de";
 
-/** @param {typeof WORDS} more  words that one page alone has */
-export function learn(more) {
-  for (const code of Object.keys(more)) Object.assign(WORDS[code], more[code]);
+/** @param {typeof WORDS} words  words that one page alone has */
+export function learn(words) {
+  for (const code of Object.keys(words)) Object.assign(WORDS[code], words[code]);
 }
 
 /** @param {string} key @param {...(string | number)} values @returns {string} */

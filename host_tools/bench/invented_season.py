@@ -55,10 +55,10 @@ def list_file(seed, players=4, deals=40, day="2026-01-01", names=None, device="d
             )
             records.append(journal.fields(deal_fields(n, answers, score, players), "fix"))
     records.append(journal.fields([("deals", deals)], "closed"))
-    return chained(records, device, number)
+    return list_bytes(records, device, number)
 
 
-def chained(records, device, number):
+def list_bytes(records, device, number):
     """The bytes of a list file with these records."""
     data, prev, tag = b"", journal.FIRST, journal.tag_of(device, number)
     for seq, record in enumerate(records):

@@ -24,7 +24,7 @@ from host_tools import whole_file
 from host_tools.archive.database import REVISIONS, WAIT, Archive
 from host_tools.archive.tables import METADATA
 from host_tools.archive.writing import FORGOTTEN
-from host_tools.bench.invented_season import chained, list_file, write
+from host_tools.bench.invented_season import list_bytes, list_file, write
 from host_tools.cli import main
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
@@ -310,7 +310,7 @@ def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
     told = records(data)
     assert vorhand("archive", "import", put(tmp_path, "a.txt", data))[0] == 0
     other = told[:9] + [told[9].replace("score=", "score=", 1) + " x=1"] + told[10:]
-    path = put(tmp_path, "b.txt", chained(other, "dev1", "0002"))
+    path = put(tmp_path, "b.txt", list_bytes(other, "dev1", "0002"))
     status, _, err = vorhand("archive", "import", path)
     assert status == 1
     assert "b.txt, record 9 (line 10): it is another one in list 1 of the archive" in err
@@ -403,7 +403,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
         put(folder, f"{seed}.txt", list_file(seed, 4, 12, names=names))
     changed = records(list_file(7, 4, 8, names=NAMES))
     changed.insert(5, journal.fields([("seat", 1), ("name", "Benno"), ("deals", 4)], "player"))
-    put(folder, "3.txt", chained(changed, "dev1", "0008"))
+    put(folder, "3.txt", list_bytes(changed, "dev1", "0008"))
     assert vorhand("archive", "import", folder)[0] == 0
     assert vorhand("archive", "merge", "Benno", "Ben")[0] == 0
     own = tmp_path / "ben.json"
@@ -468,7 +468,7 @@ def test_two_who_sat_at_one_table_are_not_merged(vorhand, tmp_path):
     put(tmp_path / "lists", "1.txt", list_file(1, 3, 9, names=["Anna", "Bob", "Cem"]))
     changed = records(list_file(2, 4, 8, "2026-03-06", NAMES))
     changed.insert(5, journal.fields([("seat", 1), ("name", "Benno"), ("deals", 4)], "player"))
-    put(tmp_path / "lists", "2.txt", chained(changed, "dev1", "0003"))
+    put(tmp_path / "lists", "2.txt", list_bytes(changed, "dev1", "0003"))
     assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
     before = vorhand("archive", "players")[1]
     status, _, err = vorhand("archive", "merge", "Benno", "Dora")
@@ -508,11 +508,11 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
         planted.append(place)
     names = ",".join(NAMES)
     other[0] = other[0].replace(names, names.replace("Cem", "Kemal"))
-    one = put(tmp_path, "a.txt", chained(told, "dev1", "0012"))
+    one = put(tmp_path, "a.txt", list_bytes(told, "dev1", "0012"))
     # The other device has corrected a deal to what the first one has: that is no difference.
     same = next(n for n in deals if n not in planted)
     control = [*other[:-1], other[same].replace("deal ", "fix ", 1), other[-1]]
-    two = put(tmp_path, "b.txt", chained(control, "dev2", "0007"))
+    two = put(tmp_path, "b.txt", list_bytes(control, "dev2", "0007"))
     assert vorhand("archive", "import", one, two)[0] == 0
     status, out, _ = vorhand("archive", "diff", "archive:1", "archive:2")
     assert status == 1
@@ -544,8 +544,8 @@ def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
     lacking = told[:5] + [
         record.replace(f"n={n + 1} ", f"n={n} ", 1) for n, record in enumerate(told[6:-1], 5)
     ]
-    one = put(tmp_path, "a.txt", chained(told, "dev1", "0013"))
-    two = put(tmp_path, "b.txt", chained(lacking, "dev2", "0001"))
+    one = put(tmp_path, "a.txt", list_bytes(told, "dev1", "0013"))
+    two = put(tmp_path, "b.txt", list_bytes(lacking, "dev2", "0001"))
     status, out, _ = vorhand("archive", "diff", one, two)
     assert (status, out) == (1, "deal 5 is missing in the other list\n")
 

@@ -13,7 +13,7 @@ import pytest
 from pdf_text import text_of
 
 from host_tools import HostError
-from host_tools.bench.invented_season import chained, list_file
+from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
@@ -221,14 +221,14 @@ def test_a_secretarys_morning(vorhand, tmp_path):
             (lists / f"{seed}.txt").write_bytes(data)
     path = lists / "31.txt"
     told = [line.rsplit(b" ", 4)[0].decode() for line in path.read_bytes().split(b"\n")[:-1]]
-    path.write_bytes(chained(told[:-1], "dev1", "0004"))  # not yet signed
+    path.write_bytes(list_bytes(told[:-1], "dev1", "0004"))  # not yet signed
     spring = ["--season", "Frühjahr"]
     assert vorhand("archive", "import", lists, *spring)[1].endswith("9 new\n")
     # The correction: at table 2 of series 3 deal 5 was passed in.
     fix = journal.fields(
         [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)], "fix"
     )
-    path.write_bytes(chained([*told[:-1], fix, told[-1]], "dev1", "0004"))
+    path.write_bytes(list_bytes([*told[:-1], fix, told[-1]], "dev1", "0004"))
     assert "1 has grown" in vorhand("archive", "import", lists, *spring)[1].splitlines()[-1]
     pdf = tmp_path / "sheets.pdf"
     sheets = [f"archive:{number}" for number in range(1, 10)]
@@ -334,7 +334,7 @@ def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
     lines = list_file(1, 3, 9).splitlines()
     told = [line.rsplit(b" ", 4)[0].decode() for line in lines]
     for name, records in (("one", told[:-1]), ("other", [*told[:5], told[-1]])):
-        (tmp_path / f"{name}.txt").write_bytes(chained(records, "dev1", "0002"))
+        (tmp_path / f"{name}.txt").write_bytes(list_bytes(records, "dev1", "0002"))
     status, out, err = vorhand("season", "table", tmp_path / "one.txt", tmp_path / "other.txt")
     assert status == 0 and "2 lists, 2 series" in out
     assert err == (
@@ -382,7 +382,7 @@ def unfinished(number, deals, day):
     """A list of so many deals that nobody has closed."""
     data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
     told = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
-    return chained(told[:-1], "dev1", f"{number + 1:04d}")
+    return list_bytes(told[:-1], "dev1", f"{number + 1:04d}")
 
 
 @pytest.mark.parametrize("archived", [False, True])

@@ -17,7 +17,7 @@ from official_list import FOLDER
 from pdf_text import text_of
 
 from host_tools.archive.database import Archive
-from host_tools.bench.invented_season import chained, list_file
+from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.cli import main
 from vorhand.session import journal
 
@@ -299,7 +299,7 @@ def test_hostile_names(run, folder, tmp_path):
     told = list_file(3, 4, 12, "2026-03-03", HOSTILE).split(b"\n")[:-1]
     told = [line.rsplit(b" ", 4)[0].decode() for line in told]
     told[-1:-1] = [journal.fields([("n", 2), ("declarer", "passed"), ("score", [0] * 4)], "fix")]
-    path.write_bytes(chained(told, "\x1b]0;x\x07", "0004"))
+    path.write_bytes(list_bytes(told, "\x1b]0;x\x07", "0004"))
     team = ", ".join(json.dumps(name) for name in HOSTILE[:3])
     (folder / "teams.toml").write_text(f'[teams]\n"=\\u001b[2J<b>" = [{team}]\n')
     (folder / "there.txt").write_text("\n".join(HOSTILE))

@@ -9,7 +9,7 @@ from pdf_text import text_of
 from usb_device import BOARD, image, vorhand
 
 from host_tools import PACKAGE
-from host_tools.bench.invented_season import chained, list_file
+from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.virtual_device import Device
 from vorhand.rules import standings
 from vorhand.session import journal
@@ -65,7 +65,7 @@ def the_list(series, table, signed=True):
     told = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
     fields = [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)]
     more = [journal.fields(fields, "fix"), told[-1]] if signed else []
-    return chained([*told[:-1], *more], device, f"{series + 1:04d}")
+    return list_bytes([*told[:-1], *more], device, f"{series + 1:04d}")
 
 
 @pytest.fixture

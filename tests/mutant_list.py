@@ -182,15 +182,15 @@ MUTANTS = (
     Mutant(
         "won Schwarz counts as the declarer's own",
         VALUE,
-        "own_schwarz = schwarz_announced and schwarz and not good",
+        "own_schwarz = schwarz_announced and schwarz and not has_points",
         "own_schwarz = schwarz_announced and schwarz",
         ISKO,
     ),
     Mutant(
         "Hand does not count in an impossible Null",
         "firmware/vorhand/rules/deal/skat_questions.py",
-        'least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)',
-        'least = abs(facts["matadors"]) + 1',
+        'factor = abs(facts["matadors"]) + 1 + facts.get("hand", 0)',
+        'factor = abs(facts["matadors"]) + 1',
         CONVERSATION,
     ),
     Mutant(
@@ -203,15 +203,15 @@ MUTANTS = (
     Mutant(
         "two who tie have more than half",
         RAMSCH,
-        "high = whole // 2 if two else whole",
-        "high = whole // 2 + 1 if two else whole",
+        "high = total // 2 if two else total",
+        "high = total // 2 + 1 if two else total",
         TIES,
     ),
     Mutant(
         "cut exactly at the cap",
         RAMSCH,
-        "if most and min(score.points) < -most:",
-        "if most and min(score.points) <= -most:",
+        "if limit and min(score.points) < -limit:",
+        "if limit and min(score.points) <= -limit:",
         TIES,
     ),
     # lists of other versions

@@ -228,7 +228,7 @@ class Ways:
         current = app.home.cursor, app.deal.correcting, conversation is None
         if current != (cursor, correcting, saved is None):
             return False
-        if saved and conversation._given != saved[1]:
+        if saved and conversation._values != saved[1]:
             return False
         chain = self._chain()
         if len(chain) != len(screens):
@@ -288,7 +288,7 @@ def _saved_conversation(conversation: Any) -> tuple | None:
     """Return the state of a Conversation for _restored_conversation: its answers are copied."""
     return conversation and (
         conversation,
-        _copied_answers(conversation._given),
+        _copied_answers(conversation._values),
         conversation.counted,
     )
 
@@ -301,10 +301,10 @@ def _restored_conversation(saved: tuple | None, conversation: Any) -> Any:
     if (
         conversation is None
         or conversation.table is not original.table
-        or conversation._given != answers
+        or conversation._values != answers
     ):
         conversation = copy.copy(original)
-        conversation._given = _copied_answers(answers)
+        conversation._values = _copied_answers(answers)
         conversation._replay(False)  # with a rule set's generator of its own
     conversation.counted = counted
     return conversation

@@ -274,7 +274,7 @@ def _nets(plays: Plays, settle: str, stake: int) -> dict[tuple[str, int], int] |
     cents = {}
     for name, seats in lists.items():
         points = [column.points for column in seats]
-        nets = settlement.nets(settle, points, stake, apart=plays.apart.get(name, ()))
+        nets = settlement.nets(settle, points, stake, absences=plays.apart.get(name, ()))
         for column, net in zip(seats, nets, strict=True):
             cents[name, column.seat] = net
     return cents

@@ -45,18 +45,18 @@ def home(options):
     return ("auction", "passed")
 
 
-def ladder(options, usual=LADDER, grand=11, more=()):
+def ladder(options, usual=LADDER, grand=11, bids=()):
     """Return every value a game can have, `usual` where no house rule changes them.
 
-    grand: the largest factor of a Grand; more: values that other rule sets alone know.
+    grand: the largest factor of a Grand; bids: values that other rule sets alone know.
     """
     get = options.get
     base = get("grand_base", 24)
     if usual and base == 24 and get("suit_ouvert", 1):
         return usual
-    most = 17 + get("suit_ouvert", 1)  # eleven matadors, the game, five levels; open cards
-    bases = [(values.BASE[game], most) for game in GAMES[1:5]]
-    return values.ladder_of(bases + [(base, grand)], values.NULLS + more)
+    factor = 17 + get("suit_ouvert", 1)  # eleven matadors, the game, five levels; open cards
+    bases = [(values.BASE[game], factor) for game in GAMES[1:5]]
+    return values.ladder_of(bases + [(base, grand)], values.NULLS + bids)
 
 
 def law(options, base=None):

@@ -47,17 +47,17 @@ _ABSENT = ("bid", "hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 def home(options):
     """Return what the table may choose besides a declarer."""
-    alone = () if options.get("officer_names") == "either" else ("forehand",)
-    return alone if options.get("officer_ramsch") == "off" else alone + ("ramsch",)
+    choices = () if options.get("officer_names") == "either" else ("forehand",)
+    return choices if options.get("officer_ramsch") == "off" else choices + ("ramsch",)
 
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    offered = home(options)
-    if "forehand" in offered:
-        yield Choice("declarer", table.active[:1] + offered[1:])
+    choices = home(options)
+    if "forehand" in choices:
+        yield Choice("declarer", table.active[:1] + choices[1:])
     else:
-        yield Choice("declarer", table.active + offered)
+        yield Choice("declarer", table.active + choices)
     games_alone = options.get("officer_mode") == "games"
     if facts["declarer"] == "ramsch":
         yield from two.ramsch(table, facts, every=True, counted=not games_alone)
@@ -114,32 +114,35 @@ def score(table, facts, options):
             raise RuleError("unanswered", error.args[0]) from None
     result = skat_value.score(table, facts, skat_value.Law())
     if mode == "double":
-        result = _doubled(table, facts, result)
+        result = _double_score(table, facts, result)
     kontra.double(result, facts)
     return result
 
 
-def _doubled(table, facts, counted):
-    """The game for itself, twice for Schneider, four times for Schwarz; a loss costs it once."""
+def _double_score(table, facts, result):
+    """Return the Score of mode "double": the game, twice for Schneider, four times for Schwarz.
+
+    A lost game costs its value once.
+    """
     if facts["game"] == "null":
-        score = Score(table, counted.items[:1])
-        return score.play(facts["declarer"], counted.value, counted.won, 1)
-    levels = [item[0] for item in counted.items]
-    factor = counted.items[1][1]
+        score = Score(table, result.items[:1])
+        return score.play(facts["declarer"], result.value, result.won, 1)
+    levels = [item[0] for item in result.items]
+    factor = result.items[1][1]
     base = BASE[facts["game"]]
     value = factor * base
-    items = counted.items[:2] + [("times", factor, base, value)]
+    items = result.items[:2] + [("times", factor, base, value)]
     for key, times in (("schwarz", 4), ("schneider", 2)):
         if key in levels:
             value *= times
             items.append((key + "_times", times, value))
             break
-    score = Score(table, items, counted.warnings)
-    return score.play(facts["declarer"], value, counted.won, 1)
+    score = Score(table, items, result.warnings)
+    return score.play(facts["declarer"], value, result.won, 1)
 
 
 def _one_game(table, facts):
-    """A game counts one for who has won it."""
+    """Return the Score of a game that counts one for the player who won it."""
     declarer = facts["declarer"]
     end = facts["outcome"]
     won = facts["points"] >= 61 if end == "points" else end.startswith("won")
@@ -155,7 +158,7 @@ def _one_game(table, facts):
 
 
 def _ramsch(table, facts, options):
-    """Each loses his points, or the loser his; all tricks are worth 120."""
+    """Return the Score of a Ramsch: each loses his points, or the loser his; a march wins 120."""
     points = two.ramsch_points(facts, every=True)
     if facts["loser"] == "march":
         score = Score(table, [("march", two.MARCH), ("ramsch_won", two.MARCH)])
@@ -165,13 +168,13 @@ def _ramsch(table, facts, options):
     if options.get("officer_ramsch") != "loser" or points[0] == points[1]:
         items = [("ramsch_two", points[forehand], points[middlehand])]
         return two.ramsch_score(table, points, items)
-    most = max(points)
-    losses = [own if own == most else 0 for own in points]
-    return two.ramsch_score(table, losses, [("ramsch", most)])
+    highest = max(points)
+    losses = [n if n == highest else 0 for n in points]
+    return two.ramsch_score(table, losses, [("ramsch", highest)])
 
 
 def _ramsch_game(table, facts):
-    """A Ramsch as one game: for who has fewer points, or for who has all tricks."""
+    """Return the Score of a Ramsch that counts one, for fewer points or for all tricks."""
     loser = facts["loser"]
     if loser == "equal":
         return Score(table, [("ramsch_equal",)])

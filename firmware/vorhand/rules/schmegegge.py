@@ -58,8 +58,8 @@ class _SchmegeggeLaw(skat_value.Law):
 
     def null(self, facts):
         """Return the fixed value of a Null."""
-        opened = facts.get("ouvert") or facts.get("ro")
-        return self.nulls[(1 if facts.get("hand") else 0) + (2 if opened else 0)]
+        ouvert = facts.get("ouvert") or facts.get("ro")
+        return self.nulls[(1 if facts.get("hand") else 0) + (2 if ouvert else 0)]
 
 
 def home(options):
@@ -82,11 +82,11 @@ def law(options, facts):
     if ultimo != "none":
         levels += (("ultimo", 1),)
         result.extra_missed = ultimo == "missed"
-    declined = facts.get("lets_end", 0)
-    if declined and options.get("lets_end_counts_for_bid"):
-        levels += (("lets_end", declined),)
-    elif declined:
-        result.late_levels = (("lets_end", declined),)
+    offers = facts.get("lets_end", 0)
+    if offers and options.get("lets_end_counts_for_bid"):
+        levels += (("lets_end", offers),)
+    elif offers:
+        result.late_levels = (("lets_end", offers),)
     result.extra_levels = levels
     return result
 
@@ -133,12 +133,12 @@ def _opening(table, options, facts):
         yield Bid("bid", rungs)
     if facts["declarer"] != "auction":
         return
-    once = options.get("ramsch_after_first_pass")
+    one_round = options.get("ramsch_after_first_pass")
     low = LADDER[0]
     declarer, bid = yield from skat_questions.auction(
-        table.active, rungs, nobody="ramsch" if once else "passed"
+        table.active, rungs, nobody="ramsch" if one_round else "passed"
     )
-    if not bid and not once:
+    if not bid and not one_round:
         if options.get("sm_second_round") == "auction":
             declarer, bid = yield from skat_questions.auction(table.active, rungs, nobody="ramsch")
         else:
@@ -182,13 +182,13 @@ def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
         return _ramsch(table, facts, options)
-    counted = dict(facts)
+    counted_facts = dict(facts)
     end = facts.get("outcome")
     if end in _OFFERS:
-        counted["outcome"] = "won" if end == "lets_end_won" else "lost"
+        counted_facts["outcome"] = "won" if end == "lets_end_won" else "lost"
     if facts.get("ro") and facts.get("game") == "null":
-        counted["ouvert"] = 1
-    result = skat_value.score(table, counted, law(options, facts))
+        counted_facts["ouvert"] = 1
+    result = skat_value.score(table, counted_facts, law(options, facts))
     if result.won is None:
         return result
     if facts.get("ultimo") == "made":
@@ -212,12 +212,12 @@ def _credit_defender(score):
 
 
 def _ramsch(table, facts, options):
-    """Half of the points, without the fraction, for who has more of them."""
+    """Return the Score of a Ramsch: more points lose half of them, without the fraction."""
     points = two.ramsch_points(facts, every=False)
-    most = max(points)
+    highest = max(points)
     if facts["loser"] == "equal" and options.get("sm_ramsch_tie") == "none":
         return two.ramsch_score(table, (0, 0), [("ramsch_equal",)])
     items = [("last_card",)] if options.get("sm_nlt") else []
-    items += [("ramsch", most), ("ramsch_halved", most // 2)]
-    losses = [most // 2 if own == most else 0 for own in points]
+    items += [("ramsch", highest), ("ramsch_halved", highest // 2)]
+    losses = [highest // 2 if n == highest else 0 for n in points]
     return two.ramsch_score(table, losses, items)

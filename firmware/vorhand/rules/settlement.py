@@ -14,7 +14,7 @@ CENT = 100  # stakes are in hundredths of a cent, so that a quarter of a cent is
 MODES = ("none", "all", "average", "game", "round")
 
 
-def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0, apart=()):
+def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0, absences=()):
     """Return per seat what the settlement brings in cents, below 0 what it costs; the sum is 0.
 
     all          everybody settles the difference with everybody: n * own - sum, times the stake
@@ -26,8 +26,8 @@ def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0, apart=()):
     stake: hundredths of a cent for a point. cap: cents that nobody loses more of, 0 = no cap;
     the winners' shares then shrink in proportion. cents_first: `all` and `average` settle whole
     cents, see `cents`. What is left of a cent goes to the largest fraction, then to the seat.
-    apart: (seat, points) of the rounds that a seat was absent from, `points` being part of what
-    is given above: the others settle these among themselves.
+    absences: (seat, points) of the rounds that a seat was absent from, `points` being part of
+    what is given above: the others settle these among themselves.
 
     A round is a glass of `price` cents for everybody. The lowest total when the list ends pays
     the glasses of the others, his own he would have paid anyway. In Bierlachs that is who has
@@ -43,39 +43,39 @@ def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0, apart=()):
     if mode == "round":
         shares, unit = _round(points, price)
     elif mode in ("all", "average", "game"):
-        first = cents_first and mode != "game"
-        shares, parts = _shares(points, apart, stake, first, mode == "average")
+        in_cents = cents_first and mode != "game"
+        shares, parts = _shares(points, absences, stake, in_cents, mode == "average")
         unit *= parts
     else:
         raise RuleError("settle", mode)
     if cap:
-        shares, unit = _capped(shares, unit, cap)
-    return _whole(shares, unit)
+        shares, unit = _cap(shares, unit, cap)
+    return _cents(shares, unit)
 
 
-def _shares(points, apart, stake, cents_first, average):
+def _shares(points, absences, stake, cents_first, average):
     """Return (shares, into how many parts of the unit each is divided)."""
     n = len(points)
-    together = list(points)
-    for _, gained in apart:
-        together = [one - less for one, less in zip(together, gained)]
-    parts = n * (n - 1 if apart else 1) if average else 1
+    totals = list(points)
+    for _, gains in absences:
+        totals = [total - gain for total, gain in zip(totals, gains)]
+    parts = n * (n - 1 if absences else 1) if average else 1
     shares = [0] * n
-    for absent, gained in [(-1, together)] + list(apart):
-        there = [seat for seat in range(n) if seat != absent]
-        own = [gained[seat] for seat in there]
+    for absent, gains in [(-1, totals)] + list(absences):
+        seats = [seat for seat in range(n) if seat != absent]
+        amounts = [gains[seat] for seat in seats]
         if cents_first:
-            own = cents(own, stake)
-        factor = (CENT if cents_first else stake) * (parts // len(there) if average else 1)
-        for seat, difference in zip(there, all_against_all(own)):
+            amounts = cents(amounts, stake)
+        factor = (CENT if cents_first else stake) * (parts // len(seats) if average else 1)
+        for seat, difference in zip(seats, all_against_all(amounts)):
             shares[seat] += difference * factor
     return shares, parts
 
 
 def all_against_all(points):
     """Return what each wins when everybody settles the difference with everybody, in points."""
-    together = sum(points)
-    return [len(points) * own - together for own in points]
+    total = sum(points)
+    return [len(points) * n - total for n in points]
 
 
 def cents(points, stake):
@@ -85,9 +85,9 @@ def cents(points, stake):
     first, to 55, -20, 15 and -10, and only these are settled.
     """
     amounts = []
-    for own in points:
-        amount = (2 * abs(own) * stake + CENT) // (2 * CENT)
-        amounts.append(amount if own > 0 else -amount)
+    for total in points:
+        amount = (2 * abs(total) * stake + CENT) // (2 * CENT)
+        amounts.append(amount if total > 0 else -amount)
     return amounts
 
 
@@ -95,22 +95,22 @@ def _round(points, price):
     """Return (shares, unit) of a round that the lowest pays."""
     lowest = min(points)
     payers = points.count(lowest)
-    others = len(points) - payers
-    shares = [-others * price if own == lowest else payers * price for own in points]
+    receivers = len(points) - payers
+    shares = [-receivers * price if n == lowest else payers * price for n in points]
     return shares, payers
 
 
-def _capped(shares, unit, cap):
+def _cap(shares, unit, cap):
     """Return (shares, unit) where nobody loses more than `cap`; winners share it as before."""
-    won = sum([share for share in shares if share > 0])
+    winnings = sum([share for share in shares if share > 0])
     shares = [max(share, -cap * unit) for share in shares]
-    paid = -sum([share for share in shares if share < 0])
-    if paid == won:
+    payments = -sum([share for share in shares if share < 0])
+    if payments == winnings:
         return shares, unit
-    return [share * (paid if share > 0 else won) for share in shares], unit * won
+    return [share * (payments if share > 0 else winnings) for share in shares], unit * winnings
 
 
-def _whole(shares, unit):
+def _cents(shares, unit):
     """Return shares by `unit`, whose sum stays 0: what rounding leaves goes to large fractions."""
     amounts = [share // unit for share in shares]
     order = sorted([(-(shares[seat] % unit), seat) for seat in range(len(shares))])

@@ -19,17 +19,17 @@ Total = namedtuple("Total", ("points", "own", "others", "whole"))
 def systems(ruleset, options):
     """Return the systems that a list of this rule set knows, see STANDINGS.
 
-    Bierlachs counts what was lost and nothing else, so that the bonuses have no meaning there.
+    A Bierlachs counts losses alone, so the bonuses have no meaning there.
     """
     if options.get("list_mode") == "bierlachs":
         return ("plain",)
     return ruleset.STANDINGS
 
 
-def chosen(offered, wanted, ruleset):
-    """Return the system that comes first: the rule set's own, `wanted` where a list has it."""
-    wanted = getattr(ruleset, "FIRST", wanted)
-    return wanted if wanted in offered else offered[0]
+def chosen(names, name, ruleset):
+    """Return the system that comes first: the rule set's own, `name` where a list has it."""
+    name = getattr(ruleset, "FIRST", name)
+    return name if name in names else names[0]
 
 
 def others_bonus(players, options):
@@ -52,12 +52,12 @@ def totals(system, points, won, lost, options, unpaid=None):
     """
     if system not in SYSTEMS:
         raise RuleError("system", system)
-    each = others_bonus(len(points), options) if system == "seeger_fabian" else 0
+    bonus = others_bonus(len(points), options) if system == "seeger_fabian" else 0
     all_lost = sum(lost)
     rows = []
     for seat in range(len(points)):
         own = 0 if system == "plain" else GAME_BONUS * (won[seat] - lost[seat])
-        others = each * (all_lost - lost[seat] - (unpaid[seat] if unpaid else 0))
+        others = bonus * (all_lost - lost[seat] - (unpaid[seat] if unpaid else 0))
         rows.append(Total(points[seat], own, others, points[seat] + own + others))
     return rows
 

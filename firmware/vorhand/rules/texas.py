@@ -59,19 +59,19 @@ def ladder(options):
     if get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles"):
         return LADDER
     bases = []
-    fixed = list(_NULLS)
+    single_values = list(_NULLS)
     for game in BASE:
         base = get("grand_base", 16) if game == "grand" else BASE[game]
-        most = most_matadors(game) + _LEVELS
+        largest = most_matadors(game) + _LEVELS
         if game == "grand" or get("suit_ouvert", 1):
             if get("ouvert_doubles"):
                 # one matador, no Hand unless it is needed
-                least = _LEVELS + get("announce_needs_hand", 0)
-                fixed += [2 * base * factor for factor in range(least, most + 1)]
+                smallest = _LEVELS + get("announce_needs_hand", 0)
+                single_values += [2 * base * factor for factor in range(smallest, largest + 1)]
             else:
-                most += 1
-        bases.append((base, most))
-    return ladder_of(bases, fixed)
+                largest += 1
+        bases.append((base, largest))
+    return ladder_of(bases, single_values)
 
 
 lengths = isko.lengths
@@ -100,8 +100,8 @@ def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     get = options.get
     bid = Bid("bid", ladder(options))
-    offered = home(options)
-    if not (yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])):
+    choices = home(options)
+    if not (yield from skat_questions.opening(table, facts, bid, choices, nobody=choices[1])):
         if facts["declarer"] == "ramsch":
             yield from _ramsch(options).deal(table, options, facts)
         return
@@ -133,8 +133,8 @@ def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     rules = law(options)
     if rules.ouvert_doubles and matadors and facts.get("ouvert") and facts["game"] != "null":
-        least = rules.with_open_cards(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
-        covered = least * rules.bases[facts["game"]] >= facts.get("bid", 0)
+        factor = rules.with_open_cards(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
+        covered = factor * rules.bases[facts["game"]] >= facts.get("bid", 0)
         return ("aim.all",) if covered else ("aim.lost",)
     return skat_questions.aim(facts, rules, matadors)
 

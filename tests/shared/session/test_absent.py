@@ -386,14 +386,14 @@ def test_nobody_settles_with_who_was_absent():
     together = nets("all", [40, 10, 40, 0])
     three = nets("all", [60, -30, 0])
     expected = [mine + extra for mine, extra in zip(together, three + [0])]
-    assert nets("all", points, apart=missed) == expected and sum(expected) == 0
-    assert nets("game", points, apart=missed) == expected
+    assert nets("all", points, absences=missed) == expected and sum(expected) == 0
+    assert nets("game", points, absences=missed) == expected
     # A fourth of 70 and so on, then a third of 150.
-    assert nets("average", points, apart=missed) == [18 + 50, -12 - 40, 17 - 10, -23]
+    assert nets("average", points, absences=missed) == [18 + 50, -12 - 40, 17 - 10, -23]
     assert sum(nets("average", points, 25, 0, 0, 1, missed)) == 0
     # The lowest pays the round, whoever was there.
-    assert nets("round", points, price=300, apart=missed) == nets("round", points, price=300)
-    assert nets("all", points, apart=()) == nets("all", points)
+    assert nets("round", points, price=300, absences=missed) == nets("round", points, price=300)
+    assert nets("all", points, absences=()) == nets("all", points)
 
 
 def test_the_shares_of_a_list_add_up():
@@ -407,7 +407,7 @@ def test_the_shares_of_a_list_add_up():
         assert seat == 1 and share[1] == 0
         others = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
         assert [a + b for a, b in zip(others, share)] == evening.points
-        assert sum(nets("all", evening.points, apart=[(seat, share)])) == 0
+        assert sum(nets("all", evening.points, absences=[(seat, share)])) == 0
 
 
 def test_a_newcomer_s_own_deals():

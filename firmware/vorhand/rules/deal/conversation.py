@@ -27,9 +27,9 @@ class Conversation:
         self.ruleset = ruleset
         self.table = table
         self.options = options
-        self._given = {}
+        self._values = {}
         for key, value in answers:
-            self._given.setdefault(key, []).extend(
+            self._values.setdefault(key, []).extend(
                 value if isinstance(value, (list, tuple)) else (value,)
             )
         self._replay(True)
@@ -37,7 +37,7 @@ class Conversation:
     @property
     def question(self):
         """The mandatory question that waits; all are asked anew after an interrupted answer."""
-        if not self._asking:
+        if not self._deal:
             self._replay(False)
         return self._question
 
@@ -48,11 +48,11 @@ class Conversation:
             raise RuleError("complete")
         if not question.legal(value):
             raise self._illegal(question.key, value)
-        asking = self._asking
-        self._asking = None
-        self._given.setdefault(question.key, []).append(value)
+        deal = self._deal
+        self._deal = None
+        self._values.setdefault(question.key, []).append(value)
         # The questions before this one stay, so the generator goes on where it waits.
-        if self._walk(False, asking):
+        if self._walk(False, deal):
             self._replay(False)
 
     def set(self, key, value):
@@ -62,22 +62,22 @@ class Conversation:
         Later answers stay as far as they are legal; the first that is not is asked again.
         """
         question = self._find(key, value)
-        before = self._copy()
-        given = self._given
+        old_values = self._copy()
+        values = self._values
         if question.kind == "flag":
             if not value:
-                for other in self._asked:
-                    if other.kind == "flag" and key in other.implies:
-                        given.pop(other.key, None)
-            for implied in question.implies if value else ():
-                given[implied] = [1]
+                for flag in self._questions:
+                    if flag.kind == "flag" and key in flag.implies:
+                        values.pop(flag.key, None)
+            for flag_key in question.implies if value else ():
+                values[flag_key] = [1]
         if question.optional and value == question.default:
-            given.pop(key, None)
+            values.pop(key, None)
         else:
-            given[key] = list(value) if isinstance(value, (list, tuple)) else [value]
+            values[key] = list(value) if isinstance(value, (list, tuple)) else [value]
         self._replay(False)
         if isinstance(value, (list, tuple)) and self.facts.get(key) != list(value):
-            self._given = before
+            self._values = old_values
             self._replay(False)
             raise RuleError("illegal", key, value)
 
@@ -86,41 +86,41 @@ class Conversation:
 
         Optional answers that came after it wait and stand again as soon as they fit.
         """
-        waits = self.question
-        for question in reversed(self._asked):
-            if not question.optional and question is not waits:
-                self._given[question.key].pop()
+        pending = self.question
+        for question in reversed(self._questions):
+            if not question.optional and question is not pending:
+                self._values[question.key].pop()
                 self._replay(False)
                 return True
         return False
 
     def ask_again(self, key):
         """Take back the answers to `key`, so that it waits; later ones stand again if they fit."""
-        self._given.pop(key, None)
+        self._values.pop(key, None)
         self._replay(False)
 
     def waiting(self, key):
-        """Return the answer to `key` that was given before and waits for its question, or None."""
-        given = self._given.get(key)
-        return given[0] if given and key not in self.facts else None
+        """Return the earlier answer to `key` that waits for its question, None without one."""
+        values = self._values.get(key)
+        return values[0] if values and key not in self.facts else None
 
     def questions(self):
         """Return every question asked so far, answered, optional or waiting, in order."""
-        return tuple(self._asked)
+        return tuple(self._questions)
 
     def offered(self):
         """Return the optional questions that may be set at this point, in the order asked."""
-        return [question for question in self._asked if question.optional]
+        return [question for question in self._questions if question.optional]
 
     def asked(self, key):
         """Return the question of this key, answered or waiting; None where it was not asked."""
-        for question in self._asked:
+        for question in self._questions:
             if question.key == key:
                 return question
         return None
 
     def _find(self, key, value):
-        for question in self._asked:
+        for question in self._questions:
             if question.key == key:
                 if isinstance(value, (list, tuple)):
                     if key == "auction":
@@ -133,31 +133,31 @@ class Conversation:
     def _illegal(self, key, value, reason="illegal"):
         """Return the RuleError for an answer: the rule set's own reason if it has one."""
         why = getattr(self.ruleset, "why", None)
-        known = why(self.table, self.facts, self.options, key, value) if why else None
-        return RuleError(*known) if known else RuleError(reason, key, value)
+        refusal = why(self.table, self.facts, self.options, key, value) if why else None
+        return RuleError(*refusal) if refusal else RuleError(reason, key, value)
 
     def _copy(self):
-        return {key: list(values) for key, values in self._given.items()}
+        return {key: list(values) for key, values in self._values.items()}
 
     def _replay(self, strict):
         """Ask from the start."""
-        again = True
-        while again:
-            self._asking = None  # until the replay is complete, see question
+        repeat = True
+        while repeat:
+            self._deal = None  # until the replay is complete, see question
             self.answers = []
             self.facts = {}
-            self._asked = []
-            self._used = {}
+            self._questions = []
+            self._counts = {}
             self._question = None
-            again = self._walk(strict, self.ruleset.deal(self.table, self.options, self.facts))
+            repeat = self._walk(strict, self.ruleset.deal(self.table, self.options, self.facts))
 
-    def _walk(self, strict, asking):
+    def _walk(self, strict, deal):
         """Go on to the next question that waits.
 
         Return whether a flag has set others, which calls for another replay.
         """
         self.counted = 0
-        again = False
+        repeat = False
         question = self._question
         try:
             while True:
@@ -167,29 +167,29 @@ class Conversation:
                     if value is None:
                         break
                     if self._note(question, value):
-                        again = True
+                        repeat = True
                 question = None
-                question = asking.send(value)
-                self._asked.append(question)
+                question = deal.send(value)
+                self._questions.append(question)
         except StopIteration:
             pass
         self._question = question
-        self._asking = asking
-        if not again:
+        self._deal = deal
+        if not repeat:
             self._tidy(strict)
-        return again
+        return repeat
 
     def _given_answer(self, question, strict):
         """Return the answer to `question`, its default, or None where it has to be asked."""
         key = question.key
-        values = self._given.get(key, ())
-        count = self._used.get(key, 0)
+        values = self._values.get(key, ())
+        count = self._counts.get(key, 0)
         if count < len(values) and not question.legal(values[count]):
             if strict:
                 raise self._illegal(key, values[count])
             del values[count:]  # later answers of this key depended on it
         if count < len(values):
-            self._used[key] = count + 1
+            self._counts[key] = count + 1
             return values[count]
         return question.default
 
@@ -203,24 +203,24 @@ class Conversation:
             self.facts.setdefault(key, []).append(value)
         else:
             self.facts[key] = value
-        again = False
-        for implied in question.implies if question.kind == "flag" else ():
-            if implied not in self._given:
-                self._given[implied] = [1]
-                again = True
-            elif not self._given[implied][0]:
-                raise RuleError("contradicts", key, implied)
-        return again
+        repeat = False
+        for flag_key in question.implies if question.kind == "flag" else ():
+            if flag_key not in self._values:
+                self._values[flag_key] = [1]
+                repeat = True
+            elif not self._values[flag_key][0]:
+                raise RuleError("contradicts", key, flag_key)
+        return repeat
 
     def _tidy(self, strict):
         """Drop the answers no question asked for; later ones wait for their question."""
-        for key in list(self._given):
-            values = self._given[key]
-            count = self._used.get(key, 0)
+        for key in list(self._values):
+            values = self._values[key]
+            count = self._counts.get(key, 0)
             if strict and count < len(values):
                 raise self._illegal(key, values[count], "not_asked")
             if count:
                 if count < len(values):
                     del values[count:]
             elif self._question is None:
-                del self._given[key]
+                del self._values[key]

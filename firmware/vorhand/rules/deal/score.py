@@ -110,6 +110,6 @@ def passed(table):
 
 def redealt(table):
     """Return the Score of a deal that the same dealer deals again; no line is written."""
-    again = Score(table, [("redeal",)])
-    again.redeal = True
-    return again
+    score = Score(table, [("redeal",)])
+    score.redeal = True
+    return score

@@ -123,12 +123,12 @@ def _is_played(facts, law):
 def _games_for_null(facts, law):
     """Return the games an impossible Null can be lost as, the cheapest first (ISkO 3.6.2)."""
     rows = []
-    least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)
+    factor = abs(facts["matadors"]) + 1 + facts.get("hand", 0)
     for game in BASE:
         base = law.bases[game]
         if abs(facts["matadors"]) <= most_matadors(game):
             # Equal costs, as a Grand of 12 may have: in the order of the names, not at random.
-            rows.append((base * max(least, covering_factor(base, facts["bid"])), base, game))
+            rows.append((base * max(factor, covering_factor(base, facts["bid"])), base, game))
     rows.sort()
     return tuple([row[2] for row in rows])
 
@@ -200,13 +200,13 @@ def aim(facts, law, matadors=0):
     announced = 0
     for flag in ("schneider_announced", "schwarz_announced"):
         announced += 1 if facts.get(flag) else 0
-    needed = announced
+    level = announced
     if matadors:
-        sure = abs(matadors) + 1 + facts.get("hand", 0) + facts.get("ouvert", 0) + 2 * announced
+        factor = abs(matadors) + 1 + facts.get("hand", 0) + facts.get("ouvert", 0) + 2 * announced
         for _, levels in law.extra_levels:
-            sure += levels
-        missing = covering_factor(law.bases[facts["game"]], bid) - sure
-        needed = max(announced, announced + missing)  # levels still to be made
-    if needed > 2:
+            factor += levels
+        shortfall = covering_factor(law.bases[facts["game"]], bid) - factor
+        level = max(announced, announced + shortfall)  # levels still to be made
+    if level > 2:
         return ("aim.lost",)
-    return ("aim.all",) if needed == 2 else ("aim.points", law.schneider_at if needed else 61)
+    return ("aim.all",) if level == 2 else ("aim.points", law.schneider_at if level else 61)

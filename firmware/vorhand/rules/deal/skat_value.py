@@ -66,11 +66,11 @@ def score(table, facts, law):
 def _game(table, facts, law):
     base = law.bases[facts["game"]]
     if facts["outcome"] == "lost_simple" and law.conceded_points:
-        good, schneider, schwarz = False, facts["points"] <= 30, False
+        has_points, schneider, schwarz = False, facts["points"] <= 30, False
     else:
-        good, schneider, schwarz = reached(facts["outcome"], facts, law.schneider_at)
-    missed, warnings = _by_points(facts, good, schneider, schwarz)
-    kept = good and not missed
+        has_points, schneider, schwarz = reached(facts["outcome"], facts, law.schneider_at)
+    missed, warnings = _by_points(facts, has_points, schneider, schwarz)
+    kept = has_points and not missed
     won = kept and not law.extra_missed
 
     factor = abs(facts["matadors"]) + 1
@@ -78,18 +78,18 @@ def _game(table, facts, law):
     if facts.get("hand"):
         factor += 1
         items.append(("hand", factor))
-    for level in _levels(facts, law, kept, good, schneider, schwarz):
+    for level in _levels(facts, law, kept, has_points, schneider, schwarz):
         factor = law.with_open_cards(factor) if level == "ouvert" else factor + 1
         items.append((level, factor))
-    factor = _extended(items, factor, law.extra_levels)
+    factor = _extend(items, factor, law.extra_levels)
 
     value = base * factor
     bid = facts.get("bid", 0)
     if value < bid and facts["outcome"] == "won_required":
-        granted = _granted(items, facts, covering_factor(base, bid) - factor)
-        if granted:
-            warnings = (("granted", granted),)
-            factor += granted
+        levels = _grant(items, facts, covering_factor(base, bid) - factor)
+        if levels:
+            warnings = (("granted", levels),)
+            factor += levels
             value = base * factor
     overbid = value < bid
     result = Score(table, items, warnings)
@@ -97,9 +97,9 @@ def _game(table, facts, law):
         items.append(("times", factor, base, value))
         result.overbid = True
         result.warnings += (("won_overbid" if won else "overbid", bid, value),)
-        factor, value = _raised(items, base, bid)
+        factor, value = _raise(items, base, bid)
     if law.late_levels or not overbid:
-        factor = _extended(items, factor, law.late_levels)
+        factor = _extend(items, factor, law.late_levels)
         value = base * factor
         items.append(("times", factor, base, value))
     return result.play(facts["declarer"], value, won and not overbid, law.loss_factor)
@@ -111,13 +111,13 @@ def _run(facts):
     return ("with", matadors) if matadors > 0 else ("without", -matadors)
 
 
-def _by_points(facts, good, schneider, schwarz):
+def _by_points(facts, has_points, schneider, schwarz):
     """Return (whether card points show an announcement missed, warnings about them)."""
     if facts["outcome"] != "points":
         return False, ()
     warnings = ()
     missed = False
-    if good and facts.get("schneider_announced"):
+    if has_points and facts.get("schneider_announced"):
         missed = not schneider or (facts.get("schwarz_announced") and not schwarz)
         if missed:
             warnings = (("announcement_missed", facts["points"]),)
@@ -127,7 +127,7 @@ def _by_points(facts, good, schneider, schwarz):
     return missed, warnings
 
 
-def _levels(facts, law, kept, good, schneider, schwarz):
+def _levels(facts, law, kept, has_points, schneider, schwarz):
     """Return the keys of the levels beyond Hand (ISkO 2.5.7).
 
     A missed announcement counts level and announcement; where the declarer himself is
@@ -136,13 +136,13 @@ def _levels(facts, law, kept, good, schneider, schwarz):
     """
     announced = facts.get("schneider_announced")
     schwarz_announced = announced and facts.get("schwarz_announced")
-    own = announced and schneider and not good
-    own_schwarz = schwarz_announced and schwarz and not good
+    own_schneider = announced and schneider and not has_points
+    own_schwarz = schwarz_announced and schwarz and not has_points
     if announced and (kept or law.both_levels):
         schneider = True
         schwarz = schwarz or schwarz_announced
     elif announced:
-        schneider = schneider and not own
+        schneider = schneider and not own_schneider
         schwarz = schwarz and not own_schwarz
     levels = ["schneider"] if schneider else []
     if announced:
@@ -153,14 +153,14 @@ def _levels(facts, law, kept, good, schneider, schwarz):
         levels.append("schwarz_announced")
     if facts.get("ouvert"):
         levels.append("ouvert")
-    if own and law.own_levels:
+    if own_schneider and law.own_levels:
         levels.append("own_schneider")
     if own_schwarz and law.own_levels:
         levels.append("own_schwarz")
     return levels
 
 
-def _extended(items, factor, levels):
+def _extend(items, factor, levels):
     """Append the levels of a Law to the items; return the factor with them."""
     for key, count in levels:
         factor += count
@@ -168,23 +168,23 @@ def _extended(items, factor, levels):
     return factor
 
 
-def _granted(items, facts, needed):
+def _grant(items, facts, count):
     """Append the levels a declarer is granted after a defender's offence; return how many.
 
     ISkO 4.1.5: he gets the level he needs for his bid, Schneider and Schwarz where they were
     not announced, and nothing when even these would not do.
     """
-    free = [key for key in ("schneider", "schwarz") if not facts.get(key + "_announced")]
-    if needed > len(free):
+    levels = [key for key in ("schneider", "schwarz") if not facts.get(key + "_announced")]
+    if count > len(levels):
         return 0
-    for index in range(needed):
+    for index in range(count):
         # Counted on from the last level, which always stands at the end of the items.
-        items.append((free[index], items[-1][1] + 1))
-    return needed
+        items.append((levels[index], items[-1][1] + 1))
+    return count
 
 
-def _raised(items, base, bid):
-    """Append that a game counts as the smallest multiple that covers the bid: (factor, value)."""
+def _raise(items, base, bid):
+    """Append the smallest multiple that covers the bid to the items; return (factor, value)."""
     factor = covering_factor(base, bid)
     items.append(("overbid", bid, factor, base, base * factor))
     return factor, base * factor
@@ -218,23 +218,23 @@ def _null(table, facts, law):
         value = base * factor
         items.append(("times", factor, base, value))
         if value < bid:
-            value = _raised(items, base, bid)[1]
+            value = _raise(items, base, bid)[1]
     elif law.null_overbid == "next":  # the next Null of this hand: skat taken 23 -> 46, 35 -> 59
         dearer = law.nulls[3 if hand else 2]
         if dearer > value:
             value = dearer
             items.append(("null_next", value))
     elif law.null_overbid == "multiple":
-        value = _raised(items, value, bid)[1]
+        value = _raise(items, value, bid)[1]
     return result.play(declarer, value, False, law.loss_factor)
 
 
 def lowest_trump(facts):
-    """Return what to show where the lowest trump is said to have won the last trick, as a Spitze.
+    """Return the warning about a Spitze that cannot be: the lowest trump has not won a trick.
 
-    Nothing where it can have. Of all trumps but one it is the one that the declarer lacks; who has
-    none of them, or took no trick, has not won with it either.
+    A declarer who lacks one trump lacks the lowest; one without trumps, or without a trick, has
+    not won with it either. Where it can have won there is no warning.
     """
-    most = most_matadors(facts["game"])
-    impossible = facts["matadors"] in (most - 1, -most) or facts["outcome"] == "lost_schwarz"
+    longest = most_matadors(facts["game"])
+    impossible = facts["matadors"] in (longest - 1, -longest) or facts["outcome"] == "lost_schwarz"
     return (("lowest_trump",),) if impossible or facts.get("tricks") == "none" else ()

@@ -13,7 +13,7 @@ ROLES = ("forehand", "middlehand", "rearhand")
 
 
 class Table:
-    """One deal's seating, and what the rounds before it have put it under.
+    """One deal's seating, and the rounds of Bock and Ramsch that it stands under.
 
     players 2..5, dealer = seat; `active` = seats of Forehand, Middlehand, Rearhand (of two
     players: Forehand, Middlehand); `sitting` = seats that get no cards; `bock` = how often the
@@ -36,16 +36,16 @@ class Table:
         self.ramsch = ramsch
         self.totals = totals
         self.absent = absent
-        there = [(dealer + i) % players for i in range(players)]
+        seats = [(dealer + i) % players for i in range(players)]
         if absent is not None:
-            if players < 4 or absent not in there or absent == dealer:
+            if players < 4 or absent not in seats or absent == dealer:
                 raise RuleError("absent", absent, players)
-            there.remove(absent)
-        active = there[1:] if len(there) > 3 else there[1:] + there[:1]
-        if len(there) == 5:
+            seats.remove(absent)
+        active = seats[1:] if len(seats) > 3 else seats[1:] + seats[:1]
+        if len(seats) == 5:
             del active[2]
         self.active = tuple(active)
-        sitting = [seat for seat in there if seat not in active]
+        sitting = [seat for seat in seats if seat not in active]
         self.sitting = tuple(sitting if absent is None else sitting + [absent])
 
     def role(self, seat):

@@ -39,8 +39,8 @@ def ladder_of(bases, nulls):
     fixed values.
     """
     values = set(nulls)
-    for base, most in bases:
-        for factor in range(2, most + 1):
+    for base, largest in bases:
+        for factor in range(2, largest + 1):
             values.add(base * factor)
     return tuple(sorted(values))
 
@@ -60,9 +60,9 @@ def next_bid(value, ladder=LADDER, step=1):
 
 def previous_bid(value, ladder=LADDER):
     """Return the highest bid of `ladder` below `value`, None at its beginning."""
-    below = None
+    previous = None
     for bid in ladder:
         if bid >= value:
             break
-        below = bid
-    return below
+        previous = bid
+    return previous

@@ -13,12 +13,12 @@ _ALL = Choice("kontra", STEPS, True, 0)
 _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": ("bock", "hirsch")}
 
 
-def questions(facts, steps, allowed):
+def questions(facts, steps, seats):
     """Offer Kontra up to `steps` steps, and which of the seats `allowed` says it, if any may."""
-    if steps and allowed:
+    if steps and seats:
         yield _ALL if steps == STEPS[-1] else Choice("kontra", STEPS[: steps + 1], True, 0)
         if facts.get("kontra"):
-            yield Choice("kontra_by", ("unknown",) + allowed, True, "unknown")
+            yield Choice("kontra_by", ("unknown",) + seats, True, "unknown")
 
 
 def sayers(table, facts, ladder):
@@ -48,11 +48,11 @@ def double(score, facts, chain="supra"):
 def _bidders(active, moves, ladder):
     """Return the seats that bid or held a value, from the moves of the whole auction."""
     bidders = set()
-    asking = auction(active, ladder)
-    question = asking.send(None)
+    generator = auction(active, ladder)
+    question = generator.send(None)
     for index in range(len(moves)):
         if moves[index]:
             bidders.add(question.speaker if question.kind == "call" else question.listener)
         if index + 1 < len(moves):
-            question = asking.send(moves[index])
+            question = generator.send(moves[index])
     return bidders

@@ -68,28 +68,28 @@ def _ask_who(key, table, facts, march):
 def _ask_loss(table, options, facts, fixed):
     get = options.get
     loser = facts["loser"]
-    whole = pack_points(options)
+    total = pack_points(options)
     fewest = _fewest_points(options)
     two = loser == "two"
     if loser in ("march", "equal"):
-        if fewest < whole and loser == "march" and get("durchmarsch") == "times4":
-            yield Count("points", fewest, whole)
-        elif fewest < whole and loser == "equal" and get("ramsch_all_tie") and not fixed:
-            yield Count("points", -(-fewest // 3), whole // 3)
+        if fewest < total and loser == "march" and get("durchmarsch") == "times4":
+            yield Count("points", fewest, total)
+        elif fewest < total and loser == "equal" and get("ramsch_all_tie") and not fixed:
+            yield Count("points", -(-fewest // 3), total // 3)
         return
     if two and get("ramsch_tie") == "last":
-        yield Choice("last_trick", _tied(table, facts) + (facts["spared"],))
+        yield Choice("last_trick", _tied_seats(table, facts) + (facts["spared"],))
     to_loser = two and get("ramsch_skat") == "loser"  # the skat comes on top of what was tied
     if to_loser:
-        fewest = whole - _SKAT
+        fewest = total - _SKAT
     if not fixed:
         # Most of three: more than a third of what was shared out; of two equals half at most.
         low = fewest // 3 + 1 if two else (fewest + 4) // 3
-        high = whole // 2 if two else whole
+        high = total // 2 if two else total
         if to_loser and get("ramsch_tie") == "last":
-            high = whole - low
+            high = total - low
         yield Count("points", low, high)
-    points = facts.get("points", whole)
+    points = facts.get("points", total)
     # Somebody can only be without a trick where two share all that there is.
     no_matter = fixed and two and get("ramsch_fixed", 10) == _FIXED[1]
     if get("ramsch_virgin", 1) and not no_matter and points * 2 >= fewest + (0 if two else 1):
@@ -98,20 +98,20 @@ def _ask_loss(table, options, facts, fixed):
         yield Choice("virgins", (0, 1, 2) if all_alone and march else (0, 1))
 
 
-def _tied(table, facts):
+def _tied_seats(table, facts):
     """Return the two seats that are tied."""
     return tuple([seat for seat in table.active if seat != facts["spared"]])
 
 
 def _ask_each(options, facts):
-    whole = pack_points(options)
-    yield Count("points_forehand", 0, whole)
-    rest = whole - facts["points_forehand"]
-    if rest:
-        yield Count("points_middlehand", 0, rest)
-        rest -= facts["points_middlehand"]
-    if rest and _fewest_points(options) < whole:
-        yield Count("points_rearhand", max(0, rest - _SKAT), rest)
+    total = pack_points(options)
+    yield Count("points_forehand", 0, total)
+    remainder = total - facts["points_forehand"]
+    if remainder:
+        yield Count("points_middlehand", 0, remainder)
+        remainder -= facts["points_middlehand"]
+    if remainder and _fewest_points(options) < total:
+        yield Count("points_rearhand", max(0, remainder - _SKAT), remainder)
     empty = _points_by_role(options, facts).count(0)
     virgin = options.get("ramsch_virgin", 1)
     if empty == 1 and virgin:
@@ -122,13 +122,13 @@ def _ask_each(options, facts):
 
 def _points_by_role(options, facts):
     """Return the card points from Forehand to Rearhand; what follows from others is not asked."""
-    whole = pack_points(options)
+    total = pack_points(options)
     first = facts["points_forehand"]
-    second = facts["points_middlehand"] if first < whole else 0
-    rest = whole - first - second
-    if rest and _fewest_points(options) < whole:
-        rest = facts["points_rearhand"]
-    return (first, second, rest)
+    second = facts["points_middlehand"] if first < total else 0
+    third = total - first - second
+    if third and _fewest_points(options) < total:
+        third = facts["points_rearhand"]
+    return (first, second, third)
 
 
 # --- the score -------------------------------------------------------------------
@@ -142,8 +142,8 @@ def marched(facts):
 def points_by_seat(table, facts, options):
     """Return the card points of every seat where all were asked, 0 for who sits out."""
     points = [0] * table.players
-    for seat, own in zip(table.active, _points_by_role(options, facts)):
-        points[seat] = own
+    for seat, card_points in zip(table.active, _points_by_role(options, facts)):
+        points[seat] = card_points
     return points
 
 
@@ -154,7 +154,7 @@ def score(table, facts, options, capped=True):
     points, virgin, shoves, knocks, half of it; capped: and the cap.
     """
     result = Score(table, [])
-    count = {"all": _all, "winner": _prize}.get(options.get("ramsch_mode"), _loss)
+    count = {"all": _losses, "winner": _prize}.get(options.get("ramsch_mode"), _loss)
     if "march" in (facts.get("loser"), facts.get("winner")):
         count = _march
     try:
@@ -169,10 +169,10 @@ def score(table, facts, options, capped=True):
 
 def cap(score, options):
     """Hold the losses of a Ramsch to the house rule's cap, if there is one."""
-    most = options.get("ramsch_cap", 0)
-    if most and min(score.points) < -most:
-        score.items.append(("ramsch_capped", -most))
-        score.points = tuple([max(own, -most) for own in score.points])
+    limit = options.get("ramsch_cap", 0)
+    if limit and min(score.points) < -limit:
+        score.items.append(("ramsch_capped", -limit))
+        score.points = tuple([max(n, -limit) for n in score.points])
 
 
 def _times(facts, items, virgin=False):
@@ -190,17 +190,17 @@ def _times(facts, items, virgin=False):
 
 
 def _march(table, facts, options, result):
-    """All tricks are good for something: +120, or the others pay, or they cost four times."""
+    """Return the points of a march: +120, or the others pay, or it costs four times as much."""
     points = [0] * table.players
     marcher = facts["marcher"]
     rule = options.get("durchmarsch", "plus120")
     items = result.items
     if rule == "times4":
-        whole = pack_points(options)
-        lost = facts["points"] if _fewest_points(options) < whole else whole
-        items.append(("ramsch", lost))
+        total = pack_points(options)
+        loss = facts["points"] if _fewest_points(options) < total else total
+        items.append(("ramsch", loss))
         items.append(("march_lost", 4))
-        points[marcher] = -4 * lost * _times(facts, items)
+        points[marcher] = -4 * loss * _times(facts, items)
         items.append(("ramsch_lost", points[marcher]))
         return points
     items.append(("march", _MARCH))
@@ -216,35 +216,35 @@ def _march(table, facts, options, result):
     return points
 
 
-def _all(table, facts, options, result):
-    """Every player loses his own points; who took all tricks is counted as a march."""
+def _losses(table, facts, options, result):
+    """Return the points where every player loses his own; all tricks are counted as a march."""
     card_points = points_by_seat(table, facts, options)
     rule = options.get("durchmarsch", "plus120")
     if facts.get("virgins") == 2 and rule != "off":
-        most = max(card_points)
-        facts = dict(facts, marcher=card_points.index(most), points=most)
+        highest = max(card_points)
+        facts = dict(facts, marcher=card_points.index(highest), points=highest)
         return _march(table, facts, options, result)
     items = result.items
     items.append(("ramsch_each",) + tuple([card_points[seat] for seat in table.active]))
     virgin = options.get("ramsch_virgin", 1) and facts.get("virgins")
     if virgin and options.get("ramsch_doubled", "most") == "most":
         items.append(("virgin_most", 2))
-        most = max(card_points)
-        card_points = [2 * own if own == most else own for own in card_points]
+        highest = max(card_points)
+        card_points = [2 * n if n == highest else n for n in card_points]
         virgin = 0
     factor = _times(facts, items, virgin)
-    return [-own * factor for own in card_points]
+    return [-n * factor for n in card_points]
 
 
 def _prize(table, facts, options, result):
-    """Who has the fewest points wins 20; two who tie for it 10 each."""
+    """Return the points where the fewest card points win 20, or 10 for each of two who tie."""
     points = [0] * table.players
     winner = facts["winner"]
     items = result.items
     if winner == "equal":
         items.append(("ramsch_equal",))
         return points
-    winners = _tied(table, facts) if winner == "two" else (winner,)
+    winners = _tied_seats(table, facts) if winner == "two" else (winner,)
     prize = _PRIZE // len(winners)
     items.append(("ramsch_fewest", prize))
     prize *= _times(facts, items)
@@ -255,34 +255,34 @@ def _prize(table, facts, options, result):
 
 
 def _loss(table, facts, options, result):
-    """Who has the most points loses them, or the fixed price; ties as the option says."""
+    """Return the points where the most card points lose, or cost the fixed price."""
     points = [0] * table.players
     items = result.items
     get = options.get
     fixed = get("ramsch_mode") == "fixed"
     if facts["loser"] != "equal":
         losers = _losers(table, facts, options)
-        lost = 0 if fixed else facts["points"]
+        loss = 0 if fixed else facts["points"]
     elif get("ramsch_all_tie"):
         losers = table.active
-        whole = pack_points(options)
-        lost = whole // 3 if _fewest_points(options) == whole or fixed else facts["points"]
+        total = pack_points(options)
+        loss = total // 3 if _fewest_points(options) == total or fixed else facts["points"]
     else:
         items.append(("ramsch_equal",))
         return points
     if fixed:
         virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
-        lost = max(_FIXED[virgins], get("ramsch_fixed", 10))
-    elif lost == 119:  # no card counts one: the others cannot have a single point
-        result.warnings = (("points_impossible", lost),)
-    items.append(("ramsch_fixed" if fixed else "ramsch", lost))
-    lost *= _times(facts, items, not fixed and get("ramsch_virgin", 1))
+        loss = max(_FIXED[virgins], get("ramsch_fixed", 10))
+    elif loss == 119:  # no card counts one: the others cannot have a single point
+        result.warnings = (("points_impossible", loss),)
+    items.append(("ramsch_fixed" if fixed else "ramsch", loss))
+    loss *= _times(facts, items, not fixed and get("ramsch_virgin", 1))
     if len(losers) == 2 and get("ramsch_tie") == "split":
-        lost //= 2
-        items.append(("ramsch_half", lost))
+        loss //= 2
+        items.append(("ramsch_half", loss))
     for seat in losers:
-        points[seat] = -lost
-    items.append(("ramsch_lost" if len(losers) == 1 else "ramsch_each_lost", -lost))
+        points[seat] = -loss
+    items.append(("ramsch_lost" if len(losers) == 1 else "ramsch_each_lost", -loss))
     return points
 
 
@@ -291,7 +291,7 @@ def _losers(table, facts, options):
     loser = facts["loser"]
     if loser != "two":
         return (loser,)
-    tied = _tied(table, facts)
-    if options.get("ramsch_tie") == "last" and facts["last_trick"] in tied:
+    seats = _tied_seats(table, facts)
+    if options.get("ramsch_tie") == "last" and facts["last_trick"] in seats:
         return (facts["last_trick"],)
-    return tied
+    return seats

@@ -34,8 +34,8 @@ def deal(table, options, facts):
     if winner == "two":
         yield Choice("spared", table.active)
         spared = facts["spared"]
-        tied = tuple([seat for seat in table.active if seat != spared])
-        yield Choice("last_trick", (spared,) + tied)
+        seats = tuple([seat for seat in table.active if seat != spared])
+        yield Choice("last_trick", (spared,) + seats)
         if len(winners(table, facts, options)) > 1:
             return
     yield _VIRGINS
@@ -70,16 +70,16 @@ def _score(table, facts, options):
         items.append(("ramsch_sweep", _ALL_TRICKS))
     else:
         best = winners(table, facts, options)
-        won = _LEAST
-        items.append(("fewest_tricks" if by_tricks(options) else "ramsch_fewest", won))
+        prize = _LEAST
+        items.append(("fewest_tricks" if by_tricks(options) else "ramsch_fewest", prize))
         if facts["winner"] == "equal":
             items.append(("ramsch_leader",))
         elif len(best) == 1 and facts["virgins"]:
-            won *= 2
+            prize *= 2
             items.append(("virgin", 2))
         for seat in best:
-            points[seat] = won
-        items.append(("ramsch_won", won))
+            points[seat] = prize
+        items.append(("ramsch_won", prize))
     score = Score(table, items)
     score.points = tuple(points)
     return score
@@ -96,8 +96,8 @@ def winners(table, facts, options):
     if winner != "two":
         return (winner,)
     spared = facts["spared"]
-    last = facts["last_trick"]
-    tied = tuple([seat for seat in table.active if seat not in (spared, last)])
-    if last == spared and options.get("na_ramsch_tie", "first") == "first":
-        return tied[:1]
-    return tied
+    taker = facts["last_trick"]
+    seats = tuple([seat for seat in table.active if seat not in (spared, taker)])
+    if taker == spared and options.get("na_ramsch_tie", "first") == "first":
+        return seats[:1]
+    return seats

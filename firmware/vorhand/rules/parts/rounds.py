@@ -34,9 +34,9 @@ class Rounds:
         self._at_once = get("bock_start") == "trigger"
         self._multiply = get("bock_stack") == "multiply"
         self._ramsch_round = get("ramsch_round", "none")
-        self._open = []  # (deals left, deals) of each Bock round that is open; append: one at most
-        self._left = 0  # deals left of the Ramsch round that is being played
-        self._owed = 0  # Ramsch rounds that have not begun yet
+        self._bocks = []  # (deals left, deals) of each open Bock round; append: one at most
+        self._deals = 0  # deals left of the Ramsch round that is being played
+        self._ramsches = 0  # Ramsch rounds that have not begun yet
         self.bock = self.ramsch = self.waiting = 0
         self.shown = ()
 
@@ -48,48 +48,50 @@ class Rounds:
         if not again:
             self._use_up()
         if self._ramsch_round == "events":
-            self._owed += ramsches
-        self.waiting += bocks - self._begun(bocks)
+            self._ramsches += ramsches
+        self.waiting += bocks - self._begin(bocks)
         if players and not self._fixed:
             self._length = players
         self._go_on()
 
     def _use_up(self):
-        """A deal of the running rounds has been played."""
+        """Count off the deal of the running rounds that has been played."""
         if self.ramsch:
-            self._left -= 1
+            self._deals -= 1
             return
-        open_before = len(self._open)
-        self._open = [(left - 1, length) for left, length in self._open if left > 1]
+        bocks = len(self._bocks)
+        self._bocks = [
+            (deals_left - 1, length) for deals_left, length in self._bocks if deals_left > 1
+        ]
         if self._ramsch_round == "bock":
-            self._owed += open_before - len(self._open)
+            self._ramsches += bocks - len(self._bocks)
 
-    def _begun(self, bocks):
+    def _begin(self, bocks):
         """Begin the rounds whose first deal is the one just played; return how many."""
-        begun = doubled(bocks, self.bock, self.ramsch, self._at_once, self._multiply)
-        self._open.extend([(self._length - 1, self._length)] * begun)
-        return begun
+        count = doubled(bocks, self.bock, self.ramsch, self._at_once, self._multiply)
+        self._bocks.extend([(self._length - 1, self._length)] * count)
+        return count
 
     def _go_on(self):
         """Say what the next deal stands under."""
         events = self._ramsch_round == "events"
-        if self._owed and not self._left and (events or not self._open):
-            self._owed -= 1
-            self._left = 1 if events else self._length
-        if self.waiting and not self._left and (self._multiply or not self._open):
+        if self._ramsches and not self._deals and (events or not self._bocks):
+            self._ramsches -= 1
+            self._deals = 1 if events else self._length
+        if self.waiting and not self._deals and (self._multiply or not self._bocks):
             count = self.waiting if self._multiply else 1
-            self._open.extend([(self._length, self._length)] * count)
+            self._bocks.extend([(self._length, self._length)] * count)
             self.waiting -= count
-        self.ramsch = 1 if self._left else 0
-        self.bock = 0 if self._left else min(len(self._open), MOST_DOUBLINGS)
+        self.ramsch = 1 if self._deals else 0
+        self.bock = 0 if self._deals else min(len(self._bocks), MOST_DOUBLINGS)
         self.shown = ()
         if self.ramsch:
             length = 1 if events else self._length
-            length = max(length, self._left)
-            self.shown = ("ramsch", length - self._left + 1, length)
+            length = max(length, self._deals)
+            self.shown = ("ramsch", length - self._deals + 1, length)
         elif self.bock:
-            left, length = max(self._open)
-            self.shown = ("bock", length - left + 1, length)
+            deals_left, length = max(self._bocks)
+            self.shown = ("bock", length - deals_left + 1, length)
 
 
 def doubled(bocks, bock, ramsch, at_once, multiply):

@@ -72,16 +72,16 @@ def ramsch_points(facts, every):
     try:
         loser = facts["loser"]
         if loser == "equal":
-            most = least = 60 if every else facts.get("points", 0)
+            high = low = 60 if every else facts.get("points", 0)
         elif loser == "march":
             loser = facts["marcher"]
-            most, least = 120, 0
+            high, low = 120, 0
         else:
-            most = facts["points"]
-            least = 120 - most if every else 0
+            high = facts["points"]
+            low = 120 - high if every else 0
     except KeyError as error:
         raise RuleError("unanswered", error.args[0]) from None
-    return (most, least) if loser == 0 else (least, most)
+    return (high, low) if loser == 0 else (low, high)
 
 
 def ramsch_score(table, losses, items):

@@ -61,15 +61,17 @@ def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     get = options.get
     if table.ramsch:
-        playing = yield from _grand_hand(table, facts)
+        has_declarer = yield from _grand_hand(table, facts)
     else:
         bid = Bid("bid", ladder(options))
-        offered = home(options)
-        playing = yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])
-        if playing:
+        choices = home(options)
+        has_declarer = yield from skat_questions.opening(
+            table, facts, bid, choices, nobody=choices[1]
+        )
+        if has_declarer:
             yield _GAME
             yield skat_questions.HAND
-    if not playing:
+    if not has_declarer:
         if facts["declarer"] == "ramsch":
             from vorhand.rules.parts import ramsch
 

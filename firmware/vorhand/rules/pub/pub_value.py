@@ -26,7 +26,7 @@ class _PubLaw(skat_value.Law):
 def ladder(options):
     """Return every value a game can have; Spitze is no part of what is bid."""
     if options.get("revolution"):
-        return isko.ladder(options, None, more=(REVOLUTION,))
+        return isko.ladder(options, None, bids=(REVOLUTION,))
     return isko.ladder(options)
 
 
@@ -55,7 +55,7 @@ def with_demands(facts):
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     get = options.get
-    lost = 0
+    loss = 0
     cap = None
     if facts.get("declarer") == "ramsch":
         from vorhand.rules.parts import ramsch
@@ -68,7 +68,7 @@ def score(table, facts, options):
         if result.redeal:
             return result
         if result.declarer_points is not None:
-            lost = -result.declarer_points
+            loss = -result.declarer_points
             if "kontra" in facts:
                 kontra.double(result, facts, get("kontra_chain", "supra"))
             result.again = 1 if table.ramsch else 0
@@ -82,7 +82,7 @@ def score(table, facts, options):
         if facts["declarer"] == "passed" or steps > 1 or (steps and not result.won):
             result.ramsches = 1
     if any(map(get, _BOCKS)):
-        _start_rounds(table, facts, options, result, lost)
+        _start_rounds(table, facts, options, result, loss)
     if cap:  # once more: the deal may have doubled itself
         cap(result, options)
     if get("list_mode") == "bierlachs":
@@ -92,19 +92,19 @@ def score(table, facts, options):
 
 def _game(table, facts, options):
     """Return the Score of a game before anything doubles it."""
-    counted = with_demands(facts)
+    counted_facts = with_demands(facts)
     rules = law(options, facts)
-    result = skat_value.score(table, counted, rules)
+    result = skat_value.score(table, counted_facts, rules)
     if result.declarer_points is None:
         return result
     offender = facts.get("revoke", "none")
-    own = offender == facts["declarer"]
-    if offender != "none" and "outcome" in facts and result.won == own:
+    by_declarer = offender == facts["declarer"]
+    if offender != "none" and "outcome" in facts and result.won == by_declarer:
         # Who revokes has lost, whatever he has won before.
-        counted = dict(counted, outcome="lost" if own else "won")
+        counted_facts = dict(counted_facts, outcome="lost" if by_declarer else "won")
         rules.extra_missed = False  # a Spitze that was missed does not lose a game that is given
-        result = skat_value.score(table, counted, rules)
-        result.items.insert(0, ("revoked" if own else "revoked_other",))
+        result = skat_value.score(table, counted_facts, rules)
+        result.items.insert(0, ("revoked" if by_declarer else "revoked_other",))
         result.warnings += (("revoked",),)
     elif rules.extra_missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
         result.warnings += (("spitze_missed",),)
@@ -125,10 +125,10 @@ def _rename(items, facts):
             items[index] = ("schenken",) + items[index][1:]
 
 
-def _start_rounds(table, facts, options, result, lost):
-    """Note the rounds of Bock that a deal starts; it may be doubled by them itself.
+def _start_rounds(table, facts, options, result, loss):
+    """Note the rounds of Bock that a deal starts; these may double the deal itself.
 
-    A total of note is the one before that, else it would not be the total any more.
+    A total counts as one of note before that, because the doubling changes it.
     """
     # Imported here, for most lists play no Bock.
     from vorhand.rules.parts.rounds import doubled
@@ -137,7 +137,7 @@ def _start_rounds(table, facts, options, result, lost):
     points = result.points
     if options.get("list_mode") == "bierlachs":
         points = _losses(table, points)
-    result.causes = bocks_of(table, facts, options, result, lost, points)
+    result.causes = bocks_of(table, facts, options, result, loss, points)
     result.bocks = len(result.causes)
     if result.bocks and options.get("bock_start") == "trigger":
         multiply = options.get("bock_stack") == "multiply"
@@ -155,14 +155,14 @@ def _double(score, key, times):
 
 def _write_losses(table, facts, score):
     """Turn a Score into losses for Bierlachs (XSkat); a declarer who has won gets nothing."""
-    won = max(score.points)
-    if won > 0:
-        winners = score.points.count(won)
+    winnings = max(score.points)
+    if winnings > 0:
+        winners = score.points.count(winnings)
         score.points = _losses(table, score.points)
-        score.items.append(("bierlachs", -won))
+        score.items.append(("bierlachs", -winnings))
         if winners > 1:  # each of them loses what the other has won
-            each = tuple([score.points[seat] for seat in table.active])
-            score.items.append(("bierlachs_sums",) + each)
+            losses = tuple([score.points[seat] for seat in table.active])
+            score.items.append(("bierlachs_sums",) + losses)
         if score.declarer_points is not None:
             score.declarer_points = score.points[facts["declarer"]]
 
@@ -172,6 +172,6 @@ def _losses(table, points):
     losses = list(points)
     for seat in table.active:
         if points[seat] > 0:
-            for other in table.active:
-                losses[other] -= points[seat]
+            for loser in table.active:
+                losses[loser] -= points[seat]
     return tuple(losses)

@@ -23,7 +23,7 @@ def refusal(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
     get = options.get
     if key == "declarer":
-        return _why_no_opening(table, options, value)
+        return _opening_refusal(table, options, value)
     if table.ramsch and key in ("game", "bid", "hand", "auction"):
         return ("ramsch_round",)
     if key in _ALLOWED_BY:
@@ -31,7 +31,7 @@ def refusal(table, facts, options, key, value):
         if not get(option, usual):
             return ("not_played", _REASON_NAMES.get(key, key))
     if key in ("kontra", "kontra_by"):
-        return _why_no_kontra(table, facts, options, key, value)
+        return _kontra_refusal(table, facts, options, key, value)
     null = facts.get("game") == "null"
     if key == "spitze" and null:
         return ("spitze_null",)
@@ -46,7 +46,7 @@ def refusal(table, facts, options, key, value):
     return None
 
 
-def _why_no_opening(table, options, value):
+def _opening_refusal(table, options, value):
     if table.ramsch:
         return ("ramsch_round",) if value in ("auction", "passed") else None
     if value in ("ramsch", "passed") and value not in home(options):
@@ -54,7 +54,7 @@ def _why_no_opening(table, options, value):
     return None
 
 
-def _why_no_kontra(table, facts, options, key, value):
+def _kontra_refusal(table, facts, options, key, value):
     get = options.get
     declarer = facts.get("declarer")
     if declarer == "ramsch":
@@ -67,8 +67,8 @@ def _why_no_kontra(table, facts, options, key, value):
         if value in table.sitting:
             return ("kontra_sits",)
     bidders = ladder(options) if get("kontra_need_18") else None
-    who = kontra.sayers(table, facts, bidders)
-    if not who or (key == "kontra_by" and value in table.active and value not in who):
+    sayers = kontra.sayers(table, facts, bidders)
+    if not sayers or (key == "kontra_by" and value in table.active and value not in sayers):
         return ("kontra_18",)
     if key == "kontra" and value in kontra.STEPS:
         steps = get("kontra_steps", 4)

@@ -73,8 +73,8 @@ class _TurnedMatadors(Count):
     So he is against those above it at most; with just those he would not have it.
     """
 
-    def __init__(self, most, rank):
-        super().__init__("matadors", 1, most, True)
+    def __init__(self, longest, rank):
+        super().__init__("matadors", 1, longest, True)
         self.rank = rank
 
     def legal(self, answer):

@@ -123,14 +123,14 @@ def _value(facts, options, score):
     declarer = facts["declarer"]
     offender = facts.get("revoke")
     outcome = facts.get("outcome", "lost") if "revoke" in facts else facts["outcome"]
-    good, schneider, schwarz = reached(outcome, facts, options.get("schneider_at", 91))
-    won = good
+    has_points, schneider, schwarz = reached(outcome, facts, options.get("schneider_at", 91))
+    won = has_points
     if facts["game"] == "null":
         value = null_of(facts["kind"])
         items.append(("null_ouvert" if value == NULL_OUVERT else "null", value))
         return value, _after_revoke(won, declarer, offender, items), False
     by_points = facts.get("outcome") == "points"
-    if good and by_points:
+    if has_points and by_points:
         won = _kept(facts, schneider, schwarz)
         if not won:
             score.warnings = (("announcement_missed", facts["points"]),)
@@ -138,7 +138,7 @@ def _value(facts, options, score):
         score.warnings += (("points_impossible", facts["points"]),)
 
     won = _after_revoke(won, declarer, offender, items)
-    if good != won:  # what the other side had made does not count for this one
+    if has_points != won:  # what the other side had made does not count for this one
         schneider = schwarz = False
     matadors = facts["matadors"]
     base = base_of(facts["kind"], facts["game"])
@@ -185,7 +185,7 @@ def _charge(score, offender, charge):
         points[offender] -= score.value
         score.items.append(("revoke_charged", -score.value))
     if charge == "offender":
-        points = [own if own < 0 else 0 for own in points]
+        points = [n if n < 0 else 0 for n in points]
         score.declarer_points = 0
         score.items.append(("revoke_uncredited", 0))
     score.points = tuple(points)

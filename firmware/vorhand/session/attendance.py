@@ -1,6 +1,6 @@
-"""Who was there for what: rounds that somebody was absent from, columns that were taken over.
+"""Absences and newcomers: rounds without a player, columns that another player has taken over.
 
-It is loaded only for lists that have either.
+Only lists that have either load it.
 """
 
 
@@ -15,7 +15,7 @@ class Share:
 
     def add(self, table, result):
         """Count the DealResult of a deal."""
-        self.points = [total + more for total, more in zip(self.points, result.points)]
+        self.points = [total + points for total, points in zip(self.points, result.points)]
         if result.winner is not None:
             self.won[result.winner] += 1
         if result.loser is not None:
@@ -31,16 +31,16 @@ class Share:
         return [row.whole for row in rows]
 
 
-def share(ledger, wanted):
-    """Return the Share of the deals `n` for which wanted(n, Table) holds."""
-    found = Share(ledger.players)
+def share(ledger, accepts):
+    """Return the Share of the deals `n` for which accepts(n, Table) holds."""
+    part = Share(ledger.players)
     for n in range(1, ledger.count + 1):
         result = ledger.result(n)
         if result:
             table = ledger.table(n)
-            if wanted(n, table):
-                found.add(table, result)
-    return found
+            if accepts(n, table):
+                part.add(table, result)
+    return part
 
 
 def apart(ledger, system, options):
@@ -48,8 +48,8 @@ def apart(ledger, system, options):
     seats = sorted({seat for _, seat in ledger.absences})
     shares = []
     for seat in seats:
-        missed = share(ledger, lambda n, table, seat=seat: table.absent == seat)
-        shares.append((seat, missed.totals(system, options)))
+        part = share(ledger, lambda n, table, seat=seat: table.absent == seat)
+        shares.append((seat, part.totals(system, options)))
     return shares
 
 
@@ -58,17 +58,17 @@ def spans(ledger):
 
     In the order of the seats and deals; the last deal is 0 for who has it still.
     """
-    found = []
+    rows = []
     for seat in range(ledger.players):
         first = 1
         for deals, place, name in ledger.newcomers:
             if place == seat and deals <= ledger.count:  # else the deals before were taken back
                 if deals >= first:
-                    found.append((seat, name, first, deals))
+                    rows.append((seat, name, first, deals))
                 first = deals + 1
         if first > 1:
-            found.append((seat, ledger.names[seat], first, 0))
-    return found
+            rows.append((seat, ledger.names[seat], first, 0))
+    return rows
 
 
 def own(ledger, seat, first, last, system):
@@ -81,17 +81,17 @@ def own(ledger, seat, first, last, system):
 def missed_rounds(ledger):
     """Return (seat, first deal, last deal) of each round that somebody was absent from.
 
-    Before its first deal is played the last one is the one before.
+    Before the round's first deal is played its last deal is the one before it.
     """
-    found = []
+    rounds = []
     for deals, seat in ledger.absences:
         if deals > ledger.count:  # the deals before were taken back
             continue
         last = deals
         while last < ledger.count and ledger.absent(last + 1) == seat:
             last += 1
-        found.append((seat, deals + 1, last))
-    return found
+        rounds.append((seat, deals + 1, last))
+    return rounds
 
 
 def seating(ledger, n, turn, after, redealt):
@@ -105,44 +105,44 @@ def seating(ledger, n, turn, after, redealt):
     absent = None
     passed_over = 0
     for deals, seat in ledger.absences:
-        first = deals - ledger.dealt_again(deals + 1) + passed_over  # turn of that round
+        first_turn = deals - ledger.dealt_again(deals + 1) + passed_over  # turn of that round
         if deals >= after:
-            first -= redealt
-        own = first + (seat - ledger.first_dealer - first) % players
+            first_turn -= redealt
+        own_turn = first_turn + (seat - ledger.first_dealer - first_turn) % players
         passed_over += 1
         if n <= deals:  # it can have that first turn, too: where it was dealt again
             continue
         if redealt and deals == ledger.count:  # it has not begun: the correction will put it off
             continue
-        if turn >= own:
+        if turn >= own_turn:
             turn += 1
-        if first <= turn < first + players:
+        if first_turn <= turn < first_turn + players:
             absent = seat
     if absent == (ledger.first_dealer + turn) % players:
         absent = None  # in a list that was damaged
     return turn, absent
 
 
-def shift(ledger, first, by):
-    """Let what was noted for after `first` deals or more begin `by` deals later."""
+def shift(ledger, first, step):
+    """Let absences and newcomers noted after `first` deals or more begin `step` deals later."""
     for name in ("absences", "newcomers"):
         rows = getattr(ledger, name)
-        rows = [(row[0] + by,) + row[1:] if row[0] >= first else row for row in rows]
+        rows = [(row[0] + step,) + row[1:] if row[0] >= first else row for row in rows]
         setattr(ledger, name, rows)
     ledger.forget_rounds()
 
 
 def put_off(ledger):
-    """Let what lies ahead begin with a round, also where deals before it have changed.
+    """Let absences and newcomers that lie ahead begin with a round.
 
-    To be called after each such change. A deal that was taken back and then dealt again makes its
-    round a deal longer.
+    To be called after each change of the deals. A deal that was taken back and then dealt again
+    makes its round a deal longer.
     """
     count = ledger.count
     absences = ledger.absences
     if count in [row[0] for row in absences + ledger.newcomers]:
         ledger.absences = [row for row in absences if row[0] < count]
-        midst = not ledger.round_begins()
+        within_round = not ledger.round_begins()
         ledger.absences = absences
-        if midst:
+        if within_round:
             shift(ledger, count, 1)

@@ -28,19 +28,19 @@ def write(evening, answers, score):
     append(evening, [_change(evening, "deal", fields)])
 
 
-def correct(evening, n, answers, score, others=()):
+def correct(evening, n, answers, score, recounts=()):
     """Put deal `n` right; also one that is unreadable.
 
-    others: (number, Score) of later deals whose answers stay but count otherwise since, see
+    recounts: (number, Score) of later deals whose answers stay but whose points change, see
     corrections.py.
     """
     _refuse_closed(evening)
     if not 1 <= n <= evening.count:
         raise SessionError("no_such_deal", n)
     records = [_change(evening, "fix", deal_fields(n, answers, score, evening.players))]
-    for m, other in others:
+    for m, recount in recounts:
         records.append(
-            _record(evening, "count", [("n", m)] + score_fields(other, evening.players))
+            _record(evening, "count", [("n", m)] + score_fields(recount, evening.players))
         )
     append(evening, records)
 
@@ -143,13 +143,13 @@ def append(evening, records):
     written, and after the writing nothing is left that can fail.
     """
     _check_file(evening)
-    after = copy(evening)
+    ledger = copy(evening)
     end = evening.end
     data = b"" if end.newline else b"\n"
     seq, prev = end.seq, end.prev
     for record in records:
         line = journal.line(record, seq, end.tag, prev)
-        take(after, line, end.size + len(data))
+        take(ledger, line, end.size + len(data))
         data += line
         seq += 1
         prev = line[-9:-1]
@@ -157,19 +157,19 @@ def append(evening, records):
     try:
         journal.append(evening.path, data)
     except Exception as error:
-        found = _end_behind(evening, prev)
-        if found:
-            end = found
+        file_end = _end_behind(evening, prev)
+        if file_end:
+            end = file_end
         elif isinstance(error, OSError):
             raise StorageError("write", error.errno) from None
         else:
             raise
-    become(evening, after)
+    become(evening, ledger)
     evening.end = end
 
 
 def _check_file(evening):
-    """Refuse to write on a file that is gone, and on one that is not what was read."""
+    """Refuse to write to a file that is gone, or that has changed since it was read."""
     try:
         size = stat(evening.path)[6]
     except OSError as error:
@@ -185,9 +185,9 @@ def _check_file(evening):
 
 
 def _end_behind(evening, prev):
-    """After a failed write, which may have written all: the file is believed, not the error.
+    """Return the file's End if its last record is the one with the CRC `prev`, else None.
 
-    The file's End if its last record is the one with the CRC `prev`, else None.
+    A write that failed may have written all: so the file is believed, not the error.
     """
     end = evening.end
     evening.end = End(end.seq, end.tag, end.prev, -1, end.newline)  # so that it is read again

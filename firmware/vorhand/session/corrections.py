@@ -13,8 +13,8 @@ from vorhand.session import StorageError
 class Correction:
     """What follows when deal `n` of an Evening becomes `score` by the rule set's module.
 
-    changed: (number, Score) of the later deals that count otherwise since; unfit: numbers of
-    those whose answers are none under the rounds or with the dealer they have now, which keep
+    changed: (number, Score) of the later deals whose points change; unfit: numbers of those whose
+    answers are not legal under the rounds or with the dealer they have now, so that they keep
     their points; rounds: the Rounds that the next deal stands under. The Evening stays as it is.
     """
 
@@ -45,10 +45,10 @@ class Correction:
         elif unfit:
             messages.append(("rounds_unfit_one", unfit[0]))
         present = self.evening.rounds()
-        shown = self.rounds.shown
-        if shown != (present.shown if present else ()):
+        place = self.rounds.shown
+        if place != (present.shown if present else ()):
             messages.append(
-                ("rounds_next_" + shown[0],) + shown[1:] if shown else ("rounds_next_none",)
+                ("rounds_next_" + place[0],) + place[1:] if place else ("rounds_next_none",)
             )
         return tuple(messages)
 
@@ -56,46 +56,46 @@ class Correction:
         """Go through the deals after deal `n`, under the old rounds and the new ones."""
         evening = self.evening
         players = evening.players
-        before, after = evening.rounds_from_start(n), self.rounds
+        old_rounds, new_rounds = evening.rounds_from_start(n), self.rounds
         old_effect, new_effect = evening.effect(n), _effect(score)
         totals = evening.totals_before(n + 1) if evening.needs_totals else None
         result = evening.result(n)
-        gained = _minus(score.points, result.points) if result else score.points
+        gains = _minus(score.points, result.points) if result else score.points
         redealt = 0  # how many deals more than before the same dealer deals again
         for m in range(n + 1, evening.count + 1):
-            evening.count_round(before, m - 1, old_effect)
+            evening.count_round(old_rounds, m - 1, old_effect)
             redealt += new_effect[2] - old_effect[2]
-            evening.count_round(after, m - 1, new_effect, n, redealt)
+            evening.count_round(new_rounds, m - 1, new_effect, n, redealt)
             old_effect = new_effect = evening.effect(m)
             result = evening.result(m)
             if result is None:
                 continue
-            first = evening.first_dealer
+            first_dealer = evening.first_dealer
             turn, absent = evening.seating(m)
-            dealer = (first + turn) % players
-            old = Table(players, dealer, before.bock, before.ramsch, totals, absent)
+            dealer = (first_dealer + turn) % players
+            old_table = Table(players, dealer, old_rounds.bock, old_rounds.ramsch, totals, absent)
             turn, absent = evening.seating(m, n, redealt)
-            dealer = (first + turn) % players
-            new = Table(players, dealer, after.bock, after.ramsch, None, absent)
+            dealer = (first_dealer + turn) % players
+            new_table = Table(players, dealer, new_rounds.bock, new_rounds.ramsch, None, absent)
             if totals:
-                new.totals = _plus(totals, gained)
+                new_table.totals = _plus(totals, gains)
                 totals = _plus(totals, result.points)
-            if _same(old, new):
+            if _same(old_table, new_table):
                 continue
-            counted = self._score(m, old, new)
-            if counted is None:
+            recount = self._score(m, old_table, new_table)
+            if recount is None:
                 self.unfit.append(m)
-            elif (tuple(counted.points), counted.winner, counted.loser, _effect(counted)) != (
+            elif (tuple(recount.points), recount.winner, recount.loser, _effect(recount)) != (
                 result[:3] + (old_effect,)
             ):
-                self.changed.append((m, counted))
-                new_effect = _effect(counted)
-                gained = _plus(gained, _minus(counted.points, result.points))
+                self.changed.append((m, recount))
+                new_effect = _effect(recount)
+                gains = _plus(gains, _minus(recount.points, result.points))
         redealt += new_effect[2] - old_effect[2]
-        evening.count_round(after, evening.count, new_effect, n, redealt)
+        evening.count_round(new_rounds, evening.count, new_effect, n, redealt)
 
     def _score(self, m, old, new):
-        """The Score of deal `m` at the Table `new` instead of `old`; None if it does not fit."""
+        """Return the Score of deal `m` at the Table `new`, None where it does not fit there."""
         ruleset, options = self.ruleset, self.evening.options
         try:
             answers = self.evening.answers(m)
@@ -104,10 +104,10 @@ class Correction:
                 return None
             facts = conversation.facts
             if (old.dealer, old.absent, old.ramsch) != (new.dealer, new.absent, new.ramsch):
-                # Walked with another dealer the auction can come to another declarer; told in a
-                # round of Ramsch, where nobody bids, a Grand is taken for a Grand Hand.
-                was = Conversation(ruleset, old, options, answers).facts
-                if dict(was, bid=0) != dict(facts, bid=0):
+                # With another dealer the same auction can come to another declarer; in a round of
+                # Ramsch, where nobody bids, a Grand is taken for a Grand Hand.
+                old_facts = Conversation(ruleset, old, options, answers).facts
+                if dict(old_facts, bid=0) != dict(facts, bid=0):
                     return None
             return ruleset.score(new, facts, options)
         except (RuleError, StorageError):
@@ -115,18 +115,18 @@ class Correction:
 
 
 def _same(old, new):
-    """Whether a deal is entered and counted alike at both Tables."""
+    """Return whether a deal is entered and counted alike at both Tables."""
     if (old.dealer, old.absent, old.totals) != (new.dealer, new.absent, new.totals):
         return False
     return (old.bock, old.ramsch) == (new.bock, new.ramsch)
 
 
-def _plus(points, more):
-    return [one + other for one, other in zip(points, more)]
+def _plus(points, others):
+    return [a + b for a, b in zip(points, others)]
 
 
-def _minus(points, less):
-    return [one - other for one, other in zip(points, less)]
+def _minus(points, others):
+    return [a - b for a, b in zip(points, others)]
 
 
 def _effect(score):

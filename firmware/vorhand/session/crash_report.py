@@ -25,22 +25,22 @@ def traceback_of(problem):
 
 
 def place(traceback):
-    """Return where it happened, "vorhand/ui/app.py:41"; "" where nothing tells."""
-    found = ""
+    """Return where it happened, "vorhand/ui/app.py:41"; "" where the traceback does not say."""
+    location = ""
     for line in traceback.split("\n"):
         parts = line.strip().split('"')
         if len(parts) == 3 and parts[0] == "File ":
             path = parts[1].replace("\\", "/")
             path = path[path.find("/firmware/") + 10 :] if "/firmware/" in path else path
-            found = "%s:%s" % (path, parts[2].split(",")[1].split()[1])
-    return found
+            location = "%s:%s" % (path, parts[2].split(",")[1].split()[1])
+    return location
 
 
 def keep(root, problem, version, clock=None, starter=False):
     """Write the traceback of an exception to its file under `root`; return where it happened.
 
     starter: the first frame is the starter's, start.py in the repository, /main.py on the device.
-    What cannot be written is not: there is a screen that tells the same.
+    Nothing is raised where it cannot be written, because a screen shows the same.
     """
     text = traceback_of(problem)
     if starter:

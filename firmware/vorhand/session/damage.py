@@ -75,7 +75,7 @@ class Lines:
     def __len__(self):
         return len(self._flags)
 
-    def good(self, index):
+    def proven(self, index):
         """Whether it proves itself."""
         return bool(self._flags[index] & _GOOD)
 
@@ -89,7 +89,7 @@ class Lines:
 
     def placed(self, index):
         """Whether it proves itself and has a place among the list's records."""
-        return self.good(index) and self.seq[index] >= 0
+        return self.proven(index) and self.seq[index] >= 0
 
     def move(self, index):
         """Note that a record is out of its place."""
@@ -118,7 +118,7 @@ class Lines:
 
     def _read(self):
         number = 1
-        bad = 0
+        damaged = 0
         for offset, part, ended in journal.lines(self._file):
             self.ended = ended
             start = 0
@@ -127,10 +127,10 @@ class Lines:
             while start < len(part):
                 first, end = proven.find(part, start)
                 if first - start > 1 or first > start == 0:
-                    bad += 1
-                    if bad <= MOST:
+                    damaged += 1
+                    if damaged <= MOST:
                         whole = ended or bool(end)
-                        self._bad(number, offset + start, part[start:first], whole)
+                        self._add_damaged(number, offset + start, part[start:first], whole)
                 elif start:
                     self.damage.append((number, "stray", ""))
                 if not end:
@@ -139,10 +139,10 @@ class Lines:
                 start = end
             number += ended
             self.size = offset + len(part) + ended
-        if bad > MOST:
-            self.damage.append((number, "unknown", "+%d" % (bad - MOST)))
+        if damaged > MOST:
+            self.damage.append((number, "unknown", "+%d" % (damaged - MOST)))
 
-    def _bad(self, number, offset, data, whole):
+    def _add_damaged(self, number, offset, data, whole):
         last = len(self) - 1
         half = last in self.text and self.seq[last] < 0 and self.kind(last) and self.whole(last)
         self._add(number, offset, data, _WHOLE if whole else 0)
@@ -206,7 +206,7 @@ class _Records:
         self.tag = self._commonest_tag()
         rivals = {}
         for i in range(len(lines)):
-            if lines.good(i) and lines.tag[i] == self.tag:
+            if lines.proven(i) and lines.tag[i] == self.tag:
                 seq = lines.seq[i]
                 if seq in place:
                     rivals.setdefault(seq, [place[seq]]).append(i)
@@ -216,7 +216,7 @@ class _Records:
             place[seq] = self._best(rivals, seq)
         for i in range(len(lines)):
             seq = lines.seq[i]
-            if lines.good(i) and place.get(seq) != i:
+            if lines.proven(i) and place.get(seq) != i:
                 if lines.tag[i] == self.tag and lines.crc[place[seq]] == lines.crc[i]:
                     self._name(i, "duplicate", seq)
                 else:
@@ -225,36 +225,36 @@ class _Records:
         self.last = max(place) if place else -1
 
     def name_swapped(self):
-        """Name the records that stand neither behind nor before their neighbour."""
+        """Name the records that stand neither behind the one before nor before the one behind."""
         lines = self.lines
-        before = -1
-        inside = [i for i in range(len(lines)) if lines.placed(i)]
-        for n in range(len(inside)):
-            i = inside[n]
+        prev_seq = -1
+        indexes = [i for i in range(len(lines)) if lines.placed(i)]
+        for n in range(len(indexes)):
+            i = indexes[n]
             seq = lines.seq[i]
-            after = lines.seq[inside[n + 1]] if n + 1 < len(inside) else self.last + 1
-            if not self._next(before, seq) and not self._next(seq, after):
+            next_seq = lines.seq[indexes[n + 1]] if n + 1 < len(indexes) else self.last + 1
+            if not self._follows(prev_seq, seq) and not self._follows(seq, next_seq):
                 self._name(i, "swapped", seq)
                 lines.move(i)
-            before = seq
+            prev_seq = seq
 
     def place_damaged(self):
         """Find for each damaged line the number it had."""
         lines, place = self.lines, self.place
         for seq in sorted(place):
             i = place[seq]
-            after = place.get(seq + 1)
-            if after is not None and lines.prev[after] != lines.crc[i]:
-                # It proves itself, but what was written behind it knows another one.
+            next_index = place.get(seq + 1)
+            if next_index is not None and lines.prev[next_index] != lines.crc[i]:
+                # It proves itself, but the record behind it was written after another one.
                 self._name(i, "edited")
                 if seq:
                     lines.spoil(i)
-        bad = [i for i in sorted(lines.text) if place.get(lines.seq[i]) != i]
+        indexes = [i for i in sorted(lines.text) if place.get(lines.seq[i]) != i]
         for legible in (True, False):  # a legible number first, the place in the file second
-            for i in bad:
+            for i in indexes:
                 if place.get(lines.seq[i]) == i or not lines.whole(i):
                     continue
-                low, high = self._between(i)
+                low, high = self._neighbours(i)
                 seq = lines.seq[i] if legible else low + 1
                 while seq in place and not legible:
                     seq += 1
@@ -266,31 +266,31 @@ class _Records:
                     lines.seq[i] = seq
                     self.last = max(self.last, seq)
                     self._name(i, "edited")
-        for i in bad:
+        for i in indexes:
             if place.get(lines.seq[i]) != i:
-                what = "torn" if lines.cut_off(i) else "unknown"
-                self._name(i, "foreign" if lines.seq[i] >= 0 else what)
+                fault = "torn" if lines.cut_off(i) else "unknown"
+                self._name(i, "foreign" if lines.seq[i] >= 0 else fault)
 
     def ledger(self):
         """Take the records in the order of their numbers, with the gaps between them."""
         lines = self.lines
         ledger = Ledger()
         ledger.damage = self.damage
-        first = self.place.get(0)
-        if first is not None and lines.good(first) and lines.kind(first) == "open":
-            begin(ledger, journal.pairs(str(lines.bytes(first), "utf-8")))
+        index = self.place.get(0)
+        if index is not None and lines.proven(index) and lines.kind(index) == "open":
+            begin(ledger, journal.pairs(str(lines.bytes(index), "utf-8")))
         else:
             begin(ledger, self._legible_header())
-        before = -1
+        prev_seq = -1
         for seq in sorted(self.place):
             i = self.place[seq]
-            if seq - before > 1:
+            if seq - prev_seq > 1:
                 numbers = "%d" % (seq - 1)
-                if seq - before > 2:
-                    numbers = "%d-" % (before + 1) + numbers
+                if seq - prev_seq > 2:
+                    numbers = "%d-" % (prev_seq + 1) + numbers
                 self._name(i, "lost", numbers)
-            before = seq
-            if lines.good(i) and seq:
+            prev_seq = seq
+            if lines.proven(i) and seq:
                 try_take(ledger, lines.bytes(i)[:-8], lines.offset[i], lines.line[i])
             elif seq:
                 _leave_gap(lines.text[i], lines.kind(i), ledger)
@@ -301,25 +301,25 @@ class _Records:
         """Return the file's End, behind which the next record is written."""
         lines = self.lines
         tag = journal.tag_of(ledger.device, ledger.id) if self.tag is None else b"%04x" % self.tag
-        top = max([seq for seq in self.place if lines.good(self.place[seq])] or [-1])
+        top = max([seq for seq in self.place if lines.proven(self.place[seq])] or [-1])
         prev = lines.bytes(self.place[top])[-8:] if top >= 0 else journal.FIRST
         return End(self.last + 1, tag, prev, lines.size, lines.ended)
 
-    def _name(self, i, what, detail=None):
+    def _name(self, i, fault, detail=None):
         """Note what is wrong with a line; detail: by default the record's kind."""
         detail = self.lines.kind(i) if detail is None else detail
-        self.damage.append((self.lines.line[i], what, detail))
+        self.damage.append((self.lines.line[i], fault, detail))
 
     def _commonest_tag(self):
         """The tag that most proven records have; the file's first line decides a draw."""
         lines = self.lines
         votes = {}
         for i in range(len(lines)):
-            if lines.good(i):
+            if lines.proven(i):
                 votes[lines.tag[i]] = votes.get(lines.tag[i], 0) + 1
         tag = None
         for i in range(len(lines)):  # in the order of the file
-            if lines.good(i) and (tag is None or votes[lines.tag[i]] > votes[tag]):
+            if lines.proven(i) and (tag is None or votes[lines.tag[i]] > votes[tag]):
                 tag = lines.tag[i]
         return tag
 
@@ -327,25 +327,25 @@ class _Records:
         """Of the records with the number `seq`, the one its neighbours know, in its own place."""
         lines, place = self.lines, self.place
         best = None
-        most = -1
+        highest = -1
         for i in rivals[seq]:
             points = 3 if seq == 0 and lines.line[i] == 1 else 0
-            for after in rivals.get(seq + 1) or (place.get(seq + 1),):
-                if after is not None and lines.prev[after] == lines.crc[i]:
-                    points += 4 if after == i + 1 else 2
-            for before in rivals.get(seq - 1) or (place.get(seq - 1),):
-                if before is not None and lines.prev[i] == lines.crc[before]:
-                    points += 4 if before == i - 1 else 1
-            if points > most:
+            for next_index in rivals.get(seq + 1) or (place.get(seq + 1),):
+                if next_index is not None and lines.prev[next_index] == lines.crc[i]:
+                    points += 4 if next_index == i + 1 else 2
+            for prev_index in rivals.get(seq - 1) or (place.get(seq - 1),):
+                if prev_index is not None and lines.prev[i] == lines.crc[prev_index]:
+                    points += 4 if prev_index == i - 1 else 1
+            if points > highest:
                 best = i
-                most = points
+                highest = points
         return best
 
-    def _next(self, low, high):
+    def _follows(self, low, high):
         """Whether `high` is the first number in the file after `low`."""
         return low < high and not any(seq in self.place for seq in range(low + 1, high))
 
-    def _between(self, i):
+    def _neighbours(self, i):
         """Numbers of the sound records around a damaged line; -1 where there is none."""
         lines = self.lines
         numbers = []
@@ -402,7 +402,7 @@ class _Records:
         lines = self.lines
         for seq in sorted(self.place):
             i = self.place[seq]
-            if lines.good(i) and lines.kind(i) in ("deal", "fix", "count"):
+            if lines.proven(i) and lines.kind(i) in ("deal", "fix", "count"):
                 line = lines.bytes(i)
                 start = line.find(b" score=") + 1
                 if start:

@@ -19,11 +19,11 @@ MOST = 16  # lists removed at one request
 _FLASH_BLOCK = 4096  # bytes: a file takes whole ones
 
 
-def oldest(lists, kept, needed):
-    """Return the ids of the oldest exported lists: as many as free `needed` bytes.
+def oldest(lists, paths, space):
+    """Return the ids of the oldest exported lists: as many as free `space` bytes.
 
-    One at least where there is any, MOST at most. lists: the Lists; kept: paths of those that
-    are not to be removed, the one in play among them. Raises StorageError.
+    One at least where there is any, MOST at most. lists: the Lists; paths: of those that are not
+    to be removed, the one in play among them. Raises StorageError.
     """
     newest = lists.newest()
     rows = []
@@ -33,13 +33,13 @@ def oldest(lists, kept, needed):
             if row in rows or row[1] == newest or (len(rows) == MOST and row > rows[-1]):
                 continue
             path = lists.path(row[1])
-            if path not in kept and _size(path) == row[2]:
+            if path not in paths and _size(path) == row[2]:
                 rows = sorted(rows + [row])[:MOST]
         for _, list_id, size, crc in rows:
             if _crc(lists.path(list_id)) == crc:
                 ids.append(list_id)
-                needed -= -(-size // _FLASH_BLOCK) * _FLASH_BLOCK
-                if needed <= 0:
+                space -= -(-size // _FLASH_BLOCK) * _FLASH_BLOCK
+                if space <= 0:
                     break
     except OSError as error:
         raise StorageError("read", error.errno) from None

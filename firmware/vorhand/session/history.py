@@ -1,4 +1,4 @@
-"""What became of a deal in its list's file: how it was first written, and each change since.
+"""The versions of a deal in its list's file: how it was first written, and each change since.
 
 The file keeps every record; the list in memory has the last one of each deal only.
 """
@@ -23,18 +23,18 @@ class Version:
 
 def versions(evening, n):
     """Return the Versions of deal `n`, the oldest first. Raises StorageError."""
-    found = []
+    history = []
     for offset, line in records(evening):
         kind = line[: line.find(b" ")]
         try:
             if kind in (b"undo", b"deal") and deal_number(line) <= n:
-                found = []
+                history = []
             if kind in (b"deal", b"fix", b"count") and deal_number(line) == n:
                 points = DealRecord(line, evening.players).points
-                found.append(Version(str(kind, "utf-8"), offset, points))
+                history.append(Version(str(kind, "utf-8"), offset, points))
         except (ValueError, TypeError, OverflowError):  # it says nothing to this version
             pass
-    return found
+    return history
 
 
 def has_deals(evening):

@@ -25,32 +25,32 @@ def quote(value):
     """Text of an integer or a text, such that `unquote` gives back the same type and value."""
     if not isinstance(value, str):
         return "%d" % value
-    out = value.replace("%", "%25")
+    text = value.replace("%", "%25")
     data = value.encode()
     for code in data:
         if code < 33 or code == 127 or code in b"#,=":
-            out = out.replace(chr(code), "%%%02X" % code)
+            text = text.replace(chr(code), "%%%02X" % code)
     # a text of digits must stay a text
-    if data and 48 <= data[-1] < 58 and isinstance(_typed(out), int):
-        out = "%%%02X" % data[0] + out[1:]
-    return out
+    if data and 48 <= data[-1] < 58 and isinstance(_parse(text), int):
+        text = "%%%02X" % data[0] + text[1:]
+    return text
 
 
 def unquote(text):
     """The integer or text written as `text`; broken escapes stay as they are."""
     if "%" not in text:
-        return _typed(text)
+        return _parse(text)
     parts = text.split("%")
-    out = parts[0]
+    result = parts[0]
     for part in parts[1:]:
         try:
-            out += chr(int(part[:2], 16)) + part[2:]
+            result += chr(int(part[:2], 16)) + part[2:]
         except ValueError:
-            out += "%" + part
-    return out
+            result += "%" + part
+    return result
 
 
-def _typed(text):
+def _parse(text):
     try:
         number = int(text)
     except ValueError:
@@ -63,27 +63,27 @@ def fields(pairs, kind=""):
 
     Neighbours with the same key are joined with commas.
     """
-    out = StringIO()
-    out.write(kind)
-    last = None
+    stream = StringIO()
+    stream.write(kind)
+    last_key = None
     for key, value in pairs:
         mark = ","
-        if key != last:
-            if kind or last:
-                out.write(" ")
-            out.write(key)
-            last = key
+        if key != last_key:
+            if kind or last_key:
+                stream.write(" ")
+            stream.write(key)
+            last_key = key
             mark = "="
-        out.write(mark)
+        stream.write(mark)
         if not isinstance(value, (list, tuple)):
-            out.write(quote(value))
+            stream.write(quote(value))
             continue
         mark = ""
         for item in value:
-            out.write(mark)
-            out.write(quote(item))
+            stream.write(mark)
+            stream.write(quote(item))
             mark = ","
-    return out.getvalue()
+    return stream.getvalue()
 
 
 def pairs(text):
@@ -117,23 +117,23 @@ def line(body, seq, tag, prev):
 
 def lines(file):
     """Yield (offset, bytes, ends in a newline); what is too long for a line comes in pieces."""
-    rest = b""
+    tail = b""
     offset = 0
     while True:
         block = file.read(BLOCK)
         if not block:
             break
-        parts = (rest + block).split(b"\n")
-        rest = parts.pop()
+        parts = (tail + block).split(b"\n")
+        tail = parts.pop()
         for part in parts:
             yield offset, part, True
             offset += len(part) + 1
-        while len(rest) > LIMIT:
-            yield offset, rest[:LIMIT], False
+        while len(tail) > LIMIT:
+            yield offset, tail[:LIMIT], False
             offset += LIMIT
-            rest = rest[LIMIT:]
-    if rest:
-        yield offset, rest, False
+            tail = tail[LIMIT:]
+    if tail:
+        yield offset, tail, False
 
 
 def prove(data, start=0):
@@ -156,7 +156,7 @@ def tag_of(device, list_id):
 def append(path, data):
     """Write, flush and close once: littlefs makes that all or nothing. Raises OSError."""
     with open(path, "ab") as file:
-        written = file.write(data)
+        size = file.write(data)
         file.flush()
-    if written < len(data):
+    if size < len(data):
         raise OSError(ENOSPC, "ENOSPC")

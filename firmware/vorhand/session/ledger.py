@@ -166,7 +166,7 @@ class Ledger:
         if (score.bocks, score.ramsches, score.again) != self.effect(n):
             return True
         return self.needs_totals and self.totals_before(n + 1) != [
-            before + points for before, points in zip(self.totals_before(n), score.points)
+            total + points for total, points in zip(self.totals_before(n), score.points)
         ]
 
     def rounds(self, n=0):
@@ -192,20 +192,20 @@ class Ledger:
     def count_round(self, rounds, n, effect=None, after=0, redealt=0):
         """Let the Rounds take deal `n`, with another effect than it has where one is given.
 
-        after, redealt: as `seating` has them, for who is there in the deal behind it.
+        after, redealt: as in `seating`; the deal behind it may have a player more or less.
         """
-        there = self._there(n + 1, after, redealt)
-        rounds.take(*(effect or self.effect(n)), players=there)
+        players = self._players(n + 1, after, redealt)
+        rounds.take(*(effect or self.effect(n)), players=players)
 
-    def _there(self, n, after=0, redealt=0):
-        """How many are at the table in deal `n`: rounds that begin with it are as long."""
+    def _players(self, n, after=0, redealt=0):
+        """How many players deal `n` has: rounds that begin with it have as many deals."""
         return self.players - (self.seating(n, after, redealt)[1] is not None)
 
     def rounds_from_start(self, n):
         """The Rounds that deal `n` stands under, for the caller to count on."""
         from vorhand.rules.parts.rounds import Rounds
 
-        rounds = Rounds(self.options, self._there(1))
+        rounds = Rounds(self.options, self._players(1))
         for k in range(1, n):
             self.count_round(rounds, k)
         return rounds
@@ -215,7 +215,7 @@ class Ledger:
         return bool(self.target) and min(self.points) <= -self.target
 
     def played(self):
-        """How many deals are lines of the list: not those that are dealt again."""
+        """How many deals are lines of the list: those that were dealt again are not."""
         return self.count - self.dealt_again(self.count + 1)
 
     def lines(self):
@@ -224,8 +224,8 @@ class Ledger:
         Deals are numbered by their lines: those that are dealt again add to its length, a turn of
         somebody who was absent takes one away.
         """
-        more = self.count - self.played() - len(self.absences)
-        return self.length and self.length + more
+        extra = self.count - self.played() - len(self.absences)
+        return self.length and self.length + extra
 
     def full(self):
         """Whether the list takes no further deal."""
@@ -265,8 +265,7 @@ class Evening(Ledger):
 class Deals:
     """What each deal came to, and where in the file its answers stand. Deals are numbered from 1.
 
-    One takes four bytes per player and five more.
-    The result of an unreadable deal is None.
+    A deal takes four bytes per player and five more. The result of an unreadable deal is None.
     """
 
     def __init__(self, players):
@@ -275,10 +274,10 @@ class Deals:
 
     def copy(self):
         """Return Deals that can be changed by themselves."""
-        other = Deals(self._players)
+        deals = Deals(self._players)
         for points, marks, offsets in self._pages:
-            other._pages.append((points[:], marks[:], offsets[:]))
-        return other
+            deals._pages.append((points[:], marks[:], offsets[:]))
+        return deals
 
     def result(self, n):
         """The DealResult of deal `n`."""

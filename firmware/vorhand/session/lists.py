@@ -57,8 +57,8 @@ class Lists:
 
     def scarce(self):
         """Whether only few lists more fit into the file system."""
-        left = free(self.root)
-        return left is not None and left < SCARCE_BYTES
+        space = free(self.root)
+        return space is not None and space < SCARCE_BYTES
 
     def open(self, list_id):
         """The Evening of a list. Raises StorageError, ListError."""

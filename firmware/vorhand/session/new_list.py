@@ -18,12 +18,12 @@ def create(lists, rules, options, names, first_dealer, length, home):
         raise SessionError("players", len(names))
     _make_folder(lists)
     number = 1
-    for other, size in lists.files():
-        number = max(number, other + (1 if size else 0))
+    for n, size in lists.files():
+        number = max(number, n + (1 if size else 0))
     list_id = "%04d" % number
     evening = None
     try:
-        line = _opening(lists, list_id, rules, options, names, first_dealer, length, home)
+        line = _line(lists, list_id, rules, options, names, first_dealer, length, home)
         journal.append(lists.path(list_id), line)
         line = None  # of the pub it has more than a kilobyte, which reading needs
         evening = lists.open(list_id)
@@ -41,29 +41,29 @@ def create(lists, rules, options, names, first_dealer, length, home):
 def reopen(lists, evening, first_dealer):
     """Open a list without a deal anew with another first dealer and return its Evening.
 
-    The head of a list is written once: so this is another list, and the one before, in which
-    nothing was played, is removed, but not where deals were taken back or something is damaged.
-    Raises as `create` does; the list before is then the only one still.
+    Because the head of a list is written once, this is another list. The old one, in which nothing
+    was played, is removed, but not where deals were taken back or something is damaged. Raises as
+    `create` does; then only the old list is there.
     """
     from vorhand.session.changes import set_absent
     from vorhand.session.exported import remove
     from vorhand.session.history import has_deals
 
     head = evening.rules, evening.options, evening.names
-    before = () if evening.damage or has_deals(evening) else (evening.path,)
-    again = create(lists, *head, first_dealer, evening.length, evening.home)
+    paths = () if evening.damage or has_deals(evening) else (evening.path,)
+    new_evening = create(lists, *head, first_dealer, evening.length, evening.home)
     try:
         for deals, seat in evening.absences:
             if not deals:  # else it was noted after deals that have been taken back
-                set_absent(again, seat)
-        remove(before)
+                set_absent(new_evening, seat)
+        remove(paths)
     except StorageError:
-        remove((again.path,))
+        remove((new_evening.path,))
         raise
-    return again
+    return new_evening
 
 
-def _opening(lists, list_id, rules, options, names, first_dealer, length, home):
+def _line(lists, list_id, rules, options, names, first_dealer, length, home):
     """Return the line of the ``open`` record."""
     header = [("vorhand", 1), ("device", lists.device), ("list", list_id), ("rules", rules)]
     for key in sorted(options):

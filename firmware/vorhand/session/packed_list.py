@@ -47,14 +47,14 @@ def digits(code):
     return str(int.from_bytes(data + check, "big"))
 
 
-def part(whole, number, count):
+def part(text, number, count):
     """Return part `number` of `count` of a list's digits as a text: "2.3.4711.9873...".
 
     The third figure says which list it is of: the last four of its digits.
     """
-    size = -(-len(whole) // count)
-    piece = whole[(number - 1) * size : number * size]
-    return "%d.%d.%s.%s" % (number, count, whole[-4:], piece)
+    size = -(-len(text) // count)
+    piece = text[(number - 1) * size : number * size]
+    return "%d.%d.%s.%s" % (number, count, text[-4:], piece)
 
 
 class ListPacker(Packer):
@@ -77,13 +77,13 @@ class ListPacker(Packer):
             self.text("text", name)
         changed = [(key, options[key]) for key in options if options[key] != defaults.get(key)]
         self.pairs("options", sorted(changed))
-        more = [row for row in fields if row[0] not in PLACED and row[0][:4] != "opt."]
-        self.pairs("header", more)
+        pairs = [row for row in fields if row[0] not in PLACED and row[0][:4] != "opt."]
+        self.pairs("header", pairs)
 
     def others(self, others, count):
         """The other records that were written after `count` deals."""
-        for after, kind, fields in others:
-            if after == count:
+        for deals, kind, fields in others:
+            if deals == count:
                 self.number("next", OTHER)
                 self.word("kind", kind)
                 self.pairs(kind, fields)
@@ -101,32 +101,32 @@ class ListPacker(Packer):
         if evening.deals.passed(n):
             end = PASSED
         self.number(end_context(answers), end)
-        own = result.winner if end == WON else result.loser
-        if own is not None:
-            self.number(own_context(answers), own)
-        alike = likeness(answers, end)
-        before = self._points.get(alike)
+        player = result.winner if end == WON else result.loser
+        if player is not None:
+            self.number(own_context(answers), player)
+        number = likeness(answers, end)
+        last_points = self._points.get(number)
         for seat in range(evening.players):
-            if seat != own:
+            if seat != player:
                 self.signed("others' points", result.points[seat])
                 continue
             points = result.points[seat]
-            if before is not None:
-                self.number("as before", int(points == before))
-            if points != before:
+            if last_points is not None:
+                self.number("as before", int(points == last_points))
+            if points != last_points:
                 self.signed("points", points)
-            self._points[alike] = points
+            self._points[number] = points
         for effect in evening.effect(n):
             self.number("effect", effect)
 
     def pairs(self, last, pairs):
-        """(key, value) pairs and their end; last: what stands before them."""
-        said = ""
+        """(key, value) pairs and their end; last: the key before them."""
+        last_value = ""
         for key, value in pairs:
             self.word(last, key)
-            self.value(value_context(key, last, said), value)
+            self.value(value_context(key, last, last_value), value)
             last = key
-            said = value
+            last_value = value
         self.number(last, 0)
 
     def value(self, context, value):
@@ -153,9 +153,9 @@ def place_of(word):
     return WORDS.count("\n", 1, start + 1) if start >= 0 else -1
 
 
-def value_context(key, last, said):
+def value_context(key, last, value):
     """Return the context of a field's value; a bid follows from the one before it."""
-    return "%s= %s" % (key, said if key == last else "")
+    return "%s= %s" % (key, value if key == last else "")
 
 
 def end_context(answers):
@@ -170,11 +170,11 @@ def own_context(answers):
 
 def likeness(answers, end):
     """Return a number of what makes a deal's points: the game with or without so many matadors."""
-    said = []
+    fields = []
     for key, value in answers:
         if key not in ("declarer", "auction", "bid"):
-            said.append((key, value if isinstance(value, str) else abs(value)))
-    return crc32(journal.fields(said, str(end)).encode())
+            fields.append((key, value if isinstance(value, str) else abs(value)))
+    return crc32(journal.fields(fields, str(end)).encode())
 
 
 def _date(fields):
@@ -198,20 +198,20 @@ def _records(evening):
     Those that this version does not know are read in the order of the file; who was absent and
     who took a column over stands where the list has it. Raises StorageError.
     """
-    found = _Records()
+    reader = _Records()
     for _, record in records(evening):
         try:
-            found.take(record[: record.rfind(b" #")])
+            reader.take(record[: record.rfind(b" #")])
         except ValueError:  # the list has not taken it either
             pass
-    others = found.others
+    others = reader.others
     for deals, seat, _ in evening.newcomers:
         name = evening.names_at(deals + 1)[seat]
         others.append((deals, "player", [("seat", seat), ("name", name)]))
     for deals, seat in evening.absences:
         others.append((deals, "absent", [("seat", seat)]))
     # What stands behind deals that were taken back and not played again has not come about.
-    return found.header, [row for row in others if row[0] <= evening.count]
+    return reader.header, [row for row in others if row[0] <= evening.count]
 
 
 class _Records:
@@ -231,11 +231,11 @@ class _Records:
             self.header = list(journal.pairs(rest))
         elif kind not in journal.KINDS:
             fields = list(journal.pairs(rest))
-            after = dict(fields).get("deals")  # even if that deal was played again
-            if not isinstance(after, int):
-                after = self._count
+            deals = dict(fields).get("deals")  # even if that deal was played again
+            if not isinstance(deals, int):
+                deals = self._count
             fields = [pair for pair in fields if pair[0] not in _PASSING]
-            self.others.append((after, kind, fields))
+            self.others.append((deals, kind, fields))
 
 
 # The words by their places, which never change: new ones are added at the end. Those of a deal

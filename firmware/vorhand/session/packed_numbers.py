@@ -35,11 +35,11 @@ class Numbers:
         length = 0
         while length < _LONGEST and self._bit(places, -1 - length, value >> length > 1):
             length += 1
-        known = 1
+        prefix = 1
         while length:
             length -= 1
-            known = known << 1 | self._bit(places, known << 5 | length, value >> length & 1)
-        return known - 1
+            prefix = prefix << 1 | self._bit(places, prefix << 5 | length, value >> length & 1)
+        return prefix - 1
 
     def signed(self, context, value=0):
         """As `number`, also below 0."""

@@ -32,11 +32,11 @@ def find(line, start):
     best = len(line)
     for kind in journal.KINDS:
         word = kind.encode() + b" "
-        at = line.find(word, start)
-        while 0 <= at < best:
-            found = journal.prove(line, at)
-            if found:
-                best = at
-                end = found
-            at = line.find(word, at + 1)
+        place = line.find(word, start)
+        while 0 <= place < best:
+            record_end = journal.prove(line, place)
+            if record_end:
+                best = place
+                end = record_end
+            place = line.find(word, place + 1)
     return best, end

@@ -1,4 +1,4 @@
-"""Reading a list file: line by line, or by damage.py if a line is not in its place."""
+"""Reading a list file: line by line, or with damage.py where a line is not in its place."""
 
 from binascii import crc32
 

@@ -71,9 +71,9 @@ def begin(ledger, header):
     if home:  # [""] where a deal begins with nothing but who plays
         ledger.home = tuple([choice for choice in home if choice])
     options = ledger.options
-    for name, rule, value, later, meant in _BEFORE:
+    for name, rule, value, new_rule, new_value in _BEFORE:
         if name in ("", ledger.rules) and rule in options and value in (None, options[rule]):
-            options.setdefault(later, meant)
+            options.setdefault(new_rule, new_value)
     get = options.get
     ledger.needs_totals = bool(get("bock_digits") or get("bock_hundred"))
     if get("list_mode") == "bierlachs":
@@ -205,16 +205,16 @@ def _take_over(ledger, deals, seat, name):
 
     It can go back to whom it was taken from by mistake.
     """
-    before = ledger.last_names[seat]
-    kept = []
+    old_name = ledger.last_names[seat]
+    newcomers = []
     for row in reversed(ledger.newcomers):
         if row[1] == seat and row[0] >= deals:  # behind deals that were taken back, or a mistake
-            before = row[2]
+            old_name = row[2]
         else:
-            kept.append(row)
-    if deals and before != name:  # before the first deal nobody has had the column yet
-        kept.append((deals, seat, before))
-    ledger.newcomers = sorted(kept)
+            newcomers.append(row)
+    if deals and old_name != name:  # before the first deal nobody has had the column yet
+        newcomers.append((deals, seat, old_name))
+    ledger.newcomers = sorted(newcomers)
     ledger.last_names[seat] = name
     ledger.signed.clear()
 
@@ -235,23 +235,23 @@ def _set_absent(ledger, deals, rows):
 def _note_dealt_again(ledger, dealt_again):
     """A new deal says how many before it were dealt again: also unreadable ones can be."""
     n = ledger.count
-    missing = dealt_again - ledger.dealt_again(n + 1) if dealt_again else 0
-    while missing > 0 < n:
+    count = dealt_again - ledger.dealt_again(n + 1) if dealt_again else 0
+    while count > 0 < n:
         if ledger.result(n) is None and n not in ledger.effects:
             _note_effect(ledger, n, (0, 0, 1))
-            missing -= 1
+            count -= 1
         n -= 1
 
 
 def _note_effect(ledger, n, effect):
     """Note what deal `n` does to those after it."""
-    before = ledger.effect(n)
-    if effect != before:
+    old_effect = ledger.effect(n)
+    if effect != old_effect:
         if effect == NO_EFFECT:
             del ledger.effects[n]
         else:
             ledger.effects[n] = effect
-        if effect[2] < before[2] and (ledger.absences or ledger.newcomers):
+        if effect[2] < old_effect[2] and (ledger.absences or ledger.newcomers):
             from vorhand.session.attendance import shift
 
             shift(ledger, ledger.count + 1, -1)  # its round is a deal shorter

@@ -38,9 +38,9 @@ class Settings:
         """Change one value; `save` keeps it. Raises SessionError(fault, key, value)."""
         from vorhand.session.settings_table import fault
 
-        wrong = fault(key, value)
-        if wrong:
-            raise SessionError(wrong, key, value)
+        problem = fault(key, value)
+        if problem:
+            raise SessionError(problem, key, value)
         self.lent.pop(key, None)
         self.values[key] = value
 
@@ -53,9 +53,9 @@ class Settings:
             self.lent.setdefault(key, self.others.get(key))
             self.others[key] = value
             return
-        before = self.lent.get(key, self.values.get(key))
+        old_value = self.lent.get(key, self.values.get(key))
         self.set(key, value)
-        self.lent[key] = before
+        self.lent[key] = old_value
 
     def options(self, ruleset):
         """{option: value} of a rule set's house rules; what no longer fits has its default."""

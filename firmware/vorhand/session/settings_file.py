@@ -16,7 +16,7 @@ _NAMED = 20  # damaged lines named at most
 
 
 def read(settings):
-    """Take into the Settings what their file says; `damage` names what it does not say well."""
+    """Take the values of the file into the Settings; `damage` names the lines that are no good."""
     path = settings.path
     for name in (path, path + ".new"):  # the new one where the damaged one was just put aside
         try:
@@ -34,9 +34,9 @@ def save(settings):
     Raises StorageError; the old file is then still what it was. Only a damaged one may lie
     aside by then: the next start finds all that was to be saved.
     """
-    new = settings.path + ".new"
+    new_path = settings.path + ".new"
     try:
-        with open(new, "wb") as file:
+        with open(new_path, "wb") as file:
             for key, _, _, _ in TABLE:
                 _write(file, key, settings.lent.get(key, settings.values[key]))
             for key in sorted(settings.others):
@@ -45,14 +45,14 @@ def save(settings):
                     _write(file, key, value)
     except OSError as error:
         try:
-            os.remove(new)  # half a file would only take space
+            os.remove(new_path)  # half a file would only take space
         except OSError:
             pass  # it was not even begun, or nothing can be written at all
         raise StorageError("write", error.errno) from None
     try:
         if settings.damage:
             put_aside(settings.path)
-        getattr(os, "replace", os.rename)(new, settings.path)
+        getattr(os, "replace", os.rename)(new_path, settings.path)
     except OSError as error:
         raise StorageError("rename", error.errno) from None
     settings.damage = []
@@ -71,9 +71,9 @@ def _read(settings, path):
             if not ended:
                 settings.damage.append((number, "half", ""))
                 return
-            wrong = _take(settings, line) if line else None
-            if wrong and len(settings.damage) < _NAMED:
-                settings.damage.append((number,) + wrong)
+            problem = _take(settings, line) if line else None
+            if problem and len(settings.damage) < _NAMED:
+                settings.damage.append((number,) + problem)
 
 
 def _take(settings, line):
@@ -86,17 +86,17 @@ def _take(settings, line):
     if not equals or not key or not all(char.isalpha() or char in _INNER for char in key):
         return "no_field", key[:20]
     value = tuple([item for _, item in journal.pairs(text)])
-    known = row(key)
-    if not known or known[2] != "names":
+    entry = row(key)
+    if not entry or entry[2] != "names":
         value = value[0] if len(value) == 1 else value
     elif value == ("",):
         value = ()
-    if not known:
+    if not entry:
         settings.others[key] = value
         return None
-    wrong = fault(key, value)
-    if wrong:
-        return wrong, key
+    problem = fault(key, value)
+    if problem:
+        return problem, key
     settings.values[key] = value
     return None
 

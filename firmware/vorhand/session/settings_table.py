@@ -86,7 +86,7 @@ def _roster_fault(names):
     for index in range(len(names)):
         if names[index] in names[:index]:
             return "name_twice"
-        wrong = name_fault(names[index])
-        if wrong:
-            return wrong
+        problem = name_fault(names[index])
+        if problem:
+            return problem
     return None

@@ -208,7 +208,7 @@ def test_released_glyphs_are_read_again():
     panel.refresh()
     pixels = bytes(display.pixels)
     panel.release()
-    assert not any(font.pages or font.glyphs or font.held for font in canvas.fonts)
+    assert not any(font.pages or font.glyphs or font.bytes for font in canvas.fonts)
     canvas.forget()
     panel.refresh()
     assert display.pixels == pixels
@@ -280,24 +280,24 @@ def test_with_few_glyphs_in_memory_the_picture_is_the_same(size):
         canvas.text(text, 0, 90 + 9 * n, size[0], n % 2)
     panel.refresh()
     pixels = bytes(display.pixels)
-    sizes = [font.held for font in canvas.fonts]
+    sizes = [font.bytes for font in canvas.fonts]
     panel.release(True)
     canvas.forget()
     display.pixels[:] = bytes(len(display.pixels))
     panel.refresh()
     assert display.pixels == pixels
-    small_sizes = [font.held for font in canvas.fonts]
+    small_sizes = [font.bytes for font in canvas.fonts]
     assert sum(small_sizes) < sum(sizes) and max(small_sizes) <= 768
     panel.release()
     canvas.forget()
     panel.refresh()
-    assert [font.held for font in canvas.fonts] == sizes
+    assert [font.bytes for font in canvas.fonts] == sizes
 
 
 def test_large_glyphs_make_room_for_each_other():
     font = load_fonts(320, 240, 16)[c.BIG]
     for n in range(3 * len(font.chars)):
         font.glyph(n)
-        assert font.held <= font.capacity
+        assert font.bytes <= font.capacity
         assert font.glyphs[n]
     assert len(font.glyphs) < len(font.chars)

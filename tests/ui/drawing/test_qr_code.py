@@ -48,7 +48,7 @@ def longest_text(version, level):
 
 def test_codewords_are_those_of_the_example():
     data = qr_code._data("01234567", 1, M)
-    assert qr_code._interleaved(data, 1, M).hex() == EXAMPLE
+    assert qr_code._interleave(data, 1, M).hex() == EXAMPLE
 
 
 @pytest.mark.parametrize("level", [L, M])
@@ -113,7 +113,7 @@ def test_the_mask_is_the_one_with_the_least_penalty():
         text = longest_text(version, L)
         size = size_of(version)
         grid = qr_code._grid(size, version)
-        codewords = qr_code._interleaved(qr_code._data(text, version, L), version, L)
+        codewords = qr_code._interleave(qr_code._data(text, version, L), version, L)
         qr_code._place(grid, codewords)
         lines = {
             vertical: [qr_code._lines(grid, bit, vertical) for bit in (1, 2)]
@@ -123,7 +123,7 @@ def test_the_mask_is_the_one_with_the_least_penalty():
         for mask in range(8):
             penalty = 0
             for vertical in (True, False):
-                symbol = qr_code._masked(*lines[vertical], size, L, mask, vertical)
+                symbol = qr_code._mask(*lines[vertical], size, L, mask, vertical)
                 penalty += qr_code._penalty(symbol, size, vertical)
             pitch = qr_code._pitch(size)
             modules = [[symbol >> y * pitch + 4 + x & 1 for x in range(size)] for y in range(size)]

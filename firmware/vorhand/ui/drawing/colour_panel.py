@@ -50,9 +50,9 @@ class ColourPanel(Panel):
     def _send(self, left, top, right, bottom):
         """Paint one rectangle, in as many windows as the buffer makes it."""
         width = right - left
-        most = len(self.stripe) // 2 // width  # rows that the buffer takes
+        rows = len(self.stripe) // 2 // width  # rows that the buffer takes
         while top < bottom:
-            height = min(most, bottom - top)
+            height = min(rows, bottom - top)
             buffer = framebuf.FrameBuffer(self.stripe, width, height, framebuf.RGB565)
             self.paint(buffer, left, top, right, top + height)
             size = 2 * width * height
@@ -88,25 +88,25 @@ class Changes:
         return self.count
 
     def _compare(self, shown, frame):
-        place, style, texts = shown.place, shown.style, shown.texts
-        last = shown.count
+        places, styles, texts = shown.place, shown.style, shown.texts
+        count = shown.count
         old = 0
         for new in range(frame.count):
-            here, look, text = frame.place[new], frame.style[new], frame.texts[new]
+            place, style, text = frame.place[new], frame.style[new], frame.texts[new]
             n = old
-            while n < last:
-                if place[n] == here and style[n] == look and texts[n] == text:
+            while n < count:
+                if places[n] == place and styles[n] == style and texts[n] == text:
                     break
                 n += 1
-            if n == last:
-                self._change(here, look, text)
+            if n == count:
+                self._change(place, style, text)
             else:
                 while old < n:
-                    self._change(place[old], style[old], texts[old])
+                    self._change(places[old], styles[old], texts[old])
                     old += 1
                 old += 1
-        while old < last:
-            self._change(place[old], style[old], texts[old])
+        while old < count:
+            self._change(places[old], styles[old], texts[old])
             old += 1
 
     def _change(self, place, style, text):
@@ -134,12 +134,12 @@ class Changes:
         n = 0
         while n < self.count:
             low, high = min(left, self.left[n]), max(right, self.right[n])
-            up, down = min(top, self.top[n]), max(bottom, self.bottom[n])
-            both = (right - left) * (bottom - top)
-            both += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
-            if (high - low) * (down - up) <= both + _SLACK or self.count == _CAPACITY:
+            upper, lower = min(top, self.top[n]), max(bottom, self.bottom[n])
+            area = (right - left) * (bottom - top)
+            area += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
+            if (high - low) * (lower - upper) <= area + _SLACK or self.count == _CAPACITY:
                 left, right = low, high
-                top, bottom = up, down
+                top, bottom = upper, lower
                 # the wider one may now reach a further one: take the last one's place and retry
                 self.count -= 1
                 last = self.count

@@ -52,9 +52,9 @@ class Font:
         Pages beyond `capacity` bytes push out those that were read before.
         """
         self.path = path
-        self.capacity = self.most = capacity
+        self.capacity = self.limit = capacity
         try:
-            with _opened(path) as file:
+            with _open(path) as file:
                 head = file.read(_HEAD)
                 if len(head) < _HEAD or head[:3] != b"VF\x0a":
                     raise FontError(path)
@@ -78,7 +78,7 @@ class Font:
         self._places = ()
         self.glyphs = {}
         self.pages = {}
-        self.held = 0  # bytes of the pages
+        self.bytes = 0  # bytes of the pages
 
     def places(self, text):
         """Return the places of the characters of a text, of a missing one -1.
@@ -96,14 +96,14 @@ class Font:
 
     def _search(self, codes):
         places = []
-        at = 0
-        while at < len(codes):
-            place = codes[at]
-            end = at + (1 if place < 128 else 2 if place < 224 else 3 if place < 240 else 4)
+        start = 0
+        while start < len(codes):
+            place = codes[start]
+            end = start + (1 if place < 128 else 2 if place < 224 else 3 if place < 240 else 4)
             if place > 127 or not self.coded:
-                place = self.chars.find(str(codes[at:end], "utf-8"))
+                place = self.chars.find(str(codes[start:end], "utf-8"))
             places.append(place)
-            at = end
+            start = end
         return places
 
     def width(self, text):
@@ -165,7 +165,7 @@ class Font:
 
         few: not many are in memory at a time from then on, until this is called without.
         """
-        self.most = _FEW if few else self.capacity
+        self.limit = _FEW if few else self.capacity
         self._clear()
 
     def _clear(self):
@@ -173,7 +173,7 @@ class Font:
         self._places = ()
         self.glyphs.clear()
         self.pages.clear()
-        self.held = 0
+        self.bytes = 0
 
     def _bytes(self, begin, end):
         """Return the bytes of the glyphs from `begin` to `end`: every row ends on a whole byte."""
@@ -187,17 +187,17 @@ class Font:
         """Read one page into memory; return it."""
         begin = self.offsets[page]
         size = self.offsets[page + 1] - begin
-        if self.held + size > self.most:
+        if self.bytes + size > self.limit:
             self._clear()
         data = bytearray(size)
         try:
-            with _opened(self.path) as file:
+            with _open(self.path) as file:
                 file.seek(self.start + begin)
                 if file.readinto(data) < size:
                     raise ValueError
         except (OSError, ImportError, ValueError):
             raise FontError(self.path) from None
-        self.held += size
+        self.bytes += size
         self.pages[page] = memoryview(data)
         return self.pages[page]
 
@@ -222,7 +222,7 @@ def load_fonts(width, height, bits):
     return small, body, big, Font(stem + "totals.bin", capacity)
 
 
-def _opened(path):
+def _open(path):
     """Open a font's file; frozen code has none beside it, see firmware/manifest.py.
 
     Raises OSError, ImportError or KeyError where there is no such font.

@@ -37,20 +37,20 @@ def rows(canvas):
 
     Texts of a row are joined by two spaces; one on a paper of its own stands in [brackets].
     """
-    found = []
-    for one in texts(canvas.frame):
-        text = one.text.strip()
-        if one.paper != BG:
+    items = []
+    for t in texts(canvas.frame):
+        text = t.text.strip()
+        if t.paper != BG:
             text = "[" + text + "]"
         # numbers before texts: sort is not stable on MicroPython, so the key ends in one
-        found.append((2 * one.y + one.height, one.x, len(found), text))
-    found.sort()
+        items.append((2 * t.y + t.height, t.x, len(items), text))
+    items.sort()
     reach = canvas.height_of(SMALL)
     lines = []
     start = 0
-    for n in range(1, len(found) + 1):
-        if n == len(found) or found[n][0] - found[start][0] >= reach:
-            row = sorted([item[1:] for item in found[start:n]])
+    for n in range(1, len(items) + 1):
+        if n == len(items) or items[n][0] - items[start][0] >= reach:
+            row = sorted([item[1:] for item in items[start:n]])
             lines.append("  ".join([item[2] for item in row]))
             start = n
     return lines

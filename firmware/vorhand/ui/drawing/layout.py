@@ -32,12 +32,12 @@ def head(c, left, right="", ink=FG):
     m = margin(c)
     w = c.width_of(right, SMALL)
     edge = m or 1
-    room = c.width - 2 * edge - (w + edge + 2 if w else 0)
+    width = c.width - 2 * edge - (w + edge + 2 if w else 0)
     dim, paper = DIM, BG
     if not m:
         c.bar(0, 0, c.width, c.height_of(SMALL), FG)
         dim, ink, paper = BG, BG, FG
-    c.text(c.fit(left, room, SMALL), edge, m // 2, room, SMALL, dim, ALIGN_LEFT, paper)
+    c.text(c.fit(left, width, SMALL), edge, m // 2, width, SMALL, dim, ALIGN_LEFT, paper)
     if right:
         c.text(right, c.width - edge - w, m // 2, w, SMALL, ink, ALIGN_LEFT, paper)
 
@@ -54,8 +54,8 @@ def part(c, y, text="", x=0, size=SMALL):
 def thirds(c, words):
     """Return the pixels that words under three keys get: all of them, else a third at most."""
     w = c.width - 2 * margin(c)
-    wide = [c.width_of(word, SMALL) for word in words]
-    return wide if sum(wide) + 8 <= w else [min(one, w // 3 - 3) for one in wide]
+    widths = [c.width_of(word, SMALL) for word in words]
+    return widths if sum(widths) + 8 <= w else [min(width, w // 3 - 3) for width in widths]
 
 
 def _thirds(c, y, words, ink):
@@ -91,22 +91,22 @@ def _hint(c, x, y, symbol, word, ink):
     return x + w
 
 
-def _whole(c, keys, hints):
+def width_of(c, keys, hints):
     """The pixels that all hints take, one beside the other."""
-    whole = 0
+    total = 0
     for key, word in hints:
         if key < HELD and word:
-            whole += c.width_of(keys.label((key,)), SMALL) + c.width_of(word, SMALL) + _APART
-    return whole
+            total += c.width_of(keys.label((key,)), SMALL) + c.width_of(word, SMALL) + _APART
+    return total
 
 
 def _direct(c, y, keys, hints, ink):
-    """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
+    """LEFT's word at the left edge, RIGHT's at the right, as many others between as fit."""
     x = margin(c)
     end = c.width - x
     for key, word in hints:
         if key == LEFT:
-            if 4 < len(word) < 7 and word_of(hints, DOWN) and _whole(c, keys, hints) > end - x:
+            if 4 < len(word) < 7 and word_of(hints, DOWN) and width_of(c, keys, hints) > end - x:
                 word = word[:1]  # "Ouvert" is O on the list, too; else DOWN would lose its word
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
@@ -117,24 +117,24 @@ def _direct(c, y, keys, hints, ink):
                 c.text(word, end - arrow - w, y, w, SMALL, ink)
             c.text(symbol, end - arrow, y, arrow, SMALL, ink)
             end -= arrow + w + 4
-    used = 0
-    between = []
+    total = 0
+    middle = []
     for key, word in hints:
         if key != LEFT and key != RIGHT and keys.has(key):
-            apart = _APART if between else 0
+            gap = _APART if middle else 0
             symbol = "OK " if key == OK else keys.label((key,))
-            alone = c.width_of(symbol, SMALL) + apart
-            w = alone + c.width_of(word, SMALL)
-            if used + w > end - x:
+            symbol_width = c.width_of(symbol, SMALL) + gap
+            w = symbol_width + c.width_of(word, SMALL)
+            if total + w > end - x:
                 if key >= HELD:  # the picture of the keys has it
                     continue
-                if key == OK or used + alone > end - x:
+                if key == OK or total + symbol_width > end - x:
                     break
-                w, word = alone, ""  # at least that there is such a key
-            used += w
-            between.append((symbol, word))
-    x += (end - x - used) // 2
-    for symbol, word in between:
+                w, word = symbol_width, ""  # at least that there is such a key
+            total += w
+            middle.append((symbol, word))
+    x += (end - x - total) // 2
+    for symbol, word in middle:
         x = _hint(c, x, y, symbol, word, ink) + _APART
 
 
@@ -143,11 +143,11 @@ def label_room(c):
     return c.width - 2 * margin(c) - 2 * c.width_of("OK", SMALL) - 4
 
 
-def foot(app, c, hints, label="", before=""):
+def foot(app, c, hints, label="", left=""):
     """Paint the line of keys: `hints` are (logical key, word), most wanted first.
 
-    In cursor mode `label` says what OK does now; without one the hints' OK word. before: LEFT
-    and where it leads, where that cannot be seen; it gives way to the label.
+    In cursor mode `label` says what OK does now; without a label the hints' OK word does.
+    left: LEFT and the choice it leads to where that cannot be seen, if the label leaves room.
     """
     m = margin(c)
     y = c.height - c.height_of(SMALL) - m // 2
@@ -158,20 +158,20 @@ def foot(app, c, hints, label="", before=""):
     if app.keys.cursor:
         label = label or word_of(hints, OK)
         side = c.width_of("OK", SMALL)
-        room = label_room(c)
+        width = label_room(c)
         x = m + side + 2
         c.text("►", m, y, side, SMALL, DIM)
-        if before:
-            w = c.width_of(before, SMALL)
-            if w + 4 + c.width_of(label, SMALL) <= room:
-                c.text(before, x, y, w, SMALL, DIM)
+        if left:
+            w = c.width_of(left, SMALL)
+            if w + 4 + c.width_of(label, SMALL) <= width:
+                c.text(left, x, y, w, SMALL, DIM)
                 # The label stays in the middle as far as that goes.
-                more = w + 4 - (room - c.width_of(label, SMALL)) // 2
-                if more > 0:
-                    x += 2 * more
-                    room -= 2 * more
+                shift = w + 4 - (width - c.width_of(label, SMALL)) // 2
+                if shift > 0:
+                    x += 2 * shift
+                    width -= 2 * shift
         if label:
-            c.text(c.fit(label, room, SMALL), x, y, room, SMALL, FG, ALIGN_CENTER)
+            c.text(c.fit(label, width, SMALL), x, y, width, SMALL, FG, ALIGN_CENTER)
         c.text("OK", c.width - m - side, y, side, SMALL, DIM)
         return
     ink = DIM if m else FG
@@ -185,48 +185,48 @@ def foot(app, c, hints, label="", before=""):
         _direct(c, y, app.keys, hints, ink)
 
 
-def rows(c, n, size, below=0):
+def rows(c, n, size, free=0):
     """(height of a row, y of the first one) for `n` rows of `size` spread over the body.
 
-    below: pixels of the body that stay free under them.
+    free: pixels of the body that stay empty under them.
     """
     y0 = top(c)
-    space = bottom(c) - y0 - below
+    space = bottom(c) - y0 - free
     pitch = min(space // n, c.height_of(size) * 3 // 2)
     return pitch, y0 + (space - pitch * n) // 2
 
 
-def wrapped(c, text, width, size, between=" "):
+def wrapped(c, text, width, size, sep=" "):
     """Return `text` cut into lines of at most `width` pixels, as breaks says."""
-    return [text[start:end] for start, end in breaks(c, text, width, size, between)]
+    return [text[start:end] for start, end in breaks(c, text, width, size, sep)]
 
 
-def breaks(c, text, width, size, between=" "):
+def breaks(c, text, width, size, sep=" "):
     """Yield (start, end) of each line of at most `width` pixels; what is longer is cut, too.
 
-    between: where to cut instead of at spaces, ", " for the parts of an explanation.
+    sep: where to cut instead of at spaces, ", " for the parts of an explanation.
     """
-    space = c.width_of(between, size)
-    gap = len(between)
+    space = c.width_of(sep, size)
+    gap = len(sep)
     start = 0  # of the line
     end = 0  # of its last whole word
-    used = 0
-    for word in text.split(between):
+    line_width = 0
+    for word in text.split(sep):
         w = c.width_of(word, size)
-        if end > start and used + space + w > width:
+        if end > start and line_width + space + w > width:
             yield start, end
             start = end + gap
             end = start
-            used = 0
-        used += w + (space if end > start else 0)
+            line_width = 0
+        line_width += w + (space if end > start else 0)
         end += len(word) + (gap if end > start else 0)
-        while used > width and end - start > 1:
+        while line_width > width and end - start > 1:
             cut = end - 1
             while cut > start + 1 and c.width_of(text[start:cut], size) > width:
                 cut -= 1
             cut = text.rfind(" ", start, cut) + 1 or cut  # rather than within a figure
             yield start, cut
             start = cut
-            used = c.width_of(text[start:end], size)
+            line_width = c.width_of(text[start:end], size)
     if end > start:
         yield start, end

@@ -46,10 +46,10 @@ class Palette:
             return ink if part else paper
         ink = (ink & 255) << 8 | ink >> 8
         paper = (paper & 255) << 8 | paper >> 8
-        rest = 3 - part
-        red = ((ink >> 11) * part + (paper >> 11) * rest) // 3
-        green = ((ink >> 5 & 63) * part + (paper >> 5 & 63) * rest) // 3
-        blue = ((ink & 31) * part + (paper & 31) * rest) // 3
+        remainder = 3 - part
+        red = ((ink >> 11) * part + (paper >> 11) * remainder) // 3
+        green = ((ink >> 5 & 63) * part + (paper >> 5 & 63) * remainder) // 3
+        blue = ((ink & 31) * part + (paper & 31) * remainder) // 3
         colour = red << 11 | green << 5 | blue
         return (colour & 255) << 8 | colour >> 8
 

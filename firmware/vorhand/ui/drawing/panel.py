@@ -122,23 +122,24 @@ class Panel:
             font = fonts[style & 3]
             widths, rows, glyphs = font.widths, font.rows, font.glyphs
             paper = style >> 2 & 15
-            back = colours[paper]
-            usual = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
+            paper_colour = colours[paper]
+            text_ramp = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
             suits = font.suits if self.suited(style) else _NOWHERE
             for band in font.bands(-y, bottom - y):
-                at = x
+                pen = x
                 for place in font.places(frame.texts[n]):
                     width = widths[place]
-                    if at + width > 0:
+                    if pen + width > 0:
                         suit = place - suits
-                        own = 0 <= suit < _SUITS
-                        ramp = self.ramp(self.palette.suits[suit] << 4 | paper) if own else usual
+                        ramp = text_ramp
+                        if 0 <= suit < _SUITS:
+                            ramp = self.ramp(self.palette.suits[suit] << 4 | paper)
                         if place >= 0:
                             place += band
                         glyph = glyphs.get(place) or font.glyph(place)
-                        buffer.blit(glyph, at, y + rows[2 * place], back, ramp)
-                    at += width
-                    if at >= right:
+                        buffer.blit(glyph, pen, y + rows[2 * place], paper_colour, ramp)
+                    pen += width
+                    if pen >= right:
                         break
 
     def _shape(self, buffer, n, x, y, bottom):

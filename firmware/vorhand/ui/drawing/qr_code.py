@@ -65,7 +65,7 @@ class QrCode:
         self.size = size_of(version)
         self.scale = 1
         grid = _grid(self.size, version)
-        _place(grid, _interleaved(_data(text, version, level), version, level))
+        _place(grid, _interleave(_data(text, version, level), version, level))
         # As columns and as rows, because columns are judged as rows are.
         dark = [_lines(grid, _DARK, down) for down in (False, True)]
         free = [_lines(grid, _FREE, down) for down in (False, True)]
@@ -74,12 +74,12 @@ class QrCode:
         for mask in range(8):
             penalty = 0
             for down in (0, 1):
-                symbol = _masked(dark[down], free[down], self.size, level, mask, down)
+                symbol = _mask(dark[down], free[down], self.size, level, mask, down)
                 penalty += _penalty(symbol, self.size, down)
             if not mask or penalty < least:
                 least = penalty
                 best = mask
-        symbol = _masked(dark[0], free[0], self.size, level, best, 0)
+        symbol = _mask(dark[0], free[0], self.size, level, best, 0)
         self._stride = _pitch(self.size) >> 3
         self._rows = (symbol >> _MARGIN).to_bytes(self.size * self._stride, "little")
 
@@ -211,7 +211,7 @@ def _powers():
     return powers, logarithms
 
 
-def _interleaved(data, version, level):
+def _interleave(data, version, level):
     """Return data codewords in their blocks with the correction, in the order of the symbol."""
     blocks = _BLOCKS[level][version - 1]
     degree = _CORRECTION[level][version - 1]
@@ -233,27 +233,27 @@ def _interleaved(data, version, level):
     for block in range(blocks):
         size = short + (block >= blocks - longer)
         places.append((start, size))
-        rest = bytearray(degree)
+        remainder = bytearray(degree)
         for n in range(start, start + size):
-            factor = data[n] ^ rest[0]
+            factor = data[n] ^ remainder[0]
             for m in range(degree - 1):
-                rest[m] = rest[m + 1]
-            rest[-1] = 0
+                remainder[m] = remainder[m + 1]
+            remainder[-1] = 0
             if factor:
                 power = logarithms[factor]
                 for m in range(degree):
-                    rest[m] ^= powers[power + generator[m]]
-        corrections.append(rest)
+                    remainder[m] ^= powers[power + generator[m]]
+        corrections.append(remainder)
         start += size
-    out = bytearray()
+    codewords = bytearray()
     for n in range(short + 1):
         for start, size in places:
             if n < size:
-                out.append(data[start + n])
+                codewords.append(data[start + n])
     for n in range(degree):
-        for rest in corrections:
-            out.append(rest[n])
-    return out
+        for remainder in corrections:
+            codewords.append(remainder[n])
+    return codewords
 
 
 # --- the symbol ------------------------------------------------------------------
@@ -275,10 +275,10 @@ def _grid(size, version):
         grid[y][x] = _LIGHT
     grid[size - 8][8] = _DARK
     if version > 6:
-        rest = version
+        remainder = version
         for _ in range(12):
-            rest = rest << 1 ^ (rest >> 11) * 0x1F25
-        bits = version << 12 | rest
+            remainder = remainder << 1 ^ (remainder >> 11) * 0x1F25
+        bits = version << 12 | remainder
         for n in range(18):
             x, y = size - 11 + n % 3, n // 3
             grid[y][x] = grid[x][y] = bits >> n & 1
@@ -359,7 +359,7 @@ def _set(lines, n, m, size):
     lines[place >> 3] |= 1 << (place & 7)
 
 
-def _masked(dark, free, size, level, mask, down):
+def _mask(dark, free, size, level, mask, down):
     """Return a symbol as a mask leaves it, level and mask noted in it."""
     pitch = _pitch(size)
     patterns = []
@@ -375,17 +375,17 @@ def _masked(dark, free, size, level, mask, down):
         patterns.append(line.to_bytes(pitch >> 3, "little"))
     pattern = int.from_bytes(b"".join([patterns[n % _PERIOD] for n in range(size)]), "little")
     bits = (1 - level) << 3 | mask
-    rest = bits
+    remainder = bits
     for _ in range(10):
-        rest = rest << 1 ^ (rest >> 9) * 0x537
-    bits = (bits << 10 | rest) ^ 0x5412
+        remainder = remainder << 1 ^ (remainder >> 9) * 0x537
+    bits = (bits << 10 | remainder) ^ 0x5412
     places = _format_places(size)
-    noted = bytearray(size * pitch >> 3)
+    marks = bytearray(size * pitch >> 3)
     for n in range(30):
         if bits >> n % 15 & 1:
             x, y = places[n]
-            _set(noted, x if down else y, y if down else x, size)
-    return dark ^ free & pattern | int.from_bytes(noted, "little")
+            _set(marks, x if down else y, y if down else x, size)
+    return dark ^ free & pattern | int.from_bytes(marks, "little")
 
 
 def _turns(mask, i, j):

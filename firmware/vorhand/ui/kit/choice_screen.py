@@ -15,8 +15,8 @@ SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
 class ChoiceScreen(Screen):
     """`choices` are (value, text, keys): the keys that pick it directly, best first.
 
-    Where the text is None it is the word for the value, which `text` looks up where it is shown.
-    A screen built on it brings `choices` and `pick`.
+    Where the text is None, `text` looks up the word for the value when it is shown. A screen built
+    on this class brings `choices` and `pick`.
 
     cursor  the place of the choice under it
     """
@@ -44,8 +44,8 @@ class ChoiceScreen(Screen):
         keys = self.app.keys
         choices = []
         for choice in self.choices:
-            own = [key for key in choice[2] if keys.has(key)]
-            if own and min(own) >= HELD and choice[0] != "menu":
+            direct_keys = [key for key in choice[2] if keys.has(key)]
+            if direct_keys and min(direct_keys) >= HELD and choice[0] != "menu":
                 choices.append(choice)
         return choices
 
@@ -69,11 +69,11 @@ class ChoiceScreen(Screen):
             if key in keys:
                 return self.pick(value)
         if key in (MORE, MENU):
-            more = self.more()
-            if more:
+            choices = self.more()
+            if choices:
                 from vorhand.ui.screens.deal.more import More
 
-                return More(self.app, self, more, key)
+                return More(self.app, self, choices, key)
         self.app.refuse()
         return None
 

@@ -14,7 +14,7 @@ _GAP = 8  # pixels
 def read(app):
     """Return the last deal as [(text, ink, another text, its ink)]: what stands together.
 
-    First the deal and its game, then the name and the points of each whose points it moved.
+    First the deal and its game, then name and points of each player whose points it changed.
     """
     from vorhand.ui.wording.past_deal import others, played, whose
 
@@ -34,61 +34,61 @@ def read(app):
     names = e.names_at(e.count)
     title = app.word("deal_n", e.count)
     if game == "ramsch" or (game and "game" in facts):
-        told = [(title, DIM) + app.suit(game)]
+        cells = [(title, DIM) + app.suit(game)]
     else:
-        told = [(title, DIM, "", FG)]
+        cells = [(title, DIM, "", FG)]
         if seat is None:
-            told.append((app.word("passed"), FG, "", FG))
-    moved = [(names[seat], points[seat])] if seat is not None else []
-    for name, own in moved + others(names, points, seat):
-        told.append((name, FG, signed(own), sign_ink(signed(own))))
-    return told
+            cells.append((app.word("passed"), FG, "", FG))
+    rows = [(names[seat], points[seat])] if seat is not None else []
+    for name, n in rows + others(names, points, seat):
+        cells.append((name, FG, signed(n), sign_ink(signed(n))))
+    return cells
 
 
-def paint(c, told):
+def paint(c, cells):
     """Paint it below the players or at their right; return (pixels at the right, below)."""
     m = margin(c)
     h = c.height_of(SMALL)
     if c.width <= 2 * c.height:
-        left, y, taken = m, bottom(c) - h - m // 2, (0, h + m // 2)
+        start, y, space = m, bottom(c) - h - m // 2, (0, h + m // 2)
     else:
         w = c.width * 3 // 10
-        left, y, taken = c.width - m - w, top(c), (w + 2 * m, 0)
-    x = left
-    for first, ink, second, other in told:
-        w = c.width_of(second, SMALL)
-        room = c.width - m - left - w - _GAP
-        first = short(c, first, room, SMALL)
-        if x > left and x + c.width_of(first, SMALL) + _GAP + w > c.width - m:
-            x = left
+        start, y, space = c.width - m - w, top(c), (w + 2 * m, 0)
+    x = start
+    for name, ink, figure, figure_ink in cells:
+        w = c.width_of(figure, SMALL)
+        width = c.width - m - start - w - _GAP
+        name = short(c, name, width, SMALL)
+        if x > start and x + c.width_of(name, SMALL) + _GAP + w > c.width - m:
+            x = start
             y += h
-        if y + h > bottom(c) or room <= 0:
+        if y + h > bottom(c) or width <= 0:
             break
-        for text, colour in ((first, ink), (second, other)):
+        for text, colour in ((name, ink), (figure, figure_ink)):
             w = c.width_of(text, SMALL)
             if w:
                 c.text(text, x, y, w, SMALL, colour)
                 x += w + _GAP
         x += _GAP // 2
-    return taken
+    return space
 
 
 def distances(c, points, absent, y, step, end, size):
     """Paint how far each is behind the leader, before totals of `size` that end at x `end`.
 
-    points: the totals; y, step: of their rows. Return the x where the names have to end. The
-    seat that is absent has none: that he is away needs the room.
+    points: the totals; y, step: of their rows. Return the x where the names have to end. An
+    absent seat has no distance, because the note that the player is away takes its place.
     """
     best = max(points)
     y += (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
-    end -= max([c.width_of(total(own), size) for own in points]) + 10
-    room = end
+    end -= max([c.width_of(total(n), size) for n in points]) + 10
+    limit = end
     for seat in range(len(points)):
-        own = points[seat]
-        text = total(own - best)
-        if own < best and seat != absent:
+        n = points[seat]
+        text = total(n - best)
+        if n < best and seat != absent:
             w = c.width_of(text, SMALL)
             c.text(text, end - w, y, w, SMALL, DIM)
-            room = min(room, end - w - 2)  # apart from the name
+            limit = min(limit, end - w - 2)  # apart from the name
         y += step
-    return room
+    return limit

@@ -15,11 +15,11 @@ class RankRow:
         self.figure = figure
 
 
-def paint_ranks(c, titles, heads, rows, together=0):
+def paint_ranks(c, titles, heads, rows, group=0):
     """Paint the rows over the whole body, and the title with the heads of the columns above them.
 
     titles: what the page is, the longest first, of which one that fits is taken; none where the
-    head line is painted already; heads: of the parts and of the figure, "" for none; together: so
+    head line is painted already; heads: of the parts and of the figure, "" for none; group: so
     many parts, from the first on, are shown all or none.
     """
     n = len(rows)
@@ -29,7 +29,7 @@ def paint_ranks(c, titles, heads, rows, together=0):
     size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
     step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
     y += max(0, space - step * n) // 2
-    columns = _Columns(c, heads, rows, size, together)
+    columns = _Columns(c, heads, rows, size, group)
     if titles:
         columns.paint_heads(c, titles)
     for row in rows:
@@ -43,7 +43,7 @@ class _Columns:
     Parts go, the first one first, where they leave a name less than three letters.
     """
 
-    def __init__(self, c, heads, rows, size, together):
+    def __init__(self, c, heads, rows, size, group):
         self.size = size
         self.heads = heads
         self.gap = gap = c.width_of("n", SMALL) // 2 + 1
@@ -54,30 +54,30 @@ class _Columns:
         self.figure = max([c.width_of(row.figure, size) for row in rows])
         gaps = len(self.parts) + (2 if self.rank else 1)
         name = c.width - 2 * margin(c) - self.rank - sum(self.parts) - self.figure - gaps * gap
-        whole = max([c.width_of(row.name, size) for row in rows])
-        least = min(whole, c.width_of("nnnn" if margin(c) else "nnn", size))
+        name_width = max([c.width_of(row.name, size) for row in rows])
+        least_width = min(name_width, c.width_of("nnnn" if margin(c) else "nnn", size))
         self.first = 0  # of the parts that are shown
-        while self.parts and name < (self._missing(c, whole, together) or least):
-            for _ in range(max(1, together - self.first)):
+        while self.parts and name < (self._width(c, name_width, group) or least_width):
+            for _ in range(max(1, group - self.first)):
                 name += self.parts.pop(0) + gap
                 self.first += 1
         self.parts.append(self.figure)
         for i in range(len(self.parts) if heads else 0):  # a head may take what no name needs
-            more = c.width_of(heads[self.first + i], SMALL) - self.parts[i]
-            more = max(0, min(more, name - whole))
-            self.parts[i] += more
-            name -= more
+            extra = c.width_of(heads[self.first + i], SMALL) - self.parts[i]
+            extra = max(0, min(extra, name - name_width))
+            self.parts[i] += extra
+            name -= extra
         self.figure = self.parts.pop()
         self.name = name
 
-    def _missing(self, c, whole, together):
-        """Pixels that whole names and the heads of what goes together need, 0 where that goes."""
-        if self.first >= together or not self.heads:
+    def _width(self, c, width, group):
+        """Pixels that whole names and the heads of the group need, 0 where they have them."""
+        if self.first >= group or not self.heads:
             return 0
-        more = 0
-        for i in range(together - self.first):
-            more += max(0, c.width_of(self.heads[self.first + i], SMALL) - self.parts[i])
-        return more and whole + more
+        extra = 0
+        for i in range(group - self.first):
+            extra += max(0, c.width_of(self.heads[self.first + i], SMALL) - self.parts[i])
+        return extra and width + extra
 
     def paint_heads(self, c, titles):
         """Paint what the page is, and over each column whose head fits its head."""
@@ -91,18 +91,18 @@ class _Columns:
         for i in range(len(widths) - 1, -1, -1):
             text = self.heads[self.first + i]
             w = c.width_of(text, SMALL)
-            left = x - widths[i]
+            start = x - widths[i]
             # The figure's may reach into the gap before it, a part's no further than its column.
             if text and w <= widths[i] + (self.gap - 2 if i < len(widths) - 1 else 0):
                 c.text(text, x - w, m // 2, w, SMALL, dim, ALIGN_LEFT, paper, True)
                 end = x - w
-            x = left - self.gap
-        room = end - m - 1 - self.gap
+            x = start - self.gap
+        width = end - m - 1 - self.gap
         for title in titles:
-            if c.width_of(title, SMALL) <= room:
+            if c.width_of(title, SMALL) <= width:
                 break
         c.text(
-            c.fit(title, room, SMALL), m or 1, m // 2, room, SMALL, dim, ALIGN_LEFT, paper, True
+            c.fit(title, width, SMALL), m or 1, m // 2, width, SMALL, dim, ALIGN_LEFT, paper, True
         )
 
     def paint(self, c, row, y):

@@ -18,8 +18,8 @@ _APART = const(6)  # pixels between a word and its value, where they nearly fill
 def neighbour(values, present, step):
     """Return the value before (step -1) or after the present one; they go round."""
     values = list(values)
-    here = values.index(present) if present in values else 0
-    return values[(here + step) % len(values)]
+    index = values.index(present) if present in values else 0
+    return values[(index + step) % len(values)]
 
 
 class RowScreen(Screen):
@@ -39,27 +39,27 @@ class RowScreen(Screen):
         self.rows = []
         self.cursor = 0
 
-    def line(self, at):
+    def line(self, index):
         """Return (word, value) of a row, asked for only where it is shown."""
-        return self.rows[at]
+        return self.rows[index]
 
-    def go_to(self, at):
+    def go_to(self, index):
         """Stand on another row; answers like `press`."""
-        self.cursor = at
+        self.cursor = index
 
-    def choose(self, at):
-        """The row `at` was chosen; answers like `press`."""
+    def choose(self, index):
+        """The row `index` was chosen; answers like `press`."""
         return None
 
-    def turns(self, at):
+    def turns(self, index):
         """Whether LEFT and RIGHT change the value of a row."""
         return False
 
-    def turn(self, at, step):
+    def turn(self, index, step):
         """Change the value of a row to the one before (step -1) or after; answers like `press`."""
         return None
 
-    def indent(self, c, at, x, y, ink):
+    def indent(self, c, index, x, y, ink):
         """Paint what stands before the word of a row; return the pixels it takes."""
         return 0
 
@@ -74,11 +74,11 @@ class RowScreen(Screen):
         """BACK was pressed; answers like `press`."""
         return LEAVE
 
-    def selection(self, title, rows, *more):
-        """Return the screen that asks for one of several; rows, more: as Selection has them."""
+    def selection(self, title, rows, *args):
+        """Return the screen that asks for one of several; rows, args: as in Selection."""
         from vorhand.ui.screens.setup.selection import Selection
 
-        return Selection(self.app, self, title, rows, *more)
+        return Selection(self.app, self, title, rows, *args)
 
     def message(self, text, *title):
         """Return the screen that says `text`, which is as Message has it."""
@@ -109,9 +109,9 @@ class RowScreen(Screen):
 
     def _page(self, step):
         """Go on or back by the rows of a small panel, to an end at most; answers like `press`."""
-        at = min(max(self.cursor + step * _PAGE, 0), len(self.rows) - 1)
-        if at != self.cursor:
-            return self.go_to(at)
+        index = min(max(self.cursor + step * _PAGE, 0), len(self.rows) - 1)
+        if index != self.cursor:
+            return self.go_to(index)
         self.app.refuse()
         return None
 
@@ -159,10 +159,10 @@ class RowScreen(Screen):
         """Whether word and value of a row stand beside each other on `w` pixels."""
         return c.width_of(word, self.size) + c.width_of(value, self.size) + _APART <= w
 
-    def paint_row(self, c, at, y, overlap):
+    def paint_row(self, c, index, y, overlap):
         """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
-        word, value = self.line(at)
-        lit = at == self.cursor
+        word, value = self.line(index)
+        lit = index == self.cursor
         m = margin(c)
         w = c.width - 2 * m
         if lit:
@@ -171,7 +171,7 @@ class RowScreen(Screen):
         w -= 2
         x = m + 1
         ink = BG if lit else FG
-        indent = self.indent(c, at, x, y, ink)
+        indent = self.indent(c, index, x, y, ink)
         x += indent
         w -= indent
         if value and lit and self.detail_height(c):
@@ -183,7 +183,7 @@ class RowScreen(Screen):
             y += (c.height_of(size) - c.height_of(SMALL)) // 2
             size = SMALL
         if value:
-            # The word keeps half of the line at least, the value the rest it needs.
+            # The word keeps at least half of the line, the value takes what it needs of the rest.
             ww = c.width_of(word, size)
             vw = min(c.width_of(value, size), w - min(ww, w // 2) - 4)
             value = c.fit(value, vw, size)

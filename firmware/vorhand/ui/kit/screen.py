@@ -95,10 +95,10 @@ class Screen:
         """Return the seat that must speak now, None where nobody does."""
         return None
 
-    def trouble(self, change, again, home=False):
+    def trouble(self, change, retry, home=False):
         """Call `change`, which writes; return None, or a screen that says why it could not.
 
-        again: function that tries it once more, from the screen of a store that failed; home:
+        retry: function that tries once more, from the screen of a store that failed; home:
         whether a list that refuses the change leads Home, else to this screen.
         """
         try:
@@ -106,9 +106,9 @@ class Screen:
         except (SessionError, StorageError) as problem:
             from vorhand.ui.screens.device.failure import failed
 
-            return failed(self, problem, again, None if home else self)
+            return failed(self, problem, retry, None if home else self)
         return None
 
-    def saved(self, then):
-        """Keep the settings; return `then`, or the screen that says why they are not kept."""
-        return self.trouble(self.app.settings.save, lambda: self.saved(then)) or then
+    def saved(self, screen):
+        """Save the settings; return `screen`, or the one that says why they are not saved."""
+        return self.trouble(self.app.settings.save, lambda: self.saved(screen)) or screen

@@ -15,11 +15,11 @@ _LEAST_GAP = const(3)  # where they do not fit otherwise
 _NEAR = const(3)  # between a game's glyph and what is said of it
 
 
-def paint(c, app, lines, chosen, page):
+def paint(c, app, lines, cell, page):
     """Paint the names and the lines of a page, which has space for `page` of them.
 
     Return False, with nothing painted, where figures or games are too long for columns.
-    lines: as sheet.py makes them; chosen: the number of the deal that is lit.
+    lines: as sheet.py makes them; cell: the number of the deal that is lit.
     """
     m = margin(c)
     h = c.height_of(SMALL)
@@ -30,7 +30,7 @@ def paint(c, app, lines, chosen, page):
     columns.paint_names(c, app.word("list"), app.evening.points)
     y = bottom(c) - page * step
     for line in lines:
-        lit = line.n == chosen
+        lit = line.n == cell
         if lit:
             c.bar(m, y, c.width - 2 * m, step, FG)
         # The first rows of a line are empty: they lie over the line before.
@@ -59,12 +59,12 @@ class _Columns:
         self.gap = _GAP if w >= _GAP * gaps else _LEAST_GAP
         free = w - self.gap * gaps
         self.fit = free >= 0
-        wanted = []
+        missing_widths = []
         for seat in range(len(names)):
-            wanted.append(max(0, c.width_of(names[seat], SMALL) - figures[seat]))
+            missing_widths.append(max(0, c.width_of(names[seat], SMALL) - figures[seat]))
         self.widths = []
-        for more, figure in zip(shared(wanted, free), figures):
-            self.widths.append(figure + more)
+        for extra, figure in zip(shared(missing_widths, free), figures):
+            self.widths.append(figure + extra)
         self.first = c.width - margin(c) - 1 - sum(self.widths)
         self.first -= self.gap * (len(names) - 1)
 
@@ -76,8 +76,8 @@ class _Columns:
         m = margin(c)
         y = m // 2
         x = self.first
-        room = x - m - self.gap
-        c.text(c.fit(title, room, SMALL), m, y, room, SMALL, DIM)
+        w = x - m - self.gap
+        c.text(c.fit(title, w, SMALL), m, y, w, SMALL, DIM)
         for seat in range(len(self.widths)):
             name, width = self.names[seat], self.widths[seat]
             if leads(points, seat) and c.width_of(name + " ★", SMALL) <= width:

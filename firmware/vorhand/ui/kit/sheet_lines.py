@@ -40,15 +40,15 @@ def paint_totals(c, e):
     dim, paper = (DIM, BG) if m else (BG, FG)
     for seat in range(n):
         name = names[seat]
-        room = c.width_of(name, SMALL) + 6 + free // n
-        if m and name and leads(e.points, seat) and c.width_of(name + " ★n", SMALL) <= room:
+        width = c.width_of(name, SMALL) + 6 + free // n
+        if m and name and leads(e.points, seat) and c.width_of(name + " ★n", SMALL) <= width:
             name += " ★"
         nw = c.width_of(name, SMALL)
         if nw:
-            apart = 0 if m or not seat else 2  # from the total before it
-            c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, ALIGN_LEFT, paper)
+            gap = 0 if m or not seat else 2  # from the total before it
+            c.text(name, x + 1 + gap, m // 2, nw, SMALL, dim, ALIGN_LEFT, paper)
         ink = sign_ink(figures[seat]) if m else BG
-        x += room
+        x += width
         c.text(
             figures[seat], x - (m // 2 or 1), m // 2, widths[seat], SMALL, ink, ALIGN_LEFT, paper
         )
@@ -57,8 +57,8 @@ def paint_totals(c, e):
 
 def _names(c, e, free):
     """Return the names as they share `free` pixels; nobody's where one has not a letter."""
-    room = shared([c.width_of(name, SMALL) for name in e.names], free)
-    names = [short(c, name, width, SMALL) for name, width in zip(e.names, room)]
+    widths = shared([c.width_of(name, SMALL) for name in e.names], free)
+    names = [short(c, name, width, SMALL) for name, width in zip(e.names, widths)]
     for name in names:
         if not name or name.isdigit():  # a digit would be taken for a figure
             return [""] * e.players
@@ -66,17 +66,17 @@ def _names(c, e, free):
         free -= sum([c.width_of(name, SMALL) for name in names])
         for seat in range(e.players):
             longer = e.names[seat][: len(names[seat]) + 1]
-            more = c.width_of(longer, SMALL) - c.width_of(names[seat], SMALL)
-            if longer[-1] != " " and more <= free:
+            extra = c.width_of(longer, SMALL) - c.width_of(names[seat], SMALL)
+            if longer[-1] != " " and extra <= free:
                 names[seat] = longer
-                free -= more
+                free -= extra
     return names
 
 
-def paint(c, app, lines, chosen, page):
+def paint(c, app, lines, cell, page):
     """Paint the totals and the lines of a page, which has space for `page` of them.
 
-    lines: as sheet.py makes them; chosen: the number of the deal that is lit.
+    lines: as sheet.py makes them; cell: the number of the deal that is lit.
     """
     paint_totals(c, app.evening)
     y = top(c)
@@ -89,18 +89,18 @@ def paint(c, app, lines, chosen, page):
         y -= 1
     columns = _Columns(c, lines, size)
     lit = False
-    first = y
+    y0 = y
     for line in lines:
         if lit and step < h:  # they overlap: the bar must not touch the figures below it
             c.bar(m, y, w, 1, BG)
-        lit = line.n == chosen
+        lit = line.n == cell
         if lit:
             c.bar(m, y, w, h, FG)
         columns.paint(c, line, y, lit)
         y += step
     if lit and step < h:
         c.bar(m, y, w, 1, BG)  # nor the line of keys
-    part(c, first)
+    part(c, y0)
 
 
 class _Columns:
@@ -159,10 +159,10 @@ class _Columns:
 
 
 def _paint_moved(c, line, x, y, w, gap, size, lit):
-    """Paint who played what, and whose points it moved: the names are cut, never a figure."""
+    """Paint player and game, and the points that changed: names are cut, figures never are."""
     # (text, ink): who played, glyph, game, then a name and a figure for each.
-    played = line.name if line.name != line.moved[0][0] else ""
-    texts = [(played, FG), (line.glyph, line.glyph_ink), (line.game, FG)]
+    player = line.name if line.name != line.moved[0][0] else ""
+    texts = [(player, FG), (line.glyph, line.glyph_ink), (line.game, FG)]
     widths = [0, c.width_of(line.glyph, size), 0]
     for name, points in line.moved:
         figure = signed(points)
@@ -170,7 +170,7 @@ def _paint_moved(c, line, x, y, w, gap, size, lit):
         widths += [0, c.width_of(figure, size)]
     free = w - sum(widths) - gap * len(texts)
     # The game if all the names keep two letters beside it; then the names share the rest.
-    names = len(line.moved) + (1 if played else 0)
+    names = len(line.moved) + (1 if player else 0)
     game = c.width_of(line.game, size)
     if free - game >= names * c.width_of("nn", size):
         widths[2] = game
@@ -188,8 +188,8 @@ def _paint_moved(c, line, x, y, w, gap, size, lit):
     for i in range(len(texts)):
         text, ink = texts[i]
         if i == 3:  # the figures stand at the right, as in the lines around
-            shown = [width for width in widths[3:] if width]
-            x = max(x, end - sum(shown) - gap * (len(shown) - 1))
+            figure_widths = [width for width in widths[3:] if width]
+            x = max(x, end - sum(figure_widths) - gap * (len(figure_widths) - 1))
         if text and widths[i]:
             c.text(text, x, y, widths[i], size, BG if lit else ink, 0, FG if lit else BG)
             x += widths[i] + gap

@@ -92,11 +92,11 @@ class TextScreen(Screen):
 
     def line(self, n):
         """(text, ink) of the line `n`; those of the crown are empty."""
-        at = 3 * (n - self._crown)
-        if at < 0:
+        place = 3 * (n - self._crown)
+        if place < 0:
             return "", DIM
-        paragraph = self._paragraphs[self._breaks[at]]
-        return paragraph[0][self._breaks[at + 1] : self._breaks[at + 2]], paragraph[1]
+        paragraph = self._paragraphs[self._breaks[place]]
+        return paragraph[0][self._breaks[place + 1] : self._breaks[place + 2]], paragraph[1]
 
     def _last(self):
         """The highest first line there is."""
@@ -142,8 +142,8 @@ class TextScreen(Screen):
         head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
             self.paint_crown(c, y)
-        for at in range(self.first, min(self.first + self._fit, n)):
-            line, ink = self.line(at)
+        for index in range(self.first, min(self.first + self._fit, n)):
+            line, ink = self.line(index)
             if line:
                 c.text(line, m, y, w, self.size, ink)
             y += self._pitch

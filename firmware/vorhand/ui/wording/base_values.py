@@ -23,9 +23,9 @@ class BaseValues:
             nulls.append(_value(ruleset, options, "null", hand=kind & 1, ouvert=kind & 2))
         self.nulls = nulls
         all_levels = ("matadors", "hand", "schneider_announced", "schwarz_announced", "ouvert")
-        opened = _value(ruleset, options, "grand", **dict.fromkeys(all_levels, 1))
+        open_value = _value(ruleset, options, "grand", **dict.fromkeys(all_levels, 1))
         # With one jack it has factor 8, or it counts otherwise: factor 7 of a larger base.
-        self._open_base = opened // 7 if opened > 8 * self.bases["grand"] else 0
+        self._open_base = open_value // 7 if open_value > 8 * self.bases["grand"] else 0
         ladder = getattr(ruleset, "ladder", None)
         self.ladder = ladder(options) if ladder else ruleset.LADDER
 
@@ -73,9 +73,9 @@ def reckons(ruleset, options):
         return False
 
 
-def _value(ruleset, options, game, **more):
+def _value(ruleset, options, game, **answers):
     """What a game is worth that was won and in which nothing else happened."""
     table = Table(ruleset.TABLES[0], 0)
     facts = {"declarer": table.active[0], "game": game, "outcome": "won"}
-    facts.update(more)
+    facts.update(answers)
     return ruleset.score(table, facts, options).value

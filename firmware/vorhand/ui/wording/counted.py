@@ -35,20 +35,20 @@ def settled(app):
 
 def settled_of(app):
     """Return the system whose totals are settled."""
-    of = app.settings.get("settle_of")
-    return of if of in standings.systems(app.rules, app.evening.options) else "plain"
+    system = app.settings.get("settle_of")
+    return system if system in standings.systems(app.rules, app.evening.options) else "plain"
 
 
-def nets(app, how, totals):
-    """Return per seat what the settlement `how` brings in cents, below 0 what it costs."""
+def nets(app, mode, totals):
+    """Return per seat what the settlement `mode` brings in cents, below 0 what it costs."""
     get = app.settings.get
-    apart = ()
+    absences = ()
     if app.evening.absences:
         from vorhand.session import attendance
 
-        apart = attendance.apart(app.evening, settled_of(app), app.evening.options)
+        absences = attendance.apart(app.evening, settled_of(app), app.evening.options)
     prices = (get("stake"), get("cap"), get("round_price"), get("cents_first"))
-    return settlement.nets(how, totals, *prices + (apart,))
+    return settlement.nets(mode, totals, *prices + (absences,))
 
 
 def fees(app):

@@ -12,26 +12,26 @@ from vorhand.ui.wording.past_deal import others, played, rescore
 def history(app, n):
     """Return a text for each earlier version of deal `n`, the oldest first."""
     try:
-        found = versions(app.evening, n)
+        records = versions(app.evening, n)
     except StorageError:
         return []
     texts = []
-    for version in found[:-1]:
-        moved = others(app.evening.names_at(n), version.points, None)
-        told = ", ".join(["%s %s" % (name, signed(points)) for name, points in moved])
+    for version in records[:-1]:
+        rows = others(app.evening.names_at(n), version.points, None)
+        changes = ", ".join(["%s %s" % (name, signed(points)) for name, points in rows])
         key = "entry.then" if texts else "entry.first"
         if version.kind == "count":
             key = "entry.recounted"
             text = ""
         else:
-            text = _told(app, n, version)
-        if told and text:
-            told += ", "
-        texts.append(app.word(key, told + text or "0"))
+            text = _game(app, n, version)
+        if changes and text:
+            changes += ", "
+        texts.append(app.word(key, changes + text or "0"))
     return texts
 
 
-def _told(app, n, version):
+def _game(app, n, version):
     """Return the game and its sum, as far as they can be told: "Kreuz, mit 2, Spiel 3".
 
     A correction before it can have moved a round of Bock: then there is no sum that comes to what
@@ -47,8 +47,8 @@ def _told(app, n, version):
     text = app.word(game) if game else ""
     score = rescore(app, conversation)
     if score and score.items and list(score.points) == list(version.points):
-        explained = app.words.explain(score.items)
-        if text and not explained.startswith(text):  # it says what was played by itself
-            explained = text + ", " + explained
-        text = explained
+        sum_text = app.words.explain(score.items)
+        if text and not sum_text.startswith(text):  # it says what was played by itself
+            sum_text = text + ", " + sum_text
+        text = sum_text
     return text

@@ -59,28 +59,28 @@ def short(c, name, width, size):
     return name
 
 
-def shared(wanted, free):
-    """Return what each gets of `free` pixels who wants so many: no more than the same for all."""
-    left = len(wanted)
-    most = 0
-    for want in sorted(wanted):
-        most = min(want, max(0, free) // left)
-        if most < want:
+def shared(widths, free):
+    """Return how many of `free` pixels each gets who needs `widths`: at most the same for all."""
+    count = len(widths)
+    limit = 0
+    for width in sorted(widths):
+        limit = min(width, max(0, free) // count)
+        if limit < width:
             break
-        free -= want
-        left -= 1
-    return [min(want, most) for want in wanted]
+        free -= width
+        count -= 1
+    return [min(width, limit) for width in widths]
 
 
-def headed(c, name, what, figure):
-    """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
+def headed(c, name, text, figure):
+    """A head line's `name` and `text` beside `figure`: the name is cut first."""
     width = c.width - 3 * (margin(c) or 1) - 2
-    width -= c.width_of(figure, SMALL) + c.width_of("  ", SMALL) + c.width_of(what, SMALL)
-    if name and what:
+    width -= c.width_of(figure, SMALL) + c.width_of("  ", SMALL) + c.width_of(text, SMALL)
+    if name and text:
         # Of a name three letters are kept, or nobody knows whose it is.
-        least = min(c.width_of(name, SMALL), c.width_of("nnn", SMALL))
-        return "%s  %s" % (short(c, name, max(width, least), SMALL), what)
-    return name or what
+        least_width = min(c.width_of(name, SMALL), c.width_of("nnn", SMALL))
+        return "%s  %s" % (short(c, name, max(width, least_width), SMALL), text)
+    return name or text
 
 
 def starts(word, options, effect, causes):

@@ -1,9 +1,9 @@
 """What a key does on a screen, in words: for the picture of the keys and for a key that is held.
 
 Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key are
-named after both, `key.sheet.left`. A choice is told by its own text. What all lists, texts and
-screens worked by cursor have in common is said once, `key.row.down`. The attributes of a screen
-tell its base, so that the base need not be loaded.
+named after both, `key.sheet.left`. A choice has its own text. What all lists, texts and screens
+worked by cursor have in common stands once, `key.row.down`. The attributes of a screen show its
+base class, so that this need not be loaded.
 """
 
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, FG, SMALL
@@ -34,7 +34,7 @@ def meaning(app, screen, key):
     elif key not in _TURNS or _turns(screen, name):
         text = _of_place(app, screen, name, key)
     if name == "standings" and key == OK and app.evening.closed:
-        text = _own(app, "closed", key)
+        text = _word(app, "closed", key)
     if text is None and key == BACK:
         text = app.word("key.back")
     if not text and key == MENU and not screen.menu:
@@ -69,22 +69,22 @@ def paint_hint(app, c, screen, i):
 
 
 def _clear(frame, y):
-    """Take what begins at `y` or below out of a picture: the line of keys."""
-    kept = 0
+    """Remove what begins at `y` or below from a picture: the line of keys."""
+    count = 0
     for n in range(frame.count):
         if frame.place[n] >> 9 & 255 < y:
-            frame.place[kept] = frame.place[n]
-            frame.style[kept] = frame.style[n]
-            frame.texts[kept] = frame.texts[n]
-            kept += 1
-    frame.count = kept
+            frame.place[count] = frame.place[n]
+            frame.style[count] = frame.style[n]
+            frame.texts[count] = frame.texts[n]
+            count += 1
+    frame.count = count
 
 
-def _own(app, name, key):
+def _word(app, name, key):
     """Return the words for a key on a screen or a kind of screens, None without any."""
     key = "more" if key == MORE else ("held." if key & HELD else "") + _NAMES[key & 7]
-    own = "key.%s.%s" % (name, key)
-    return app.word(own) if app.words.has(own) else None
+    word_key = "key.%s.%s" % (name, key)
+    return app.word(word_key) if app.words.has(word_key) else None
 
 
 def _of_choices(app, screen, name, key):
@@ -98,19 +98,19 @@ def _of_choices(app, screen, name, key):
             return app.word("undo")
     if app.keys.cursor:
         if key == OK:
-            return _spoken(app, name, screen.choices[screen.cursor], screen)
-        return _own(app, name, key) if key == BACK else _own(app, "cursor", key)
+            return _text(app, name, screen.choices[screen.cursor], screen)
+        return _word(app, name, key) if key == BACK else _word(app, "cursor", key)
     if name == "play" and screen.matadors and key in (LEFT, RIGHT):
         return app.word("without" if key == LEFT else "with")
     for choice in screen.choices:
         if key in choice[2]:
-            return _own(app, name, key) or _spoken(app, name, choice, screen)
+            return _word(app, name, key) or _text(app, name, choice, screen)
     if key == BACK:
-        return _own(app, name, key)
+        return _word(app, name, key)
     return app.word("more") if key in (MORE, MENU) and screen.more() else ""
 
 
-def _spoken(app, name, choice, screen):
+def _text(app, name, choice, screen):
     """Return what a choice is called; at Home a player alone says too little."""
     if name == "home" and type(choice[0]) is int and not app.deal.table().ramsch:
         return app.word("auction.names", choice[1])
@@ -120,26 +120,26 @@ def _spoken(app, name, choice, screen):
 def _of_rows(app, screen, name, key):
     if key == OK:
         return word_of(screen.hints(), OK) if screen.rows else ""
-    own = _own(app, name, key)
-    if own or not screen.rows:
-        return own or ""
+    text = _word(app, name, key)
+    if text or not screen.rows:
+        return text or ""
     if key in (LEFT, RIGHT) and app.keys.direct:
-        return _own(app, "value" if screen.turns(screen.cursor) else "page", key)
-    return _own(app, "row", key)
+        return _word(app, "value" if screen.turns(screen.cursor) else "page", key)
+    return _word(app, "row", key)
 
 
 def _of_text(app, screen, name, key):
     if key == OK:
         return word_of(screen.hints(), OK)
     turns = name != "entry" or screen.turns()  # else LEFT and RIGHT scroll, as on any text
-    own = _own(app, name, key) if turns else None
-    return own or (_own(app, "page", key) if screen.more() else "")
+    text = _word(app, name, key) if turns else None
+    return text or (_word(app, "page", key) if screen.more() else "")
 
 
 def _of_restored(app, screen, key):
     """LEFT, and RIGHT behind the last page of the sum, turn to the last deal."""
     last = screen.page == len(screen.pages or (0,)) - 1
-    return _own(app, "restored" if key == LEFT or last else "confirm", key)
+    return _word(app, "restored" if key == LEFT or last else "confirm", key)
 
 
 def _turns(screen, name):
@@ -158,8 +158,8 @@ def _of_place(app, screen, name, key):
     if name == "sheet" and screen.by_cell() and not app.keys.cursor:
         key = {LEFT: UP, RIGHT: DOWN}.get(key, key)
     if name in _SUMS:
-        return _own(app, name, key) or _own(app, "confirm", key)
-    return _own(app, _place(screen, name), key) or _own(app, name, key)
+        return _word(app, name, key) or _word(app, "confirm", key)
+    return _word(app, _place(screen, name), key) or _word(app, name, key)
 
 
 def _place(screen, name):

@@ -14,31 +14,31 @@ def in_letters(app, c, player, flags, figure):
     conversation = app.deal.conversation
     facts = conversation.facts
     kind = [app.word(facts["kind"])] if "kind" in facts else []
-    what = " ".join(kind + [app.word(flag) for flag in flags])
-    most = c.width - 3 * (margin(c) or 1) - 2
-    short = []
+    game = " ".join(kind + [app.word(flag) for flag in flags])
+    width = c.width - 3 * (margin(c) or 1) - 2
+    texts = []
     for question in conversation.offered():
         key = question.key
         value = facts.get(key, question.default)
         if question.kind == "choice" and value != question.default:
             if key in SEATS:
-                short.append(by_letter(app, key, value))
+                texts.append(by_letter(app, key, value))
             else:
-                short.append(_letters(app, key, value) or answer(app, question, value))
-    for said in (figure, " ".join(short) or figure):
-        left = headed(c, player, what, said)
-        if c.width_of(left, SMALL) + c.width_of(said, SMALL) <= most:
-            return left, said
-    what = " ".join(kind + [_letters(app, flag, 1) or app.word(flag) for flag in flags])
-    left = headed(c, player, what, said)
-    used = min(most, c.width_of(left, SMALL))  # who plays what is whole
-    return left, c.fit(said, most - used, SMALL)
+                texts.append(_letters(app, key, value) or answer(app, question, value))
+    for text in (figure, " ".join(texts) or figure):
+        title = headed(c, player, game, text)
+        if c.width_of(title, SMALL) + c.width_of(text, SMALL) <= width:
+            return title, text
+    game = " ".join(kind + [_letters(app, flag, 1) or app.word(flag) for flag in flags])
+    title = headed(c, player, game, text)
+    title_width = min(width, c.width_of(title, SMALL))  # who plays what is whole
+    return title, c.fit(text, width - title_width, SMALL)
 
 
 def _letters(app, key, value):
     """Return the letters of the list for what was announced, "" where it has none."""
-    for own in ("mark.%s.%s" % (key, value), "mark." + key, "sheet." + key):
-        text = app.word(own) if app.words.has(own) else app.words.once("WORDS", ("list",), own)
-        if text != own:
+    for name in ("mark.%s.%s" % (key, value), "mark." + key, "sheet." + key):
+        text = app.word(name) if app.words.has(name) else app.words.once("WORDS", ("list",), name)
+        if text != name:
             return text
     return ""

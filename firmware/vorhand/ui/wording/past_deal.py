@@ -24,24 +24,25 @@ def retell(app, n, options=None):
 def recall(app, n):
     """(Conversation of deal `n`, whether it still fits its round), as far as it can be told.
 
-    A correction before it can have moved the round of Ramsch away that it was told in, or one
-    over it: then it is told as it was. A Grand would fit there, but as a Grand Hand.
+    A correction of an earlier deal can have moved a round of Ramsch away from this deal, or onto
+    it: then it is told as it was entered. A Grand would fit there, but as a Grand Hand.
     """
     e = app.evening
     # Lists without open suit games may hold a bid that only these reach: it was offered once.
     conversation = retell(app, n) or retell(app, n, dict(e.options, suit_ouvert=1))
     if e.result(n) is None or not app.rules:
         return conversation, True
-    there = e.table(n)
-    if conversation and not there.ramsch:
+    present = e.table(n)
+    if conversation and not present.ramsch:
         return conversation, True
     try:
-        table = Table(there.players, there.dealer, 0, not there.ramsch, None, there.absent)
-        was = Conversation(app.rules, table, e.options, e.answers(n) or ())
+        table = Table(present.players, present.dealer, 0, not present.ramsch, None, present.absent)
+        former = Conversation(app.rules, table, e.options, e.answers(n) or ())
         if not conversation or (
-            was.question is None and dict(was.facts, bid=0) != dict(conversation.facts, bid=0)
+            former.question is None
+            and dict(former.facts, bid=0) != dict(conversation.facts, bid=0)
         ):
-            return was, False
+            return former, False
     except (RuleError, StorageError):
         pass
     return conversation, bool(conversation)
@@ -65,8 +66,8 @@ def whose(facts, result):
     for seat in (result.winner, result.loser, facts.get("declarer")):
         if isinstance(seat, int):
             return seat
-    moved = [seat for seat in range(len(points)) if points[seat]]
-    return moved[0] if len(moved) == 1 else None
+    seats = [seat for seat in range(len(points)) if points[seat]]
+    return seats[0] if len(seats) == 1 else None
 
 
 def played(facts):
@@ -75,25 +76,25 @@ def played(facts):
     return game if isinstance(game, str) else None
 
 
-def others(names, points, seat, first=()):
-    """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
-    moved = []
-    for other in list(first) + [one for one in range(len(points)) if one not in first]:
-        if points[other] and other != seat:
-            moved.append((names[other], points[other]))
-    return moved
+def others(names, points, seat, order=()):
+    """[(name, points)] of all but `seat` whose points a deal changed; seats of `order` first."""
+    rows = []
+    for loser in list(order) + [n for n in range(len(points)) if n not in order]:
+        if points[loser] and loser != seat:
+            rows.append((names[loser], points[loser]))
+    return rows
 
 
 def levels(facts, items):
     """The levels of a game as keys, in the order they are said; an announced one stands alone."""
-    counted = [item[0] for item in items]
+    item_keys = [item[0] for item in items]
     keys = []
     if facts.get("hand"):
         keys.append("hand")
     for key in ("schneider", "schwarz"):
         if facts.get(key + "_announced"):
             keys.append(key + "_announced")
-        elif key in counted:
+        elif key in item_keys:
             keys.append(key)
     if facts.get("ouvert"):
         keys.append("ouvert")
@@ -104,8 +105,8 @@ def system_of(app):
     """The system by which the list in hand is counted first, see standings.chosen."""
     from vorhand.rules import standings
 
-    offered = standings.systems(app.rules, app.evening.options)
-    return standings.chosen(offered, app.settings.get("standings"), app.rules)
+    systems = standings.systems(app.rules, app.evening.options)
+    return standings.chosen(systems, app.settings.get("standings"), app.rules)
 
 
 def final(app, system):

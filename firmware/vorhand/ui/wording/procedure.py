@@ -24,8 +24,8 @@ def at_home(app, c, width):
     if e.rules in _PACKETS:
         lines.insert(0, word("table.deal", app.deal.names()[seat]))
     if e.count and not deals_left(e):
-        whole = word("table.round")
-        lines = [whole + ", " + lines[-1], whole, word("table.full"), lines[-1]]
+        text = word("table.round")
+        lines = [text + ", " + lines[-1], text, word("table.full"), lines[-1]]
     return _first(c, lines, width)
 
 
@@ -33,10 +33,10 @@ def deals_left(e):
     """Return how many deals the round still has; the turn of who is absent is passed over."""
     if e.round_begins():  # where its first dealer is absent turns do not tell that
         return 0
-    left = 0
-    while e.seating(e.count + left + 1)[0] % e.players:  # turns until then
-        left += 1
-    return left
+    count = 0
+    while e.seating(e.count + count + 1)[0] % e.players:  # turns until then
+        count += 1
+    return count
 
 
 def during(app, c, moment, width):

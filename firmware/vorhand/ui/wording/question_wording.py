@@ -16,9 +16,9 @@ SEATS = (
 def title(app, question):
     """What a question asks for in a word or two; the question itself where there is no shorter."""
     key = question.key
-    for own in ("correct." + key, key if question.optional else "", "ask." + key):
-        if own and app.words.has(own):
-            return app.words.word(own)
+    for word_key in ("correct." + key, key if question.optional else "", "ask." + key):
+        if word_key and app.words.has(word_key):
+            return app.words.word(word_key)
     return key
 
 
@@ -37,12 +37,12 @@ def answer(app, question, value, names=None):
     key = question.key
     if key == "bid" or key == "auction":
         return str(value) if value else ("?" if question.optional else "–")
-    own = "%s.%s" % (key, value)
+    word_key = "%s.%s" % (key, value)
     named = getattr(app.rules, "named", None)  # words that the house rules choose
     if named:
-        own = named(app.evening.options, key, value) or own
-    if words.has(own):
-        return words.word(own)
+        word_key = named(app.evening.options, key, value) or word_key
+    if words.has(word_key):
+        return words.word(word_key)
     if question.kind == "flag" or (question.optional and value == question.default):
         return words.word("yes" if value and value != question.default else "no")
     if isinstance(value, str):

@@ -37,7 +37,7 @@ MUTANTS = (
     Mutant("empty, not running", LOOP, "_EMPTY_MV else 0", "_EMPTY_MV else self.empty", EDGES),
     Mutant("empty at 3.3 V", LOOP, "millivolts < _EMPTY_MV", "millivolts <= _EMPTY_MV", EDGES),
     # samples that come late
-    Mutant("late at 20 ms", LOOP, "before) > _BUSY_MS", "before) >= _BUSY_MS", EDGES),
+    Mutant("late at 20 ms", LOOP, "last_ticks) > _BUSY_MS", "last_ticks) >= _BUSY_MS", EDGES),
     Mutant("late from 200 ms on", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(200)", EDGES),
     Mutant("late at 22 ms", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(21)", EDGES),
     # the key that wakes

@@ -24,7 +24,7 @@ class App:
     evening   the list in hand, None without one
     playing   the list in play: the same, but while another one is looked at
     deal      the DealInHand
-    home      the screen everything returns to, None where a deal has taken its room
+    home      the screen everything returns to, None where it has made way for a deal
     plan      a list that was set up and not opened yet, see screens/setup/newlist.py
     refused   whether the last press meant nothing; the loop makes a sound of it
     restyled  whether a setting changed the looks; the runner takes the new palette
@@ -101,21 +101,21 @@ class App:
     def load_rules(self):
         """Load the rule set of the list in hand and return it, once it can have begun this list.
 
-        A list that it cannot have begun is closed, so that it can be looked at, with what is
-        usual in the place of what is wrong: ListError("unfit", house rule), once. One of too many
-        players, or too few, is put away: ListError("players", how many).
+        A list that it cannot have begun is closed, so that it can be looked at, with the defaults
+        in the place of the house rules that do not fit: ListError("unfit", house rule), once. One
+        of too many players, or too few, is put away: ListError("players", how many).
         """
         e = self.evening
         if not e:
             return None
         ruleset = rulesets.load(e.rules)
-        wrong = None
+        unfit = None
         if not e.checked:
             values = {row[0]: row[1] for row in ruleset.OPTIONS}
             for key in list(e.options):
                 if e.options[key] not in values.get(key, ()):
                     del e.options[key]
-                    wrong = key
+                    unfit = key
             e.home = ruleset.home(e.options)
             if e.players not in ruleset.TABLES:
                 if self.playing is e:
@@ -123,9 +123,9 @@ class App:
                 self.evening = None
                 raise ListError("players", e.players)
             e.checked = True
-        if wrong:
+        if unfit:
             e.closed = True
-            raise ListError("unfit", wrong)
+            raise ListError("unfit", unfit)
         self._rules = ruleset
         return ruleset
 

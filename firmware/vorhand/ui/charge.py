@@ -30,7 +30,7 @@ class Charge:
 
     quarters, percent   of the charge, None where no battery is connected
     charging            whether it is being charged, as far as can be seen
-    minutes             that it will last, None where nobody knows yet
+    minutes             that the charge will last, None while that is not known
     """
 
     def __init__(self, gauge):
@@ -45,7 +45,7 @@ class Charge:
         self._course = []  # (milliseconds, permille)
 
     def measure(self, now):
-        """Measure at `now`, in milliseconds; return the voltage, and know the rest."""
+        """Measure the voltage at `now`, in milliseconds; return it and update the charge."""
         millivolts = self.gauge.millivolts()
         if millivolts < NONE_MV:
             self._forget()
@@ -79,16 +79,16 @@ class Charge:
         return smooth >= self._turn + _CHARGER_MV
 
     def _follow(self, now, level):
-        """Take note of the level; reckon the minutes from the course."""
+        """Add the level to the course; reckon the minutes from it."""
         course = self._course
         if not course or now - course[-1][0] >= _STEP_MS:
             course.append((now, level))
             if len(course) > _POINTS:
                 course.pop(0)
-        began, before = course[0]
+        start, first_level = course[0]
         self.minutes = None
-        if not self.charging and now - began >= _SPAN_MS and before - level >= _FALL:
-            self.minutes = (now - began) // 1000 * level // (before - level) // 60
+        if not self.charging and now - start >= _SPAN_MS and first_level - level >= _FALL:
+            self.minutes = (now - start) // 1000 * level // (first_level - level) // 60
 
     def due(self):
         """Return whether it should be charged before the next evening."""

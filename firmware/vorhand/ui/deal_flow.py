@@ -8,7 +8,7 @@ from vorhand.ui.kit.screen import LEAVE, Successor
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
 # Choices of every screen of a deal, after its own.
 ELSE = (("list", None, ()), ("leave", None, ()), ("keys", None, ()))
-_MANY = 20  # answers of a count that are no longer told one by one
+_MANY = 20  # a count with more answers than these is not chosen from a list
 
 
 def load_first(app):
@@ -30,7 +30,7 @@ def next_screen(app):
         return sum_screen(app, score)
     if question.key == "declarer":
         return app.open_home()
-    return _asking_screen(question)(app, None)
+    return _screen(question)(app, None)
 
 
 def sum_screen(app, score):
@@ -44,7 +44,7 @@ def sum_screen(app, score):
     return Confirm(app, None, score)
 
 
-def _asking_screen(question):
+def _screen(question):
     """Return the class of the screen that asks a question; Ask serves any."""
     key = question.key
     if key == "auction":
@@ -118,10 +118,10 @@ def begin_deal(app, value):
 
 
 def _first_bid(app):
-    """Return the screen of the final bid where that is asked for before the game, else None."""
+    """Return the screen of the final bid where it is asked before the game, else None."""
     conversation = app.deal.conversation
-    wanted = conversation.question and app.settings.get("ask_bid")
-    if not wanted or not bid_open(conversation) or not before_game(conversation):
+    asks_bid = conversation.question and app.settings.get("ask_bid")
+    if not asks_bid or not bid_open(conversation) or not before_game(conversation):
         return None
     from vorhand.ui.screens.deal.bid import Bid
 
@@ -129,7 +129,7 @@ def _first_bid(app):
 
 
 def before_game(conversation):
-    """Return whether nothing is told yet but who plays, and his bid."""
+    """Return whether only the declarer and his bid are known."""
     return all(key in ("declarer", "bid") for key, _ in conversation.answers)
 
 
@@ -149,9 +149,9 @@ def step_back(app):
         if not within_auction(app):
             return Successor(form_again, app.home)
     elif conversation and conversation.answers:
-        asked = _first_bid(app)
-        if asked:
-            return asked
+        screen = _first_bid(app)
+        if screen:
+            return screen
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
     if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":
@@ -160,7 +160,7 @@ def step_back(app):
 
 
 def with_points(screen, points, facts):
-    """Return the screen; where it asks for points they stand as they were told before."""
+    """Return the screen; where it asks for points it shows the earlier answer."""
     if hasattr(screen, "stand_at"):
         screen.stand_at(points, facts.get("virgins"))
     return screen
@@ -175,35 +175,35 @@ def away(app):
 
 def write(app, back, score):
     """Write the deal and return what follows, or the screen that says why it is not written."""
-    corrected = app.deal.correcting
+    number = app.deal.correcting
     try:
         app.deal.write(score)
     except (SessionError, StorageError) as problem:
         return Successor(unwritten, None, problem, score)
-    if corrected:
-        return _entry(app, corrected, True)
+    if number:
+        return _entry(app, number, True)
     if app.full():
         return Successor(sign, app.home)
     return LEAVE
 
 
 def sign(app, back):
-    """Return the signatures of the list that is full; list_flow would be loaded for it alone."""
+    """Return the signatures of a full list; here, so that list_flow need not be loaded."""
     from vorhand.ui.screens.list.sign import Sign
 
     return Sign(app, back)
 
 
 def unwritten(app, back, problem, score):
-    """Have the deal in hand again that was not written; return the screen that says why."""
+    """Take up the deal that was not written again; return the screen that says why."""
     if not app.deal.take_up():
         from vorhand.ui.screens.device.message import Message
 
         return Message(app, back, problem)
-    asking = sum_screen(app, score)
+    screen = sum_screen(app, score)
     from vorhand.ui.screens.device.failure import failed
 
-    return failed(asking, problem, asking.write, None)
+    return failed(screen, problem, screen.write, None)
 
 
 def _entry(app, number, put_right=False):

@@ -7,7 +7,7 @@ _COUNTED = "counted"  # the key of no question
 
 
 class DealInHand:
-    """What is told of a deal so far, until it is written.
+    """The answers to a deal's questions so far, until it is written.
 
     conversation  the Conversation, None where no deal is in hand, or it is confirmed
     confirmed     the answers of a deal that is being written, None where none is; its rule set
@@ -22,7 +22,7 @@ class DealInHand:
         self.confirmed = None
         self.correcting = 0
         self.recounts = ()
-        self._begun = 0  # the number that the deal was begun with
+        self._number = 0  # the number that the deal was begun with
         self._table = None
         self._table_of = None  # (list, deal, records in the file) that the table was made for
 
@@ -49,7 +49,7 @@ class DealInHand:
 
         app = self.app
         self.correcting = correcting
-        self._begun = self.number()
+        self._number = self.number()
         self.conversation = Conversation(app.rules, self.table(), app.evening.options, answers)
         self.confirmed = None
 
@@ -80,18 +80,18 @@ class DealInHand:
         return score
 
     def confirm(self):
-        """It shall be written as it is: from here on its answers are enough."""
+        """Keep the answers alone, because the deal is going to be written as it is."""
         self.confirmed = self.conversation.answers
         self.conversation = None
 
     def take_up(self):
-        """Have it in hand again, for it was not written; return whether its list takes it.
+        """Take up the deal that was not written; return whether its list still takes it.
 
-        It does not where somebody else has written to the list, or the storage had taken the deal
-        and not said so: then it is dropped.
+        It does not where somebody else has written to the list, or where the storage took the deal
+        although it reported an error: then the deal is dropped.
         """
         try:
-            if self._fits(self.correcting) and self._begun == self.number():
+            if self._fits(self.correcting) and self._number == self.number():
                 self.begin(self.correcting, self.confirmed)
                 return True
         except RuleError:
@@ -142,8 +142,8 @@ class DealInHand:
     def resume(self, data):
         """Take up a draft again, with its list where that is not the one in hand.
 
-        False where the list has gone on without it, or its answers are none that these
-        rules, of another version perhaps, take; then the list in hand is what it was.
+        Return False where the list has gone on without it, or where these rules, perhaps of
+        another version, do not take its answers; then the list in hand stays as it was.
         """
         from vorhand.session.draft import unpack
 
@@ -151,11 +151,11 @@ class DealInHand:
         if not draft:
             return False
         app = self.app
-        before = app.evening
+        evening = app.evening
         list_id, number, correcting, answers = draft
         counted = answers.pop()[1] if answers and answers[-1][0] == _COUNTED else 0
         try:
-            if not before or list_id != before.id:
+            if not evening or list_id != evening.id:
                 app.take(app.lists.open(list_id))
             if self._fits(correcting) and (correcting or number == self.number()):
                 self.begin(correcting, answers)
@@ -167,7 +167,7 @@ class DealInHand:
             # what cannot be gone on with is left: nothing of it was ever confirmed
             if problem.args[0] == "unfit":
                 raise
-        if app.evening is not before:
-            app.take(before)
+        if app.evening is not evening:
+            app.take(evening)
         self.drop()
         return False

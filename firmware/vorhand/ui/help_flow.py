@@ -5,18 +5,18 @@ is made anew on the way back.
 """
 
 
-def keys(app, back, shown=None):
-    """Return the picture of the keys; shown: as Keys has it."""
+def keys(app, back, screen=None):
+    """Return the picture of the keys; screen: as in Keys."""
     from vorhand.ui.screens.device.keys import Keys
 
-    return Keys(app, back, shown)
+    return Keys(app, back, screen)
 
 
-def reference(app, back, shown=None, at=0):
-    """Return the topics, the row `at` chosen."""
+def reference(app, back, screen=None, index=0):
+    """Return the topics with the cursor on the row `index`."""
     from vorhand.ui.screens.device.reference import Reference
 
-    return Reference(app, back, shown, at)
+    return Reference(app, back, screen, index)
 
 
 def topic(app, back, name, place):

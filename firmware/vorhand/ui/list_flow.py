@@ -29,12 +29,12 @@ def put_first_dealer_right(home, seat):
     app = home.app
     if seat == app.evening.first_dealer:
         return home
-    failed = home.trouble(
+    failure = home.trouble(
         lambda: app.take(reopen(app.lists, app.evening, seat)),
         lambda: put_first_dealer_right(home, seat),
     )
-    if failed:
-        return failed
+    if failure:
+        return failure
     # The next start takes the newest list anyway: the note of another one in play goes.
     return home if app.settings.others.pop("playing", None) is None else home.saved(home)
 
@@ -55,7 +55,7 @@ def open_list(app, back, head, changed):
     try:
         app.take(app.lists.create(*head))
     except (SessionError, StorageError) as problem:
-        return Successor(unopened, None, problem)
+        return Successor(trouble, None, problem)
     app.plan = None
     settings = app.settings
     for key, value in changed:
@@ -71,7 +71,7 @@ def open_list(app, back, head, changed):
     return follow
 
 
-def unopened(app, back, problem):
+def trouble(app, back, problem):
     """Return the screen that says why no list was opened; what was set up is still there."""
     from vorhand.ui.screens.device.failure import failed
 
@@ -123,17 +123,17 @@ def codes(app, back, behind, page):
     from vorhand.rules import defaults
     from vorhand.ui.wording.counted import result_text
 
-    return Successor(_packed, back, defaults(app.rules), result_text(app), behind, page)
+    return Successor(_pack, back, defaults(app.rules), result_text(app), behind, page)
 
 
-def _packed(app, back, usual, result, *behind):
+def _pack(app, back, defaults, result, *behind):
     """Pack the list, whose house rules are usually so, for its codes. Raises StorageError."""
     from vorhand.session.packed_list import pack
 
-    return Successor(_coded, back, result, pack(app.evening, usual), *behind)
+    return Successor(_code, back, result, pack(app.evening, defaults), *behind)
 
 
-def _coded(app, back, result, digits, *behind):
+def _code(app, back, result, digits, *behind):
     from vorhand.ui.screens.list.code import Code
 
     return Code(app, back, result, digits, *behind)

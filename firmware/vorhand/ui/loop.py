@@ -52,7 +52,7 @@ class Loop:
         self.order = list(range(self.count))  # of the keys, those missed last at the end
         # e-paper would still be busy with the hint when the picture of the key itself is due
         self.presses = Presses(scheme, hints=not runner.panel.stays)
-        self.hinted = None  # the physical key whose hint is shown
+        self.hint = None  # the physical key whose hint is shown
         self.last_ticks = self.ticks()
         self.now = 0  # milliseconds since the start
         self.pressed = 0  # when a key last acted
@@ -98,17 +98,17 @@ class Loop:
 
     def step(self):
         """Do what is due now."""
-        before = self.last_ticks
+        last_ticks = self.last_ticks
         now = self.elapsed()
         runner = self.runner
         runner.now = now
         self.down = bits = self.keys.bits()
-        missed = self.keys.missed()
-        if self.diff(self.ticks(), before) > _BUSY_MS:
+        missed_keys = self.keys.missed()
+        if self.diff(self.ticks(), last_ticks) > _BUSY_MS:
             self.settled = now + _SETTLED_MS
-            for key in self.presses.late(missed, self.first, bits, now):
+            for key in self.presses.late(missed_keys, self.first, bits, now):
                 self.press(key)
-            for i in missed:
+            for i in missed_keys:
                 self.order.remove(i)
                 self.order.append(i)
         self.presses.repeats = runner.current.repeats
@@ -127,17 +127,17 @@ class Loop:
                 self.press(runner.app.keys.short[step > 0])
         if self.unseen and now >= self.settled:
             self.show()
-        if self.presses.shown != self.hinted and not self.unseen:
-            self.hinted = self.presses.shown
-            runner.hint(self.hinted)
+        if self.presses.shown != self.hint and not self.unseen:
+            self.hint = self.presses.shown
+            runner.hint(self.hint)
         runner.step(now)
-        self._rest(now)
+        self._idle(now)
         if self.charge and now - self.measured >= (_SOON_MS if self.empty else _GAUGE_MS):
             self.measured = now
             self._gauge(self.charge)
 
     def press(self, key):
-        """One logical key, without painting what follows from it."""
+        """Handle one logical key without painting."""
         runner = self.runner
         self.pressed = self.now
         self.unseen = True
@@ -153,7 +153,7 @@ class Loop:
     def show(self):
         """Paint what the presses have led to, once for all of them."""
         self.unseen = False
-        self.hinted = None  # this picture does not have it
+        self.hint = None  # this picture does not have it
         self.runner.show()
         self._glow()
 
@@ -164,15 +164,15 @@ class Loop:
 
             self.lights.show(colours(self.runner))
 
-    def _rest(self, now):
-        """Nobody presses: slow down, dim, sleep."""
+    def _idle(self, now):
+        """Slow down, dim or sleep while nobody presses a key."""
         runner = self.runner
         settings = runner.app.settings
         idle = now - self.pressed
         if idle and not self.unseen:
             self.power.fast(False)
-        after = settings.get("sleep_after")
-        if after and idle >= after * 1000:
+        limit = settings.get("sleep_after")
+        if limit and idle >= limit * 1000:
             from vorhand.ui.ending import sleep
 
             sleep(self)
@@ -191,11 +191,11 @@ class Loop:
         """Measure the battery: show its quarters, warn, stop."""
         runner = self.runner
         app = runner.app
-        shown = charge.quarters, charge.charging
+        old_state = charge.quarters, charge.charging
         millivolts = charge.measure(self.now)
         quarters = charge.quarters
         app.charge = None if quarters is None else charge
-        if (quarters, charge.charging) != shown:
+        if (quarters, charge.charging) != old_state:
             if runner.current is app.home and not runner.asleep:
                 runner.show()
         self.empty = self.empty + 1 if quarters == 0 and millivolts < _EMPTY_MV else 0

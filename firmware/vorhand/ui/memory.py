@@ -56,7 +56,7 @@ class Memory:
     def __init__(self):
         self.app = None
         self.panel = None
-        self.kept = frozenset()  # the modules that stay for good; none: everything stays
+        self.modules = frozenset()  # those that stay for good; empty: everything stays
         self.scarce = heap_is_scarce()
         # On CPython words are released as on a small heap, so that tests notice a screen that
         # uses words it never loaded.
@@ -65,30 +65,32 @@ class Memory:
             gc.threshold(_STARTING)
 
     def keep_modules(self):
-        """What is loaded now stays: all others come and go."""
+        """Let the modules that are loaded now stay; all others come and go."""
         if self.scarce and __file__.endswith(".mpy"):  # frozen code has the names of its sources
-            self.kept = frozenset([path for path in sys.modules if not path.startswith(_SCREENS)])
+            self.modules = frozenset(
+                [path for path in sys.modules if not path.startswith(_SCREENS)]
+            )
 
     def look_after(self, app, panel):
-        """The device is built: from here on modules, words and glyphs may come and go."""
+        """Let modules, words and glyphs come and go from now on: the device is built."""
         self.app = app
         self.panel = panel
 
     def started(self, screen):
-        """The first picture is out, that of a screen."""
+        """Begin to release: the first picture, that of a screen, is out."""
         if self.scarce:
             gc.threshold(_GARBAGE[self.panel.display.bits])
-        if self.kept:
+        if self.modules:
             self.release(screen)
 
     def collect(self, screen):
-        """The picture of a screen is out: now there is time to make room for the next press."""
+        """Free memory for the next press, because the picture of a screen is out."""
         if self.scarce:
             gc.collect()
             self.prepare(screen)
 
     def prepare(self, screen):
-        """Before a press: see to it that a screen can be loaded."""
+        """Make sure before a press that the next screen can be loaded."""
         if self.scarce and not self._enough(screen):
             gc.collect()
             if not self._enough(screen):
@@ -105,21 +107,21 @@ class Memory:
 
     def _enough(self, screen):
         app = self.app
-        needed = RESERVE
+        limit = RESERVE
         # screens of a deal lead back to none: there BACK takes an answer back
-        asked = not screen.back and screen is not app.home
-        if app.deal.confirmed or (app.deal.conversation and asked):
-            needed = DEAL
-        elif self.kept and (screen.holds_rules or not app.has_rules()):  # a rule set may be loaded
-            needed += RULES
-        return gc.mem_free() >= needed
+        within_deal = not screen.back and screen is not app.home
+        if app.deal.confirmed or (app.deal.conversation and within_deal):
+            limit = DEAL
+        elif self.modules and (screen.holds_rules or not app.has_rules()):
+            limit += RULES  # a rule set may be loaded
+        return gc.mem_free() >= limit
 
     def at_home(self):
-        """Home is reached: what is no part of a deal goes."""
+        """Let go of what is no part of a deal, because Home is reached."""
         if self.ample:
             return
         self.app.words.keep(["deal"] + list(self.app.rule_sections))
-        if self.kept:
+        if self.modules:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
@@ -127,13 +129,13 @@ class Memory:
                 self.unload_others(self.app.home, self.app.has_rules())
 
     def prepare_deal(self):
-        """Nobody presses at Home: what the next deal begins with takes the place of all else."""
+        """Load what the next deal begins with in the place of all else; nobody presses at Home."""
         if self.ample:
             return
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.kept and follows and gc.mem_free() >= DEAL + RULES:
+        if self.modules and follows and gc.mem_free() >= DEAL + RULES:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)
@@ -148,7 +150,7 @@ class Memory:
             return
         app = self.app
         self.panel.release()
-        if self.kept and app.home not in _chain(screen):
+        if self.modules and app.home not in _chain(screen):
             app.home = None
             _unload(_HOME_SCREEN)
         self.unload_others(screen, False)
@@ -162,14 +164,14 @@ class Memory:
             return
         app = self.app
         screens = _chain(screen)
-        entered = app.deal.conversation is not None
-        rules_stay = rules_stay or entered or any(one.speaks_rules for one in screens)
-        holds_rules = rules_stay or any(one.holds_rules for one in screens)
-        if self.kept and not rules_stay:
+        has_deal = app.deal.conversation is not None
+        rules_stay = rules_stay or has_deal or any(s.speaks_rules for s in screens)
+        holds_rules = rules_stay or any(s.holds_rules for s in screens)
+        if self.modules and not rules_stay:
             app.release_rules()
-        kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
-        app.words.keep(kept, [kind for one in screens for kind in one.kinds])
-        if self.kept:
+        sections = ["deal"] + [s.section for s in screens] + list(app.rule_sections)
+        app.words.keep(sections, [kind for s in screens for kind in s.kinds])
+        if self.modules:
             for path in self._unneeded(screens, holds_rules):
                 _unload(path)
             gc.collect()
@@ -178,11 +180,11 @@ class Memory:
         """Return the modules that none of the screens nor Home needs."""
         home = self.app.home
         # a plain Screen stands for none, see Runner
-        away = any(one is not home and type(one) is not Screen for one in screens)
-        made_from = _made_from([type(home)] + [type(one) for one in screens])
-        unneeded = []  # short: a list of all would want more memory than may be left
+        beyond_home = any(s is not home and type(s) is not Screen for s in screens)
+        made_from = _made_from([type(home)] + [type(s) for s in screens])
+        paths = []  # short: a list of all would want more memory than may be left
         for path in sys.modules:
-            if path in self.kept:
+            if path in self.modules:
                 continue
             if path.startswith(_SCREENS) or path.startswith(_KIT):
                 needed = path in made_from
@@ -190,11 +192,11 @@ class Memory:
                 needed = rules_stay and not path.endswith(_TABLES)
             else:
                 # what screens are made of; Home loads its own with each picture
-                needed = away and path.startswith("vorhand.ui.") and path not in _HOME
+                needed = beyond_home and path.startswith("vorhand.ui.") and path not in _HOME
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or sys.modules[path] is None:
-                unneeded.append(path)
-        return unneeded
+                paths.append(path)
+        return paths
 
 
 def _chain(screen):

@@ -54,25 +54,25 @@ class Presses:
         last one whose key was pressed again later. The rest act when samples find their keys up.
         Each press acts once, however it is found.
         """
-        rest = len(missed)  # where they begin
-        while rest and missed[rest - 1] not in missed[rest:]:
-            rest -= 1
-        waiting = missed[rest:]
-        over = []
+        start = len(missed)  # where they begin
+        while start and missed[start - 1] not in missed[start:]:
+            start -= 1
+        pending = missed[start:]
+        keys = []
         for i in range(first, len(self._last)):
             key = i - first
             if self._state[i] in (_SHORT, _LONG) and key not in missed and not bits >> key & 1:
-                over.append(self._let_go(i))
+                keys.append(self._let_go(i))
             if self._state[i] == _UP:
                 # it may bounce still: only two samples tell that it is up
-                self._last[i] = key in waiting
+                self._last[i] = key in pending
                 if self._last[i]:
                     self._state[i] = _SHORT
                     self._since[i] = now
-        for key in missed[:rest]:
-            if key in waiting or not bits >> key & 1:  # else it is down still, which samples tell
-                over.append(self.scheme.short[first + key])
-        return over
+        for key in missed[:start]:
+            if key in pending or not bits >> key & 1:  # else it is down still, which samples tell
+                keys.append(self.scheme.short[first + key])
+        return keys
 
     def sample(self, i, down, now):
         """Physical key `i` is found `down` or up: the logical key this means, or None."""

@@ -30,7 +30,7 @@ class Runner:
         self.strict = strict
         self.problem = problem
         self.current = app.home
-        self._nothing = Screen(app, None)  # in hand where a screen goes before the next comes
+        self._blank = Screen(app, None)  # in hand where a screen goes before the next comes
         self.now = 0
         self.asleep = False
         self._last_press = 0
@@ -50,12 +50,12 @@ class Runner:
         self.memory.started(self.current)
 
     def press(self, key):
-        """One logical key; draws what follows from it."""
+        """Handle one logical key and paint."""
         self.handle(key)
         self.show()
 
     def handle(self, key):
-        """One logical key without painting what follows from it."""
+        """Handle one logical key without painting."""
         app = self.app
         app.refused = False
         if self.wake() and self.current.only_woken:
@@ -78,12 +78,12 @@ class Runner:
             self.show()
         settings = self.app.settings
         idle = now - self._last_press
-        off = settings.get("off_after")
-        rest = settings.get("rest_after")
-        if off and idle >= off * 1000:
+        off_after = settings.get("off_after")
+        rest_after = settings.get("rest_after")
+        if off_after and idle >= off_after * 1000:
             self.darken()
             return
-        if self._guard(self._wait, now, rest and idle >= rest * 1000):
+        if self._guard(self._wait, now, rest_after and idle >= rest_after * 1000):
             self.show()
         elif idle >= _IDLE_MS and not self._deal_prepared and self.current is self.app.home:
             self._deal_prepared = True
@@ -101,12 +101,12 @@ class Runner:
             self.panel.display.sleep()
 
     def wake(self):
-        """Somebody is there: switch a dark display on; return whether it was dark."""
+        """Switch a dark display on, because somebody is there; return whether it was dark."""
         self._last_press = self.now
-        was, self.asleep = self.asleep, False
-        if was:
+        was_asleep, self.asleep = self.asleep, False
+        if was_asleep:
             self.panel.display.wake()
-        return was
+        return was_asleep
 
     def battery_low(self, millivolts, empty=False):
         """Say over the current screen that the battery is low, or so empty that it stops."""
@@ -164,7 +164,7 @@ class Runner:
         self._answered = True
 
     def _answer(self, key):
-        """Return what the screen says to a key; no longer than that is it on the stack."""
+        """Return the screen's answer to a key; a function of its own frees the stack sooner."""
         screen = self.current
         if key >= _TYPED:
             from vorhand.ui.typed import typed
@@ -188,7 +188,7 @@ class Runner:
     def _paint(self):
         """Paint the current screen; return True where that has to be done once more.
 
-        It has where memory had no room for glyphs: then without all that can go.
+        It has where memory was too small for glyphs: then all that can go has gone.
         """
         try:
             self.canvas.begin()
@@ -213,30 +213,30 @@ class Runner:
         if screen is None:
             return
         self._littered = True
-        away = self.current is not self.app.home
+        beyond_home = self.current is not self.app.home
         while isinstance(screen, Successor):
-            self.current = screen.back or self._nothing  # the one that was asked goes first
+            self.current = screen.back or self._blank  # the one that was asked goes first
             self.memory.make_way(self.current)
             screen = screen.make(self.app, screen.back, *screen.args)
         if screen is LEAVE:
             screen = self.current.back or self._home()
         self.current = screen
-        if away and screen is self.app.home:
+        if beyond_home and screen is self.app.home:
             self.memory.at_home()
 
     def _home(self):
         """Return Home; where it had made way all that can goes before it comes again."""
         if not self.app.home:
-            self.current = self._nothing
+            self.current = self._blank
             self.memory.release(self.current)
         return self.app.open_home()
 
     def _guard(self, step, *args):
         """Return what `step(*args)` returns; where it fails show what happened, return True.
 
-        The only place that catches everything while the device runs: at a card table nobody
-        restarts it; list and half-entered deal are whole and Home is one key away. A failing
-        crash screen is beyond that, and so is a test that wants to see it.
+        This is the only place that catches everything while the device runs, because nobody
+        restarts it at a card table: list and half-entered deal are whole, and Home is one key
+        away. Only the exceptions of the crash screen, and those that tests want, come out.
         """
         try:
             return step(*args)
@@ -258,7 +258,7 @@ class Runner:
         deal = self.app.deal
         try:
             if deal.confirmed:
-                self.current = self._nothing
+                self.current = self._blank
                 self.memory.release(self.current)
                 deal.take_up()
             elif not deal.conversation:  # a correction that did not begin
@@ -274,7 +274,7 @@ class Runner:
     def _explain(self, problem):
         """Go home over a message or the crash screen."""
         app = self.app
-        self.current = self._nothing  # what was there goes before Home comes
+        self.current = self._blank  # what was there goes before Home comes
         if app.looks_on():
             app.take(app.playing)
         self.memory.release(self.current)
@@ -287,8 +287,8 @@ class Runner:
         else:
             from vorhand.ui.screens.device.crash import Crash
 
-            where = self.report(problem)
-            self.current = self._crash = Crash(app, home, problem, where)
+            place = self.report(problem)
+            self.current = self._crash = Crash(app, home, problem, place)
 
     def _tear(self, problem):
         """Memory failed although it was enough before: its free pieces have become too small.
@@ -298,7 +298,7 @@ class Runner:
         screen tells whom to ask.
         """
         self.torn = True
-        self.current = self.app.home or self._nothing
+        self.current = self.app.home or self._blank
         try:
             self.memory.release(self.current)
             self.report(problem)

@@ -23,14 +23,14 @@ def colours(runner):
         table = app.deal.table() if e is app.evening else e.table(e.count + 1)
     except StorageError:  # what needs the table will say so on a screen
         return ()
-    speaks = runner.current.speaker()
+    speaker = runner.current.speaker()
     if runner.current is app.home and not app.deal.conversation:
         if "forehand" in e.home:
-            speaks = table.active[0]
+            speaker = table.active[0]
         elif "auction" in e.home and not table.ramsch:
-            speaks = table.active[1]
-    shown = []
+            speaker = table.active[1]
+    lights = []
     for seat in range(e.players):
         colour = DEALER if seat == table.dealer else DARK
-        shown.append(SPEAKS if seat == speaks else colour)
-    return tuple(shown)
+        lights.append(SPEAKS if seat == speaker else colour)
+    return tuple(lights)

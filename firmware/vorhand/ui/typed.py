@@ -43,9 +43,9 @@ def _figure(screen, digit):
     points = digit
     if screen.points == screen.typed:
         points += 10 * screen.points
-    for most in (1000, 100, 10):
+    for modulus in (1000, 100, 10):
         if points > screen.high:
-            points %= most
+            points %= modulus
     screen.stand_at(points, screen.virgins)
     screen.typed = points
 
@@ -54,26 +54,26 @@ def _choice(app, screen, char):
     """Pick the only choice that begins with the letter."""
     if screen is app.home:
         screen.offer()
-    found = [one[0] for one in screen.choices if _begins(screen.text(one), char)]
-    if len(found) != 1:
+    values = [choice[0] for choice in screen.choices if _begins(screen.text(choice), char)]
+    if len(values) != 1:
         app.refuse()
         return None
-    return screen.pick(found[0])
+    return screen.pick(values[0])
 
 
 def _row(app, screen, char):
     """Go to the row of that number, or to the next one that begins with the letter."""
     count = len(screen.rows)
-    at = -1
+    index = -1
     if "1" <= char <= "9":
-        at = int(char) - 1
+        index = int(char) - 1
     else:
         for step in range(count, 0, -1):
             place = (screen.cursor + step) % count
             if _begins(screen.line(place)[0], char):
-                at = place
-    if 0 <= at < count:
-        return screen.go_to(at)
+                index = place
+    if 0 <= index < count:
+        return screen.go_to(index)
     app.refuse()
     return None
 

@@ -123,7 +123,7 @@ def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted
 def test_dark_modules_stand_on_a_light_ground_in_every_palette(fitted, board, invert):
     device = close_list(fitted(board, settings={"invert": invert}, unseen=False)).key("OK")
     rows = png.rows(device.runner.panel.display)
-    code, height = device.runner.current._painted, len(rows)
+    code, height = device.runner.current._code, len(rows)
     first = (height - code.size * code.scale) // 2
     assert first >= 4 * code.scale
     for y in range(-4, code.size + 4):
@@ -153,7 +153,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
     device = Desk(board, tmp_path).open("result").key("OK")
     checks = []
     for _, text in device.runner.current.codes:
-        code = device.runner.current._painted
+        code = device.runner.current._code
         check = crc32(text.encode())
         for y in range(code.size):
             check = crc32(bytes([code.dark(x, y) for x in range(code.size)]), check)

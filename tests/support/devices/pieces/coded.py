@@ -47,7 +47,7 @@ def run(board, root, left):
     for _, text in screen.codes:
         now += 1
         runner.step(now)  # time passes between presses
-        code = screen._painted
+        code = screen._code
         check = crc32(text.encode())
         for y in range(code.size):
             check = crc32(bytes([code.dark(x, y) for x in range(code.size)]), check)

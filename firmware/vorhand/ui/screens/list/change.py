@@ -14,7 +14,7 @@ class Change(RowScreen):
         super().__init__(app, back)
         self.n = n
         self.key = key
-        self.given = conversation.answers
+        self.deal = conversation.answers
         question = conversation.asked(key)
         self.default = question.default
         if question.kind == "count":
@@ -34,14 +34,14 @@ class Change(RowScreen):
         present = conversation.facts.get(key, question.default)
         self.cursor = self.answers.index(present) if present in self.answers else 0
 
-    def choose(self, at):
+    def choose(self, index):
         """Replace the answer; on to the first one that no longer fits, or to confirm."""
         app = self.app
-        app.deal.begin(self.n, self.given)
+        app.deal.begin(self.n, self.deal)
         conversation = app.deal.conversation
         facts = conversation.facts
         key = self.key
-        value = self.answers[at]
+        value = self.answers[index]
         if value != facts.get(key, self.default):
             if key == "game" and "null" in (value, facts[key]) and conversation.asked("ouvert"):
                 # An open Null is no open game of another kind, and the other way round.

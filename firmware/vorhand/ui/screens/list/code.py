@@ -37,7 +37,7 @@ class Code(Screen):
         self._page = page
         self._result = result
         self._digits = digits
-        self._painted = None  # the QrCode of the shown one
+        self._code = None  # the QrCode of the shown one
 
     def press(self, key):
         """Turn to another code, or leave."""
@@ -45,7 +45,7 @@ class Code(Screen):
             return Successor(self._behind, self.back, self._page)
         if key in (LEFT, RIGHT) and len(self.codes) > 1:
             self.shown = (self.shown + (1 if key == RIGHT else -1)) % len(self.codes)
-            self._painted = None
+            self._code = None
         else:
             self.app.refuse()
         return None
@@ -54,31 +54,31 @@ class Code(Screen):
         """The code at the left, on a light ground as high as the panel; what it is beside it."""
         app = self.app
         word = app.word
-        done = word("done")
+        label = word("done")
         # Beside it the line of keys has to fit, with a cursor as with keys.
-        column = c.width_of(done, SMALL) + c.width_of("◄►OK ", SMALL) + 2 + _GAP
+        column = c.width_of(label, SMALL) + c.width_of("◄►OK ", SMALL) + 2 + _GAP
         side = min(c.height, c.width - column)
         if not self.codes:
             self.codes = self._plan(side)
-        what, text = self.codes[self.shown]
-        if not self._painted:
-            self._painted = _code_of(text)
-        code = self._painted
+        title, text = self.codes[self.shown]
+        if not self._code:
+            self._code = _code_of(text)
+        code = self._code
         light, dark = (BG, FG) if app.settings.get("invert") else (FG, BG)
         code.scale = scale = side // (code.size + 2 * QUIET)
         size = code.size * scale
         c.bar(0, 0, side, c.height, light)
         c.picture(code, (side - size) // 2, (c.height - size) // 2, size, size, dark)
-        self._draw_beside(_Column(c, side + _GAP), what)
+        self._draw_beside(_Column(c, side + _GAP), title)
 
-    def _draw_beside(self, c, what):
+    def _draw_beside(self, c, title):
         """Which list it is, which of its codes, and the keys."""
         app = self.app
         word = app.word
         m = margin(c)
         w = c.width - 2 * m
         y = m // 2
-        lines = [(line, FG) for line in wrapped(c, what, w, SMALL)]
+        lines = [(line, FG) for line in wrapped(c, title, w, SMALL)]
         if app.evening.id.isdigit():
             lines.insert(0, (word("lists.n", int(app.evening.id)), DIM))
         for line, ink in lines:
@@ -110,11 +110,11 @@ class Code(Screen):
         begin = (base or "vorhand") + "#"
         result = self._result
         digits = self._digits
-        whole = begin + digits
+        full_text = begin + digits
         if not base:
-            whole = result + "\n\n" + whole
-        if fits(whole):
-            return ((word("code.all"), whole),)
+            full_text = result + "\n\n" + full_text
+        if fits(full_text):
+            return ((word("code.all"), full_text),)
         while not fits(result):  # only names of strange letters take so many bytes
             result = result[:-1]
         codes = [(word("code.result"), result)]
@@ -138,21 +138,21 @@ def _code_of(text):
 
 
 class _Column:
-    """The right part of a canvas, from `left` on, for what is drawn as on a canvas of its own."""
+    """The right part of a canvas, from `x0` on, used as a canvas of its own."""
 
-    def __init__(self, canvas, left):
+    def __init__(self, canvas, x0):
         self._canvas = canvas
-        self._left = left
-        self.width = canvas.width - left
+        self._x0 = x0
+        self.width = canvas.width - x0
         self.height = canvas.height
         self.width_of = canvas.width_of
         self.height_of = canvas.height_of
         self.fit = canvas.fit
 
-    def text(self, text, x, y, *more):
+    def text(self, text, x, y, *args):
         """As a Canvas."""
-        self._canvas.text(text, self._left + x, y, *more)
+        self._canvas.text(text, self._x0 + x, y, *args)
 
-    def line(self, x, y, *more):
+    def line(self, x, y, *args):
         """As a Canvas."""
-        self._canvas.line(self._left + x, y, *more)
+        self._canvas.line(self._x0 + x, y, *args)

@@ -7,7 +7,7 @@ from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
 
-_FEW = 24  # a number among more than so many is counted, not picked from a list
+_FEW = 24  # a number with more answers than these is not picked from a list
 
 
 class Correct(RowScreen):
@@ -37,11 +37,11 @@ class Correct(RowScreen):
         self.conversation = conversation or Conversation(app.rules, e.table(n), e.options)
         names = e.names_at(n)
         if self.fresh:
-            first = self.conversation.question
-            self.questions = [(first, value) for value in first.answers]
-            rows = [(answer(app, first, value, names), "") for value in first.answers]
+            question = self.conversation.question
+            self.questions = [(question, value) for value in question.answers]
+            rows = [(answer(app, question, value, names), "") for value in question.answers]
         else:
-            self.questions = self._asked()
+            self.questions = self._rows()
             rows = []
             for question, value in self.questions:
                 rows.append((title(app, question), answer(app, question, value, names)))
@@ -55,28 +55,28 @@ class Correct(RowScreen):
             self.cursor = 0
         self.rows = rows
 
-    def _asked(self):
+    def _rows(self):
         """(question, answer) of all that was asked or may be said: mandatory ones first.
 
         A walked auction is one row, its final bid; who came out of it stands as declarer.
         """
         conversation = self.conversation
-        must, may = [], []
-        walked = False
+        mandatory, optional = [], []
+        has_auction = False
         for question in conversation.questions():
             value = conversation.facts.get(question.key, question.default)
             if question.kind == "choice" and question.optional and len(question.answers) < 2:
                 continue  # there is nothing to choose
             if question.optional:
-                may.append((question, value))
+                optional.append((question, value))
             elif question.key != "auction":
-                must.append((question, value))
-            elif not walked:
-                walked = True
-                must.append((question, conversation.facts.get("bid", 0)))
+                mandatory.append((question, value))
+            elif not has_auction:
+                has_auction = True
+                mandatory.append((question, conversation.facts.get("bid", 0)))
         if conversation.question:
-            must.pop()  # these rules ask more than the deal was told by
-        return must + may
+            mandatory.pop()  # these rules ask more than the deal was told by
+        return mandatory + optional
 
     def leave(self):
         """Back to the entry; what is changed and not written is dropped."""
@@ -86,18 +86,18 @@ class Correct(RowScreen):
 
         return Successor(entry, self.back, self.n, self.place)
 
-    def choose(self, at):
+    def choose(self, index):
         """Ask the question of this row anew."""
         app = self.app
-        question, value = self.questions[at]
+        question, value = self.questions[index]
         if question is None:
             return next_screen(app)
         if self.fresh:
             app.deal.begin(self.n)
             return go_on(app, (question.key, value))
         key = question.key
-        counted = question.kind == "count" and question.high - question.low > _FEW
-        if key == "bid" or key == "auction" or counted:
+        is_number = question.kind == "count" and question.high - question.low > _FEW
+        if key == "bid" or key == "auction" or is_number:
             app.deal.begin(self.n, self.conversation.answers)
             if key == "bid":
                 from vorhand.ui.screens.deal.bid import Bid

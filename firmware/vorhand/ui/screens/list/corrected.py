@@ -12,8 +12,8 @@ from vorhand.ui.wording.figures import signed, total
 class Corrected(Confirm):
     """OK writes the correction, BACK returns to the form with what was changed.
 
-    before  the points of all seats as the deal stands in the list
-    gained  what each total gains by the correction, deals after it that count otherwise included
+    old_points  the points of all seats as the deal stands in the list
+    gains       what each total gains by the correction, later deals that it recounts included
     """
 
     section = "list"
@@ -21,18 +21,18 @@ class Corrected(Confirm):
 
     def __init__(self, app, back, score):
         result = app.evening.result(app.deal.correcting)
-        self.before = result.points if result else (0,) * app.evening.players
+        self.old_points = result.points if result else (0,) * app.evening.players
         super().__init__(app, back, score)
-        self.gained = [new - old for new, old in zip(self.score.points, self.before)]
+        self.gains = [new - old for new, old in zip(self.score.points, self.old_points)]
         for number, recount in app.deal.recounts:
-            counted = app.evening.result(number).points
-            for seat in range(len(self.gained)):
-                self.gained[seat] += recount.points[seat] - counted[seat]
+            points = app.evening.result(number).points
+            for seat in range(len(self.gains)):
+                self.gains[seat] += recount.points[seat] - points[seat]
 
     def seats_changed(self, seats):
         """Return those whose points it changes; where there is nobody those who have any."""
         points = self.score.points
-        changed = [seat for seat in seats if points[seat] != self.before[seat]]
+        changed = [seat for seat in seats if points[seat] != self.old_points[seat]]
         return changed or super().seats_changed(seats)
 
     def press(self, key):
@@ -83,11 +83,11 @@ class Corrected(Confirm):
             super().paint_nothing(c, line)
 
     def _points(self, seat):
-        return _change(signed(self.before[seat]), signed(self.score.points[seat]))
+        return _change(signed(self.old_points[seat]), signed(self.score.points[seat]))
 
     def _total(self, seat):
         points = self.app.evening.points[seat]
-        return _change(total(points), total(points + self.gained[seat]))
+        return _change(total(points), total(points + self.gains[seat]))
 
     def _totals_style(self, c):
         """(size, width of the wider line without its word) of what stands beside the hero."""
@@ -105,19 +105,19 @@ class Corrected(Confirm):
         size, wide = self._totals_style(c)
         return wide + 3, 2 * c.height_of(size)
 
-    def paint_totals(self, c, m, end, left, above):
+    def paint_totals(self, c, m, end, width, y0):
         """Paint the points before and after, below them the total before and after."""
         seat = self.changed_seats[0]
         size, _ = self._totals_style(c)
-        points, told = self._points(seat), self._total(seat)
-        named = self.app.word("correct.total", told)
+        points, totals = self._points(seat), self._total(seat)
+        line = self.app.word("correct.total", totals)
         y = end - 2 * c.height_of(size)
-        if c.width_of(points, size) <= left:  # half a figure would be a wrong one
-            c.text(points, m, y, left, size, sign_ink(points))
+        if c.width_of(points, size) <= width:  # half a figure would be a wrong one
+            c.text(points, m, y, width, size, sign_ink(points))
         y += c.height_of(size)
-        for text, smaller in ((named, size), (named, SMALL), (told, size)):
-            if c.width_of(text, smaller) <= left:
-                c.text(text, m, y, left, smaller, sign_ink(text))
+        for text, smaller in ((line, size), (line, SMALL), (totals, size)):
+            if c.width_of(text, smaller) <= width:
+                c.text(text, m, y, width, smaller, sign_ink(text))
                 return
 
     def rows_fit(self, c, size):
@@ -135,8 +135,8 @@ class Corrected(Confirm):
             rows.append((names[seat], self._points(seat), self._total(seat)))
         points_w = max([c.width_of(row[1], size) for row in rows])
         total_w = max([c.width_of(row[2], size) for row in rows])
-        apart = c.width_of("      ", size)
-        if c.width - 2 * margin(c) - points_w - total_w - apart < c.width_of("nnn", size):
+        gap = c.width_of("      ", size)
+        if c.width - 2 * margin(c) - points_w - total_w - gap < c.width_of("nnn", size):
             rows = [row[:2] + (row[2][row[2].find("►") :],) for row in rows]
         return rows
 

@@ -53,7 +53,7 @@ class Entry(TextScreen):
     def accept(self):
         """Correct the deal, unless it stands as it is; where another one waits, say so."""
         app = self.app
-        if self._stands():
+        if self._closed():
             app.refuse()
             return None
         if app.deal.conversation:
@@ -64,7 +64,7 @@ class Entry(TextScreen):
 
         return Successor(correct, self.back, self.n, self.place)
 
-    def _stands(self):
+    def _closed(self):
         """Whether the list is closed or only looked at."""
         return self.app.evening.closed or self.app.looks_on()
 
@@ -73,7 +73,7 @@ class Entry(TextScreen):
         app = self.app
         word = app.word
         hints = []
-        if not self._stands() and not app.deal.conversation:
+        if not self._closed() and not app.deal.conversation:
             hints.append((OK, word("entry.correct")))
         if self.turns():
             if self.n > 1:
@@ -140,12 +140,12 @@ class Entry(TextScreen):
 
     def paragraphs(self):
         """What it was before, then `_details`."""
-        before = []
+        history_lines = []
         if self.result and self.result.corrected and not self.put_right:
             from vorhand.ui.wording.deal_history import history
 
-            before = [(text, DIM, ", ") for text in history(self.app, self.n)]
-        return before + self.lines
+            history_lines = [(text, DIM, ", ") for text in history(self.app, self.n)]
+        return history_lines + self.lines
 
 
 def _details(app, n, conversation, fits, score, seat):
@@ -165,8 +165,8 @@ def _details(app, n, conversation, fits, score, seat):
     points = result.points
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
     order = conversation.table.active if ramsch else ()
-    for name, moved in others(names, points, seat, order):
-        lines.append(("%s  %s" % (name, signed(moved)), sign_ink(signed(moved))))
+    for name, change in others(names, points, seat, order):
+        lines.append(("%s  %s" % (name, signed(change)), sign_ink(signed(change))))
     if conversation is None:
         lines.append((word("entry.untold"), FG))
     elif facts.get("declarer") == "passed":
@@ -176,8 +176,8 @@ def _details(app, n, conversation, fits, score, seat):
         if not fits:
             lines.append((word("entry.untold"), FG))
         elif score.points != points:
-            counted = others(names, score.points, None)
-            text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
+            rows = others(names, score.points, None)
+            text = ", ".join(["%s %s" % (name, signed(p)) for name, p in rows])
             lines.append((word("entry.differs", text or "0"), FG))
     effect = e.effect(n)
     causes = score.causes if score and score.bocks == effect[0] else ()
@@ -190,9 +190,9 @@ def _details(app, n, conversation, fits, score, seat):
     if "auction" in facts:
         lines.append((_auction(app, conversation, names), DIM))
     lines.append((_table(app, n), DIM, ", "))
-    after = e.totals_before(n + 1)
+    totals = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
-    for name, points, won, lost in zip(names, after, *_won_lost(e, n)):
+    for name, points, won, lost in zip(names, totals, *_won_lost(e, n)):
         figure = total(points)
         lines.append(("%s  %s  %d-%d" % (name, figure, won, lost), sign_ink(figure)))
     return lines
@@ -210,24 +210,24 @@ def _won_lost(e, n):
     return won, lost
 
 
-def _deal_lines(app, conversation, names, score, explained):
+def _deal_lines(app, conversation, names, score, fits):
     """Return what was played, how it is counted, what else was answered, what looks odd."""
     facts = conversation.facts
     word = app.word
     game = played(facts)
-    told = [word(game)] if game else []
-    told += [word(key) for key in levels(facts, ())]
-    lines = [(", ".join(told), FG)]
-    if explained:
+    parts = [word(game)] if game else []
+    parts += [word(key) for key in levels(facts, ())]
+    lines = [(", ".join(parts), FG)]
+    if fits:
         text = app.words.explain(score.items)
-        if told and text.startswith(", ".join(told)):  # it says what was played by itself
+        if parts and text.startswith(", ".join(parts)):  # it says what was played by itself
             lines = []
         lines.append((text, FG, ", "))
     if facts.get("outcome") == "points":
         lines.append((word("entry.points", facts["points"]), FG))
-    further = _other_answers(app, conversation, names)
-    if further:
-        lines.append((further, DIM, ", "))
+    answers = _other_answers(app, conversation, names)
+    if answers:
+        lines.append((answers, DIM, ", "))
     for reason in score.warnings:
         key = "reason." + reason[0]
         text = app.words.once("REASONS", app.rule_sections, key, *reason[1:])
@@ -269,7 +269,7 @@ def _auction(app, conversation, names):
     """Return the auction as it was spoken, from its moves."""
     word = app.word
     questions = [q for q in conversation.questions() if q.key == "auction"]
-    spoken = []
+    calls = []
     for bid, question in zip(conversation.facts["auction"], questions):
         speaker = names[question.speaker]
         if question.kind == "call":
@@ -286,5 +286,5 @@ def _auction(app, conversation, names):
                     text += word("entry.gone", speaker)
                 else:
                     text += word("entry.says", speaker, bid)
-        spoken.append(text)
-    return ", ".join(spoken)
+        calls.append(text)
+    return ", ".join(calls)

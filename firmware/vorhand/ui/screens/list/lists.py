@@ -36,19 +36,19 @@ class Lists(RowScreen):
         self.rows = range(self.last + 1) if self.last or self.problem else ()
         self._look()
 
-    def line(self, at):
+    def line(self, index):
         """Return (word, value) of a row; there may be hundreds of lists."""
         word = self.app.word
-        if at == self.last:
+        if index == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
         playing = self.app.playing
-        mark = "✓" if playing and playing.path == self.app.lists.path(self._id(at)) else ""
-        if at == self.cursor and self.evening:
+        mark = "✓" if playing and playing.path == self.app.lists.path(self._id(index)) else ""
+        if index == self.cursor and self.evening:
             mark = (_date(word, self.evening.opened) + " " + mark).strip()
-        return word("lists.n", self.numbers[at]), mark
+        return word("lists.n", self.numbers[index]), mark
 
-    def _id(self, at):
-        return "%04d" % self.numbers[at]
+    def _id(self, index):
+        return "%04d" % self.numbers[index]
 
     def press(self, key):
         """As ever, with the list in play in hand again."""
@@ -64,10 +64,10 @@ class Lists(RowScreen):
         if app.looks_on():
             app.take(app.playing)
 
-    def go_to(self, at):
+    def go_to(self, index):
         """Stand on another list, which is looked into."""
-        if at != self.cursor:
-            self.cursor = at
+        if index != self.cursor:
+            self.cursor = index
             self._look()
 
     def _look(self):
@@ -84,33 +84,33 @@ class Lists(RowScreen):
             self.lines = (word("lists.unreadable"), "")
             return
         self.evening = e
-        far = word("lists.deals_one" if e.count == 1 else "lists.deals", e.count)
+        progress = word("lists.deals_one" if e.count == 1 else "lists.deals", e.count)
         if e.length:
-            far = word("deal_of", e.count, e.lines())
+            progress = word("deal_of", e.count, e.lines())
         if e.closed:
-            far += ", " + word("lists.closed")
-        self.lines = (", ".join(e.names), far)
+            progress += ", " + word("lists.closed")
+        self.lines = (", ".join(e.names), progress)
 
     def _measure(self):
         """The last row: how much room is left."""
         from vorhand.session.lists import LIST_BYTES, free
 
-        left = free(self.app.lists.root)
-        if self.rows and left is not None:
+        space = free(self.app.lists.root)
+        if self.rows and space is not None:
             word = self.app.word
-            if left < 10240 * 1024:
-                lists = left // LIST_BYTES
+            if space < 10240 * 1024:
+                lists = space // LIST_BYTES
                 fit = word("lists.fit_one" if lists == 1 else "lists.fit", lists)
-                self.lines = (word("lists.free", left // 1024), fit)
+                self.lines = (word("lists.free", space // 1024), fit)
             else:  # as good as endless
-                self.lines = (word("lists.free_mb", left >> 20), "")
+                self.lines = (word("lists.free_mb", space >> 20), "")
 
-    def choose(self, at):
+    def choose(self, index):
         """Look at the list; where one can go on with it ask which."""
         app = self.app
         word = app.word
         e = self.evening
-        if at == self.last:
+        if index == self.last:
             if self.problem:
                 return self.message(self.problem)
             from vorhand.ui.screens.device.remove import Remove
@@ -126,7 +126,7 @@ class Lists(RowScreen):
             rows.append((self.ask, word("lists.remove")))
         if len(rows) == 1:
             return self.look_at()
-        return self.selection(self.line(at)[0], rows)
+        return self.selection(self.line(index)[0], rows)
 
     def _is_mine(self, e):
         playing = self.app.playing
@@ -136,21 +136,21 @@ class Lists(RowScreen):
         """Look at the chosen list; answers like `press`."""
         from vorhand.ui.list_flow import sheet
 
-        return self._taken(lambda: sheet(self.app, self))
+        return self._take(lambda: sheet(self.app, self))
 
     def go_on(self):
         """Go on with the chosen list; answers like `press`."""
-        return self._taken(self.keep)
+        return self._take(self.keep)
 
-    def _taken(self, then):
-        """Take the chosen list in hand; answers like `press` with what `then` returns."""
+    def _take(self, action):
+        """Take the chosen list in hand; answers like `press` with what `action` returns."""
         app = self.app
         try:
             app.take(self.evening, looked_at=True)
             app.speak_rules()
         except (ListError, RuleError) as problem:
             return self.message(problem)
-        follow = then()
+        follow = action()
         from vorhand.ui.screens.device.damage import Damage
 
         return Damage(app, follow) if app.evening.damage else follow
@@ -167,18 +167,18 @@ class Lists(RowScreen):
 
         app = self.app
         e = self.evening
-        failed = self.trouble(lambda: remove((e.path,)), self.remove)
-        if failed:
-            return failed
+        failure = self.trouble(lambda: remove((e.path,)), self.remove)
+        if failure:
+            return failure
         back = self.back
         if self._is_mine(e):
             self._take_newest()
             back = None  # Home: the menu was made for the list that is gone
-        again = Lists(app, back)
+        screen = Lists(app, back)
         if app.settings.others.get("playing") != self.numbers[self.cursor]:
-            return again
+            return screen
         app.settings.others.pop("playing")
-        return again.saved(again)
+        return screen.saved(screen)
 
     def _take_newest(self):
         """Have the newest list in hand; none where there is none, or it cannot be read."""
@@ -196,12 +196,12 @@ class Lists(RowScreen):
         app = self.app
         app.playing = app.evening
         home = app.open_home()
-        others = app.settings.others
+        notes = app.settings.others
         newest = not self.cursor  # the list in the first row
-        if newest and others.pop("playing", None) is None:
+        if newest and notes.pop("playing", None) is None:
             return home  # as it would be without a note
         if not newest:
-            others["playing"] = self.numbers[self.cursor]
+            notes["playing"] = self.numbers[self.cursor]
         return home.saved(home)
 
     def detail_height(self, c):

@@ -20,8 +20,8 @@ class Result(Screen):
 
     system   that places and totals are counted by
     heads, rows  of the first page, as rank_columns.py takes them, in the order of the places
-    paid     [texts] of each row: won and lost, what he pays and gets
-    made     how many parts of a row make its total
+    costs    [texts] of each row: won and lost, what he pays and gets
+    count    how many parts of a row make its total
     page     0: all players, else the row that is shown alone
     """
 
@@ -36,12 +36,12 @@ class Result(Screen):
         totals = final(app, self.system)
         rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
         costs = self._costs()
-        made = counted.heads(app, self.system)
-        self.made = len(made)
-        self.heads = made + (word("standings.won_lost"),)
+        heads = counted.heads(app, self.system)
+        self.count = len(heads)
+        self.heads = heads + (word("standings.won_lost"),)
         self.heads += tuple([word("result." + key) for key, _ in costs]) + ("",)
         self.rows = []
-        self.paid = []
+        self.costs = []
         for seat in standings.by_rank(rank):
             games = "%d-%d" % (e.won[seat], e.lost[seat])
             figures = [cents[seat] for _, cents in costs]
@@ -52,16 +52,16 @@ class Result(Screen):
             self.rows.append(RankRow(place, e.names[seat], parts, figure))
             texts = ["%s %s" % (word("standings.won_lost"), games)]
             for key, cents in costs:
-                texts.append(_told(word, key, cents[seat]))
-            self.paid.append(texts)
+                texts.append(_payment(word, key, cents[seat]))
+            self.costs.append(texts)
 
     def _costs(self):
         """[(what for, cents per seat)]: the settlement, the money for lost games."""
         app = self.app
         costs = []
-        how = counted.settle_mode(app)
-        if how != "none":
-            costs.append(("settled", counted.nets(app, how, counted.settled(app))))
+        mode = counted.settle_mode(app)
+        if mode != "none":
+            costs.append(("settled", counted.nets(app, mode, counted.settled(app))))
         fees = counted.fees(app)
         if fees:
             costs.append(("fees", [-cents for cents in fees]))
@@ -89,21 +89,21 @@ class Result(Screen):
         app = self.app
         word = app.word
         if self.page:
-            self._paint_one(c, self.page - 1)
+            self._player(c, self.page - 1)
         else:
             titles = (word("result.title"), word("result.short"))
-            paint_ranks(c, titles, self.heads, self.rows, self.made)
-        following = (self.page + 1) % (len(self.rows) + 1)
-        turn = self.rows[following - 1].name if following else word("result.all")
+            paint_ranks(c, titles, self.heads, self.rows, self.count)
+        next_page = (self.page + 1) % (len(self.rows) + 1)
+        turn = self.rows[next_page - 1].name if next_page else word("result.all")
         # A wide name gives way to what OK does.
-        taken = c.width_of("◄  OK %s  ►" % word("code.show"), SMALL) + 2 * margin(c)
-        turn = short(c, turn, c.width - taken, SMALL)
+        keys_width = c.width_of("◄  OK %s  ►" % word("code.show"), SMALL) + 2 * margin(c)
+        turn = short(c, turn, c.width - keys_width, SMALL)
         foot(app, c, ((OK, word("code.show")), (LEFT, ""), (RIGHT, turn)))
 
-    def _paint_one(self, c, at):
+    def _player(self, c, place):
         """A player's page: his place and name, the total as the hero, beside it how it came."""
         app = self.app
-        row = self.rows[at]
+        row = self.rows[place]
         head(c, app.word("system." + self.system), app.word("standings.after", app.evening.count))
         m = margin(c)
         w = c.width - 2 * m
@@ -112,22 +112,22 @@ class Result(Screen):
         name = "%s  %s" % (row.rank, row.name)
         c.text(c.fit(name, w, BODY), m, y, w, BODY, FG)
         y += c.height_of(BODY)
-        texts = [" ".join(row.parts[: self.made])] if self.made else []
-        texts += self.paid[at]
+        texts = [" ".join(row.parts[: self.count])] if self.count else []
+        texts += self.costs[place]
         h = c.height_of(SMALL)
         step = min((end - y) // len(texts), h * 3 // 2)
         y += (end - y - len(texts) * step) // 2
         for size in (BIG, TOTALS, BODY) if len(c.fonts) > TOTALS else (BIG, BODY):
             nw = c.width_of(row.figure, size)
-            above = end - c.height_of(size)  # what ends here has the whole width
-            rooms = []
+            figure_y = end - c.height_of(size)  # what ends here has the whole width
+            widths = []
             for i in range(len(texts)):
-                rooms.append(w if y + i * step + h <= above + 2 else w - nw - 3)
-            if all(c.width_of(text, SMALL) <= room for text, room in zip(texts, rooms)):
+                widths.append(w if y + i * step + h <= figure_y + 2 else w - nw - 3)
+            if all(c.width_of(text, SMALL) <= width for text, width in zip(texts, widths)):
                 break
-        c.text(row.figure, m + w - nw, above, nw, size, sign_ink(row.figure))
-        for text, room in zip(texts, rooms):
-            c.text(c.fit(text, room, SMALL), m, y, room, SMALL, DIM)
+        c.text(row.figure, m + w - nw, figure_y, nw, size, sign_ink(row.figure))
+        for text, width in zip(texts, widths):
+            c.text(c.fit(text, width, SMALL), m, y, width, SMALL, DIM)
             y += step
 
 
@@ -136,7 +136,7 @@ def _amount(word, cents):
     return ("+" if cents > 0 else "") + money(word, cents) if cents else "0"
 
 
-def _told(word, key, cents):
+def _payment(word, key, cents):
     """What somebody pays or gets, in words: "zahlt 0,50 €"."""
     if key == "fees":
         return word("result.loses", money(word, -cents))

@@ -27,27 +27,27 @@ class Seats(RowScreen):
                 name = word("seats.who_absent", name)
             self.rows.append((word("seats.seat", seat + 1), name))
 
-    def choose(self, at):
+    def choose(self, index):
         """Ask what about the player of the seat, or at three who takes it over."""
         app = self.app
         word = app.word
         e = app.evening
         if e.players < 4:
-            return self._replace(at)
-        if at == e.absent(e.count + 1):
-            rows = ((lambda: self._set_present(at), word("seats.there_after_all")),)
+            return self._replace(index)
+        if index == e.absent(e.count + 1):
+            rows = ((lambda: self._set_present(index), word("seats.there_after_all")),)
         else:
             rows = (
-                (lambda: self._set_absent(at), word("seats.absent")),
-                (lambda: self._replace(at), word("seats.replace")),
+                (lambda: self._set_absent(index), word("seats.absent")),
+                (lambda: self._replace(index), word("seats.replace")),
             )
-        return self.selection(self.names[at], rows)
+        return self.selection(self.names[index], rows)
 
-    def _replace(self, at):
+    def _replace(self, index):
         """Pick from the roster."""
         from vorhand.ui.screens.setup.players import Players
 
-        return Players(self.app, self, at, self.names)
+        return Players(self.app, self, index, self.names)
 
     def seat(self, seat, name):
         """The name was picked; answers like `press`."""
@@ -70,6 +70,6 @@ class Seats(RowScreen):
     def write(self, change, *args):
         """Write a change, a function of changes.py; answers like `press`."""
         evening = self.app.evening
-        failed = self.trouble(lambda: change(evening, *args), lambda: self.write(change, *args))
+        failure = self.trouble(lambda: change(evening, *args), lambda: self.write(change, *args))
         self._fill()  # also where it failed: another may have written to the list
-        return failed or self
+        return failure or self

@@ -46,14 +46,14 @@ class Sheet(Screen):
         first, last = self._span()
         if self.lines and self.lines[0].n == first and len(self.lines) == last - first + 1:
             return
-        after = e.totals_before(last + 1)
+        totals = e.totals_before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
-            lines.append(_Line(self.app, n, after))
+            lines.append(_Line(self.app, n, totals))
             result = e.result(n)
             if result:
                 for seat in range(e.players):
-                    after[seat] -= result.points[seat]
+                    totals[seat] -= result.points[seat]
         lines.reverse()
         self.lines = lines
 
@@ -103,9 +103,9 @@ class Sheet(Screen):
         cells = self._cells()
         if key in (RIGHT, LEFT):
             # The page may have become longer, and there is none before it, since it was painted.
-            at = cells.index(self.cell if self.cell in cells else self.n)
+            index = cells.index(self.cell if self.cell in cells else self.n)
             older = RIGHT if app.keys.cursor else LEFT  # with three keys ▲ and ▼ as in all lists
-            self.cell = cells[(at + (1 if key == older else -1)) % len(cells)]
+            self.cell = cells[(index + (1 if key == older else -1)) % len(cells)]
             if self.cell > 0:
                 self.n = self.cell
         elif key == OK and self.cell == _STANDINGS:
@@ -166,13 +166,13 @@ class Sheet(Screen):
             hints += [(UP, ""), (DOWN, "")]
         foot(app, c, hints, label)
 
-    def _paint_columns(self, c, chosen):
+    def _paint_columns(self, c, cell):
         """Paint the page with a column for each player; False where it is too narrow for them."""
         if c.width < WIDE:
             return False
         from vorhand.ui.kit.sheet_columns import paint
 
-        return paint(c, self.app, self.lines, chosen, self.page)
+        return paint(c, self.app, self.lines, cell, self.page)
 
 
 class _Line:
@@ -188,8 +188,8 @@ class _Line:
     after    the totals of all after the deal; changed: the seats whose points it moved
     """
 
-    def __init__(self, app, n, after):
-        """Read deal `n`; `after` are the totals after it."""
+    def __init__(self, app, n, totals):
+        """Read deal `n`; `totals` are those after it."""
         self.n = n
         self.number = str(n)
         self.text = None
@@ -197,14 +197,14 @@ class _Line:
         self.glyph_ink = FG
         self.ink = FG
         self.moved = ()
-        self.after = list(after)
+        self.after = list(totals)
         self.changed = ()
         result = app.evening.result(n)
         if result is None:
             self.text = app.word("sheet.unreadable")
             self.ink = ACCENT
             return
-        self.changed = [seat for seat in range(len(after)) if result.points[seat]]
+        self.changed = [seat for seat in range(len(totals)) if result.points[seat]]
         if result.corrected:
             self.number += "*"
         if app.evening.absent(n) is not None:
@@ -217,7 +217,7 @@ class _Line:
         if conversation:
             self._tell_game(app, conversation)
         facts = conversation.facts if conversation else {}
-        self._tell_points(app.evening.names_at(n), result, whose(facts, result), after)
+        self._tell_points(app.evening.names_at(n), result, whose(facts, result), totals)
 
     def _tell_game(self, app, conversation):
         game = played(conversation.facts)
@@ -226,21 +226,21 @@ class _Line:
         score = rescore(app, conversation)
         self.game = _game_text(app.words, conversation, score.items if score else ())
 
-    def _tell_points(self, names, result, seat, after):
+    def _tell_points(self, names, result, seat, totals):
         points = result.points
         if seat is not None:
             self.name = names[seat]
-        moved = others(names, points, seat)
-        if moved:
+        changes = others(names, points, seat)
+        if changes:
             if seat is not None and points[seat]:
-                moved.insert(0, (self.name, points[seat]))
-            self.moved = moved
+                changes.insert(0, (self.name, points[seat]))
+            self.moved = changes
         elif seat is None:
             self.points = "0"
             self.ink = DIM
         else:
             self.points = signed(points[seat])
-            self.total = total(after[seat])
+            self.total = total(totals[seat])
             self.ink = sign_ink(self.points)
 
 

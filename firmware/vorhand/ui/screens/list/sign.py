@@ -36,15 +36,15 @@ class Sign(RowScreen):
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.note = ""
         if app.settings.get("procedure") and e.count and not app.full():
-            left = deals_left(e)
-            self.note = app.word("sign.left", left) if left > 1 else app.word("sign.left_one")
-            if not left:
+            count = deals_left(e)
+            self.note = app.word("sign.left", count) if count > 1 else app.word("sign.left_one")
+            if not count:
                 self.note = app.word("table.round")
         rows = []
-        whole = final(app, self.system)
+        totals = final(app, self.system)
         for seat in range(e.players):
             mark = "✓ " if seat in e.signed else ""
-            rows.append((mark + e.names[seat], total(whole[seat].whole)))
+            rows.append((mark + e.names[seat], total(totals[seat].whole)))
         rows.append((app.word("sign.sure" if self.sure else "sign.without"), ""))
         self.rows = rows
 
@@ -69,30 +69,32 @@ class Sign(RowScreen):
             c.text(line, m, y, c.width - 2 * m, SMALL, DIM)
             y += c.height_of(SMALL)
 
-    def go_to(self, at):
+    def go_to(self, index):
         """Stand on another row: the second question is taken back."""
         if self.sure:
             self.sure = False
             self._fill()
-        self.cursor = at
+        self.cursor = index
 
     def hints(self):
         """OK signs, except on the last row; for who has signed it does nothing."""
         word = self.app.word
-        last = self.cursor == len(self.rows) - 1
+        at_last_row = self.cursor == len(self.rows) - 1
         if not self.app.evening.closed and self.cursor in self.app.evening.signed:
             return tuple(super().hints()[1:])
-        return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
+        return ((OK, word("sign.close" if at_last_row else "sign.do")),) + tuple(
+            super().hints()[1:]
+        )
 
-    def choose(self, at):
+    def choose(self, index):
         """Sign for a player, or close without."""
         app = self.app
         if app.evening.closed:
             return Successor(list_flow.result, None)
-        if at < app.evening.players and at in app.evening.signed:
+        if index < app.evening.players and index in app.evening.signed:
             app.refuse()
             return None
-        if at == app.evening.players and not self.sure:
+        if index == app.evening.players and not self.sure:
             self.sure = True
             self._fill()
             return None
@@ -104,11 +106,13 @@ class Sign(RowScreen):
         from vorhand.session.changes import close, sign
 
         e = self.app.evening
-        at = self.cursor
-        failed = self.trouble(lambda: sign(e, at) if at < e.players else close(e), self.write)
-        if not failed and e.closed:
+        index = self.cursor
+        failure = self.trouble(
+            lambda: sign(e, index) if index < e.players else close(e), self.write
+        )
+        if not failure and e.closed:
             return Successor(list_flow.result, None)
         self._fill()  # also where it failed: another may have written to the list
-        if not failed:
+        if not failure:
             self._stand_at_next()
-        return failed
+        return failure

@@ -29,13 +29,13 @@ class Standings(Screen):
 
     def __init__(self, app, back, page=None):
         super().__init__(app, back)
-        offered = standings.systems(app.rules, app.evening.options)
-        self.page = offered.index(system_of(app))
+        systems = standings.systems(app.rules, app.evening.options)
+        self.page = systems.index(system_of(app))
         settle = counted.settle_mode(app)
-        self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
+        self.systems = tuple(systems) + ((settle,) if settle != "none" else ())
         if counted.fees(app):
             self.systems += ("money",)
-        self.own = self._own() if app.evening.newcomers or app.evening.absences else ()
+        self.own = self._rows() if app.evening.newcomers or app.evening.absences else ()
         self.systems += ("own",) * -(-len(self.own) // _OWN_ROWS)
         if page is not None:
             self.page = page
@@ -97,7 +97,7 @@ class Standings(Screen):
             rows.append(RankRow("", e.names[seat], (parts[seat],), figure))
         self.rows = rows
 
-    def _own(self):
+    def _rows(self):
         """Return rows: who had a column for a while and what he made in it, who was absent."""
         from vorhand.session import attendance
 
@@ -107,16 +107,16 @@ class Standings(Screen):
         system = system_of(app)
         rows = []
         for seat, name, first, last in attendance.spans(e):
-            when = word("standings.from", first)
+            span = word("standings.from", first)
             if last:
-                when = word("standings.span", first, last)
-            own = attendance.own(e, seat, first, last, system)
-            rows.append(RankRow("", name, (when,), signed(own)))
+                span = word("standings.span", first, last)
+            points = attendance.own(e, seat, first, last, system)
+            rows.append(RankRow("", name, (span,), signed(points)))
         for seat, first, last in attendance.missed_rounds(e):
-            when = word("standings.from", first)
+            span = word("standings.from", first)
             if last >= first:
-                when = word("standings.span", first, last) if last > first else str(first)
-            rows.append(RankRow("", e.names_at(first)[seat], (when,), word("standings.away")))
+                span = word("standings.span", first, last) if last > first else str(first)
+            rows.append(RankRow("", e.names_at(first)[seat], (span,), word("standings.away")))
         return rows
 
     def _tell_price(self, system, nets):

@@ -34,7 +34,7 @@ def last_change(app, back):
 def _before_correction(app):
     """(number of the deal whose correction is the last change, its answers before), else (0, ()).
 
-    A correction that has taken back the one before it is none to be taken back.
+    A correction that has itself taken back the one before it cannot be taken back.
     """
     from vorhand.session.deal_record import read_answers
     from vorhand.session.history import versions
@@ -44,15 +44,15 @@ def _before_correction(app):
     if not number:
         return 0, ()
     try:
-        offsets = [one.offset for one in versions(e, number) if one.kind != "count"]
-        told = [read_answers(e.path, offset) for offset in offsets]
+        offsets = [version.offset for version in versions(e, number) if version.kind != "count"]
+        versions_answers = [read_answers(e.path, offset) for offset in offsets]
         taken_back = False  # whether the last one has taken back the one before it
-        for n in range(2, len(told)):
-            taken_back = told[n] == told[n - 2] and not taken_back
-        if len(told) < 2 or taken_back:
+        for n in range(2, len(versions_answers)):
+            taken_back = versions_answers[n] == versions_answers[n - 2] and not taken_back
+        if len(versions_answers) < 2 or taken_back:
             return 0, ()
-        conversation = Conversation(app.rules, e.table(number), e.options, told[-2])
-        return (number, told[-2]) if conversation.question is None else (0, ())
+        conversation = Conversation(app.rules, e.table(number), e.options, versions_answers[-2])
+        return (number, versions_answers[-2]) if conversation.question is None else (0, ())
     except (RuleError, StorageError):
         return 0, ()
 
@@ -94,24 +94,26 @@ class Undo(Screen):
         w = c.width - 2 * m
         small = c.height_of(SMALL)
         body = c.height_of(BODY)
-        hero, line, rest = self._deal()
-        more = [word("undo.signed")] if app.evening.signed else []
-        more += wrapped(c, rest, w, SMALL, ", ") if rest else ()
+        hero, line, other_changes = self._deal()
+        lines = [word("undo.signed")] if app.evening.signed else []
+        lines += wrapped(c, other_changes, w, SMALL, ", ") if other_changes else ()
         figure = signed(hero)
         size = largest(c, figure, w)
         space = bottom(c) - top(c)
-        if body + c.height_of(size) + len(more) * small > space:
+        if body + c.height_of(size) + len(lines) * small > space:
             size = BODY
-        height = body + (c.height_of(size) if hero else 0) + len(more) * small
+        height = body + (c.height_of(size) if hero else 0) + len(lines) * small
         y = top(c) + max(0, (space - height) // 2)
         if height + small <= space:
             y -= small // 2
-        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or rest else DIM, ALIGN_CENTER)
+        c.text(
+            c.fit(line, w, BODY), m, y, w, BODY, FG if hero or other_changes else DIM, ALIGN_CENTER
+        )
         y += body
         if hero:
             c.text(figure, m, y, w, size, sign_ink(figure), ALIGN_CENTER)
             y += c.height_of(size)
-        for text in more:
+        for text in lines:
             if y + small <= bottom(c):
                 c.text(text, m, y, w, SMALL, FG, ALIGN_CENTER)
             y += small
@@ -127,7 +129,7 @@ class Undo(Screen):
         points = self.result.points
         names = app.evening.names_at(self.n)
         seat = whose(facts, self.result)
-        rest = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]
+        changes = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]
         game = played(facts)
         line = word(game) if game else ""
         if seat is not None:
@@ -135,5 +137,5 @@ class Undo(Screen):
         return (
             points[seat] if seat is not None else 0,
             line or word("deal_n", self.n),
-            ", ".join(rest),
+            ", ".join(changes),
         )

@@ -29,19 +29,19 @@ class Ask(ChoiceScreen):
                 answers += [-n for n in answers if n and question.legal(-n)]
         else:
             answers = question.answers
-        free = list(KEYS)
+        free_keys = list(KEYS)
         seats = {}
         if question.key in SEATS:
             active = conversation.table.active
             for i in range(len(active)):
                 if active[i] in answers:
                     seats[active[i]] = SEAT_KEYS[i]
-                    free.remove(SEAT_KEYS[i])
+                    free_keys.remove(SEAT_KEYS[i])
         choices = []
         for value in answers:
             keys = seats.get(value)
             if keys is None:
-                keys = free.pop(0) if free else ()
+                keys = free_keys.pop(0) if free_keys else ()
             choices.append((value, answer(app, question, value), keys))
         self.choices = choices
 
@@ -112,8 +112,8 @@ class Ask(ChoiceScreen):
             return hints + [(UP, "")] if dots else hints
         sign = c.width_of("OK  ", SMALL)
         if sum([sign + c.width_of(text, SMALL) for _, text in hints]) > c.width - 2 * margin(c):
-            each = c.width // len(hints) - sign
-            hints = [(key, _cut(c, text, each)) for key, text in hints]
+            width = c.width // len(hints) - sign
+            hints = [(key, _cut(c, text, width)) for key, text in hints]
         return hints
 
     def _cells(self, capacity):
@@ -133,7 +133,7 @@ class Ask(ChoiceScreen):
 
     def _columns(self, c, columns):
         """(size, widths of the keys, widths of the columns): as large as the words allow."""
-        whole = c.width - 2 * margin(c)
+        width = c.width - 2 * margin(c)
         size = BODY
         while True:
             mark_widths = []
@@ -143,16 +143,16 @@ class Ask(ChoiceScreen):
                 mark_widths.append(mark + _GAP if mark else 1)
                 word = max([c.width_of(choice[1], size) for choice in column])
                 widths.append(mark_widths[-1] + word + _GAP)
-            if size == SMALL or sum(widths) <= whole:
+            if size == SMALL or sum(widths) <= width:
                 break
             size = SMALL
         if len(columns) == 1:
-            return size, mark_widths, (whole,)
-        if sum(widths) <= whole:
-            right = max(widths[1], min(whole - widths[0], whole // 2))
+            return size, mark_widths, (width,)
+        if sum(widths) <= width:
+            right = max(widths[1], min(width - widths[0], width // 2))
         else:  # it is the names, at the left, that can be cut
-            right = min(widths[1], whole * 2 // 3)
-        return size, mark_widths, (whole - right, right)
+            right = min(widths[1], width * 2 // 3)
+        return size, mark_widths, (width - right, right)
 
     def _cell(self, c, choice, x, y, size, width, mark_width):
         """One answer behind its key; the cursor's is lit."""
@@ -162,11 +162,11 @@ class Ask(ChoiceScreen):
         if lit:
             c.bar(x, y, width, c.height_of(size), FG)
         c.text(self._mark(choice), x, y, max(1, mark_width - _GAP), size, DIM, ALIGN_CENTER)
-        left = width - mark_width - 1
+        w = width - mark_width - 1
         if type(value) is int and self.app.deal.conversation.question.key in SEATS:
-            word = short(c, word, left, size)  # players stay apart
+            word = short(c, word, w, size)  # players stay apart
         ink = BG if lit else FG
-        c.text(c.fit(word, left, size), x + mark_width, y, left, size, ink, ALIGN_LEFT, paper)
+        c.text(c.fit(word, w, size), x + mark_width, y, w, size, ink, ALIGN_LEFT, paper)
 
 
 def _cut(c, text, width):

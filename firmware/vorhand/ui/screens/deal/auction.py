@@ -16,9 +16,9 @@ class Auction(ChoiceScreen):
     value, RIGHT passes.  UP and DOWN (MORE on three keys) change the shown value: up
     as far as one goes at this table, down by one, so that every bid can be said.
 
-    low    the value shown at first, None where nothing is left to say
-    least  the lowest that may be said
-    shown  the value shown now
+    low     the value shown at first, None where nothing is left to say
+    lowest  the lowest value that may be said
+    shown   the value shown now
     """
 
     speaks_rules = True
@@ -27,9 +27,9 @@ class Auction(ChoiceScreen):
         super().__init__(app, back)
         self.question = q = app.deal.conversation.question
         self.reply = q.kind == "reply"
-        below = q.value if self.reply else q.low - 1
-        self.least = next_bid(below, q.ladder)
-        self.low = next_bid(below, q.ladder, q.step)
+        floor = q.value if self.reply else q.low - 1
+        self.lowest = next_bid(floor, q.ladder)
+        self.low = next_bid(floor, q.ladder, q.step)
         if not self.reply:
             self.low = min(self.low, q.high)
         self.shown = self.low
@@ -53,7 +53,7 @@ class Auction(ChoiceScreen):
         raise_it = ("up", word("auction.higher"), (UP, MORE))
         lower = ("down", word("auction.lower"), (DOWN,))
         if self.reply:
-            says = (self.shown, self._says(speaker, names[q.listener]), (OK,))
+            says = (self.shown, self._text(speaker, names[q.listener]), (OK,))
             weak = (q.value, word("auction.away", speaker), (LEFT,))
             gone = (0, word("auction.away", names[q.listener]), (RIGHT,))
             self.choices = (
@@ -61,12 +61,12 @@ class Auction(ChoiceScreen):
             )
         else:
             last = self._last_chance()
-            says = (self.shown, self._says(speaker), (OK,))
+            says = (self.shown, self._text(speaker), (OK,))
             text = word("ramsch") if self._ramsch() else word("auction.passes", speaker)
             gone = (0, text, (LEFT, RIGHT) if last else (LEFT,))
             self.choices = (says, gone) if last else (says, gone, raise_it, lower)
 
-    def _says(self, speaker, listener=""):
+    def _text(self, speaker, listener=""):
         """What OK says, with these names in it."""
         word = self.app.word
         if self.reply:
@@ -92,7 +92,7 @@ class Auction(ChoiceScreen):
             else:
                 self.shown = higher
         elif value == "down":
-            if self.shown == self.least:
+            if self.shown == self.lowest:
                 self.app.refuse()
             else:
                 self.shown = previous_bid(self.shown, self.question.ladder)
@@ -108,20 +108,20 @@ class Auction(ChoiceScreen):
             label += " (%d)" % self.shown
         return label
 
-    def _fitted(self, c):
-        """The label as the bottom line has room for it: names give way, never the value."""
+    def _label(self, c):
+        """The label as the bottom line can show it: names are cut, the value never is."""
         label = self.label()
-        room = label_room(c)
-        if self.chosen() != self.shown or c.width_of(label, SMALL) <= room:
+        width = label_room(c)
+        if self.chosen() != self.shown or c.width_of(label, SMALL) <= width:
             return label
         from vorhand.ui.wording.figures import shared, short
 
         q = self.question
         names = self.app.deal.names()
         both = (names[q.speaker], names[q.listener] if self.reply else "")
-        room -= c.width_of(self._says(""), SMALL)
-        widths = shared([c.width_of(name, SMALL) for name in both], room)
-        return self._says(*[short(c, both[i], widths[i], SMALL) for i in (0, 1)])
+        width -= c.width_of(self._text(""), SMALL)
+        widths = shared([c.width_of(name, SMALL) for name in both], width)
+        return self._text(*[short(c, both[i], widths[i], SMALL) for i in (0, 1)])
 
     def leave(self):
         """Take back what was said last."""
@@ -133,12 +133,12 @@ class Auction(ChoiceScreen):
         word = app.word
         q = self.question
         table = app.deal.conversation.table
-        who = word("letter." + table.role(q.speaker))
+        roles = word("letter." + table.role(q.speaker))
         if q.listener is not None:
-            who += " ► " + word("letter." + table.role(q.listener))
-        head(c, word("auction.again" if self.again else "auction"), who)
+            roles += " ► " + word("letter." + table.role(q.listener))
+        head(c, word("auction.again" if self.again else "auction"), roles)
         self._value(c)
-        foot(app, c, self._hints(c), self._fitted(c))
+        foot(app, c, self._hints(c), self._label(c))
 
     def _value(self, c):
         """The value, and beside it who says it and who is asked."""
@@ -153,27 +153,27 @@ class Auction(ChoiceScreen):
         number = str(q.value if self.reply else "" if q.free else self.shown)
         nw = c.width_of(number, BIG)
         c.text(number, c.width - m - nw, y + (space - big) // 2, nw, BIG, FG)
-        left = c.width - 2 * m - nw - 4
-        first = y + (space - 2 * h) // 3
-        second = y + 2 * ((space - 2 * h) // 3) + h
+        width = c.width - 2 * m - nw - 4
+        line_y = y + (space - 2 * h) // 3
+        name_y = y + 2 * ((space - 2 * h) // 3) + h
         if self.reply:
             line = word("auction.said", names[q.speaker])
-            asked = names[q.listener]
+            name = names[q.listener]
         else:
             role = self.app.deal.conversation.table.role(q.speaker)
             line = word("auction.plays" if self._last_chance() else "role." + role)
-            asked = names[q.speaker]
+            name = names[q.speaker]
         small = c.height_of(SMALL)
         if self.again and space >= 2 * h + small:
             from vorhand.ui.wording.procedure import during
 
-            text = during(self.app, c, "second", left)
+            text = during(self.app, c, "second", width)
             w = c.width_of(text, SMALL)
             if w:
-                first, second = y, y + h
+                line_y, name_y = y, y + h
                 c.text(text, m, bottom(c) - small, w, SMALL, DIM)
-        _line(c, line, first, left, DIM)
-        _line(c, asked, second, left, ACCENT, "?")
+        _line(c, line, line_y, width, DIM)
+        _line(c, name, name_y, width, ACCENT, "?")
 
     def _hints(self, c):
         word = self.app.word
@@ -186,8 +186,8 @@ class Auction(ChoiceScreen):
         weak = word("auction.short_away", names[q.speaker])
         gone = word("auction.short_away", names[q.listener])
         value = str(self.shown) if self.low else ""
-        each = (c.width - c.width_of("OK " + value, SMALL)) // 2 - c.width_of("◄ ►", SMALL)
-        if max(c.width_of(weak, SMALL), c.width_of(gone, SMALL)) > each:
+        width = (c.width - c.width_of("OK " + value, SMALL)) // 2 - c.width_of("◄ ►", SMALL)
+        if max(c.width_of(weak, SMALL), c.width_of(gone, SMALL)) > width:
             # Long names give way to the letters of the head line.
             role = self.app.deal.conversation.table.role
             weak = word("auction.short_away", word("letter." + role(q.speaker)))

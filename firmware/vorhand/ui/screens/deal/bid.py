@@ -26,8 +26,8 @@ class Bid(Screen):
         self.ladder = question.ladder
         self.step = question.step
         self.place = 0
-        known = app.deal.conversation.facts.get("bid")
-        while known and self.ladder[self.place] != known:
+        bid = app.deal.conversation.facts.get("bid")
+        while bid and self.ladder[self.place] != bid:
             self.place += 1
 
     def press(self, key):
@@ -63,11 +63,11 @@ class Bid(Screen):
 
     def _turn(self, places):
         """Move and wrap: RIGHT and OK alone reach every value, in a second round if need be."""
-        ring = len(self.ladder) + 1
-        at = (self.place + 1 + places) % ring
-        if 0 <= at < places and ring % places == 0:
-            at = (at + 1) % places
-        self.place = at - 1
+        count = len(self.ladder) + 1
+        place = (self.place + 1 + places) % count
+        if 0 <= place < places and count % places == 0:
+            place = (place + 1) % places
+        self.place = place - 1
 
     def draw(self, c):
         """Who plays, and the value as the hero."""
@@ -91,9 +91,9 @@ class Bid(Screen):
             nw = c.width_of(number, BIG)
             c.text(number, m + (w - nw) // 2, middle, nw, BIG, FG)
             edge = (w - nw) // 2
-            before = str(self.ladder[self.place - 1]) if self.place else "?"
-            c.text(before, m, side, edge, BODY, DIM, ALIGN_CENTER)
+            lower = str(self.ladder[self.place - 1]) if self.place else "?"
+            c.text(lower, m, side, edge, BODY, DIM, ALIGN_CENTER)
             if self.place + self.step < len(self.ladder):
-                after = str(self.ladder[self.place + self.step])
-                c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
+                higher = str(self.ladder[self.place + self.step])
+                c.text(higher, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))

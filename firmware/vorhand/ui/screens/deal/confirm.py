@@ -81,14 +81,14 @@ class Confirm(Screen):
             bid = facts.get("bid") if self.tells_bid else 0
             figure = word("bid.said", bid) if bid else title
             name, game = self._head()
-            whole = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
-            if not bid and whole > c.width and self.title != "deal_n":
+            width = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
+            if not bid and width > c.width and self.title != "deal_n":
                 game = game[:1]  # its glyph or letter: what is asked stays whole
-            left = headed(c, name, game, figure)
-            whole = c.width_of(left + figure, SMALL) + 3 * (margin(c) or 1) + 2
-            if whole > c.width and "kind" in facts:
-                left = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
-            head(c, left, figure)
+            line = headed(c, name, game, figure)
+            width = c.width_of(line + figure, SMALL) + 3 * (margin(c) or 1) + 2
+            if width > c.width and "kind" in facts:
+                line = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
+            head(c, line, figure)
             if len(self.changed_seats) > 1:
                 self.paint_rows(c)
             else:
@@ -108,9 +108,9 @@ class Confirm(Screen):
         facts = app.deal.conversation.facts
         seat = facts["declarer"]
         if type(seat) is not int:
-            left = word(seat)
-            one = len(self.changed_seats) == 1
-            return (app.deal.names()[self.changed_seats[0]], left) if one else ("", left)
+            title = word(seat)
+            is_one = len(self.changed_seats) == 1
+            return (app.deal.names()[self.changed_seats[0]], title) if is_one else ("", title)
         name = app.deal.names()[seat]
         if "game" not in facts:  # rules that know no games
             return name, ""
@@ -153,20 +153,20 @@ class Confirm(Screen):
         """(width, height) that old and new total need beside the hero, else they are left out."""
         return 0, c.height_of(BODY)
 
-    def paint_totals(self, c, m, end, left, above):
-        """Paint old and new total in `left` pixels beside the hero, from `above` down to `end`."""
-        before = self.app.evening.points[self.changed_seats[0]]
+    def paint_totals(self, c, m, end, width, y0):
+        """Paint old and new total in `width` pixels beside the hero, from `y0` to `end`."""
+        old_total = self.app.evening.points[self.changed_seats[0]]
         points = self.score.points[self.changed_seats[0]]
-        old, new = total(before), "► " + total(before + points)
-        size = BODY if c.width_of(new, BODY) <= left else SMALL
-        if c.width_of(new, size) > left:  # half a figure would be a wrong one
+        old, new = total(old_total), "► " + total(old_total + points)
+        size = BODY if c.width_of(new, BODY) <= width else SMALL
+        if c.width_of(new, size) > width:  # half a figure would be a wrong one
             return
         y = end - c.height_of(size)
         ow = c.width_of(old, size)
-        if c.width_of(old + " " + new, BODY) <= left:
+        if c.width_of(old + " " + new, BODY) <= width:
             c.text(old, m, y, ow, size, sign_ink(old))
             m += ow + c.width_of(" ", size)
-        elif y - c.height_of(size) - c.height_of(SMALL) // 2 >= above:  # apart from the sum
+        elif y - c.height_of(size) - c.height_of(SMALL) // 2 >= y0:  # apart from the sum
             c.text(old, m, y - c.height_of(size), ow, size, sign_ink(old))
         c.text(new, m, y, c.width_of(new, size), size, sign_ink(new))
 
@@ -181,7 +181,7 @@ class Confirm(Screen):
                 rows = len(self.changed_seats) * c.height_of(size)
                 lines = (height - rows) // c.height_of(SMALL)  # of the sum, above them
                 if lines > 0:
-                    pages = _pages(c, text, w, w, above=lines, lines=lines)
+                    pages = _pages(c, text, w, w, count=lines, lines=lines)
                     if len(pages) == 1 and self.rows_fit(c, size):
                         break
             self.size, self.pages = size, pages
@@ -199,8 +199,8 @@ class Confirm(Screen):
         rows = []
         for seat in self.changed_seats:
             points = self.score.points[seat]
-            after = "► " + total(app.evening.points[seat] + points)
-            rows.append((names[seat], signed(points), after))
+            new_total = "► " + total(app.evening.points[seat] + points)
+            rows.append((names[seat], signed(points), new_total))
         return rows
 
     # --- the explanation ----------------------------------------------------------
@@ -229,14 +229,14 @@ class Confirm(Screen):
         text = self._text(self.score.items)
         result = " " + number.replace("−", "-").lstrip("+")
         shorter = text[: -len(result)] if text.endswith(result) else text
-        beside, below = self.totals_size(c)
-        for size, told in ((BIG, text), (BIG, shorter), (BODY, text), (SMALL, text)):
+        totals_width, totals_height = self.totals_size(c)
+        for size, explanation in ((BIG, text), (BIG, shorter), (BODY, text), (SMALL, text)):
             nw = c.width_of(number, size)
-            if nw + beside > w and size != SMALL:
+            if nw + totals_width > w and size != SMALL:
                 continue
-            above = max(1, (height - max(c.height_of(size), below) + 2) // h)
-            lines = max(above, (height - below) // h)
-            pages = _pages(c, told, w, w - nw - 3, above, lines)
+            full_lines = max(1, (height - max(c.height_of(size), totals_height) + 2) // h)
+            lines = max(full_lines, (height - totals_height) // h)
+            pages = _pages(c, explanation, w, w - nw - 3, full_lines, lines)
             if len(pages) == 1 or size == BODY:
                 break
         self.size, self.pages = size, pages
@@ -254,30 +254,30 @@ class Confirm(Screen):
         return y
 
 
-def _pages(c, text, full, narrow, above, lines):
-    """Return the text in pages of so many lines, the first `above` of them wider."""
-    page = _broken(c, text, full, narrow, above)
+def _pages(c, text, width, narrow, count, lines):
+    """Return the text in pages of so many lines, the first `count` of them wider."""
+    page = _lines(c, text, width, narrow, count)
     if len(page) <= lines:
         return [page]
     pages = []
     mark = c.width_of(_MARK, SMALL)
     while text:
-        page = _broken(c, text, full - mark, narrow - mark, above)[:lines]
-        text = _behind(text, page)
+        page = _lines(c, text, width - mark, narrow - mark, count)[:lines]
+        text = _tail(text, page)
         pages.append(page)
     return pages
 
 
-def _broken(c, text, full, narrow, above):
-    """Return the text in lines: `above` of them `full` pixels wide, the others `narrow`."""
-    lines = wrapped(c, text, full, SMALL, ", ")
-    if len(lines) <= above:
+def _lines(c, text, width, narrow, count):
+    """Return the lines of a text: `count` are `width` pixels wide, the others `narrow`."""
+    lines = wrapped(c, text, width, SMALL, ", ")
+    if len(lines) <= count:
         return lines
-    lines = lines[:above]
-    return lines + wrapped(c, _behind(text, lines), narrow, SMALL, ", ")
+    lines = lines[:count]
+    return lines + wrapped(c, _tail(text, lines), narrow, SMALL, ", ")
 
 
-def _behind(text, lines):
+def _tail(text, lines):
     """Return what follows in a text behind the lines it was cut into."""
     for line in lines:
         text = text[len(line) :]
@@ -295,9 +295,9 @@ def _player_rows(c, rows, size):
     points_w = max([c.width_of(row[1], size) for row in rows])
     total_w = max([c.width_of(row[2], size) for row in rows])
     name_w = w - points_w - total_w - 2 * c.width_of("  ", size)
-    for name, points, after in rows:
+    for name, points, new_total in rows:
         c.text(short(c, name, name_w, size), m, y, name_w, size, FG)
         x = m + w - total_w - points_w - c.width_of("  ", size)
         c.text(points, x, y, points_w, size, sign_ink(points), ALIGN_RIGHT)
-        c.text(after, m + w - total_w, y, total_w, size, sign_ink(after), ALIGN_RIGHT)
+        c.text(new_total, m + w - total_w, y, total_w, size, sign_ink(new_total), ALIGN_RIGHT)
         y += h

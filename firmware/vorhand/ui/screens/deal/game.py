@@ -26,12 +26,12 @@ class Game(ChoiceScreen):
         self.choices = _USUAL
         if answers == GAMES:
             return
-        free = [KEYS[i] for i in range(len(GAMES)) if GAMES[i] not in answers]
+        free_keys = [KEYS[i] for i in range(len(GAMES)) if GAMES[i] not in answers]
         choices = []
         for game in answers:
             keys = KEYS[GAMES.index(game)] if game in GAMES else ()
-            if free and not any(app.keys.has(key) for key in keys):
-                keys += free.pop(0)
+            if free_keys and not any(app.keys.has(key) for key in keys):
+                keys += free_keys.pop(0)
             choices.append((game, None, keys))
         self.choices = choices
 
@@ -76,10 +76,10 @@ class Game(ChoiceScreen):
         big = c.height_of(BIG)
         small = 0 if app.keys.cursor else c.height_of(SMALL)
         y += (bottom(c) - y - big - small) // 2
-        chosen = self.chosen()
+        value = self.chosen()
         for game, _, keys in self.choices:
             glyph, ink = app.suit(game)
-            lit = game == chosen
+            lit = game == value
             if lit:
                 c.bar(x, y, cell - 1, big, FG)
                 ink = BG if ink == FG else ink

@@ -78,8 +78,8 @@ class Home(ChoiceScreen):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
         e = app.evening
-        listed = e and (e, e.end.seq, e.closed, e.home)
-        state = (listed, bool(app.deal.conversation), app.words.code)
+        list_state = e and (e, e.end.seq, e.closed, e.home)
+        state = (list_state, bool(app.deal.conversation), app.words.code)
         if state == self._offered_for:
             return
         self._offered_for = state
@@ -178,10 +178,10 @@ def _head(app, c):
     n = app.deal.number()
     gauge = ""
     if app.charge:  # what stands at the right keeps clear of it
-        taken = 2 * c.height_of(SMALL)
+        gauge_width = 2 * c.height_of(SMALL)
         if app.charge.charging:
-            taken += 10
-        gauge = " " * (taken // c.width_of(" ", SMALL))
+            gauge_width += 10
+        gauge = " " * (gauge_width // c.width_of(" ", SMALL))
     space = c.width - 2 * margin(c) - 5
     if app.full():
         space -= c.width_of(gauge, SMALL)
@@ -191,8 +191,8 @@ def _head(app, c):
     rounds = e.rounds()
     figure = ""
     if rounds and rounds.shown:
-        kind, at, of = rounds.shown
-        figure = word("round." + kind, at, of)
+        kind, place, length = rounds.shown
+        figure = word("round." + kind, place, length)
         if rounds.bock > 1:
             figure += " x%d" % (1 << rounds.bock)
     figure += gauge
@@ -201,8 +201,8 @@ def _head(app, c):
         title = "%d/%d" % (n, lines) if lines else str(n)
     title = _undo(app, c, title, space)
     ink = FG
-    least = e.players * c.height_of(BODY) + c.height_of(SMALL)
-    if not figure.strip() and bottom(c) - top(c) < least:
+    height = e.players * c.height_of(BODY) + c.height_of(SMALL)
+    if not figure.strip() and bottom(c) - top(c) < height:
         # no line of the body is free for it
         figure = _procedure(app, c, space - c.width_of(title + "  ", SMALL)) + gauge
         ink = DIM
@@ -262,22 +262,22 @@ def _players(home, c, right, below):
         step, y = (bottom(c) - top(c) + 2) // n, top(c) - 1
     elif step > h:
         y += (step - h) // 2
-    chosen = None if app.deal.conversation or app.full() else home.chosen()
+    value = None if app.deal.conversation or app.full() else home.chosen()
     end = c.width - margin(c) - 1 - right
-    room = end
+    name_end = end
     absent = app.deal.table().absent
     if c.width >= WIDE:
         from vorhand.ui.kit.last_deal import distances
 
-        room = distances(c, app.evening.points, absent, y, step, end, size)
-    first = y
-    if first < top(c):
-        part(c, first)  # the head makes way for the dots of an Ä
+        name_end = distances(c, app.evening.points, absent, y, step, end, size)
+    y0 = y
+    if y0 < top(c):
+        part(c, y0)  # the head makes way for the dots of an Ä
     for seat in range(n):
-        _player(app, c, seat, (y, end, end if seat == absent else room), size, seat == chosen)
+        _player(app, c, seat, (y, end, end if seat == absent else name_end), size, seat == value)
         y += step
-    if first <= top(c):
-        part(c, first, app.evening.names[0], c.width_of("M", size) + 7, size)
+    if y0 <= top(c):
+        part(c, y0, app.evening.names[0], c.width_of("M", size) + 7, size)
 
 
 def _player(app, c, seat, place, size, lit):
@@ -286,7 +286,7 @@ def _player(app, c, seat, place, size, lit):
     place: (y, x where the total ends, x where the name has to end at the latest).
     """
     e = app.evening
-    y, end, room = place
+    y, end, name_end = place
     table = app.deal.table()
     role = table.role(seat)
     m = margin(c)
@@ -294,16 +294,16 @@ def _player(app, c, seat, place, size, lit):
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     points = str(e.points[seat]).replace("-", "−")
     tw = c.width_of(points, size)
-    after = app.word("away", "") if seat == table.absent else ""
+    suffix = app.word("away", "") if seat == table.absent else ""
     if e.points[seat] == max(e.points) > 0:
-        after += " ★"
-    most = min(room, end - tw) - m - box - 6
+        suffix += " ★"
+    name_width = min(name_end, end - tw) - m - box - 6
     name = app.deal.names()[seat]
-    if c.width_of(name + after, size) > most:
+    if c.width_of(name + suffix, size) > name_width:
         from vorhand.ui.wording.figures import short
 
-        name = short(c, name, most - c.width_of(after, size), size)
-    name += after
+        name = short(c, name, name_width - c.width_of(suffix, size), size)
+    name += suffix
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
@@ -311,23 +311,23 @@ def _player(app, c, seat, place, size, lit):
     c.text(name, m + box + 4, y, nw, size, ink, ALIGN_LEFT, paper)
     if e.count and e.effect(e.count)[2] and seat == table.dealer:  # who has dealt the last, too
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
-        w = min(room, end - tw) - 4 - x
-        again = app.word("home.again")
-        if c.width_of(again, SMALL) > w:
-            again = app.word("again.short")
-        aw = c.width_of(again, SMALL)
+        w = min(name_end, end - tw) - 4 - x
+        text = app.word("home.again")
+        if c.width_of(text, SMALL) > w:
+            text = app.word("again.short")
+        aw = c.width_of(text, SMALL)
         if aw <= w:
-            c.text(again, x, y + (c.height_of(size) - c.height_of(SMALL)) * 3 // 4, aw, SMALL, FG)
+            c.text(text, x, y + (c.height_of(size) - c.height_of(SMALL)) * 3 // 4, aw, SMALL, FG)
     ink = sign_ink(points, FG if role else DIM)
     c.text(points, end - tw, y, tw, size, ink)
 
 
-def _letter(app, c, who, box, size, lit):
+def _letter(app, c, seating, box, size, lit):
     """Paint the letter of Forehand, Middlehand, Rearhand, the dealer in a box (x, y, width).
 
-    who: (table, seat).
+    seating: (table, seat).
     """
-    table, seat = who
+    table, seat = seating
     role = table.role(seat)
     dealer = seat == table.dealer
     letter = app.word("letter.dealer" if dealer and role is None else "letter." + str(role))

@@ -22,19 +22,19 @@ class More(RowScreen):
         super().__init__(app, back)
         self.title = app.word(title)
         if app.deal.conversation and key is not None:
-            choices = _ordered(app.deal.conversation, choices)
+            choices = _sorted(app.deal.conversation, choices)
         self.rows = self.choices = choices
         for n in range(len(choices)):
-            value, _, own = choices[n]
-            kontra = value == "kontra" and not any(app.keys.has(one) for one in own)
+            value, _, keys = choices[n]
+            kontra = value == "kontra" and not any(app.keys.has(k) for k in keys)
             end = str(value)[:3] in ("won", "los") and getattr(back, "matadors", None)
             if (key == MORE and end) or (key == MENU and kontra):
                 self.cursor = n
                 break
 
-    def line(self, at):
+    def line(self, index):
         """Return (word, value) of a row; made for each row, because thirty texts take 2 KB."""
-        return self.back.text(self.choices[at]), ""
+        return self.back.text(self.choices[index]), ""
 
     def press(self, key):
         """The menu's key shows the keys of the screen behind, as their row does."""
@@ -42,21 +42,21 @@ class More(RowScreen):
             return pick_else(self.back, "keys")
         return super().press(key)
 
-    def choose(self, at):
+    def choose(self, index):
         """As if the screen behind had a key for it."""
-        choice = self.choices[at]
+        choice = self.choices[index]
         back = self.back
         if choice in ELSE:
             return pick_else(back, choice[0])
         return followed(self.app, back, back.pick(choice[0]))
 
 
-def _ordered(conversation, choices):
+def _sorted(conversation, choices):
     """Return the choices in the order of the table."""
-    said = [question.key for question in conversation.offered()] + ["bid.title"]
-    first = [choice for key in said for choice in choices if choice[0] == key]
-    first = [choice for choice in first if choice[0] not in _RULED]
-    ruled = [choice for choice in choices if choice[0] in _RULED]
-    last = [choice for choice in choices if choice in ELSE]
-    rest = [choice for choice in choices if choice not in first + ruled + last]
-    return first + rest + ruled + last
+    keys = [question.key for question in conversation.offered()] + ["bid.title"]
+    announcements = [choice for key in keys for choice in choices if choice[0] == key]
+    announcements = [choice for choice in announcements if choice[0] not in _RULED]
+    decisions = [choice for choice in choices if choice[0] in _RULED]
+    screens = [choice for choice in choices if choice in ELSE]
+    ends = [choice for choice in choices if choice not in announcements + decisions + screens]
+    return announcements + ends + decisions + screens

@@ -78,7 +78,7 @@ class Play(ChoiceScreen):
             choices = _ends(app, question.answers, self.matadors)
         else:
             choices.append(("pick", None, (OK,)))
-        flags, steps = _besides(app, self.matadors)
+        flags, steps = _choices(app, self.matadors)
         if question and not cursor:
             usual = 3 if self.matadors else 2  # ends that come more often than any announcement
             choices[usual:usual] = flags[:1] + steps + flags[1:]
@@ -92,9 +92,9 @@ class Play(ChoiceScreen):
             steps.reverse()
             choices = _at_the_end(choices, [choice[0] for choice in steps] + [last])
         self.choices = choices
-        for at in range(len(choices)):
-            if cursor and self.counting and choices[at][0] == self.count:
-                self.cursor = at
+        for index in range(len(choices)):
+            if cursor and self.counting and choices[index][0] == self.count:
+                self.cursor = index
 
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
@@ -156,7 +156,9 @@ class Play(ChoiceScreen):
         if question.kind == "choice" and len(question.answers) > _MANY:
             from vorhand.ui.screens.deal.more import More
 
-            answers = [((key, one), answer(app, question, one), ()) for one in question.answers]
+            answers = [
+                ((key, value), answer(app, question, value), ()) for value in question.answers
+            ]
             return More(app, self, answers, title=key)
         if _locked(app, key):
             app.refuse()
@@ -214,27 +216,27 @@ class Play(ChoiceScreen):
         c.text(glyph, m, y, gw, BIG, ink)
         gw += max(4, c.height_of(BODY) // 4)
         self._hero(c, m + gw, y, w - gw)
-        before = ""
+        previous = ""
         if app.keys.cursor and not self.cursor:
-            before = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "")
-            before += self.text(self.choices[-1])
-        foot(app, c, self.hints, self.label(), before)
+            previous = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "")
+            previous += self.text(self.choices[-1])
+        foot(app, c, self.hints, self.label(), previous)
 
     def _head(self, c):
         """(declarer and game, what was said); where that is too wide the list's letters for it."""
         app = self.app
         facts = app.deal.conversation.facts
-        flags, said = _announced(app)
+        flags, steps = _flags(app)
         keys = [facts.get("game"), facts.get("kind")] + flags
-        what = " ".join([app.word(key) for key in keys if key])
+        game = " ".join([app.word(key) for key in keys if key])
         bid = facts.get("bid")
         figure = app.word("bid.said", bid) if bid else ""
-        if said:
-            figure = "%d, %s" % (bid, said) if bid else said
-        left = headed(c, self.player, what, figure)
-        used = c.width_of(left, SMALL) + c.width_of(figure, SMALL)
-        if used + 3 * (margin(c) or 1) + 2 <= c.width:
-            return left, figure
+        if steps:
+            figure = "%d, %s" % (bid, steps) if bid else steps
+        title = headed(c, self.player, game, figure)
+        width = c.width_of(title, SMALL) + c.width_of(figure, SMALL)
+        if width + 3 * (margin(c) or 1) + 2 <= c.width:
+            return title, figure
         from vorhand.ui.wording.letters import in_letters
 
         return in_letters(app, c, self.player, flags, figure)
@@ -260,7 +262,7 @@ class Play(ChoiceScreen):
         word = app.word
         count = self._shown_count()
         side = y + (c.height_of(BIG) - c.height_of(BODY)) // 2
-        used = 0
+        number_width = 0
         if self.matadors:
             if count:
                 text = word("with" if count > 0 else "without")
@@ -276,7 +278,7 @@ class Play(ChoiceScreen):
             ink, paper = (BG, FG) if self.missing else (FG if count else ACCENT, BG)
             c.text(text, x, side, tw, size, ink, ALIGN_LEFT, paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
-            used = tw + 4 + nw + 4
+            number_width = tw + 4 + nw + 4
         if (self.matadors and not count) or not self.outcome:
             return
         state = (count, self.chosen())
@@ -285,7 +287,7 @@ class Play(ChoiceScreen):
             self.worth_of = state
         value = self.worth
         vw = c.width_of(value, BODY)
-        if vw <= w - used:
+        if vw <= w - number_width:
             c.text(value, x + w - vw, side, vw, BODY, sign_ink(value, DIM))
 
     def _worth(self, count):
@@ -317,8 +319,8 @@ class Play(ChoiceScreen):
         if not self.matadors:
             hints = []
             if self.outcome:  # else it is a Null that may not be announced as it is
-                lost = DOWN if app.keys.has(DOWN) else RIGHT
-                hints = [(OK, word("short.won")), (lost, word("short.lost"))]
+                loss_key = DOWN if app.keys.has(DOWN) else RIGHT
+                hints = [(OK, word("short.won")), (loss_key, word("short.lost"))]
             if app.deal.conversation.asked("ouvert"):
                 hints.append((LEFT, word("ouvert")))
             return hints + [(UP, "")] if three else hints
@@ -353,11 +355,11 @@ def _outcome_of(app):
     return outcome(conversation.facts, conversation.options)
 
 
-def _ends(app, answers, counted):
+def _ends(app, answers, matadors):
     """Return the ends `answers` as choices: the most frequent wins and losses have a key.
 
-    counted: whether RIGHT and LEFT count matadors; where they do not RIGHT is a loss on boards
-    that have no DOWN.
+    matadors: the question for them, which RIGHT and LEFT count; without one RIGHT is a loss on
+    boards that have no DOWN.
     """
     wins = losses = 0
     choices = []
@@ -371,13 +373,13 @@ def _ends(app, answers, counted):
         elif end.startswith("lost") and losses < len(_LOSSES):
             keys = _LOSSES[losses]
             losses += 1
-            if not counted and not app.keys.has(DOWN):
+            if not matadors and not app.keys.has(DOWN):
                 keys += (RIGHT,)
         choices.append((end, None, keys))
     return choices
 
 
-def _besides(app, counted):
+def _choices(app, matadors):
     """Return (flags, what goes on by steps, Kontra first): the announcements that are open."""
     flags = []
     steps = []
@@ -386,7 +388,7 @@ def _besides(app, counted):
         key = question.key
         if question.kind == "flag":
             keys = () if flags else (RIGHT | HELD,)
-            if key == "ouvert" and not counted:
+            if key == "ouvert" and not matadors:
                 keys = (UP, LEFT)
             flags.append((key, app.word(key) + " ✓" if facts.get(key) else None, keys))
         elif _open(question):
@@ -420,18 +422,18 @@ def _next_answer(conversation, key):
     """Return the answer after the present one: a flag switched; none, Kontra, Re, again none."""
     question = conversation.asked(key)
     answers = question.answers if question.kind == "choice" else (0, 1)
-    at = answers.index(conversation.facts.get(key, question.default)) + 1
-    return answers[at % len(answers)]
+    index = answers.index(conversation.facts.get(key, question.default)) + 1
+    return answers[index % len(answers)]
 
 
 def _next_step(app, question):
     """Return the step that follows: "Kontra", "Re sagen"; after the last one, that none was."""
     answers = question.answers
-    at = answers.index(app.deal.conversation.facts.get(question.key, question.default)) + 1
-    if at == len(answers):
+    index = answers.index(app.deal.conversation.facts.get(question.key, question.default)) + 1
+    if index == len(answers):
         return app.word("kontra.none")
-    text = answer(app, question, answers[at])
-    return app.word("kontra.say", text) if at > 1 else text
+    text = answer(app, question, answers[index])
+    return app.word("kontra.say", text) if index > 1 else text
 
 
 def _announcement(app, question):
@@ -443,7 +445,7 @@ def _announcement(app, question):
     return text
 
 
-def _announced(app):
+def _flags(app):
     """Return (flags worth naming, what was said by steps as one text) for the head line.
 
     A flag that another one implies is left out. Of the steps Kontra comes first, and for a player
@@ -453,7 +455,7 @@ def _announced(app):
     facts = conversation.facts
     flags = []
     implied = ()
-    kontra = other = ""
+    kontra = others = ""
     hand = conversation.asked("hand")
     if facts.get("hand") and (not hand or hand.kind != "flag"):
         flags.append("hand")  # forced: a Grand Hand in a round of Ramsch
@@ -472,5 +474,5 @@ def _announced(app):
             if key[:6] == "kontra":
                 kontra += " " + text
             else:
-                other += " " + text
-    return [flag for flag in flags if flag not in implied], (kontra + other)[1:]
+                others += " " + text
+    return [flag for flag in flags if flag not in implied], (kontra + others)[1:]

@@ -65,11 +65,11 @@ class Points(ChoiceScreen):
             choices += [(5, "+5", (RIGHT | HELD,)), (-5, "–5", (LEFT | HELD,))]
         if self._asks_virgins():
             choices.insert(1, ("virgins", self._virgins(), (UP | HELD,)))
-        chosen = self.choices and self.choices[self.cursor][0]
+        value = self.choices and self.choices[self.cursor][0]
         self.choices = choices
-        for at in range(len(choices)):  # in place of the virgins, where they go, comes +1
-            if choices[at][0] == chosen:
-                self.cursor = at
+        for index in range(len(choices)):  # in place of the virgins, where they go, comes +1
+            if choices[index][0] == value:
+                self.cursor = index
 
     def _asks_virgins(self):
         """Whether these points leave it open who has no trick: the rule set is asked on trial."""
@@ -105,8 +105,8 @@ class Points(ChoiceScreen):
         if value == "ok":
             return self._take()
         if value == "virgins":
-            at = self.open.index(self._count()) + 1
-            self.virgins = self.open[at % len(self.open)]
+            index = self.open.index(self._count()) + 1
+            self.virgins = self.open[index % len(self.open)]
         else:
             self.points = min(max(self.points + value, self.low), self.high)
         self._offer()
@@ -132,8 +132,8 @@ class Points(ChoiceScreen):
         app = self.app
         word = app.word
         asks = self._asks_virgins()
-        rest = self._rest()
-        figure = rest if asks else word("deal_n", app.deal.number())
+        text = self._others()
+        figure = text if asks else word("deal_n", app.deal.number())
         head(c, self._title(c, figure), figure)
         m = margin(c)
         y = top(c)
@@ -143,10 +143,10 @@ class Points(ChoiceScreen):
         w = c.width - 2 * m
         c.text(str(self.points), m, y, w, BIG, FG, ALIGN_CENTER)
         if asks:
-            rest = self._virgins()
+            text = self._virgins()
             if app.keys.has(UP | HELD) and not app.keys.cursor:
-                rest = app.keys.label((UP | HELD,)) + " " + rest
-        c.text(c.fit(rest, w, BODY), m, y + big, w, BODY, ACCENT if asks else DIM, ALIGN_CENTER)
+                text = app.keys.label((UP | HELD,)) + " " + text
+        c.text(c.fit(text, w, BODY), m, y + big, w, BODY, ACCENT if asks else DIM, ALIGN_CENTER)
         hints = ((OK, word("pick")), (LEFT, "–1"), (RIGHT, "+1"), (UP, "+10"), (DOWN, "–10"))
         foot(app, c, hints, self.label())
 
@@ -172,26 +172,26 @@ class Points(ChoiceScreen):
             return app.word("points.of", short(c, app.deal.names()[seat], width, SMALL))
         return app.word("ask." + key) if app.words.has("ask." + key) else key
 
-    def _rest(self):
+    def _others(self):
         """What the others have, where it follows from the figure; "" elsewhere."""
         app = self.app
         conversation = app.deal.conversation
         facts = conversation.facts
         word = app.word
         key = conversation.question.key
-        left = self.high - self.points
+        remainder = self.high - self.points
         if facts["declarer"] != "ramsch":
             unseen = getattr(app.rules, "unseen", None)
             if key != "points" or self.high < 120 or (unseen and unseen(conversation.options)):
                 return ""
-            return word("points.defenders", left)
+            return word("points.defenders", remainder)
         active = conversation.table.active
         if len(active) < 3 or conversation.options.get("ramsch_skat", "last") != "last":
             return ""
         if key == "points_middlehand":
-            return word("points.rest", app.deal.names()[active[2]], left)
+            return word("points.rest", app.deal.names()[active[2]], remainder)
         if key == "points" and type(facts.get("loser")) is int:
-            return word("points.others", left)
+            return word("points.others", remainder)
         if key == "points" and facts.get("loser") == "two":
-            return word("points.rest", app.deal.names()[facts["spared"]], 2 * left)
+            return word("points.rest", app.deal.names()[facts["spared"]], 2 * remainder)
         return ""

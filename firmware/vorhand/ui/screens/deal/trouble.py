@@ -9,7 +9,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Trouble(TextScreen):
     """OK goes on to the sum with the deal as it is, BACK to the last answer.
 
-    then: function(app, score) that makes another screen than the sum; BACK then leads home.
+    make: function(app, score) that makes another screen than the sum; BACK then leads home.
     """
 
     speaks_rules = True
@@ -17,31 +17,33 @@ class Trouble(TextScreen):
     tone = ACCENT
     act = "go_on"
 
-    def __init__(self, app, back, score, then=sum_screen):
+    def __init__(self, app, back, score, make=sum_screen):
         super().__init__(app, back)
         self.score = score
-        self.then = then
+        self.make = make
         self.title = app.word("trouble")
         self.figure = app.word("deal_n", app.deal.number())
 
     def accept(self):
         """Go on."""
-        return self.then(self.app, self.score)
+        return self.make(self.app, self.score)
 
     def leave(self):
         """Go back."""
         app = self.app
-        if self.then is sum_screen:
+        if self.make is sum_screen:
             return step_back(app)
         app.deal.drop()
         return app.open_home()
 
     def hints(self):
-        """OK, and that there is a rest to see."""
+        """OK, and DOWN without its word where the text goes on."""
         return [(key, "" if key == DOWN else word) for key, word in super().hints()]
 
     def paragraphs(self):
         """The reasons."""
         once, places = self.app.words.once, self.app.rule_sections + ("deal",)
         warnings = self.score.warnings
-        return [(once("REASONS", places, "reason." + key, *more), FG) for key, *more in warnings]
+        return [
+            (once("REASONS", places, "reason." + key, *values), FG) for key, *values in warnings
+        ]

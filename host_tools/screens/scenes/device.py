@@ -128,7 +128,7 @@ def selection_names(desk: Desk) -> None:
     desk.app.settings.lend("roster", ("Max", *NAMES))
     text(desk)
     screen = desk.runner.current
-    screen._put("M")
+    screen._write("M")
     desk.runner.current = screen._matches()
     desk.runner.show()
 

@@ -32,10 +32,10 @@ class Newlist(RowScreen):
 
     names, dealer, ruleset (its module), options, length  what the list will begin with
     pending  name of the rule set that its row was turned to, loaded when the row is left
-    wanted   how many are to play, as far as the rules allow
-    waiting  who has no seat since the number of players went down, for when it goes up again
-    what    what each row is about
-    begun   how all this stood when the screen was opened, see _plan
+    players  how many are to play, as far as the rules allow
+    waiting  names without a seat since the number of players went down, for when it goes up again
+    what     what each row is about
+    plan     the plan when the screen was opened, see _plan
     """
 
     section = "setup"
@@ -49,7 +49,7 @@ class Newlist(RowScreen):
         names, dealer, name, options, length = app.plan or self._as_before()
         self.names = list(self._as_before()[0] if names is None else names)
         self.pending = ""
-        self.wanted = max(len(self.names), 2)
+        self.players = max(len(self.names), 2)
         self.waiting = []
         self.dealer = dealer
         self.ruleset = rulesets.load(name)
@@ -59,10 +59,10 @@ class Newlist(RowScreen):
                 self.options[key] = options[key]
         self.length = self._usual_length() if length is None else length
         self.what = []
-        self._seat_all(self._fitting())
+        self._seat_all(self._players())
         self._fill()
         self.cursor = self.what.index(_OPEN)
-        self.begun = self._plan()
+        self.plan = self._plan()
 
     def _as_before(self):
         """Return a plan, see _plan, as in the list in hand or as the settings say.
@@ -98,7 +98,7 @@ class Newlist(RowScreen):
         if self.pending:
             self._turn(self.pending)
         plan = self._plan()
-        if plan != self.begun:
+        if plan != self.plan:
             e = self.app.evening
             if e and list(plan[0]) == e.names:
                 plan = (None,) + plan[1:]  # whoever has the columns then
@@ -108,11 +108,11 @@ class Newlist(RowScreen):
     def _usual_length(self):
         """How long a list by the rule set is, unless the settings say otherwise."""
         length = self.app.settings.get("length")
-        return length if length >= 0 else self.ruleset.lengths(self._fitting())[0]
+        return length if length >= 0 else self.ruleset.lengths(self._players())[0]
 
-    def _fitting(self):
-        """How many can play by the rule set: as many as are wanted, or the nearest number."""
-        return min(self.ruleset.TABLES, key=lambda players: abs(players - self.wanted))
+    def _players(self):
+        """How many can play by the rule set: `players`, or the nearest number."""
+        return min(self.ruleset.TABLES, key=lambda players: abs(players - self.players))
 
     def _seat_all(self, players):
         """Make it `players` names: who sat there, then from the roster, then "Player 4"."""
@@ -134,9 +134,9 @@ class Newlist(RowScreen):
     def _fill(self):
         word = self.app.word
         names = self.names
-        changed = 0
+        count = 0
         for key, _, default, _ in self.ruleset.OPTIONS:
-            changed += self.options.get(key, default) != default
+            count += self.options.get(key, default) != default
         rows = [
             (_RULES, word("newlist.rules"), ""),
             (_PLAYERS, word("newlist.players"), str(len(names))),
@@ -150,22 +150,22 @@ class Newlist(RowScreen):
             (
                 _OPTIONS,
                 word("newlist.options"),
-                word("newlist.changed", changed) if changed else word("newlist.usual"),
+                word("newlist.changed", count) if count else word("newlist.usual"),
             ),
         ]
         self.what = [row[0] for row in rows]
         self.rows = [row[1:] for row in rows]
 
-    def line(self, at):
+    def line(self, index):
         """Return (word, value) of a row; a rule set's name only where the row is shown.
 
         Each has words of its own, which take a moment to load.
         """
-        if self.what[at] == _RULES:
-            return self.rows[at][0], self._named(self.pending or self.ruleset.NAME)
-        return self.rows[at]
+        if self.what[index] == _RULES:
+            return self.rows[index][0], self._title(self.pending or self.ruleset.NAME)
+        return self.rows[index]
 
-    def _named(self, name):
+    def _title(self, name):
         """What a rule set calls itself, asked only once."""
         if name not in self.called:
             self.called[name] = self.app.words.rule_set(name)
@@ -176,66 +176,66 @@ class Newlist(RowScreen):
             return self.app.word("newlist.free")
         return self.app.word("newlist.deals_one" if length == 1 else "newlist.deals", length)
 
-    def choose(self, at):
+    def choose(self, index):
         """Open the list, or the choice of the row."""
         app = self.app
-        what = self.what[at]
-        if what == _OPEN:
+        row = self.what[index]
+        if row == _OPEN:
             return self.write()
-        if what >= 0:
+        if row >= 0:
             from vorhand.ui.screens.setup.players import Players
 
-            return Players(app, self, what)
-        if what == _OPTIONS:
+            return Players(app, self, row)
+        if row == _OPTIONS:
             from vorhand.ui.screens.setup.options import Options
 
             return Options(app, self, self.ruleset, self.options)
-        values, present, take = self._values(what)
-        labels = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}
-        label = labels.get(what, lambda seat: self.names[seat])
+        values, present, take = self._values(row)
+        labels = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._title}
+        label = labels.get(row, lambda seat: self.names[seat])
         rows = [(value, label(value)) for value in values]
-        return self.selection(self.rows[at][0], rows, take, present)
+        return self.selection(self.rows[index][0], rows, take, present)
 
-    def _values(self, what):
+    def _values(self, row):
         """(values, the present one, what takes one) of a row.
 
         Of a seat they are the names of the roster without those of the others.
         """
         players = len(self.names)
-        if what >= 0:
-            present = self.names[what]
-            others = self.names[:what] + self.names[what + 1 :]
+        if row >= 0:
+            present = self.names[row]
+            others = self.names[:row] + self.names[row + 1 :]
             names = [name for name in self.app.settings.get("roster") if name not in others]
             if present not in names:
                 names.insert(0, present)
-            return names, present, lambda name: self.seat(what, name)
-        if what == _PLAYERS:
+            return names, present, lambda name: self.seat(row, name)
+        if row == _PLAYERS:
             return self.ruleset.TABLES, players, self.set_players
-        if what == _DEALER:
+        if row == _DEALER:
             return range(players), self.dealer, self.set_dealer
-        if what == _LENGTH:
+        if row == _LENGTH:
             lengths = sorted(self.ruleset.lengths(players), key=_without_end_last)
             return lengths, self.length, self.set_length
         return rulesets.names(), self.pending or self.ruleset.NAME, self.set_rules
 
-    def go_to(self, at):
+    def go_to(self, index):
         """Stand on another row; rules that their row was turned to are loaded now."""
         if self.pending:
-            return self._turned(self.pending, self.what[at])
-        return super().go_to(at)
+            return self._turn_to(self.pending, self.what[index])
+        return super().go_to(index)
 
-    def turns(self, at):
+    def turns(self, index):
         """Rules, numbers, seats; the house rules are a screen."""
-        return self.what[at] not in (_OPEN, _OPTIONS)
+        return self.what[index] not in (_OPEN, _OPTIONS)
 
-    def turn(self, at, step):
+    def turn(self, index, step):
         """The value before or after; on a seat the names of the roster go round."""
-        what = self.what[at]
-        values, present, take = self._values(what)
+        row = self.what[index]
+        values, present, take = self._values(row)
         value = neighbour(values, present, step)
         if value == present:
             self.app.refuse()
-        elif what == _RULES:
+        elif row == _RULES:
             self.pending = value
         else:
             take(value)
@@ -243,7 +243,7 @@ class Newlist(RowScreen):
     def set_players(self, players):
         """So many play; the length goes with them where it was the usual one."""
         usual = self.length == self._usual_length()
-        self.wanted = players
+        self.players = players
         self._seat_all(players)
         if usual or self.length not in self.ruleset.lengths(players):
             self.length = self._usual_length()
@@ -261,7 +261,7 @@ class Newlist(RowScreen):
 
     def set_rules(self, name):
         """Another rule set was chosen; answers like `press`."""
-        return self._turned(name, _OPEN)
+        return self._turn_to(name, _OPEN)
 
     def _turn(self, name):
         """Turn to a rule set; to another one with what is usual there, and whom it can seat."""
@@ -271,20 +271,23 @@ class Newlist(RowScreen):
         self.ruleset = rulesets.load(name)
         self.options = self.app.settings.options(self.ruleset)
         self.length = self._usual_length()
-        self._seat_all(self._fitting())
+        self._seat_all(self._players())
         self._fill()
 
-    def _turned(self, name, what):
-        """Turn, and go to the row about `what`; a screen that says where not as many can play."""
+    def _turn_to(self, name, row):
+        """Turn to a rule set and go to the row about `row`; answers like `press`.
+
+        Where the rule set has no such number of players, a screen says so.
+        """
         count = len(self.names)
         self._turn(name)
         tables = self.ruleset.TABLES
         if count in tables:
-            self.cursor = self.what.index(what)
+            self.cursor = self.what.index(row)
             return None
         self.cursor = self.what.index(0)
         numbers = ", ".join(map(str, tables))
-        return self.message(self.app.word("newlist.people", self._named(name), numbers, count))
+        return self.message(self.app.word("newlist.people", self._title(name), numbers, count))
 
     def seat(self, seat, name):
         """Seat a player; who sat elsewhere changes places with him; answers like `press`."""
@@ -297,7 +300,7 @@ class Newlist(RowScreen):
         self._fill()
 
     def changed(self):
-        """The house rules were looked at."""
+        """Show the house rules as they are now: their screen has been left."""
         self._fill()
 
     def write(self):
@@ -312,8 +315,8 @@ class Newlist(RowScreen):
         changed = []
         for key in usual:
             value = options.get(key, usual[key])
-            lent = "opt.%s.%s" % (ruleset.NAME, key) in app.settings.lent
-            if value != usual[key] and not lent:
+            is_lent = "opt.%s.%s" % (ruleset.NAME, key) in app.settings.lent
+            if value != usual[key] and not is_lent:
                 changed.append((key, value))
         home = ruleset.home(options)
         head = (ruleset.NAME, options, self.names, self.dealer, self.length, home)
@@ -322,10 +325,10 @@ class Newlist(RowScreen):
     def hints(self):
         """OK opens the list on its row, a choice on the others."""
         hints = super().hints()
-        what = self.what[self.cursor]
-        if what == _OPEN:
+        row = self.what[self.cursor]
+        if row == _OPEN:
             return ((OK, self.app.word("newlist.do")),) + hints[1:]
-        if self.app.keys.direct and self.turns(self.cursor) and len(self._values(what)[0]) == 1:
+        if self.app.keys.direct and self.turns(self.cursor) and len(self._values(row)[0]) == 1:
             return (hints[0], (UP, ""), (DOWN, self.app.word("next")))  # nothing to change to
         return hints
 

@@ -66,7 +66,7 @@ class Options(RowScreen):
         self.what = list(table)
         if not group and len(table) > _MANY:
             groups = [_group(row[0]) for row in table]
-            self.what = [one for one in _ORDER if one in groups]
+            self.what = [name for name in _ORDER if name in groups]
         else:
             app.words.speak(ruleset, "OPTIONS")
         if fixed and not group:
@@ -77,24 +77,24 @@ class Options(RowScreen):
     def _fill(self):
         word = self.app.word
         self.rows = []
-        for what in self.what:
-            if what is None:
+        for subject in self.what:
+            if subject is None:
                 self.rows.append((self.called, ""))
-            elif isinstance(what, str):
-                new = self._changed(what)
-                value = word("newlist.changed", new) if new else word("newlist.usual")
-                self.rows.append((word("options.group." + what), value))
+            elif isinstance(subject, str):
+                count = self._count(subject)
+                value = word("newlist.changed", count) if count else word("newlist.usual")
+                self.rows.append((word("options.group." + subject), value))
             else:
-                value = word("option.%s.%s" % (what[0], self._value(what)))
-                name = word("option." + what[0])
+                value = word("option.%s.%s" % (subject[0], self._value(subject)))
+                name = word("option." + subject[0])
                 if self.group == "bock":  # the title says so
                     name = name[name.find(": ") + 1 :].strip()
                 self.rows.append((name, value))
 
-    def indent(self, c, at, x, y, ink):
+    def indent(self, c, index, x, y, ink):
         """A dot before what is not as usual."""
         side = self._dot(c)
-        if self.dotted(at):
+        if self.dotted(index):
             c.bar(x, y + (c.height_of(self.size) - side) // 2, side, side, ink)
         return side + 2
 
@@ -102,31 +102,31 @@ class Options(RowScreen):
         """Pixels of the dot's side."""
         return c.height_of(self.size) // 4
 
-    def dotted(self, at):
+    def dotted(self, index):
         """Whether a row is not as usual, or has some that are not."""
-        what = self.what[at]
-        if isinstance(what, str):
-            return self._changed(what) > 0
-        return what is not None and self._new(what)
+        subject = self.what[index]
+        if isinstance(subject, str):
+            return self._count(subject) > 0
+        return subject is not None and self._changed(subject)
 
-    def turns(self, at):
+    def turns(self, index):
         """A rule has values, and those of a list that has begun stand."""
-        return not self.fixed and isinstance(self.what[at], tuple)
+        return not self.fixed and isinstance(self.what[index], tuple)
 
-    def turn(self, at, step):
+    def turn(self, index, step):
         """The value before or after."""
-        row = self.what[at]
+        row = self.what[index]
         self.take(neighbour(row[1], self._value(row), step))
 
-    def _of(self, group):
+    def _rules(self, group):
         """The rules of a group."""
         return [row for row in self.table if _group(row[0]) == group]
 
-    def _changed(self, group):
+    def _count(self, group):
         """How many rules of a group are not as usual."""
-        return sum([self._new(row) for row in self._of(group)])
+        return sum([self._changed(row) for row in self._rules(group)])
 
-    def _new(self, row):
+    def _changed(self, row):
         """Whether a rule is not as usual."""
         return self._value(row) != row[2]
 
@@ -142,59 +142,59 @@ class Options(RowScreen):
         word = self.app.word
         m = margin(c)
         w = c.width - 2 * m
-        what = self.what[self.cursor]
-        if what is None:
+        subject = self.what[self.cursor]
+        if subject is None:
             text = word("options.stand")
-        elif isinstance(what, str):
-            new = self._changed(what)
-            count = len(self._of(what))
-            text = word("options.count", count, new) if new else word("options.all", count)
+        elif isinstance(subject, str):
+            changes = self._count(subject)
+            count = len(self._rules(subject))
+            text = word("options.count", count, changes) if changes else word("options.all", count)
         else:
             name, value = self.rows[self.cursor]
-            whole = self.has_room(c, name, value, w - 2 - self._dot(c) - 2)
+            fits = self.has_room(c, name, value, w - 2 - self._dot(c) - 2)
             text = value
-            if self._new(what):
-                usual = word("option.%s.%s" % (what[0], what[2]))
+            if self._changed(subject):
+                usual = word("option.%s.%s" % (subject[0], subject[2]))
                 text = word("options.usual", value, usual)
                 if c.width_of(text, SMALL) > w:  # the row may have the value
-                    text = word("options.usual", "", usual).strip() if whole else value
-            elif whole:
+                    text = word("options.usual", "", usual).strip() if fits else value
+            elif fits:
                 return
         y = bottom(c) - c.height_of(SMALL)
         c.text(c.fit(text, w, SMALL), m, y, w, SMALL, FG, ALIGN_CENTER)
 
-    def choose(self, at):
+    def choose(self, index):
         """The values of the row, with its help text and where the rule stands; or its group."""
         app = self.app
         word = app.word
-        what = self.what[at]
-        if what is None:
-            return self._refused()
-        if isinstance(what, str):
-            return Options(app, self, self.ruleset, self.options, self.fixed, what)
-        key, values, _, source = what
+        subject = self.what[index]
+        if subject is None:
+            return self._refusal()
+        if isinstance(subject, str):
+            return Options(app, self, self.ruleset, self.options, self.fixed, subject)
+        key, values, _, source = subject
         rows = [(value, word("option.%s.%s" % (key, value))) for value in values]
         note = app.words.once("HELP", sections(self.ruleset), "help." + key)
         if source and source != "-":
             note += "\n" + word("options.source", source)
-        present = self._value(what)
+        present = self._value(subject)
         return self.selection(word("option." + key), rows, self.take, present, note)
 
     def take(self, value):
         """A value of the chosen rule was picked; answers like `press`."""
         row = self.what[self.cursor]
         if self.fixed:
-            return None if self._value(row) == value else self._refused()
+            return None if self._value(row) == value else self._refusal()
         self.options[row[0]] = value
         self._fill()
         return None
 
-    def _refused(self):
+    def _refusal(self):
         """Why the rules of the list in hand stay as they are, and what to do about it."""
         return self.message(SessionError("rules_stand", self.app.keys.label((OK,))))
 
     def changed(self):
-        """A group was looked at."""
+        """Show the groups as they are now: the screen of one has been left."""
         self._fill()
 
     def leave(self):

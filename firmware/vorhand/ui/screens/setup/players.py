@@ -20,34 +20,34 @@ class Players(RowScreen):
             self.title = app.word("players.seat", seat + 1)
         self.place = seat
         self.taken = taken
-        self.renaming = ""
+        self.old_name = ""
         self._fill()
 
     def _fill(self):
         names = [name for name in self.app.settings.get("roster") if name not in self.taken]
-        seated = () if self.place is None or self.taken else self.back.names
-        for name in seated:
+        table_names = () if self.place is None or self.taken else self.back.names
+        for name in table_names:
             if name not in names:
                 names.append(name)
         self.names = names
         self.rows = [(name, "") for name in names] + [(self.app.word("players.new"), "")]
         self.cursor = min(self.cursor, len(names))
-        if seated:
-            present = seated[self.place]
+        if table_names:
+            present = table_names[self.place]
             # Who has no name yet gets one.
-            unnamed = present not in self.app.settings.get("roster")
-            self.cursor = len(names) if unnamed else names.index(present)
+            is_new = present not in self.app.settings.get("roster")
+            self.cursor = len(names) if is_new else names.index(present)
 
-    def choose(self, at):
+    def choose(self, index):
         """Pick a name, or ask what to do with it."""
         app = self.app
         word = app.word
-        if at == len(self.names):
-            self.renaming = ""
+        if index == len(self.names):
+            self.old_name = ""
             from vorhand.ui.screens.setup.text import Text
 
             return Text(app, self, word("players.new"))
-        name = self.names[at]
+        name = self.names[index]
         if self.place is not None:
             return self.back.seat(self.place, name) or self.back
         rows = ((self.rename, word("players.rename")), (self.ask, word("players.remove")))
@@ -55,7 +55,7 @@ class Players(RowScreen):
 
     def rename(self):
         """Type the chosen name anew; answers like `press`."""
-        self.renaming = name = self.names[self.cursor]
+        self.old_name = name = self.names[self.cursor]
         from vorhand.ui.screens.setup.text import Text
 
         return Text(self.app, self, name, name)
@@ -74,14 +74,14 @@ class Players(RowScreen):
         """A name was typed; answers like `press`, None when it cannot be."""
         app = self.app
         roster = list(app.settings.get("roster"))
-        if name == self.renaming:
+        if name == self.old_name:
             return self
         if name in roster:
             if self.place is None:
                 self.cursor = roster.index(name)
                 return self.message(app.word("players.there", name))
-        elif self.renaming:
-            roster[roster.index(self.renaming)] = name
+        elif self.old_name:
+            roster[roster.index(self.old_name)] = name
         elif len(roster) < ROSTER:
             roster.append(name)
         elif self.place is None:

@@ -25,9 +25,9 @@ class Selection(RowScreen):
         if present in self.values:
             self.cursor = self.values.index(present)
 
-    def choose(self, at):
+    def choose(self, index):
         """Take the value, or show what it is about."""
-        if at == len(self.values):
+        if index == len(self.values):
             return self.message(self.note, self.title)
-        value = self.values[at]
+        value = self.values[index]
         return (self.take(value) if self.take else value()) or LEAVE

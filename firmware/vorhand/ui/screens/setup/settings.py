@@ -48,9 +48,9 @@ class Settings(RowScreen):
         words = self.app.words
         if key == "language":
             return name(value)
-        named = "set.%s.%s" % (key, value)
-        if words.has(named):
-            return words.word(named)
+        word_key = "set.%s.%s" % (key, value)
+        if words.has(word_key):
+            return words.word(word_key)
         if key.endswith("_after"):
             if not value:
                 return words.word("set.never")
@@ -77,9 +77,9 @@ class Settings(RowScreen):
         follow = super().press(key)
         return self._keep(follow) if follow else None
 
-    def go_to(self, at):
+    def go_to(self, index):
         """Stand on another row; what was changed in the one before is kept."""
-        self.cursor = at
+        self.cursor = index
         return self._keep(None)
 
     def tick(self, now):
@@ -90,20 +90,20 @@ class Settings(RowScreen):
             self.since = now
         return self._keep(None) if now - self.since >= _SETTLED_MS else None
 
-    def _keep(self, then):
-        """Keep what was changed and return `then`, or the screen that says why it could not."""
+    def _keep(self, follow):
+        """Save what was changed; return `follow`, or the screen that says why it could not."""
         if not self.unsaved:
-            return then
+            return follow
         self.unsaved = False
-        return self.saved(then)
+        return self.saved(follow)
 
-    def turns(self, at):
+    def turns(self, index):
         """Every setting has values."""
         return True
 
-    def turn(self, at, step):
+    def turn(self, index, step):
         """The value before or after; numbers stop at their ends."""
-        key = self.keys[at]
+        key = self.keys[index]
         values = self.values(key)
         present = self.app.settings.get(key)
         if isinstance(values, range):
@@ -118,10 +118,10 @@ class Settings(RowScreen):
             self.unsaved = True
             self.since = None
 
-    def choose(self, at):
+    def choose(self, index):
         """Open the values of the row."""
         app = self.app
-        key = self.keys[at]
+        key = self.keys[index]
         values = self.values(key)
         present = app.settings.get(key)
         title = app.word("set." + key)

@@ -52,9 +52,9 @@ class Text(Screen):
         self.cursor = 0
         self.others = False
         self.group = -1
-        self._put(text)
+        self._write(text)
 
-    def _put(self, text):
+    def _write(self, text):
         """So much is typed now."""
         self.text = text
         self.known = ()
@@ -76,9 +76,9 @@ class Text(Screen):
         """What can be chosen now."""
         letters = self._letters()
         if self.app.keys.direct:
-            return _each(letters) + list(_ENDS)
+            return _split(letters) + list(_ENDS)
         if self.group >= 0:
-            return _each(letters[self.group * _GROUP : (self.group + 1) * _GROUP])
+            return _split(letters[self.group * _GROUP : (self.group + 1) * _GROUP])
         return [letters[i : i + _GROUP] for i in range(0, len(letters), _GROUP)] + list(_ENDS)
 
     def press(self, key):
@@ -103,23 +103,23 @@ class Text(Screen):
         self.cursor = (self.cursor + step) % len(cells)
         return None
 
-    def _take(self, chosen):
-        if not self.app.keys.direct and self.group < 0 and chosen not in _ENDS:
+    def _take(self, cell):
+        if not self.app.keys.direct and self.group < 0 and cell not in _ENDS:
             self.group = self.cursor
             self.cursor = 0
             return None
-        if chosen == _DONE:
+        if cell == _DONE:
             return self._done()
-        if chosen == _TURN:
+        if cell == _TURN:
             self.others = not self.others
             return None
-        if chosen == _KNOWN:
+        if cell == _KNOWN:
             return self._matches()
         if self.group >= 0:
             self.cursor = self.group
             self.group = -1
-        if len(self.text) < NAME_LENGTH and (self.text or chosen != " "):
-            self._put(self.text + chosen)
+        if len(self.text) < NAME_LENGTH and (self.text or cell != " "):
+            self._write(self.text + cell)
         else:
             self.app.refuse()
             return None
@@ -131,11 +131,11 @@ class Text(Screen):
         instead: so many letters go before it.
         """
         text = self.text[: len(self.text) - instead]
-        at = _SMALL.find(letter)
-        if at >= 0 and (not text or text[-1:] in " -.'"):
-            letter = _LARGE[at]
+        index = _SMALL.find(letter)
+        if index >= 0 and (not text or text[-1:] in " -.'"):
+            letter = _LARGE[index]
         if len(text) < NAME_LENGTH and (text or letter != " "):
-            self._put(text + letter)
+            self._write(text + letter)
             self.group = -1
             self.cursor = len(self._cells()) - 1  # done: who types goes on without the grid
         else:
@@ -148,7 +148,7 @@ class Text(Screen):
             return None
         if not self.text:
             return LEAVE
-        self._put(self.text[:-1])
+        self._write(self.text[:-1])
         return None
 
     def _matches(self):
@@ -176,7 +176,7 @@ class Text(Screen):
         """A known name was chosen, "": to go on typing; answers like `press`."""
         if not name:
             return None
-        self._put(name)
+        self._write(name)
         return self.back.named(name)
 
     # --- painting ---------------------------------------------------------------
@@ -203,10 +203,10 @@ class Text(Screen):
         for i in range(len(cells)):
             x = x0 + i % across * wide
             cy = y + i // across * pitch
-            chosen = i == self.cursor
+            lit = i == self.cursor
             text = cells[i].rstrip()
             idle = (text == _DONE and not self.text) or (text == _KNOWN and not self.known)
-            ink, paper = (BG, FG) if chosen else (DIM if idle else FG, BG)
+            ink, paper = (BG, FG) if lit else (DIM if idle else FG, BG)
             c.text(text, x, cy, wide, size, ink, ALIGN_CENTER, paper)
             if not text:  # a blank
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, ink)
@@ -226,14 +226,14 @@ class Text(Screen):
             return
         while c.width_of(text, BODY) + _CARET > w:
             text = text[1:]  # the end is where the typing goes on
-        typed = c.width_of(text, BODY) + _CARET
+        width = c.width_of(text, BODY) + _CARET
         c.text(text, x, y, w - _CARET, BODY, FG, ALIGN_CENTER)
         # No line below the letters: on small panels it would touch the grid.
-        c.bar(x + (w + typed) // 2 - 1, y + 2, 1, h - 4, FG)
-        first = _KNOWN + " " + self.known[0] if self.known else ""
-        wide = c.width_of(first, SMALL)
-        if first and wide + 2 <= (w - typed) // 2:
-            c.text(first, x + w - wide, y + lower, wide, SMALL, DIM)
+        c.bar(x + (w + width) // 2 - 1, y + 2, 1, h - 4, FG)
+        name = _KNOWN + " " + self.known[0] if self.known else ""
+        wide = c.width_of(name, SMALL)
+        if name and wide + 2 <= (w - width) // 2:
+            c.text(name, x + w - wide, y + lower, wide, SMALL, DIM)
 
     def _label(self, cell):
         """What OK does on a cell."""
@@ -247,6 +247,6 @@ class Text(Screen):
         return word("text.take")
 
 
-def _each(letters):
+def _split(letters):
     """Return the letters one by one; a slice is no name in MicroPython, which would stay."""
     return [letters[n : n + 1] for n in range(len(letters))]

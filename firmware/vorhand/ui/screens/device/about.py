@@ -26,14 +26,14 @@ class About(TextScreen):
         lines = []
         for key, text in app.about:
             lines.append((word("about." + key, text), FG))
-        room = free(app.lists.root)
-        if room is not None:
-            key = "about.storage" if room < 10240 * 1024 else "about.storage_mb"
-            lines.append((word(key, room // 1024 if key == "about.storage" else room >> 20), FG))
-            if room < SCARCE_BYTES:
+        space = free(app.lists.root)
+        if space is not None:
+            key = "about.storage" if space < 10240 * 1024 else "about.storage_mb"
+            lines.append((word(key, space // 1024 if key == "about.storage" else space >> 20), FG))
+            if space < SCARCE_BYTES:
                 lines.append((word("about.few"), ACCENT))
             elif key == "about.storage":  # else there is no end of it
-                lines.append((word("about.room", room // LIST_BYTES), FG))
+                lines.append((word("about.room", space // LIST_BYTES), FG))
         if hasattr(gc, "mem_free"):
             gc.collect()
             lines.append((word("about.memory", gc.mem_free() // 1024), FG))
@@ -43,8 +43,8 @@ class About(TextScreen):
             count = app.evening.count
             key = "about.list_one" if count == 1 else "about.list"
             lines.append((word(key, app.evening.id.lstrip("0"), count), FG))
-        for number, what, detail in app.settings.damage:
-            lines.append((word("about.settings", number, detail or what), ACCENT))
+        for number, fault, detail in app.settings.damage:
+            lines.append((word("about.settings", number, detail or fault), ACCENT))
         lines.append((word("about.licence"), DIM))
         return lines
 

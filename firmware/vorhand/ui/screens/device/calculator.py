@@ -29,7 +29,7 @@ class Calculator(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.held = [1, 0, 0, 0]
-        self.more = 0  # trumps from the ace down, held with all jacks or missing without any
+        self.trumps = 0  # trumps from the ace down, held with all jacks or missing without any
         self.cursor = 0
         self.bid = -1  # place on the ladder, -1: asking about a hand
         self.values = BaseValues(app)
@@ -43,7 +43,7 @@ class Calculator(Screen):
                 break
             count += 1
         if count == 4 and game != "grand":
-            count += self.more
+            count += self.trumps
         return count if first else -count
 
     # --- keys -------------------------------------------------------------------
@@ -57,27 +57,27 @@ class Calculator(Screen):
             return LEAVE
         if key in (RIGHT, LEFT):
             self.cursor = (self.cursor + (1 if key == RIGHT else -1)) % (_BID + 1)
-            if self.cursor == _MORE and not self._whole():
+            if self.cursor == _MORE and not self._alike():
                 self.cursor = _BID if key == RIGHT else _MORE - 1
         elif key == OK:
             self._change()
-        elif key in (UP, DOWN) and self._whole():
-            self.more = (self.more + (1 if key == UP else -1)) % 8
+        elif key in (UP, DOWN) and self._alike():
+            self.trumps = (self.trumps + (1 if key == UP else -1)) % 8
         else:
             self.app.refuse()
         return None
 
-    def _whole(self):
+    def _alike(self):
         """Whether all four jacks are on one side, so that further trumps count."""
         return sum(self.held) in (0, 4)
 
     def _change(self):
         if self.cursor < _MORE:
             self.held[self.cursor] ^= 1
-            if not self._whole():
-                self.more = 0
+            if not self._alike():
+                self.trumps = 0
         elif self.cursor == _MORE:
-            self.more = (self.more + 1) % 8
+            self.trumps = (self.trumps + 1) % 8
         else:
             self.bid = 0
 
@@ -100,8 +100,8 @@ class Calculator(Screen):
         app = self.app
         word = app.word
         count = self.matadors("clubs")
-        said = word("calculator.with" if count > 0 else "calculator.without", abs(count))
-        head(c, word("calculator.title"), said)
+        figure = word("calculator.with" if count > 0 else "calculator.without", abs(count))
+        head(c, word("calculator.title"), figure)
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
@@ -114,11 +114,11 @@ class Calculator(Screen):
         names = (word("calculator.game"), word("calculator.hand"), "+2")
         label = max([c.width_of(name, SMALL) for name in names]) + 3
         games = GAMES[:-1]
-        each = (w - label) // len(games)
+        width = (w - label) // len(games)
         y += step
         for i in range(len(games)):
             glyph, ink = app.suit(games[i])
-            c.text(glyph, m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
+            c.text(glyph, m + label + i * width, y + side, width, size, ink, ALIGN_RIGHT)
         for extra in range(3):
             y += step
             middle = max(0, step - c.height_of(SMALL)) // 2
@@ -126,7 +126,7 @@ class Calculator(Screen):
             for i in range(len(games)):
                 value = self.values.bases[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
                 ink = FG if not extra else DIM
-                c.text(str(value), m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
+                c.text(str(value), m + label + i * width, y + side, width, size, ink, ALIGN_RIGHT)
         text = word("calculator.more" if self.cursor == _MORE else "calculator.turn")
         if self.cursor == _BID:
             text = word("calculator.bids")
@@ -136,19 +136,19 @@ class Calculator(Screen):
         """Four jacks, held ones filled; the trumps below them; the other question."""
         app = self.app
         jack = app.word("calculator.jack")
-        each = w // 6
+        width = w // 6
         for i in range(6):
-            x = m + i * each
+            x = m + i * width
             text, ink = _LOWEST, FG
             if i == _MORE:
-                text = "+%d" % self.more if self._whole() else ""
+                text = "+%d" % self.trumps if self._alike() else ""
             elif i < _MORE and self.held[i]:
                 glyph, ink = app.suit(_JACKS[i])
                 text = glyph + jack
             elif i < _MORE:
                 text, ink = "−", DIM
             ink, paper = (BG, FG) if i == self.cursor else (ink, BG)
-            c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, paper)
+            c.text(text, x, y, width - 1, size, ink, ALIGN_CENTER, paper)
 
     def _draw_bid(self, c):
         app = self.app
@@ -165,21 +165,21 @@ class Calculator(Screen):
         middle = y + (bottom(c) - y - c.height_of(BIG)) // 2
         c.text(number, m, middle, nw, BIG, FG)
         x = m + nw + 4
-        room = w - nw - 4
+        space = w - nw - 4
         rows = self.values.reaching(bid)
         h = c.height_of(SMALL)
         gap = c.width_of("n", SMALL)
         if not rows:
-            c.text("−", x, middle, room, BODY, DIM, ALIGN_CENTER)
+            c.text("−", x, middle, space, BODY, DIM, ALIGN_CENTER)
             return
         columns = 1 if pitch(c, len(rows), SMALL) >= h - 1 else 2
-        each = room // columns
+        width = space // columns
         lines = -(-len(rows) // columns)
         step = pitch(c, lines, SMALL)
         for i in range(len(rows)):
             value, game, factor = rows[i]
             glyph, ink = app.suit(game)
-            rx = x + i // lines * each
+            rx = x + i // lines * width
             ry = y + i % lines * step
             gw = c.width_of(glyph, SMALL) + 2
             c.text(glyph, rx, ry, gw, SMALL, ink)
@@ -188,6 +188,6 @@ class Calculator(Screen):
                 text = word("calculator.null.%d" % factor)
             figure = str(value)
             fw = c.width_of(figure, SMALL)
-            c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG)
-            left = each - gw - fw - gap - 2
-            c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM)
+            c.text(figure, rx + width - fw - gap, ry, fw, SMALL, FG)
+            text_width = width - gw - fw - gap - 2
+            c.text(c.fit(text, text_width, SMALL), rx + gw, ry, text_width, SMALL, DIM)

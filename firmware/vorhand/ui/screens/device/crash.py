@@ -21,8 +21,8 @@ class Crash(TextScreen):
         """An apology in a line, then type, message and place for whoever mends it."""
         word = self.app.word
         kind = type(self.problem).__name__
-        what = " ".join([str(arg) for arg in self.problem.args])
-        lines = [(word("crash.sorry"), FG), (kind + (": " + what if what else ""), ACCENT)]
+        text = " ".join([str(arg) for arg in self.problem.args])
+        lines = [(word("crash.sorry"), FG), (kind + (": " + text if text else ""), ACCENT)]
         if self.place:
             lines.append((self.place, ACCENT))
         lines.append((word("crash.kept", self.app.keys.label((OK,))), DIM))

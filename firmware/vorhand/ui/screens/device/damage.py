@@ -30,11 +30,11 @@ class Damage(TextScreen):
         if self.settings:
             anew = word("damage.anew", self.app.keys.label((OK,)))
             lines = [(word("damage.usual"), FG), (anew, FG)]
-            for number, what, detail in self.app.settings.damage:
-                if what == "read":
+            for number, fault, detail in self.app.settings.damage:
+                if fault == "read":
                     lines.append((word("damage.code", detail), DIM))
                     continue
-                if what in ("no_field", "not_text", "half", "too_long"):  # there is no telling
+                if fault in ("no_field", "not_text", "half", "too_long"):  # there is no telling
                     detail = word("damage.illegible")
                 lines.append((word("damage.line", number, detail), DIM))
             return lines
@@ -46,8 +46,8 @@ class Damage(TextScreen):
                 gaps.append(str(n))
         if gaps:
             lines.append((word("damage.enter", ", ".join(gaps)), ACCENT))
-        for number, what, detail in e.damage:
-            if what == "edited":  # a kind of record
+        for number, fault, detail in e.damage:
+            if fault == "edited":  # a kind of record
                 detail = word("damage." + (detail or "illegible"))
-            lines.append((word("damage.line", number, word("damage." + what, detail)), DIM))
+            lines.append((word("damage.line", number, word("damage." + fault, detail)), DIM))
         return lines

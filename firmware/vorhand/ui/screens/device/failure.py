@@ -6,7 +6,7 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import followed
 from vorhand.ui.kit.text_screen import TextScreen
 
-# What the storage says, and the words that say what helps.
+# Error numbers of the storage, and the words that say what helps.
 _HELP = {
     28: "full",  # ENOSPC
     36: "full",  # ENAMETOOLONG: littlefs says it where a new file finds no room
@@ -17,13 +17,13 @@ _HELP = {
 }
 
 
-def failed(screen, problem, again, back):
+def failed(screen, problem, retry, back):
     """Return the screen that says why a change was not written; see Screen.trouble.
 
     back: where a change that was refused leads to, None: Home.
     """
     if isinstance(problem, StorageError):
-        return Failure(screen.app, screen, problem, again)
+        return Failure(screen.app, screen, problem, retry)
     from vorhand.ui.screens.device.message import Message
 
     return Message(screen.app, back, problem)
@@ -56,10 +56,10 @@ class Failure(TextScreen):
         if self.spare:
             from vorhand.ui.screens.device.remove import Remove
 
-            return Remove(self.app, self, self.again)
-        return self.again()
+            return Remove(self.app, self, self.repeat)
+        return self.repeat()
 
-    def again(self):
+    def repeat(self):
         """Try again; answers like `press`."""
         return followed(self.app, self.back, self.retry())
 

@@ -43,9 +43,9 @@ class Help(TextScreen):
         else:
             app.words.load("isko")
             suits = [word(suit) for suit in ("clubs", "spades", "hearts", "diamonds")]
-            own = "help.keys.%d" % count
-            if app.words.has(own):
-                text = word(own, *suits)
+            key = "help.keys.%d" % count
+            if app.words.has(key):
+                text = word(key, *suits)
             else:
                 text = word("help.keys.many", word("help.undo.%s" % count), *suits)
         for line in text.split("|"):

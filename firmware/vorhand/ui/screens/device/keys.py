@@ -18,11 +18,11 @@ class Keys(Screen):
 
     section = "keys"
 
-    def __init__(self, app, back, shown=None):
-        """`shown`: the screen whose keys these are, by default the one behind."""
+    def __init__(self, app, back, screen=None):
+        """`screen`: whose keys these are, by default the screen behind."""
         super().__init__(app, back)
-        self.shown = shown
-        screen = shown or back
+        self.screen = screen
+        screen = screen or back
         scheme = app.keys
         self.rows = []
         for i in range(len(scheme.names)):
@@ -40,7 +40,7 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            return Successor(reference, self.back, self.shown)
+            return Successor(reference, self.back, self.screen)
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

@@ -11,7 +11,7 @@ from vorhand.ui.wording.procedure import deals_left
 
 
 class Menu(RowScreen):
-    """Every row is there at all times; one that leads nowhere now says why, or from when on.
+    """All rows are there at all times; one that leads nowhere says why, or from which deal on.
 
     why  of each row the reason that bars it, "" where it can be chosen
     """
@@ -64,27 +64,27 @@ class Menu(RowScreen):
         hints = super().hints()
         return hints[1:] if self.why[self.cursor] else hints
 
-    def paint_row(self, c, at, y, overlap):
+    def paint_row(self, c, index, y, overlap):
         """Paint a row that leads nowhere grey and small, for one colour has no grey."""
-        reason = self.why[at]
+        reason = self.why[index]
         if not reason:
-            super().paint_row(c, at, y, overlap)
+            super().paint_row(c, index, y, overlap)
             return
         m = margin(c)
         w = c.width - 2 * m
         h = c.height_of(self.size)
-        if at == self.cursor:
+        if index == self.cursor:
             c.outline(m, y, w, h - overlap, DIM)  # above what the next row makes free
         y += (h - c.height_of(SMALL)) // 2
         rw = min(c.width_of(reason, SMALL), w // 2)
         ww = w - rw - 6
-        c.text(c.fit(self.rows[at][0], ww, SMALL), m + 2, y, ww, SMALL, DIM)
+        c.text(c.fit(self.rows[index][0], ww, SMALL), m + 2, y, ww, SMALL, DIM)
         c.text(c.fit(reason, rw, SMALL), m + w - rw - 2, y, rw, SMALL, DIM, ALIGN_RIGHT)
 
-    def choose(self, at):
+    def choose(self, index):
         """Open the chosen screen."""
         app = self.app
-        name = self.names[at]
+        name = self.names[index]
         if name == "rules":
             from vorhand.ui.screens.setup.options import Options
 

@@ -14,11 +14,11 @@ class Reference(RowScreen):
     section = "reference"
     menu = True  # the keys have been shown
 
-    def __init__(self, app, back, shown=None, at=0):
-        """`back`: the screen from which the keys were asked for; `shown` as Keys has it."""
+    def __init__(self, app, back, screen=None, index=0):
+        """`back`: the screen from which the keys were asked for; `screen`: as in Keys."""
         super().__init__(app, back)
-        self.shown = shown
-        self.cursor = at
+        self.screen = screen
+        self.cursor = index
         self.title = app.word("reference.title")
         self.topics = _TOPICS
         if app.rules and not reckons(app.rules, app.evening.options):
@@ -27,8 +27,8 @@ class Reference(RowScreen):
 
     def leave(self):
         """Back to the picture of the keys."""
-        return Successor(keys, self.back, self.shown)
+        return Successor(keys, self.back, self.screen)
 
-    def choose(self, at):
+    def choose(self, index):
         """Open a topic."""
-        return Successor(topic, self.back, self.topics[at], (self.shown, at))
+        return Successor(topic, self.back, self.topics[index], (self.screen, index))

@@ -8,16 +8,16 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Remove(TextScreen):
     """OK removes the lists that are named, BACK keeps them.
 
-    So many that a few lists find room again; where that is so already, the oldest one. `then` is
+    So many go that a few lists fit again; where they do already, the oldest one. `action` is
     called without arguments when they are gone and answers like `press`.
     """
 
     section = "device"
 
-    def __init__(self, app, back, then):
+    def __init__(self, app, back, action):
         super().__init__(app, back)
         self.title = app.word("remove.title")
-        self.then = then
+        self.action = action
         self.ids = removable(app)
         self.act = "remove.do" if self.ids else "done"
 
@@ -29,12 +29,12 @@ class Remove(TextScreen):
 
         app = self.app
         try:
-            remove([app.lists.path(one) for one in self.ids])
+            remove([app.lists.path(list_id) for list_id in self.ids])
         except StorageError as problem:
             from vorhand.ui.screens.device.failure import Failure
 
             return Failure(app, self.back, problem, self.accept)
-        return self.then()
+        return self.action()
 
     def paragraphs(self):
         """Which lists, and that they lie elsewhere; or how there come to be some."""
@@ -55,13 +55,13 @@ def removable(app):
     from vorhand.session.lists import SCARCE_BYTES, free
 
     lists = app.lists
-    kept = []
+    paths = []
     playing = app.settings.others.get("playing")
     if isinstance(playing, int):
-        kept.append(lists.path("%04d" % playing))
+        paths.append(lists.path("%04d" % playing))
     if app.evening:
-        kept.append(app.evening.path)
+        paths.append(app.evening.path)
     try:
-        return oldest(lists, kept, SCARCE_BYTES - (free(lists.root) or 0))
+        return oldest(lists, paths, SCARCE_BYTES - (free(lists.root) or 0))
     except StorageError:
         return ()

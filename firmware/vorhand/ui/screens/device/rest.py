@@ -107,9 +107,9 @@ class Rest(Screen):
         for seat in range(e.players):
             number = total(e.points[seat])
             nw = c.width_of(number, size)
-            room = w - nw - 4
-            name = marked(c, names[seat], room, BODY, leads(e.points, seat))
-            c.text(name, m, y + side, room, BODY, DIM)
+            width = w - nw - 4
+            name = marked(c, names[seat], width, BODY, leads(e.points, seat))
+            c.text(name, m, y + side, width, BODY, DIM)
             c.text(number, m + w - nw, y, nw, size, sign_ink(number), ALIGN_RIGHT)
             y += pitch
 
@@ -119,27 +119,29 @@ class Rest(Screen):
         names = e.names
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
-        each = (w - m * (columns - 1)) // columns
+        width = (w - m * (columns - 1)) // columns
         # Where there is another size for totals, names are whole beside these.
         large = len(c.fonts) > TOTALS
-        least = c.width_of("★", SMALL) + 2
+        least_width = c.width_of("★", SMALL) + 2
         for seat in range(e.players):
-            beside = max(least, c.width_of(names[seat], SMALL)) if large else least
-            if c.width_of(total(e.points[seat]), BIG) + beside + 2 > each:
+            beside = max(least_width, c.width_of(names[seat], SMALL)) if large else least_width
+            if c.width_of(total(e.points[seat]), BIG) + beside + 2 > width:
                 return False
         pitch = space // lines
         for seat in range(e.players):
-            x = m + seat % columns * (each + m)
+            x = m + seat % columns * (width + m)
             number = total(e.points[seat])
             top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
             nw = c.width_of(number, BIG)
-            room = each - nw - 2
+            name_width = width - nw - 2
             name, mark = names[seat], " ★" if leads(e.points, seat) else ""
-            if mark and c.width_of(name + mark, SMALL) > room:  # below the name it costs no letter
-                c.text("★", x, top + c.height_of(SMALL), room, SMALL, DIM)
+            if (
+                mark and c.width_of(name + mark, SMALL) > name_width
+            ):  # below the name it costs no letter
+                c.text("★", x, top + c.height_of(SMALL), name_width, SMALL, DIM)
                 mark = ""
-            c.text(short(c, name + mark, room, SMALL), x, top, room, SMALL, DIM)
-            c.text(number, x + each - nw - 1, top, nw, BIG, sign_ink(number), ALIGN_RIGHT)
+            c.text(short(c, name + mark, name_width, SMALL), x, top, name_width, SMALL, DIM)
+            c.text(number, x + width - nw - 1, top, nw, BIG, sign_ink(number), ALIGN_RIGHT)
         return True
 
     def _stacks(self, c, m, y, w, space):
@@ -148,14 +150,14 @@ class Rest(Screen):
         names = e.names
         h = c.height_of(SMALL)
         pitch = space // 3
-        each = (w - m) // 2
+        width = (w - m) // 2
         for seat in range(e.players):
-            x = m + seat % 2 * (each + m)
+            x = m + seat % 2 * (width + m)
             top = y + seat // 2 * pitch
-            name = marked(c, names[seat], each, SMALL, leads(e.points, seat))
-            c.text(name, x, top, each, SMALL, DIM)
+            name = marked(c, names[seat], width, SMALL, leads(e.points, seat))
+            c.text(name, x, top, width, SMALL, DIM)
             number = total(e.points[seat])
-            c.text(number, x, top + h - 2, each, TOTALS, sign_ink(number))
+            c.text(number, x, top + h - 2, width, TOTALS, sign_ink(number))
 
 
 def _charge(app):

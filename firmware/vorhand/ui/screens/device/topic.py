@@ -75,12 +75,12 @@ def _bids(app):
     values = BaseValues(app)
     nulls = [app.word("reference.null.%d" % kind) for kind in range(4)]
     for bid in values.ladder:
-        found = []
+        readings = []
         for game, base in values.bases.items():
             if base and bid % base == 0 and values.possible(game, bid // base):
-                found.append("%s ×%d" % (app.suit(game)[0], bid // base))
+                readings.append("%s ×%d" % (app.suit(game)[0], bid // base))
         for kind in range(4):
             if values.nulls[kind] == bid:
-                found.append(nulls[kind])
-        if found:
-            yield "%d  %s" % (bid, "  ".join(found))
+                readings.append(nulls[kind])
+        if readings:
+            yield "%d  %s" % (bid, "  ".join(readings))

@@ -76,8 +76,8 @@ def run(frozen=False):
     except Exception as problem:
         sys.print_exception(problem)
         keep(problem)
-        where = folder or "the image"
-        print("Vorhand in " + where + " does not run. On a computer: vorhand doctor")
+        place = folder or "the image"
+        print("Vorhand in " + place + " does not run. On a computer: vorhand doctor")
 
 
 if __name__ == "__main__":

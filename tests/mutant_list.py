@@ -84,7 +84,7 @@ MUTANTS = (
     Mutant(
         "of two windows the first",
         PAPER,
-        "min(x + first, self.first[band]) if known else x + first",
+        "min(x + first, self.first[band]) if differs else x + first",
         "x + first",
         BANDS,
     ),

@@ -60,5 +60,5 @@ def load(name):
 
 def defined(module):
     """Return the classes of the boards in a file of this package; a base alone has no NAME."""
-    found = [getattr(module, key) for key in dir(module)]
-    return [kind for kind in found if hasattr(kind, "NAME")]
+    values = [getattr(module, key) for key in dir(module)]
+    return [kind for kind in values if hasattr(kind, "NAME")]

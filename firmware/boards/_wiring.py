@@ -11,8 +11,8 @@ from machine import PWM, SPI, Pin
 def spi(bus, sck, mosi, miso=None):
     """Return an SPI bus; `bus` as in a board's BUS, the lines are GPIOs."""
     _, number, hertz = bus
-    back = None if miso is None else Pin(miso)
-    return SPI(number, hertz, sck=Pin(sck), mosi=Pin(mosi), miso=back)
+    miso_pin = None if miso is None else Pin(miso)
+    return SPI(number, hertz, sck=Pin(sck), mosi=Pin(mosi), miso=miso_pin)
 
 
 def reset(n):

@@ -55,7 +55,7 @@ class HeltecV3:
         from drivers.ssd1306 import SSD1306
 
         pins = self.PINS
-        off = Pin(pins["battery_on"], Pin.IN)()
-        Pin(pins["battery_on"], Pin.OUT, value=1 - off)
+        level = Pin(pins["battery_on"], Pin.IN)()
+        Pin(pins["battery_on"], Pin.OUT, value=1 - level)
         reset(pins["rst"])
         return SSD1306(i2c(self))

@@ -22,11 +22,11 @@ class Encoder:
         # A worn contact may rest an edge beside its detent: a step counts an edge early, and the
         # opposite one needs that much more, so that bouncing there makes no steps.
         self.least = edges - _AHEAD if edges > 2 else edges
-        self.taken = value()
+        self.base = value()
 
     def turns(self):
         """Return the detents since this was last asked; right is positive."""
-        ahead = self.value() - self.taken
+        ahead = self.value() - self.base
         steps = 0
         while ahead >= self.least:
             ahead -= self.edges
@@ -34,7 +34,7 @@ class Encoder:
         while ahead <= -self.least:
             ahead += self.edges
             steps -= 1
-        self.taken += steps * self.edges
+        self.base += steps * self.edges
         return steps
 
 
@@ -56,7 +56,7 @@ class Edges:
         self.a = a
         self.b = b
         self.count = 0
-        self.last = 1
+        self.direction = 1
         self.levels = a() << 1 | b()
         a.irq(self._edge)
         b.irq(self._edge)
@@ -66,9 +66,9 @@ class Edges:
         step = self.TABLE[self.levels << 2 | now] - 1
         self.levels = now
         if step == 2:
-            self.count += 2 * self.last
+            self.count += 2 * self.direction
         elif step:
-            self.last = step
+            self.direction = step
             self.count += step
 
     def value(self):

@@ -38,16 +38,16 @@ class Ip5306:
         except OSError:  # on early boards it is not on the bus
             return 0
         millivolts = 4100
-        for less in (200, 100, 100, 250):
+        for step in (200, 100, 100, 250):
             if lamps & 8:
-                millivolts -= less
+                millivolts -= step
             lamps <<= 1
         return millivolts
 
     def charging(self):
         """Return whether it charges (isCharging and isChargeFull there: bit 3 of each)."""
         try:
-            on = self.i2c.readfrom_mem(_ADDRESS, _CHARGER, 1)[0] & 8
-            return bool(on and not self.i2c.readfrom_mem(_ADDRESS, _FULL, 1)[0] & 8)
+            charges = self.i2c.readfrom_mem(_ADDRESS, _CHARGER, 1)[0] & 8
+            return bool(charges and not self.i2c.readfrom_mem(_ADDRESS, _FULL, 1)[0] & 8)
         except OSError:
             return False

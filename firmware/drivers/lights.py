@@ -6,13 +6,13 @@ class Lights:
 
     def __init__(self, strip):
         self.strip = strip
-        self.shown = None
+        self.colours = None
 
     def show(self, colours):
         """Show a (red, green, blue) for each seat in turn, the rest dark; sends only a change."""
-        if colours == self.shown:
+        if colours == self.colours:
             return
-        self.shown = colours
+        self.colours = colours
         strip = self.strip
         for i in range(len(strip)):
             strip[i] = colours[i] if i < len(colours) else (0, 0, 0)

@@ -26,8 +26,8 @@ class Matrix:
         self.keys = keys
         self.layout = layout
         self.last = bytearray(_ROWS)  # what the last scan has found, a bit for each column
-        self.known = bytearray(_ROWS)  # keys that were told, until two scans find them up
-        self.waiting = []
+        self.reported = bytearray(_ROWS)  # keys that were told, until two scans find them up
+        self.codes = []
         self.pressed = []  # of the six
         self.held = -1  # the key that was told last, while it is down; since when
         self.since = 0
@@ -51,51 +51,51 @@ class Matrix:
         for row in range(_ROWS):
             for n in range(3):
                 self.rows[n](row >> n & 1)
-            found = 0
-            one = 1
+            scan = 0
+            bit = 1
             for column in self.columns:
                 if not column():
-                    found |= one
-                one <<= 1
-            if found or self.last[row] or self.known[row]:
-                bits |= self._look(row, found)
+                    scan |= bit
+                bit <<= 1
+            if scan or self.last[row] or self.reported[row]:
+                bits |= self._look(row, scan)
         if self.held >= 0 and self.diff(self.ticks(), self.since) >= _HELD_MS:
-            self.waiting.append(ord(self.layout[self.held]) | LONG)
+            self.codes.append(ord(self.layout[self.held]) | LONG)
             self.held = -1
         return bits
 
     def typed(self):
         """Return the codes of the characters since this was last asked, held ones with LONG."""
-        waiting = self.waiting
-        if waiting:
-            self.waiting = []
-        return waiting
+        codes = self.codes
+        if codes:
+            self.codes = []
+        return codes
 
-    def _look(self, row, found):
+    def _look(self, row, scan):
         """Take what a scan has found in a row; return the bits of the six keys."""
-        last, known = self.last[row], self.known[row]
-        self.last[row] = found
-        self.known[row] = (known | found & last) & (found | last)
+        last, reported = self.last[row], self.reported[row]
+        self.last[row] = scan
+        self.reported[row] = (reported | scan & last) & (scan | last)
         bits = 0
         count = len(self.columns)
         for i in range(count):
             place = row * count + i
-            if not (found | last) >> i & 1:
+            if not (scan | last) >> i & 1:
                 if self.held == place:
                     self.held = -1
                 continue
             char = self.layout[place]
             if char == "_":
                 continue
-            new = found & last & ~known & 1 << i
+            is_new = scan & last & ~reported & 1 << i
             six = self._six(char)
             if six >= 0:
-                if found >> i & 1:
+                if scan >> i & 1:
                     bits |= 1 << six
-                if new:
+                if is_new:
                     self.pressed.append(six)
-            elif new:
-                self.waiting.append(ord(char))
+            elif is_new:
+                self.codes.append(ord(char))
                 self.held = place
                 self.since = self.ticks()
         return bits

@@ -50,8 +50,8 @@ def _hold(board, on):
         # (micropython/micropython issue 15260, espressif/esp-idf issues 11740 and 16192).
         key(board, board.WAKE).init(hold=on)  # pyright: ignore[reportCallIssue]
     # pads that are no RTC pads keep their level only so
-    held = on and bool(board.HELD)
-    esp32.gpio_deep_sleep_hold(held)  # pyright: ignore[reportAttributeAccessIssue]
+    holds = on and bool(board.HELD)
+    esp32.gpio_deep_sleep_hold(holds)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def identity():
@@ -153,9 +153,9 @@ class Power:
         """
         board = self.board
         self.keep(draft)
-        held = dict(board.HELD)
+        held_levels = dict(board.HELD)
         for role, level in board.ON:  # what was on is off, but not for a moment where it stays on
-            if held.get(role) != level:
+            if held_levels.get(role) != level:
                 machine.Pin(board.PINS[role], machine.Pin.OUT, value=1 - level)
         if board.WAKE:
             low, high = esp32.WAKEUP_ALL_LOW, esp32.WAKEUP_ANY_HIGH

@@ -64,8 +64,8 @@ class SSD1680:
         # of each band what differs between the memories: first column, the one after the last
         self.first = array("h", bytes(2 * _BANDS))
         self.last = array("h", bytes(2 * _BANDS))
-        self.turned = self.tired = False
-        self.worn = _MANY  # partial refreshes since a full one
+        self.turned = self.retiring = False
+        self.partials = _MANY  # partial refreshes since a full one
         self.since = None  # when something was done last (tick's time), None: just now
         cs(1)
         self._begin()
@@ -90,8 +90,8 @@ class SSD1680:
                     last -= 1
                 old[first:last] = row[first:last]
                 self._send(_NEW, band, x + first, x + last)
-                known = self.last[band] > 0
-                self.first[band] = min(x + first, self.first[band]) if known else x + first
+                differs = self.last[band] > 0
+                self.first[band] = min(x + first, self.first[band]) if differs else x + first
                 self.last[band] = max(x + last, self.last[band])
                 self.due = True
 
@@ -99,11 +99,11 @@ class SSD1680:
         """Refresh the glass for all windows since the last time, if anything differs."""
         if self.due:
             self._wait()
-            self._refresh(self.worn >= _MANY)
+            self._refresh(self.partials >= _MANY)
 
     def ready(self):
         """Whether the controller takes commands: no refresh is under way, no falling asleep."""
-        return self._idle() and self.deep == self.tired
+        return self._idle() and self.deep == self.retiring
 
     def tick(self, now):
         """Time passes (milliseconds): what had to wait for BUSY, or for a quiet moment."""
@@ -113,19 +113,19 @@ class SSD1680:
         if not idle:
             if now - self.since > _STUCK_MS:
                 self._begin()
-                if self.tired:
+                if self.retiring:
                     self.deep = True  # a broken panel keeps nobody awake
                 else:
                     self._refresh(True)
             return
         quiet = now - self.since
-        if self.tired:
+        if self.retiring:
             if not self.deep:
                 self._retire()
-        elif self.worn and quiet >= (_QUIET_MS if self.worn >= _FEW else _STILL_MS):
+        elif self.partials and quiet >= (_QUIET_MS if self.partials >= _FEW else _STILL_MS):
             self._refresh(True)
-        elif self.driven and quiet >= _LINGER_MS:
-            self.driven = False
+        elif self.voltages_on and quiet >= _LINGER_MS:
+            self.voltages_on = False
             self._act(_OFF)
 
     def contrast(self, level):
@@ -144,20 +144,20 @@ class SSD1680:
         for n in range(len(shadow) // 2):
             shadow[n], shadow[last - n] = _turned(shadow[last - n]), _turned(shadow[n])
         self._enter()
-        self.worn = _MANY
+        self.partials = _MANY
 
     def sleep(self):
         """Refresh in full what ghosts may cover, then sleep deeply (1 microampere).
 
         That takes some seconds; `tick` ends it, and then `ready` is True.
         """
-        self.tired = True
+        self.retiring = True
         if self._idle() and not self.deep:
             self._retire()
 
     def wake(self):
         """Wake the controller; the glass shows what it showed."""
-        self.tired = False
+        self.retiring = False
         if self.deep:
             self._begin()
 
@@ -167,9 +167,9 @@ class SSD1680:
         self.pause(0.01)
         self.rst(1)
         self.deep = False
-        self.driven = False  # the driving voltages are on
-        self.own = False  # the waveform in the register is the one from here
-        self.working = False  # something was begun that BUSY tells the end of
+        self.voltages_on = False  # the driving voltages are on
+        self.own_waveform = False  # the waveform in the register is the one from here
+        self.acting = False  # something was begun that BUSY tells the end of
         self._settle()
         self._command(0x12)
         self._settle()
@@ -195,23 +195,23 @@ class SSD1680:
             self._equal()  # mode 1 looks at the first memory only, yet GxEPD2 fills both
             self._command(0x3C, b"\x05")  # the border turns white as the waveform does
             self._act(_FULL)
-            self.worn = 0
-            self.own = self.driven = self.due = False
+            self.partials = 0
+            self.own_waveform = self.voltages_on = self.due = False
             return
-        if not self.own:
+        if not self.own_waveform:
             self._act(_LOAD)  # after a reset there are no voltages yet; 30 ms
             self._wait()
             self._command(0x32, _partial_waveform())
             self._command(0x3C, b"\x80")  # the border keeps still
-            self.own = True
+            self.own_waveform = True
         self._act(_PARTIAL)
-        self.worn += 1
-        self.driven = True
+        self.partials += 1
+        self.voltages_on = True
         self.due = False
 
     def _retire(self):
         """Asleep a picture stays for days: it gets a full refresh first."""
-        if self.worn or self.due:
+        if self.partials or self.due:
             self._refresh(True)
         else:
             self._command(0x10, b"\x01")
@@ -220,17 +220,17 @@ class SSD1680:
     def _act(self, sequence):
         self._command(0x22, bytes((sequence,)))
         self._command(0x20)
-        self.working = True
+        self.acting = True
         self.since = None
 
     def _idle(self):
         """Whether nothing is under way; where it has just ended, make the memories equal."""
-        if self.working and not self.busy():
-            self.working = False
+        if self.acting and not self.busy():
+            self.acting = False
             self.since = None
             if not self.due:
                 self._equal()
-        return not self.working
+        return not self.acting
 
     def _wait(self):
         """Wait for BUSY, in vain at most as long as no refresh takes."""
@@ -239,7 +239,7 @@ class SSD1680:
                 return
             self.pause(0.01)
         self._begin()
-        self.worn = _MANY
+        self.partials = _MANY
 
     def _equal(self):
         """Make the second memory equal to the first."""

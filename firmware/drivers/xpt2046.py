@@ -34,8 +34,8 @@ class Xpt2046(Touch):
         self.cs = cs
         self.irq = irq
         self.edges = edges
-        self.out = bytearray(3)
-        self.back = bytearray(3)
+        self.request = bytearray(3)
+        self.response = bytearray(3)
         cs(1)
 
     def place(self):
@@ -44,18 +44,18 @@ class Xpt2046(Touch):
             return -1
         # the first measurement after another one is the least exact: two have to agree
         x, y = self._ask(_LONG), self._ask(_SHORT)
-        again, below = self._ask(_LONG), self._ask(_SHORT)
-        if abs(x - again) > _NEAR or abs(y - below) > _NEAR:
+        x2, y2 = self._ask(_LONG), self._ask(_SHORT)
+        if abs(x - x2) > _NEAR or abs(y - y2) > _NEAR:
             return -1
         left, right, top, bottom = self.edges
         width, height = self.size
-        x = min(max((again - left) * width // (right - left), 0), width - 1)
-        y = min(max((below - top) * height // (bottom - top), 0), height - 1)
+        x = min(max((x2 - left) * width // (right - left), 0), width - 1)
+        y = min(max((y2 - top) * height // (bottom - top), 0), height - 1)
         return self.seen(x, y)
 
     def _ask(self, control):
-        self.out[0] = control
+        self.request[0] = control
         self.cs(0)
-        self.spi.write_readinto(self.out, self.back)
+        self.spi.write_readinto(self.request, self.response)
         self.cs(1)
-        return (self.back[1] << 8 | self.back[2]) >> 3 & 4095
+        return (self.response[1] << 8 | self.response[2]) >> 3 & 4095

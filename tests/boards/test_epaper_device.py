@@ -55,7 +55,7 @@ def test_an_evening(table):
         assert table.app.evening.count == deal + 1
         table.pass_time(100_000, 100)
         assert table.screen == "rest" and table.glass == table.screen_pixels
-        assert table.driver.worn == 0  # the resting picture is without ghosts
+        assert table.driver.partials == 0  # the resting picture is without ghosts
         assert bus.full == 1 + 2 * (deal + 1)  # Home after the deal, the resting picture
     assert flashes == 0, "it flashed while somebody pressed"
     assert bus.partial <= 1 + 12 * (1 + len(DEAL) + 1)
@@ -71,7 +71,7 @@ def test_it_falls_asleep_with_the_resting_picture(tmp_path):
     assert table.runner.asleep and table.screen == "rest"
     table.settle()
     assert table.bus.asleep and table.glass == table.screen_pixels != game
-    assert table.driver.worn == 0
+    assert table.driver.partials == 0
     sent = table.bus.sent
     table.pass_time(60_000, 1000)
     assert table.bus.sent == sent

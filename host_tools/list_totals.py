@@ -168,7 +168,7 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
     rows = standings.totals(system, *games)
     rank = standings.ranks([row.whole for row in rows], tally.won, tally.lost)
     totals = [row.whole for row in standings.totals(of, *games)]
-    absences = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
+    absences = attendance.missed_totals(tally.ledger, of, tally.options) if tally.ledger else ()
     settings = (args.stake, args.cap, args.round_price, args.cents_first)
     nets = settlement.nets(settle, totals, *settings, absences)
     fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
@@ -194,7 +194,7 @@ def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
     """Return who had a column for some deals, with his total, and who was absent from which."""
     own = [
         {"seat": seat, "name": name, "first": first, "last": last or None}
-        | {"total": attendance.own(ledger, seat, first, last, system)}
+        | {"total": attendance.span_total(ledger, seat, first, last, system)}
         for seat, name, first, last in attendance.spans(ledger)
     ]
     absent = [

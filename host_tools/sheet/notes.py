@@ -34,7 +34,7 @@ def _now(app, n, score):
 def of_seats(evening, system, label):
     """Yield notes on who had a column for some deals, with his total, and who was absent."""
     for seat, name, first, last in attendance.spans(evening):
-        total = attendance.own(evening, seat, first, last, system)
+        total = attendance.span_total(evening, seat, first, last, system)
         if last:
             yield label("note_newcomer", seat + 1, name, first, last, total)
         else:

@@ -77,7 +77,7 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
         deals = list(deal_rows(evening, past_deals))
         columns = column_totals(evening, past_deals.rules)
         if evening.absences:
-            result.apart[name] = attendance.apart(evening, "plain", evening.options)
+            result.apart[name] = attendance.missed_totals(evening, "plain", evening.options)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
     for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda entry: entry[:2]):
         for deal, seats in deals:
@@ -108,8 +108,8 @@ def of_archive(args: argparse.Namespace) -> Plays:
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
         result.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
     for number, evening in searching.with_absences(archive, lists):
-        apart = attendance.apart(evening, "plain", evening.options)
-        result.apart[f"archive:{number}"] = apart
+        totals = attendance.missed_totals(evening, "plain", evening.options)
+        result.apart[f"archive:{number}"] = totals
     return result
 
 

@@ -186,7 +186,7 @@ def summary(evening: Evening) -> Iterator[str]:
         when = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
         yield f"  {evening.names[seat]} is absent from deal {when}"
     for seat, name, first, last in attendance.spans(evening):
-        own = attendance.own(evening, seat, first, last, "plain")
+        own = attendance.span_total(evening, seat, first, last, "plain")
         until = f" to {last}" if last else ""
         yield f"  {name} has the column of seat {seat} from deal {first}{until}: {own:+} points"
     for seat, name in enumerate(evening.names):

@@ -43,7 +43,7 @@ def share(ledger, accepts):
     return part
 
 
-def apart(ledger, system, options):
+def missed_totals(ledger, system, options):
     """Return (seat, totals) of the rounds that each absent seat missed, for settlement.nets."""
     seats = sorted({seat for _, seat in ledger.absences})
     shares = []
@@ -71,7 +71,7 @@ def spans(ledger):
     return rows
 
 
-def own(ledger, seat, first, last, system):
+def span_total(ledger, seat, first, last, system):
     """Return the total that a seat made in the deals from `first` to `last`, 0: to the end."""
     end = last or ledger.count
     part = share(ledger, lambda n, table: first <= n <= end)

@@ -403,7 +403,7 @@ def test_the_shares_of_a_list_add_up():
         changes.set_absent(evening, 1)
         play(evening, 30, -60, 18)
         assert attendance.missed_rounds(evening) == [(1, 5, 7)]
-        ((seat, share),) = attendance.apart(evening, "plain", {})
+        ((seat, share),) = attendance.missed_totals(evening, "plain", {})
         assert seat == 1 and share[1] == 0
         others = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
         assert [a + b for a, b in zip(others, share)] == evening.points
@@ -418,9 +418,9 @@ def test_a_newcomer_s_own_deals():
         play(evening, 30, 0, 0, 0)  # seat 1
         assert evening.points[1] == 54 and evening.newcomers == [(4, 1, "Ben")]
         assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
-        assert attendance.own(evening, 1, 1, 4, "plain") == 24
-        assert attendance.own(evening, 1, 5, 0, "plain") == 30
-        assert attendance.own(evening, 1, 5, 0, "seeger") == 80
+        assert attendance.span_total(evening, 1, 1, 4, "plain") == 24
+        assert attendance.span_total(evening, 1, 5, 0, "plain") == 30
+        assert attendance.span_total(evening, 1, 5, 0, "seeger") == 80
         changes.change_player(evening, 1, "Ida")
         assert [row[1:] for row in attendance.spans(evening)] == [
             ("Ben", 1, 4),

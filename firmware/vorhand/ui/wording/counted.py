@@ -46,7 +46,7 @@ def nets(app, mode, totals):
     if app.evening.absences:
         from vorhand.session import attendance
 
-        absences = attendance.apart(app.evening, settled_of(app), app.evening.options)
+        absences = attendance.missed_totals(app.evening, settled_of(app), app.evening.options)
     prices = (get("stake"), get("cap"), get("round_price"), get("cents_first"))
     return settlement.nets(mode, totals, *prices + (absences,))
 

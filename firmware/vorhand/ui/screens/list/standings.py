@@ -110,7 +110,7 @@ class Standings(Screen):
             span = word("standings.from", first)
             if last:
                 span = word("standings.span", first, last)
-            points = attendance.own(e, seat, first, last, system)
+            points = attendance.span_total(e, seat, first, last, system)
             rows.append(RankRow("", name, (span,), signed(points)))
         for seat, first, last in attendance.missed_rounds(e):
             span = word("standings.from", first)

@@ -107,19 +107,21 @@ MUTANTS = (
     Mutant(
         "another call's answer",
         ANSWERS,
-        "crc32(found[1], call)",
-        "crc32(found[1], 1)",
+        "crc32(match[1], call)",
+        "crc32(match[1], 1)",
         CABLE,
     ),
     Mutant(
         "an answer's CRC",
         ANSWERS,
-        "if not found or int(found[2], 16) != crc32(found[1], call):",
-        "if not found:",
+        "if not match or int(match[2], 16) != crc32(match[1], call):",
+        "if not match:",
         CABLE,
     ),
-    Mutant("a stream without end", ANSWERS, "self._left -= len(data)", "self._left -= 0", CABLE),
-    Mutant("a file of any size", ANSWERS, "if found[0] > FLASH:", "if found[0] < -1:", CABLE),
+    Mutant(
+        "a stream without end", ANSWERS, "self._budget -= len(data)", "self._budget -= 0", CABLE
+    ),
+    Mutant("a file of any size", ANSWERS, "if values[0] > FLASH:", "if values[0] < -1:", CABLE),
     # fetched lists
     Mutant(
         "unreadable, yet noted",

@@ -1,4 +1,4 @@
-"""The person at the laptop's terminal: is told sentences, is asked, watches a step go on."""
+"""The person at the laptop's terminal, who reads sentences, answers questions, watches steps."""
 
 import select
 import sys
@@ -10,13 +10,13 @@ from host_tools.plain_text import raw_stream
 from host_tools.usb.flash.flashing import Person
 
 AWAKE = 5  # s between two signs of life to a device that waits as well
-_EVERY = 0.1  # s between two looks of a line that counts up
+_INTERVAL = 0.1  # s between two changes of a line that counts up
 
 
 def at_terminal(yes: bool) -> Person:
-    """Return who sits at standard input and output; `yes` answers every question.
+    """Return the person at standard input and output; `yes` answers every question.
 
-    Raises HostError where a question could not be answered.
+    Raises HostError if nobody could answer a question.
     """
     if not yes and not (sys.stdin and sys.stdin.isatty()):
         raise HostError("nobody is here to be asked; --yes goes on without questions", 2)
@@ -34,25 +34,25 @@ def agree(question: str) -> bool:
     return True
 
 
-def typed(meanwhile: Callable[[], object] | None = None) -> str:
-    """Return the line that is typed, "" at the end of input; `meanwhile` is done now and then.
+def typed(keep_alive: Callable[[], object] | None = None) -> str:
+    """Return the line that is typed, "" at the end of input; call `keep_alive` every few seconds.
 
-    A device at the cable starts again where nothing comes for a minute, see on_device/agent.py;
-    people think for longer.
+    A device at the cable restarts if it hears nothing for a minute, see on_device/agent.py; people
+    think for longer.
     """
-    while meanwhile and not select.select([sys.stdin], [], [], AWAKE)[0]:
-        meanwhile()
+    while keep_alive and not select.select([sys.stdin], [], [], AWAKE)[0]:
+        keep_alive()
     return sys.stdin.readline()
 
 
-def ask(question: str, meanwhile: Callable[[], object] | None = None) -> bool:
+def ask(question: str, keep_alive: Callable[[], object] | None = None) -> bool:
     """Ask until the answer is yes or no; Return means yes, the end of input no.
 
-    meanwhile: see `typed`.
+    keep_alive: see `typed`.
     """
     while True:
         print(f"{question} [Y/n] ", end="", flush=True)
-        answer = typed(meanwhile)
+        answer = typed(keep_alive)
         if not answer:
             return False
         answer = answer.strip().lower()
@@ -63,16 +63,16 @@ def ask(question: str, meanwhile: Callable[[], object] | None = None) -> bool:
 
 
 def break_off() -> None:
-    """End the line of a step that comes to no end, before something else is printed."""
+    """End the line of a step that was interrupted, before something else is printed."""
     if Step.unfinished:
         Step.unfinished = False
         say("")
 
 
 class Step:
-    """One step with a title; called with (done, in all). On a terminal its line counts up.
+    """One step with a title, called with (done, total); on a terminal its line counts up.
 
-    `unfinished` is whether such a line has no end yet.
+    `unfinished` says whether such a line has not ended yet.
     """
 
     unfinished = False
@@ -80,24 +80,24 @@ class Step:
     def __init__(self, title: str):
         self.title = title
         self._begun = time.monotonic()
-        self._shown = 0.0
+        self._last_line = 0.0
         self._ended = False
-        self._live = sys.stdout.isatty()
-        if self._live:
+        self._on_terminal = sys.stdout.isatty()
+        if self._on_terminal:
             print(f"{title} ...", end="", flush=True)
             Step.unfinished = True
 
-    def __call__(self, done: int, whole: int) -> None:
+    def __call__(self, done: int, total: int) -> None:
         now = time.monotonic()
         if self._ended:
             return
-        if done >= whole:
+        if done >= total:
             self._ended = True
             Step.unfinished = False
-            again = "\r" if self._live else ""
-            text = f"{again}{self.title}: done in {now - self._begun:.0f} s"
+            start = "\r" if self._on_terminal else ""
+            text = f"{start}{self.title}: done in {now - self._begun:.0f} s"
             print(text, file=raw_stream(sys.stdout), flush=True)
-        elif self._live and now - self._shown > _EVERY:
-            self._shown = now
-            text = f"\r{self.title}: {100 * done // whole:2} %  "
+        elif self._on_terminal and now - self._last_line > _INTERVAL:
+            self._last_line = now
+            text = f"\r{self.title}: {100 * done // total:2} %  "
             print(text, end="", file=raw_stream(sys.stdout), flush=True)

@@ -270,7 +270,7 @@ def comes_up(link: Link, version: str) -> str:
     printed = ""
     for data in link.listen(STARTING):
         printed += data.decode("utf-8", "replace")
-        if len(printed) > answers.SAID:
+        if len(printed) > answers.ANSWER_SIZE:
             break
         if f"Vorhand {version} " in printed:
             return ""

@@ -1,9 +1,9 @@
-"""What a device says, held against what it can say: the one place where its words become values.
+"""Checks what a device answers: only here does the text that it prints become values.
 
-Damage on the way shows in the CRC-32 that the agent puts behind each answer (see
-on_device/agent.py): it begins with the number of the call, so that the answer to another one is
-none. What comes whole and makes no sense raises ValueError in a parser here; Link.ask turns that
-into one line.
+The CRC-32 that the agent puts behind each answer (see on_device/agent.py) shows damage on the way.
+It begins with the number of the call, so that the answer to another call does not pass. An answer
+that is undamaged but makes no sense raises ValueError in a parser here; Link.ask turns that into
+one line.
 """
 
 import ast
@@ -17,11 +17,11 @@ from host_tools.usb.cable.errors import LinkError
 from host_tools.usb.cable.identity import Firmware
 
 FLASH = 16 << 20  # bytes: no ESP32 has more, so no file and no folder either
-MOST = 4000  # files in a folder
-SAID = 1 << 17  # bytes of one answer
-SHOWN = 60  # characters of an answer that are told
+MOST_FILES = 4000  # files in a folder
+ANSWER_SIZE = 1 << 17  # bytes of one answer
+QUOTED = 60  # characters of an answer that an error quotes
 
-_LAST = 100  # bytes: what MicroPython says on the way to its raw prompt
+_TAIL = 100  # bytes: MicroPython prints fewer on the way to its raw prompt
 _PROOF = re.compile(rb"(.*)#([0-9a-f]{8})\n", re.DOTALL)
 _NUMBER = re.compile(r"-?[0-9]{1,15}")
 _HEX = re.compile("[0-9a-f]{20}")
@@ -33,23 +33,23 @@ class Bounds:
     def __init__(self, port: str, serial):
         self.port = port
         self._read = serial.read
-        self._left = self._end = 0.0
-        self.last = b""  # of what came since it began
+        self._budget = self._end = 0.0
+        self.tail = b""  # the last bytes since `begin`
         serial.read = self.read
-        self.begin(SAID, 60)
+        self.begin(ANSWER_SIZE, 60)
 
     def begin(self, size: int, seconds: float) -> None:
-        """From here on so many bytes may come, for so long."""
-        self._left = size
-        self.last = b""
+        """Allow `size` bytes in `seconds` from here on."""
+        self._budget = size
+        self.tail = b""
         self._end = time.monotonic() + seconds
 
     def read(self, size: int = 1) -> bytes:
-        """Read as the port does. Raises LinkError beyond the bounds."""
+        """Read from the port. Raises LinkError beyond the bounds."""
         data = self._read(size)
-        self._left -= len(data)
-        self.last = (self.last + data)[-_LAST:]
-        if self._left < 0 or time.monotonic() > self._end:
+        self._budget -= len(data)
+        self.tail = (self.tail + data)[-_TAIL:]
+        if self._budget < 0 or time.monotonic() > self._end:
             raise LinkError(
                 f"what is at {self.port} comes to no end: press the device's reset button, or "
                 "unplug it and plug it in, and run the command again"
@@ -57,22 +57,22 @@ class Bounds:
         return data
 
 
-def verified(said: bytes, call: int) -> str:
-    """Return what the agent said to the call with that number. Raises ValueError for any other."""
-    found = _PROOF.fullmatch(said.replace(b"\r\n", b"\n"))
-    if not found or int(found[2], 16) != crc32(found[1], call):
+def verified(output: bytes, call: int) -> str:
+    """Return the agent's answer to the call with that number. Raises ValueError for any other."""
+    match = _PROOF.fullmatch(output.replace(b"\r\n", b"\n"))
+    if not match or int(match[2], 16) != crc32(match[1], call):
         raise ValueError
-    return found[1].decode().strip()
+    return match[1].decode().strip()
 
 
-def parsed(port: str, parse: Callable, said: str):
-    """Return what `parse` makes of an answer. Raises LinkError where it is none."""
+def parsed(port: str, parse: Callable, answer: str):
+    """Return what `parse` makes of an answer. Raises LinkError where that fails."""
     try:
-        return parse(said)
+        return parse(answer)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-        shown = escaped(said[:SHOWN]) + "..." * (len(said) > SHOWN)
+        quote = escaped(answer[:QUOTED]) + "..." * (len(answer) > QUOTED)
         raise LinkError(
-            f"what the device at {port} says is no answer ({shown}): unplug it, plug it in and "
+            f"what the device at {port} says is no answer ({quote}): unplug it, plug it in and "
             "run the command again; if that does not help, vorhand flash writes it anew"
         ) from None
 
@@ -86,23 +86,23 @@ def numbers(count: int, least: int = 0) -> Callable[[str], list[int]]:
     """Return the parser of so many whole numbers, none below `least`."""
 
     def parse(text: str) -> list[int]:
-        words = text.split()
-        if len(words) != count or not all(map(_NUMBER.fullmatch, words)):
+        fields = text.split()
+        if len(fields) != count or not all(map(_NUMBER.fullmatch, fields)):
             raise ValueError
-        found = list(map(int, words))
-        if min(found) < least:
+        values = list(map(int, fields))
+        if min(values) < least:
             raise ValueError
-        return found
+        return values
 
     return parse
 
 
 def size_and_crc(text: str) -> list[int]:
     """The size of a file, -1 without one, and its CRC-32."""
-    found = numbers(2, -1)(text)
-    if found[0] > FLASH:
+    values = numbers(2, -1)(text)
+    if values[0] > FLASH:
         raise ValueError
-    return found
+    return values
 
 
 def capacity(text: str) -> list[int]:
@@ -115,38 +115,38 @@ def capacity(text: str) -> list[int]:
 
 def names(text: str) -> list[tuple[int, str]]:
     """Size and name of each file in a folder."""
-    found = []
-    for line in filter(None, text.split("\n")):  # in a name may be what ends lines elsewhere
+    entries = []
+    for line in filter(None, text.split("\n")):  # a name may hold what splitlines() splits at
         size, _, name = line.partition(" ")
-        found.append((number(size), name))
-    _bound([size for size, _ in found])
-    return found
+        entries.append((number(size), name))
+    _bound([size for size, _ in entries])
+    return entries
 
 
 def tree(text: str) -> dict[str, tuple[int, str]]:
     """Size and begin of the SHA-256 of each file below a folder, by its path."""
-    found = {}
+    files = {}
     for line in text.splitlines():
         size, digest, path = line.split(" ", 2)
         if not _HEX.fullmatch(digest):
             raise ValueError
-        found[path] = (number(size), digest)
-    _bound([size for size, _ in found.values()])
-    return found
+        files[path] = (number(size), digest)
+    _bound([size for size, _ in files.values()])
+    return files
 
 
 def _bound(sizes: list[int]) -> None:
-    if len(sizes) > MOST or sum(sizes) > FLASH:
+    if len(sizes) > MOST_FILES or sum(sizes) > FLASH:
         raise ValueError
 
 
 def firmware(text: str) -> Firmware:
-    """What IDENTIFY prints: twice the same, for there is no CRC yet."""
-    line, again = text.strip().splitlines()
+    """What IDENTIFY prints: the same line twice, because there is no CRC yet."""
+    line, copy = text.strip().splitlines()
     name, version, mpy, platform, machine = ast.literal_eval(line)
-    kinds = [type(one) for one in (name, version, mpy, platform, machine)]
-    if line != again or kinds != [str, tuple, int, str, str]:
+    kinds = [type(value) for value in (name, version, mpy, platform, machine)]
+    if line != copy or kinds != [str, tuple, int, str, str]:
         raise ValueError
-    if not version or not all(type(one) is int for one in version):
+    if not version or not all(type(value) is int for value in version):
         raise ValueError
     return Firmware(name, version, mpy, platform, machine)

@@ -4,11 +4,11 @@ from host_tools import HostError
 from host_tools.plain_text import escaped
 
 MISSING, FULL = 2, 28  # ENOENT, ENOSPC
-SHOWN = 120  # characters of what a device says that an error tells
+QUOTED = 120  # characters of a device's output that an error quotes
 
-# What the ESP32 prints every three seconds, before any prompt, where the first block of its flash
-# is no file system: micropython/micropython, ports/esp32/modules/inisetup.py. Ctrl-C ends it, but
-# a soft reset begins it anew, so that no program gets a prompt of its own.
+# The ESP32 prints this every three seconds, before any prompt, if the first block of its flash is
+# no file system: micropython/micropython, ports/esp32/modules/inisetup.py. Ctrl-C ends it, but a
+# soft reset begins it anew, so that no program gets a prompt of its own.
 DAMAGED = "The filesystem appears to be corrupted"
 
 
@@ -17,36 +17,36 @@ class LinkError(HostError):
 
 
 class DeviceError(HostError):
-    """What ran on the device raised; `number` is the errno where that was an OSError."""
+    """Code on the device raised an error; `number` is the errno if that was an OSError, else 0."""
 
     def __init__(self, message: str, number: int = 0):
         super().__init__(message)
         self.number = number
 
 
-def unexpected(port: str, what: str) -> str:
-    """Return what to do about an answer that is no MicroPython's."""
-    if "could not enter raw repl" in what:
+def unexpected(port: str, message: str) -> str:
+    """Return what to do about an answer that does not come from MicroPython."""
+    if "could not enter raw repl" in message:
         return (
             f"what is at {port} does not answer as MicroPython does: press a key to wake the "
             "device, or its reset button, and try again; vorhand flash puts MicroPython there"
         )
-    if len(what) > SHOWN:
-        what = what[:SHOWN] + "..."
-    return f"{port}: {what}; unplug the device, plug it in and run the command again"
+    if len(message) > QUOTED:
+        message = message[:QUOTED] + "..."
+    return f"{port}: {message}; unplug the device, plug it in and run the command again"
 
 
 def damaged(port: str) -> str:
-    """Return what to do where the device's file system cannot be mounted."""
+    """Return what to do if the device's file system cannot be mounted."""
     return f"the file system of the device at {port} is damaged: vorhand flash makes it anew"
 
 
 def failure(text: str) -> HostError:
     """Return the error for a traceback of the device."""
-    line = escaped(text.strip().splitlines()[-1])[:SHOWN] if text.strip() else "no reason given"
+    line = escaped(text.strip().splitlines()[-1])[:QUOTED] if text.strip() else "no reason given"
     number = 0
     if line.startswith("OSError:"):
-        # The ESP32 prints the bare number where it has no name for it.
+        # The ESP32 prints the bare number of an error that it has no name for.
         digits = "".join(char if char.isdigit() else " " for char in line).split()
         number = int(digits[0]) if digits else 0
     if number == FULL:

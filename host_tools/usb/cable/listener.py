@@ -16,8 +16,8 @@ class Listener:
 
         self.port = port
         with as_link_error(port):
-            open_it = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)
-            self._serial = ports.opened(port, open_it, (serial.SerialException,))
+            open_port = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)
+            self._serial = ports.opened(port, open_port, (serial.SerialException,))
 
     def __enter__(self) -> Self:
         return self
@@ -27,7 +27,7 @@ class Listener:
             self._serial.close()
 
     def read(self, seconds: float) -> bytes:
-        """Return what comes within so long. Raises LinkError when the device has gone."""
+        """Return what comes in `seconds`. Raises LinkError when the device has gone."""
         with as_link_error(self.port):
             self._serial.timeout = seconds
             return self._serial.read(1) + self._serial.read(self._serial.in_waiting)

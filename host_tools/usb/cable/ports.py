@@ -1,4 +1,4 @@
-"""Finds the port a device is plugged in at; tells why there is none, or why it does not open.
+"""Finds the port a device is plugged in at; says why there is none, or why it does not open.
 
 A device is known by the USB chip that sits before it: the vendor's number, as the USB Implementers
 Forum gave it. Only those are offered; any other port can be named.
@@ -33,21 +33,21 @@ CHIPS = {
 SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
 PSEUDO = ("/dev/pts/", "/dev/ttys")  # terminals that are programs, on Linux and macOS
-LOOKS = 20  # how often a port is looked at that somebody visits
-# What the port of a chip's own USB is called; a chip between has a /dev/ttyUSB0.
+LOOKS = 20  # how often to look at a port that another program has open
+# The port of a chip's own USB has such a name; with a USB chip before it, it is /dev/ttyUSB0.
 OWN_USB = re.compile(r"(.*[/.])?(ttyACM\d+|usbmodem\w+)")
 RETURNS = 10.0  # seconds from a reset until such a port is there again
-LEAVES = 1.0  # seconds that it is waited for to go; a port of a chip between never does
+LEAVES = 1.0  # seconds to wait for such a port to go
 GOES = 0.3  # seconds that it may still be there when it does not answer any more
 _LOOK = 0.05  # seconds between two looks
-# What a port raises beside OSError where the cable goes.
+# Errors of a port, beside OSError, when the cable is pulled.
 BROKEN: tuple[type[Exception], ...] = (termios.error,)
 
 T = TypeVar("T")
 
 
 def add_argument(parser: argparse.ArgumentParser, default: str | None = None) -> None:
-    """Say what every verb takes that speaks with a device."""
+    """Add the argument --port of every verb that speaks with a device."""
     parser.add_argument(
         "--port",
         metavar="P",
@@ -57,12 +57,12 @@ def add_argument(parser: argparse.ArgumentParser, default: str | None = None) ->
 
 
 def found() -> list[tuple[str, str]]:
-    """Return (port, what is there) for every port behind a chip that devices have, sorted."""
+    """Return (port, description) of every port behind a chip that devices have, sorted."""
     return sorted((port.device, describe(port)) for port in _behind_chips())
 
 
 def _behind_chips() -> list:
-    """Return pyserial's descriptions of these ports. Raises HostError where it is missing."""
+    """Return pyserial's descriptions of these ports. Raises HostError if pyserial is missing."""
     try:
         from serial.tools import list_ports
     except ImportError:
@@ -71,78 +71,78 @@ def _behind_chips() -> list:
 
 
 def describe(port) -> str:
-    """Return what is known of a port: its chip, what it calls itself, its serial number."""
+    """Return what is known of a port: its chip, vendor and product number, serial number."""
     chip = CHIPS[port.vid][0]
     serial = f", serial number {port.serial_number}" if port.serial_number else ""
     return f"{chip} ({port.vid:04X}:{port.pid:04X}){serial}"
 
 
 def choose(
-    named: str | None,
-    there: list[tuple[str, str]] | None = None,
+    port: str | None,
+    devices: list[tuple[str, str]] | None = None,
     keyboard: TextIO | None = None,
 ) -> str:
-    """Return the port to use: the one that was named, the only one there is, or the one chosen.
+    """Return the port to use: `port` if that is named, the only one of `devices`, or the chosen.
 
     keyboard: where an answer comes from, by default standard input; only a terminal is asked.
-    Raises HostError where nothing can be chosen.
+    Raises HostError if no port can be chosen.
     """
-    if named:
-        return named
-    there = _plugged_in() if there is None else there
-    if not there:
+    if port:
+        return port
+    devices = _plugged_in() if devices is None else devices
+    if not devices:
         raise HostError(none_found())
-    if len(there) == 1:
-        return there[0][0]
+    if len(devices) == 1:
+        return devices[0][0]
     keyboard = keyboard or sys.stdin
     if not keyboard or not keyboard.isatty():
-        names = "; ".join(f"{port}: {what}" for port, what in there)
+        names = "; ".join(f"{path}: {description}" for path, description in devices)
         raise HostError(f"several devices are plugged in, name one with --port: {names}", 2)
-    for number, (port, what) in enumerate(there, 1):
-        print(f"{number}  {port}  {what}", file=sys.stderr)
+    for number, (path, description) in enumerate(devices, 1):
+        print(f"{number}  {path}  {description}", file=sys.stderr)
     while True:
-        print(f"Which device, 1 to {len(there)}? ", end="", file=sys.stderr, flush=True)
+        print(f"Which device, 1 to {len(devices)}? ", end="", file=sys.stderr, flush=True)
         line = keyboard.readline()
         if not line:
             raise HostError("no device was chosen", 2)
-        if line.strip().isdecimal() and 1 <= int(line) <= len(there):
-            return there[int(line) - 1][0]
+        if line.strip().isdecimal() and 1 <= int(line) <= len(devices):
+            return devices[int(line) - 1][0]
 
 
 def _plugged_in() -> list[tuple[str, str]]:
-    """Return what is found; a device that has just been reset is waited for."""
+    """Return the devices' ports; a device that has just been reset is waited for."""
     end = time.monotonic() + (RETURNS / 4 if sys.stdin and sys.stdin.isatty() else 0)
-    while not (there := found()) and time.monotonic() < end:
+    while not (devices := found()) and time.monotonic() < end:
         time.sleep(_LOOK)
-    return there
+    return devices
 
 
 def goes_with_reset(port: str) -> bool:
-    """Return whether a port may be a chip's own USB: it goes with each reset and comes back."""
+    """Return whether a port may be a chip's own USB, which goes with each reset and comes back."""
     return bool(OWN_USB.fullmatch(port))
 
 
 def wait_until_gone(port: str) -> None:
-    """Wait until the port of a device that was just reset has gone, if it does, for LEAVES.
+    """Wait, at most for LEAVES, until the port of a device that was just reset has gone.
 
-    Who opened it before that would find it gone in the middle.
+    A program that opened it earlier would lose it in the middle of its work.
     """
     end = time.monotonic() + LEAVES
     while goes_with_reset(port) and os.path.exists(port) and time.monotonic() < end:
         time.sleep(_LOOK)
 
 
-def came_back(port: str, number: str = "", seconds: float | None = None) -> str:
-    """Wait for the port of a device that starts anew; return it.
+def came_back(port: str, chip_number: str = "", seconds: float | None = None) -> str:
+    """Wait for the port of a device that restarts; return it.
 
-    number: the chip's, twelve hexadecimal digits, by which it is known under another name, too.
-    The port that was given is returned where it does not come in time, by default RETURNS, and
-    at once where it does not go with a reset.
+    chip_number: twelve hexadecimal digits that tell the chip under another port's name, too.
+    `port` itself is returned if the device does not come back in time, by default RETURNS, and at
+    once if the port does not go with a reset.
     """
     end = time.monotonic() + (RETURNS if seconds is None else seconds)
     while goes_with_reset(port) and time.monotonic() < end:
-        for device, serial in _devices().items():
-            if number and re.sub(r"\W", "", serial).lower() == number:
+        for device, serial_number in _devices().items():
+            if chip_number and re.sub(r"\W", "", serial_number).lower() == chip_number:
                 return device
         if os.path.exists(port):
             break
@@ -151,23 +151,23 @@ def came_back(port: str, number: str = "", seconds: float | None = None) -> str:
 
 
 def put_in_anew(port: str, seconds: float) -> str:
-    """Wait until a port has gone and come, or another has come; return which, "" for none."""
+    """Wait until a port has gone and come back, or another has come; return it, "" for none."""
     end = time.monotonic() + seconds
-    before = set(_devices())
-    went = False
+    known_ports = set(_devices())
+    has_gone = False
     while time.monotonic() < end:
-        for device in set(_devices()) - before:
+        for device in set(_devices()) - known_ports:
             return device
-        there = os.path.exists(port)
-        if went and there:
+        is_there = os.path.exists(port)
+        if has_gone and is_there:
             return port
-        went = went or not there
+        has_gone = has_gone or not is_there
         time.sleep(_LOOK)
     return ""
 
 
 def _devices() -> dict[str, str]:
-    """Return the serial number of each port that is behind a chip that devices have."""
+    """Return {port: serial number} of the ports behind a chip that devices have."""
     return {port.device: port.serial_number or "" for port in _behind_chips()}
 
 
@@ -187,7 +187,7 @@ def none_found(system: Path = SYSTEM, platform: str = sys.platform) -> str:
         "only charge; plug it in directly, not through a hub; switch the device on"
     )
     if not platform.startswith("linux"):
-        drivers = ", ".join(f"{chip}: {where}" for chip, where in CHIPS.values())
+        drivers = ", ".join(f"{chip}: {driver}" for chip, driver in CHIPS.values())
         text += f"; install the chip's driver ({drivers})"
     return text + "; or name the port with --port"
 
@@ -202,11 +202,10 @@ def plugged(system: Path) -> Iterable[int]:
 
 
 def why_not(port: str, looks: int = LOOKS) -> str:
-    """Return why a port cannot be opened, and what to do; "" where it can.
+    """Return why a port cannot be opened, and what to do; "" if it can.
 
-    looks: how often to look again where somebody else has it. ModemManager and its like look at
-    every port that appears, and a program that was just started may still hold what its parent had
-    open.
+    looks: how often to look again if another program has it. ModemManager and its like open every
+    port that appears, and a program that was just started may still hold what its parent had open.
     """
     while (reason := _why_not_now(port)).startswith(_in_use(port)) and looks:
         looks -= 1
@@ -218,7 +217,7 @@ def _why_not_now(port: str) -> str:
     if "://" in port:
         return f"{port} cannot be opened: is the name right, does another program use it?"
     try:
-        handle = os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        descriptor = os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
     except OSError as error:
         if error.errno in (errno.ENOENT, errno.ENXIO, errno.ENODEV):
             return f"there is no port {port}: is the device plugged in? {others()}".strip()
@@ -228,43 +227,43 @@ def _why_not_now(port: str) -> str:
             return busy(port)
         return f"{port} cannot be opened: {error.strerror}"
     try:
-        if not os.isatty(handle):
+        if not os.isatty(descriptor):
             return f"{port} is no serial port"
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return busy(port)
     finally:
-        os.close(handle)
+        os.close(descriptor)
     return ""
 
 
-def opened(port: str, open_it: Callable[[], T], errors: tuple[type[Exception], ...]) -> T:
-    """Return what `open_it` returns; it raises one of `errors` where the port does not open.
+def opened(port: str, open_port: Callable[[], T], errors: tuple[type[Exception], ...]) -> T:
+    """Return what `open_port` returns; it raises one of `errors` if the port does not open.
 
-    It is tried again after somebody's short visit. Not asked first whether the port opens: that
-    resets some boards. Raises LinkError.
+    It is tried again if another program had the port for a moment. `why_not` is asked only after a
+    failure, because opening a port resets some boards. Raises LinkError.
     """
-    errors = (*errors, ValueError, ImportError)  # of pyserial, which takes names with "://"
+    errors = (*errors, ValueError, ImportError)  # of pyserial, for names with "://"
     came_back(port)
     for _ in range(2):
         with contextlib.suppress(*errors):
-            return open_it()
+            return open_port()
         if reason := why_not(port):
             raise LinkError(reason)
     try:
-        return open_it()
+        return open_port()
     except errors as error:
         raise LinkError(f"{port} cannot be opened: {error}") from None
 
 
 def broke_off(port: str, error: str) -> str:
-    """Return what to say where a connection ends in the middle."""
+    """Return what to say when a connection breaks off."""
     if "://" in port:
         return f"the connection to {port} broke off ({error}): does the other end still run?"
     gone = why_not(port, looks=0).startswith("there is no port")
     if port.startswith(PSEUDO):
-        what = "has gone" if gone else f"does not answer ({error})"
-        return f"{port} {what}: has the virtual device ended, or was it unplugged?"
+        symptom = "has gone" if gone else f"does not answer ({error})"
+        return f"{port} {symptom}: has the virtual device ended, or was it unplugged?"
     if gone:
         return f"{port} has gone: was the device unplugged? Plug it in and run the command again"
     return (
@@ -276,14 +275,14 @@ def broke_off(port: str, error: str) -> str:
 def others() -> str:
     """Return which ports there are instead, as a sentence."""
     try:
-        there = [port for port, _ in found()]
+        ports = [port for port, _ in found()]
     except HostError:
         return ""
-    return f"There is {', '.join(there)}." if there else ""
+    return f"There is {', '.join(ports)}." if ports else ""
 
 
 def permission(port: str) -> str:
-    """Return how one gets the right to use a port."""
+    """Return how a user gets the right to use a port."""
     group = "dialout"
     with contextlib.suppress(OSError, KeyError):
         group = grp.getgrgid(os.stat(port).st_gid).gr_name
@@ -293,9 +292,9 @@ def permission(port: str) -> str:
 
 
 def busy(port: str) -> str:
-    """Return that somebody else has the port, and who if that can be seen."""
-    who = ", ".join(holders(port))
-    return f"{_in_use(port)}{who or 'another program'}: end that first, then try again"
+    """Return which program has the port, as far as that can be seen, and what to do."""
+    programs = ", ".join(holders(port))
+    return f"{_in_use(port)}{programs or 'another program'}: end that first, then try again"
 
 
 def _in_use(port: str) -> str:
@@ -303,14 +302,14 @@ def _in_use(port: str) -> str:
 
 
 def holders(port: str, processes: Path = PROCESSES) -> list[str]:
-    """Return the programs that have a port open, as Linux shows those of the same user."""
+    """Return the programs that have a port open; Linux shows only those of the same user."""
     target = os.path.realpath(port)
     names = []
     for folder in processes.glob("[0-9]*/fd"):
         with contextlib.suppress(OSError):
             if int(folder.parent.name) == os.getpid():
                 continue
-            if any(os.readlink(handle) == target for handle in folder.iterdir()):
+            if any(os.readlink(descriptor) == target for descriptor in folder.iterdir()):
                 name = (folder.parent / "comm").read_text("utf-8", "replace").strip()
                 names.append(f"{name} (process {folder.parent.name})")
     return sorted(names)

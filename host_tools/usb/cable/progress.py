@@ -1,4 +1,4 @@
-"""Tells how far a transfer is, where standard error is a terminal."""
+"""Shows how far a transfer is, if standard error is a terminal."""
 
 import sys
 from typing import Self
@@ -9,7 +9,7 @@ WIDTH = 24  # of the bar, in characters
 
 
 class Progress:
-    """A bar for `total` bytes, as a context manager; `name` what is being sent."""
+    """A bar for `total` bytes, as a context manager; `name` says what is being sent."""
 
     def __init__(self, total: int):
         self.total = max(total, 1)
@@ -25,7 +25,7 @@ class Progress:
             print("\r\x1b[K", end="", file=raw_stream(sys.stderr), flush=True)
 
     def add(self, count: int) -> None:
-        """Count bytes, and show it."""
+        """Count bytes, and show the bar."""
         self.done += count
         if self.shown:
             share = min(self.done / self.total, 1)

@@ -1,4 +1,4 @@
-"""What is made of a device's answers: verified, bounded, or refused."""
+"""A device's answers are verified, bounded, or refused."""
 
 from binascii import crc32
 
@@ -9,7 +9,7 @@ from host_tools import HostError
 from host_tools.usb.application import layout
 from host_tools.usb.cable import answers
 from host_tools.usb.cable import link as links
-from host_tools.usb.cable.answers import FLASH, MOST, SAID, parsed, verified
+from host_tools.usb.cable.answers import ANSWER_SIZE, FLASH, MOST_FILES, parsed, verified
 from host_tools.usb.cable.identity import Firmware
 from host_tools.usb.cable.link import Link
 
@@ -17,28 +17,30 @@ from host_tools.usb.cable.link import Link
 def test_how_much_is_read_of_a_stream_without_end():
     with pytest.MonkeyPatch.context() as patch:
         play(patch, [[]], endless=b"x")
-        opened = []
-        inner = links._open
-        patch.setattr(links, "_open", lambda port: opened.append(inner(port)) or opened[0])
+        transports = []
+        open_transport = links._open
+        patch.setattr(
+            links, "_open", lambda port: transports.append(open_transport(port)) or transports[0]
+        )
         with pytest.raises(HostError, match="comes to no end"):
             Link("played")
-        assert opened[0].serial.read_in_all < 3 * SAID
+        assert transports[0].serial.read_in_all < 3 * ANSWER_SIZE
 
 
 @pytest.fixture
 def link(monkeypatch):
-    """A link whose agent says what it is told to say, every answer whole; `asked`: its calls."""
-    found = Link.__new__(Link)  # not opened
-    found.port = "port"
-    found.says = {}
-    found.asked = []
+    """A link whose agent gives the answers in `says`, by function; `asked` are its calls."""
+    link = Link.__new__(Link)  # not opened
+    link.port = "port"
+    link.says = {}
+    link.asked = []
 
     def call(name, *values):
-        found.asked.append((name, *values))
-        return found.says.get(name, "")
+        link.asked.append((name, *values))
+        return link.says.get(name, "")
 
-    monkeypatch.setattr(found, "call", call)
-    return found
+    monkeypatch.setattr(link, "call", call)
+    return link
 
 
 def test_a_file_whose_bytes_are_others_than_its_sum_says_is_not_taken(link):
@@ -72,20 +74,20 @@ def test_what_was_replaced_is_compared_before_it_takes_its_place(link):
 
 
 def test_the_answer_to_another_call_is_none():
-    said = b"5 0001.txt\r\n"
+    output = b"5 0001.txt\r\n"
     for call in (1, 2):
-        proof = b"#%08x\r\n" % crc32(said.replace(b"\r\n", b"\n"), call)
-        assert verified(said + proof, call) == "5 0001.txt"
-        for wrong in (call + 1, 0):
+        proof = b"#%08x\r\n" % crc32(output.replace(b"\r\n", b"\n"), call)
+        assert verified(output + proof, call) == "5 0001.txt"
+        for other_call in (call + 1, 0):
             with pytest.raises(ValueError, match=r"^$"):
-                verified(said + proof, wrong)
-    for text in (b"", said, b"#", said + b"#0000000g\n", proof):
+                verified(output + proof, other_call)
+    for text in (b"", output, b"#", output + b"#0000000g\n", proof):
         with pytest.raises(ValueError, match=r"^$"):
             verified(text, 1)
-    crc = crc32(said.replace(b"\r\n", b"\n"), 1)
+    crc = crc32(output.replace(b"\r\n", b"\n"), 1)
     for bit in range(32):
         with pytest.raises(ValueError, match=r"^$"):
-            verified(said + b"#%08x\r\n" % (crc ^ 1 << bit), 1)
+            verified(output + b"#%08x\r\n" % (crc ^ 1 << bit), 1)
 
 
 ME = ("micropython", (1, 29, 0), 774, "esp32", "ESP32")
@@ -103,7 +105,7 @@ DIGEST = "0123456789abcdef0123"
         (answers.capacity, f"{1 << 16} 256 0", [1 << 16, 256, 0]),
         (answers.names, "", []),
         (answers.names, f"{FLASH - 1} a b.txt\n1 c", [(FLASH - 1, "a b.txt"), (1, "c")]),
-        (answers.names, "0 a\n" * MOST, [(0, "a")] * MOST),
+        (answers.names, "0 a\n" * MOST_FILES, [(0, "a")] * MOST_FILES),
         (answers.tree, f"5 {DIGEST} a/b c.mpy", {"a/b c.mpy": (5, DIGEST)}),
     ],
 )
@@ -112,8 +114,8 @@ def test_what_is_an_answer(parse, text, expected):
 
 
 def test_who_answers():
-    found = parsed("port", answers.firmware, f"{ME}\r\n{ME}\r\n")
-    assert found == Firmware(*ME)
+    firmware = parsed("port", answers.firmware, f"{ME}\r\n{ME}\r\n")
+    assert firmware == Firmware(*ME)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +134,7 @@ def test_who_answers():
         (answers.capacity, f"{1 << 16} 257 0"),
         (answers.capacity, "128 4 9"),
         (answers.names, f"{FLASH} a\n1 b"),
-        (answers.names, "0 a\n" * (MOST + 1)),
+        (answers.names, "0 a\n" * (MOST_FILES + 1)),
         (answers.names, "a"),
         (answers.tree, f"5 {DIGEST[1:]} a"),
         (answers.tree, f"5 {DIGEST}"),

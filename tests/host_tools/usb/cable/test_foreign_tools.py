@@ -1,4 +1,4 @@
-"""Another tool than `vorhand` has stopped the program: the panel says so, silence ends it."""
+"""A tool other than `vorhand` has stopped the program: the panel says so, and silence ends it."""
 
 import subprocess
 import sys
@@ -34,7 +34,7 @@ def device(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def expected(tmp_path_factory):
-    """What the panel shows then."""
+    """The picture that the panel shows while the program is stopped."""
     desk = Desk("sim128_6", tmp_path_factory.mktemp("desk"))
     desk.open("stopped")
     desk.runner.show()
@@ -42,48 +42,48 @@ def expected(tmp_path_factory):
 
 
 def look(device):
-    """Let a look of boot.py go by, as if it were time."""
+    """Let the time until boot.py's next look pass."""
 
-    def over():
+    def has_passed():
         processor = device.engine.processor
         if processor and not processor.executing:  # else the application runs again
             return processor.idle and not processor.interrupts.waiting
         return True
 
     device.call(lambda: device.engine.let_pass(STEP))
-    device.wait(over)
+    device.wait(has_passed)
 
 
 def files(tool, port, folder):
-    """Return what a tool tells of the files on the device."""
+    """Return a tool's listing of the files on the device."""
     if tool == "thonny":
         return thonny_shell.shown(port, "__import__('os').listdir('/')\n", folder)
-    words = [word.format(port=port) for word in TOOLS[tool]]
-    done = subprocess.run(
-        [Path(sys.executable).with_name(tool), *words],
+    arguments = [argument.format(port=port) for argument in TOOLS[tool]]
+    process = subprocess.run(
+        [Path(sys.executable).with_name(tool), *arguments],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         timeout=PATIENCE,
     )
-    assert done.returncode == 0, (done.stdout, done.stderr)
-    return done.stdout
+    assert process.returncode == 0, (process.stdout, process.stderr)
+    return process.stdout
 
 
 @pytest.mark.parametrize("tool", [*TOOLS, "thonny"])
 def test_the_device_starts_again(tool, device, expected, tmp_path):
     starts(device)
-    told = files(tool, device.port, tmp_path)
-    assert "main.py" in told, told
+    listing = files(tool, device.port, tmp_path)
+    assert "main.py" in listing, listing
     device.wait(lambda: png.rows(device.engine.circuit.picture()) == expected)
-    begun = len(device.log)
+    start = len(device.log)
     with Listener(device.port) as listener:
         looks = 0
-        while Event("start", WATCHDOG) not in device.log[begun:]:
+        while Event("start", WATCHDOG) not in device.log[start:]:
             look(device)
             looks += 1
-            # the first may see what the tool has taken last; if the program runs, it has no end
-            assert looks <= 28, device.log[begun:]
+            # the first look may still see the tool's memory; the loop has an end if nothing runs
+            assert looks <= 28, device.log[start:]
         assert looks >= 24
         assert says(listener).startswith("Vorhand ")
 
@@ -91,11 +91,11 @@ def test_the_device_starts_again(tool, device, expected, tmp_path):
 def test_whoever_speaks_is_not_cut_off(device):
     starts(device)
     with closing(connect(device, soft_reset=True)) as link:
-        begun = len(device.log)
+        start = len(device.log)
         for number in range(40):
             assert link.eval(f"{number} + 1") == number + 1
             look(device)
-    assert Event("start", WATCHDOG) not in device.log[begun:]
+    assert Event("start", WATCHDOG) not in device.log[start:]
 
 
 WATCHED = """
@@ -117,7 +117,7 @@ def looks(taken):
 def test_who_always_says_the_same_speaks(device):
     """boot.py's own class, in the device's own memory, with a watchdog that counts.
 
-    Where silence begins, one look or two are still others than those before them.
+    When silence begins, one or two looks still differ from those before them.
     """
     starts(device)
     with closing(connect(device, soft_reset=True)) as link:
@@ -128,14 +128,14 @@ def test_who_always_says_the_same_speaks(device):
 
 
 def test_ctrl_c_alone_says_it_too(device, expected):
-    """Without a soft reset, as people press it at a terminal."""
+    """People press Ctrl-C at a terminal without a soft reset."""
     starts(device)
     link = connect(device)
     link.close()
     device.wait(lambda: png.rows(device.engine.circuit.picture()) == expected)
     device.wait(lambda: device.engine.processor.idle)
-    begun = len(device.log)
+    start = len(device.log)
     for _ in range(30):
         look(device)
-    assert Event("start", WATCHDOG) in device.log[begun:]
-    assert Event("start", 5) not in device.log[begun:]
+    assert Event("start", WATCHDOG) in device.log[start:]
+    assert Event("start", 5) not in device.log[start:]

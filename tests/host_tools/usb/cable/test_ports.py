@@ -1,4 +1,4 @@
-"""Finding the port, and what is said where there is none or it does not open."""
+"""Finding the port, and the message if there is none or it does not open."""
 
 import errno
 import fcntl
@@ -16,8 +16,8 @@ ONE = ("/dev/ttyUSB0", "Silicon Labs CP210x (10C4:EA60)")
 TWO = ("/dev/ttyUSB1", "WCH CH340 or CH9102 (1A86:55D4)")
 
 
-class Typed(io.StringIO):
-    """A terminal at which this has been typed."""
+class Terminal(io.StringIO):
+    """A terminal at which this text was typed."""
 
     def isatty(self):
         return True
@@ -38,12 +38,12 @@ def test_the_only_one_is_taken():
 
 
 def test_several_are_asked_for(capsys):
-    assert ports.choose(None, [ONE, TWO], Typed("x\n3\n0\n\u00b2\n2\n")) == "/dev/ttyUSB1"
-    told = capsys.readouterr().err
-    assert "1  /dev/ttyUSB0  Silicon Labs" in told
-    assert told.count("Which device, 1 to 2?") == 5
+    assert ports.choose(None, [ONE, TWO], Terminal("x\n3\n0\n\u00b2\n2\n")) == "/dev/ttyUSB1"
+    err = capsys.readouterr().err
+    assert "1  /dev/ttyUSB0  Silicon Labs" in err
+    assert err.count("Which device, 1 to 2?") == 5
     with pytest.raises(HostError, match="no device was chosen"):
-        ports.choose(None, [ONE, TWO], Typed(""))
+        ports.choose(None, [ONE, TWO], Terminal(""))
 
 
 def test_several_without_a_terminal_are_named():
@@ -67,20 +67,20 @@ def test_a_chip_that_has_no_port(tmp_path):
     (tmp_path / "usb1" / "idVendor").write_text("1d6b\n")
     assert "brltty" in ports.none_found(tmp_path, "linux")
     (tmp_path / "1-2" / "idVendor").write_text("10c4\n")
-    found = ports.none_found(tmp_path, "linux")
-    assert "CP210x is plugged in, but it has no port" in found and "brltty" not in found
+    reason = ports.none_found(tmp_path, "linux")
+    assert "CP210x is plugged in, but it has no port" in reason and "brltty" not in reason
 
 
 def test_only_known_chips_are_offered(monkeypatch):
     from serial.tools import list_ports
 
-    class Found:
+    class Port:
         def __init__(self, device, vid, serial_number=None):
             self.device, self.vid, self.pid = device, vid, 0x55D4
             self.serial_number = serial_number
 
-    there = [Found("/dev/ttyS0", None), Found("b", 0x1A86, "7"), Found("a", 0x10C4), Found("c", 1)]
-    monkeypatch.setattr(list_ports, "comports", lambda: there)
+    listed = [Port("/dev/ttyS0", None), Port("b", 0x1A86, "7"), Port("a", 0x10C4), Port("c", 1)]
+    monkeypatch.setattr(list_ports, "comports", lambda: listed)
     assert ports.found() == [
         ("a", "Silicon Labs CP210x (10C4:55D4)"),
         ("b", "WCH CH340 or CH9102 (1A86:55D4), serial number 7"),
@@ -95,39 +95,39 @@ def test_why_a_port_does_not_open(port, tmp_path, monkeypatch):
     assert ports.why_not(str(tmp_path / "file")).endswith("is no serial port")
     with open(path, "rb", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
-        found = ports.why_not(path)
-        assert found.startswith(f"{path} is in use by ")
+        reason = ports.why_not(path)
+        assert reason.startswith(f"{path} is in use by ")
         monkeypatch.setattr(ports.time, "sleep", lambda _: fcntl.flock(other, fcntl.LOCK_UN))
         assert ports.why_not(path) == ""
 
 
 def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
-    """A program that has just ended, or looks at every port that appears."""
+    """Another program has just ended, or looks at every port that appears."""
     path, _ = port
 
-    def open_it():
-        mine = open(path, "rb", buffering=0)
+    def open_port():
+        file = open(path, "rb", buffering=0)
         try:
-            fcntl.flock(mine, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            mine.close()
+            file.close()
             raise
-        return mine
+        return file
 
     with open(path, "rb", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         with pytest.raises(LinkError, match=f"{path} is in use by "):
-            ports.opened(path, open_it, (OSError,))
-        waited = []
+            ports.opened(path, open_port, (OSError,))
+        pauses = []
 
-        def leaves(seconds):
-            waited.append(seconds)
-            if len(waited) == 3:
+        def leave(seconds):
+            pauses.append(seconds)
+            if len(pauses) == 3:
                 fcntl.flock(other, fcntl.LOCK_UN)
 
-        monkeypatch.setattr(ports.time, "sleep", leaves)
-        ports.opened(path, open_it, (OSError,)).close()
-        assert len(waited) == 3
+        monkeypatch.setattr(ports.time, "sleep", leave)
+        ports.opened(path, open_port, (OSError,)).close()
+        assert len(pauses) == 3
 
 
 @pytest.mark.parametrize(
@@ -139,19 +139,19 @@ def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
     ],
 )
 def test_what_the_system_says(monkeypatch, number, expected):
-    def refused(*_):
+    def refuse(*_):
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(ports.os, "open", refused)
+    monkeypatch.setattr(ports.os, "open", refuse)
     assert expected in ports.why_not("/dev/ttyUSB77")
 
 
 def test_permission_names_the_ports_group(tmp_path):
     path = tmp_path / "port"
     path.touch()
-    found = ports.permission(str(path))
+    advice = ports.permission(str(path))
     assert "dialout" in ports.permission("/dev/ttyUSB77")
-    assert "group" in found or "only root" in found
+    assert "group" in advice or "only root" in advice
 
 
 def test_who_has_a_port(tmp_path):
@@ -164,5 +164,5 @@ def test_who_has_a_port(tmp_path):
     for number in ("71", "73"):
         (tmp_path / number / "fd" / "3").symlink_to(port)
     (tmp_path / "72" / "fd" / "3").symlink_to(tmp_path)
-    held = ["gps-monitor-gr\ufffd (process 73)", "screen (process 71)"]
-    assert ports.holders(str(port), tmp_path) == held
+    expected = ["gps-monitor-gr\ufffd (process 73)", "screen (process 71)"]
+    assert ports.holders(str(port), tmp_path) == expected

@@ -1,4 +1,4 @@
-"""What a device says of itself and of its errors, and what a verb says of that."""
+"""What a device says of its firmware and its errors, and the message that a verb makes of that."""
 
 import pytest
 
@@ -20,8 +20,8 @@ from host_tools.usb.cable.identity import Firmware
     ],
 )
 def test_what_vorhand_runs_on(firmware, expected):
-    found = firmware.refusal()
-    assert expected in found and bool(found) == bool(expected)
+    refusal = firmware.refusal()
+    assert expected in refusal and bool(refusal) == bool(expected)
 
 
 def test_mpy_that_does_not_fit():

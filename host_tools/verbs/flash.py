@@ -110,7 +110,7 @@ def greet(port: str, number: str = "") -> str:
     """
     for _ in range(2 if ports.goes_with_reset(port) else 1):
         try:
-            with Link(ports.came_back(port, number)) as link:
+            with Link(ports.wait_until_back(port, number)) as link:
                 set_clock(link)
                 return f"The device answers with {link.about}, its clock is set: ready."
         except HostError:

@@ -76,7 +76,7 @@ def wait(named: str | None, keyboard: int) -> Listener | None:
     while not ended(keyboard):
         time.sleep(AGAIN)
         with contextlib.suppress(HostError):
-            there = [port for port, _ in ports.found()]
+            there = [port for port, _ in ports.device_ports()]
             if named or len(there) == 1:
                 return Listener(named or there[0])
     return None

@@ -92,13 +92,13 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
         yield slot
     finally:
         with contextlib.suppress(HostError):
-            link.fresh()
+            link.soft_reset()
             slots.clear(link, slot)
 
 
 def run_module(link: Link, slot: str, module: str) -> Row:
     """Run the tests of one module."""
-    link.fresh()
+    link.soft_reset()
     link.exec(f"dog = machine.WDT(timeout={1000 * LEASE})\nimport gc, sys\nos.chdir('/{slot}')")
     begin = time.monotonic()
     try:

@@ -24,7 +24,7 @@ class DeviceError(HostError):
         self.number = number
 
 
-def unexpected(port: str, message: str) -> str:
+def unexpected_answer(port: str, message: str) -> str:
     """Return what to do about an answer that does not come from MicroPython."""
     if "could not enter raw repl" in message:
         return (
@@ -36,7 +36,7 @@ def unexpected(port: str, message: str) -> str:
     return f"{port}: {message}; unplug the device, plug it in and run the command again"
 
 
-def damaged(port: str) -> str:
+def damaged_file_system(port: str) -> str:
     """Return what to do if the device's file system cannot be mounted."""
     return f"the file system of the device at {port} is damaged: vorhand flash makes it anew"
 

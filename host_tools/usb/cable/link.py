@@ -27,9 +27,9 @@ from host_tools.usb.cable.errors import (
     MISSING,
     DeviceError,
     LinkError,
-    damaged,
+    damaged_file_system,
     failure,
-    unexpected,
+    unexpected_answer,
 )
 from host_tools.usb.cable.identity import IDENTIFY
 
@@ -100,7 +100,7 @@ class Link:
         with as_link_error(self.port):
             return self._run(code, patience).decode("utf-8", "replace")
 
-    def fresh(self) -> None:
+    def soft_reset(self) -> None:
         """Reset the interpreter to the state it had when the link was opened."""
         with as_link_error(self.port):
             self._enter()
@@ -255,7 +255,7 @@ class Link:
                 return
             except _errors()[0]:
                 if DAMAGED in output.getvalue():
-                    raise LinkError(damaged(self.port)) from None
+                    raise LinkError(damaged_file_system(self.port)) from None
                 answer_count += bool(self._bounds.tail)
                 if number == len(ATTEMPTS) or answer_count == ANSWERS:
                     raise
@@ -309,9 +309,9 @@ def as_link_error(port: str) -> Iterator[None]:
         with contextlib.redirect_stdout(io.StringIO()):
             yield
     except transport_error as error:
-        raise LinkError(unexpected(port, str(error))) from None
+        raise LinkError(unexpected_answer(port, str(error))) from None
     except (OSError, struct.error, UnicodeError, *port_errors) as error:
-        raise LinkError(ports.broke_off(port, str(error))) from None
+        raise LinkError(ports.connection_lost(port, str(error))) from None
 
 
 def _open(port: str) -> Any:
@@ -321,7 +321,7 @@ def _open(port: str) -> Any:
     except ImportError:
         raise LinkError(missing("mpremote")) from None
     open_port = partial(SerialTransport, port, timeout=PATIENCE)
-    transport = ports.opened(port, open_port, (OSError, *_errors()))
+    transport = ports.connect(port, open_port, (OSError, *_errors()))
     transport.serial.write_timeout = PATIENCE
     return transport
 
@@ -330,4 +330,4 @@ def _errors() -> tuple[type[Exception], ...]:
     """Return the error that mpremote raises, then those of the port beside OSError."""
     from mpremote.transport import TransportError
 
-    return TransportError, *ports.BROKEN
+    return TransportError, *ports.PORT_ERRORS

@@ -17,13 +17,13 @@ class Listener:
         self.port = port
         with as_link_error(port):
             open_port = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)
-            self._serial = ports.opened(port, open_port, (serial.SerialException,))
+            self._serial = ports.connect(port, open_port, (serial.SerialException,))
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_) -> None:
-        with contextlib.suppress(OSError, *ports.BROKEN):
+        with contextlib.suppress(OSError, *ports.PORT_ERRORS):
             self._serial.close()
 
     def read(self, seconds: float) -> bytes:

@@ -41,7 +41,7 @@ LEAVES = 1.0  # seconds to wait for such a port to go
 GOES = 0.3  # seconds that it may still be there when it does not answer any more
 _LOOK = 0.05  # seconds between two looks
 # Errors of a port, beside OSError, when the cable is pulled.
-BROKEN: tuple[type[Exception], ...] = (termios.error,)
+PORT_ERRORS: tuple[type[Exception], ...] = (termios.error,)
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ def add_argument(parser: argparse.ArgumentParser, default: str | None = None) ->
     )
 
 
-def found() -> list[tuple[str, str]]:
+def device_ports() -> list[tuple[str, str]]:
     """Return (port, description) of every port behind a chip that devices have, sorted."""
     return sorted((port.device, describe(port)) for port in _behind_chips())
 
@@ -89,9 +89,9 @@ def choose(
     """
     if port:
         return port
-    devices = _plugged_in() if devices is None else devices
+    devices = _awaited_ports() if devices is None else devices
     if not devices:
-        raise HostError(none_found())
+        raise HostError(no_port_reason())
     if len(devices) == 1:
         return devices[0][0]
     keyboard = keyboard or sys.stdin
@@ -109,10 +109,10 @@ def choose(
             return devices[int(line) - 1][0]
 
 
-def _plugged_in() -> list[tuple[str, str]]:
+def _awaited_ports() -> list[tuple[str, str]]:
     """Return the devices' ports; a device that has just been reset is waited for."""
     end = time.monotonic() + (RETURNS / 4 if sys.stdin and sys.stdin.isatty() else 0)
-    while not (devices := found()) and time.monotonic() < end:
+    while not (devices := device_ports()) and time.monotonic() < end:
         time.sleep(_LOOK)
     return devices
 
@@ -132,7 +132,7 @@ def wait_until_gone(port: str) -> None:
         time.sleep(_LOOK)
 
 
-def came_back(port: str, chip_number: str = "", seconds: float | None = None) -> str:
+def wait_until_back(port: str, chip_number: str = "", seconds: float | None = None) -> str:
     """Wait for the port of a device that restarts; return it.
 
     chip_number: twelve hexadecimal digits that tell the chip under another port's name, too.
@@ -141,7 +141,7 @@ def came_back(port: str, chip_number: str = "", seconds: float | None = None) ->
     """
     end = time.monotonic() + (RETURNS if seconds is None else seconds)
     while goes_with_reset(port) and time.monotonic() < end:
-        for device, serial_number in _devices().items():
+        for device, serial_number in _serial_numbers().items():
             if chip_number and re.sub(r"\W", "", serial_number).lower() == chip_number:
                 return device
         if os.path.exists(port):
@@ -150,13 +150,13 @@ def came_back(port: str, chip_number: str = "", seconds: float | None = None) ->
     return port
 
 
-def put_in_anew(port: str, seconds: float) -> str:
+def wait_until_replugged(port: str, seconds: float) -> str:
     """Wait until a port has gone and come back, or another has come; return it, "" for none."""
     end = time.monotonic() + seconds
-    known_ports = set(_devices())
+    known_ports = set(_serial_numbers())
     has_gone = False
     while time.monotonic() < end:
-        for device in set(_devices()) - known_ports:
+        for device in set(_serial_numbers()) - known_ports:
             return device
         is_there = os.path.exists(port)
         if has_gone and is_there:
@@ -166,15 +166,15 @@ def put_in_anew(port: str, seconds: float) -> str:
     return ""
 
 
-def _devices() -> dict[str, str]:
+def _serial_numbers() -> dict[str, str]:
     """Return {port: serial number} of the ports behind a chip that devices have."""
     return {port.device: port.serial_number or "" for port in _behind_chips()}
 
 
-def none_found(system: Path = SYSTEM, platform: str = sys.platform) -> str:
+def no_port_reason(system: Path = SYSTEM, platform: str = sys.platform) -> str:
     """Return why there may be no port, and what to do."""
     chips = ", ".join(sorted({chip for chip, _ in CHIPS.values()}))
-    for vendor in plugged(system):
+    for vendor in usb_vendors(system):
         chip = CHIPS[vendor][0]
         brltty = "; the program brltty takes such chips away: sudo apt remove brltty"
         return (
@@ -192,7 +192,7 @@ def none_found(system: Path = SYSTEM, platform: str = sys.platform) -> str:
     return text + "; or name the port with --port"
 
 
-def plugged(system: Path) -> Iterable[int]:
+def usb_vendors(system: Path) -> Iterable[int]:
     """Yield the vendors of known chips that Linux sees on the bus."""
     for path in sorted(system.glob("*/idVendor")) if system.is_dir() else ():
         with contextlib.suppress(OSError, ValueError):
@@ -201,26 +201,26 @@ def plugged(system: Path) -> Iterable[int]:
                 yield vendor
 
 
-def why_not(port: str, looks: int = LOOKS) -> str:
+def refusal(port: str, looks: int = LOOKS) -> str:
     """Return why a port cannot be opened, and what to do; "" if it can.
 
     looks: how often to look again if another program has it. ModemManager and its like open every
     port that appears, and a program that was just started may still hold what its parent had open.
     """
-    while (reason := _why_not_now(port)).startswith(_in_use(port)) and looks:
+    while (reason := _refusal_now(port)).startswith(_in_use(port)) and looks:
         looks -= 1
         time.sleep(_LOOK)
     return reason
 
 
-def _why_not_now(port: str) -> str:
+def _refusal_now(port: str) -> str:
     if "://" in port:
         return f"{port} cannot be opened: is the name right, does another program use it?"
     try:
         descriptor = os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
     except OSError as error:
         if error.errno in (errno.ENOENT, errno.ENXIO, errno.ENODEV):
-            return f"there is no port {port}: is the device plugged in? {others()}".strip()
+            return f"there is no port {port}: is the device plugged in? {other_ports()}".strip()
         if error.errno in (errno.EACCES, errno.EPERM):
             return f"you may not use {port}: {permission(port)}"
         if error.errno == errno.EBUSY:
@@ -237,18 +237,18 @@ def _why_not_now(port: str) -> str:
     return ""
 
 
-def opened(port: str, open_port: Callable[[], T], errors: tuple[type[Exception], ...]) -> T:
+def connect(port: str, open_port: Callable[[], T], errors: tuple[type[Exception], ...]) -> T:
     """Return what `open_port` returns; it raises one of `errors` if the port does not open.
 
-    It is tried again if another program had the port for a moment. `why_not` is asked only after a
+    It is tried again if another program had the port for a moment. `refusal` is asked only after a
     failure, because opening a port resets some boards. Raises LinkError.
     """
     errors = (*errors, ValueError, ImportError)  # of pyserial, for names with "://"
-    came_back(port)
+    wait_until_back(port)
     for _ in range(2):
         with contextlib.suppress(*errors):
             return open_port()
-        if reason := why_not(port):
+        if reason := refusal(port):
             raise LinkError(reason)
     try:
         return open_port()
@@ -256,11 +256,11 @@ def opened(port: str, open_port: Callable[[], T], errors: tuple[type[Exception],
         raise LinkError(f"{port} cannot be opened: {error}") from None
 
 
-def broke_off(port: str, error: str) -> str:
+def connection_lost(port: str, error: str) -> str:
     """Return what to say when a connection breaks off."""
     if "://" in port:
         return f"the connection to {port} broke off ({error}): does the other end still run?"
-    gone = why_not(port, looks=0).startswith("there is no port")
+    gone = refusal(port, looks=0).startswith("there is no port")
     if port.startswith(PSEUDO):
         symptom = "has gone" if gone else f"does not answer ({error})"
         return f"{port} {symptom}: has the virtual device ended, or was it unplugged?"
@@ -272,10 +272,10 @@ def broke_off(port: str, error: str) -> str:
     )
 
 
-def others() -> str:
+def other_ports() -> str:
     """Return which ports there are instead, as a sentence."""
     try:
-        ports = [port for port, _ in found()]
+        ports = [port for port, _ in device_ports()]
     except HostError:
         return ""
     return f"There is {', '.join(ports)}." if ports else ""

@@ -22,7 +22,7 @@ from host_tools import HostError, __version__, cannot_read, whole_file
 from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
 from host_tools.usb.cable import answers
-from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected
+from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected_answer
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 from host_tools.usb.data import fetched_lists
@@ -98,7 +98,7 @@ def identity(link: Link) -> str:
     """Return the chip's number, the device's name in its lists; it gets into names of files."""
     number = link.call("chip")
     if not NUMBER.fullmatch(number):
-        raise LinkError(unexpected(link.port, "its chip's number is none"))
+        raise LinkError(unexpected_answer(link.port, "its chip's number is none"))
     return number
 
 

@@ -73,13 +73,13 @@ class Chip:
             SerialException,
             OSError,
             struct.error,  # of an answer that is cut off
-            *ports.BROKEN,
+            *ports.PORT_ERRORS,
         )
         self.port = port
         self.model = self.mac = ""
         self.flash = 0
         _listen(_silent, warn)
-        if refusal := ports.why_not(port):
+        if refusal := ports.refusal(port):
             raise HostError(refusal)
         try:
             self._esp: Any = self._esptool.detect_chip(port)
@@ -120,7 +120,7 @@ class Chip:
         """Let go of the port."""
         try:
             self._esp._port.close()
-        except (OSError, *ports.BROKEN):
+        except (OSError, *ports.PORT_ERRORS):
             pass  # it is gone
 
     def read(self, offset: int, size: int, tell: Tell = _silent) -> bytes:

@@ -121,7 +121,7 @@ class _Flashing:
                     f"{port} does not answer: hold BOOT, press RESET, then let go of BOOT. "
                     f"Waiting {BUTTONS} s for that ..."
                 )
-            there = ports.put_in_anew(port, seconds)
+            there = ports.wait_until_replugged(port, seconds)
             if not there:
                 raise
         return Chip(there, self.plan.baud, self.person.say)

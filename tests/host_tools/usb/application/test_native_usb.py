@@ -77,9 +77,9 @@ def test_it_comes_back_under_another_name(monkeypatch, tmp_path):
     listed = [Listed("/dev/ttyACM1", "F4:12:FA:5A:1B:2C"), Listed("/dev/ttyACM2", "0123456789ab")]
     monkeypatch.setattr("serial.tools.list_ports.comports", lambda: listed)
     gone = str(tmp_path / "ttyACM0")
-    assert ports.came_back(gone, "f412fa5a1b2c") == "/dev/ttyACM1"
-    assert ports.came_back(gone, "0123456789ab") == "/dev/ttyACM2"
+    assert ports.wait_until_back(gone, "f412fa5a1b2c") == "/dev/ttyACM1"
+    assert ports.wait_until_back(gone, "0123456789ab") == "/dev/ttyACM2"
     begun = time.monotonic()
-    assert ports.came_back(gone, "f00000000000", 0.2) == gone
+    assert ports.wait_until_back(gone, "f00000000000", 0.2) == gone
     assert time.monotonic() - begun >= 0.2
-    assert ports.came_back("/dev/ttyUSB5", "f412fa5a1b2c") == "/dev/ttyUSB5"
+    assert ports.wait_until_back("/dev/ttyUSB5", "f412fa5a1b2c") == "/dev/ttyUSB5"

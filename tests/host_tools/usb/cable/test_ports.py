@@ -55,9 +55,9 @@ def test_several_without_a_terminal_are_named():
 def test_none_at_all(tmp_path):
     with pytest.raises(HostError, match="no device found"):
         ports.choose(None, [])
-    linux = ports.none_found(tmp_path, "linux")
+    linux = ports.no_port_reason(tmp_path, "linux")
     assert "cable that carries data" in linux and "driver" not in linux
-    assert "wch-ic.com" in ports.none_found(tmp_path, "darwin")
+    assert "wch-ic.com" in ports.no_port_reason(tmp_path, "darwin")
 
 
 def test_a_chip_that_has_no_port(tmp_path):
@@ -65,9 +65,9 @@ def test_a_chip_that_has_no_port(tmp_path):
     (tmp_path / "1-2" / "idVendor").write_text("1a86\n")
     (tmp_path / "usb1").mkdir()
     (tmp_path / "usb1" / "idVendor").write_text("1d6b\n")
-    assert "brltty" in ports.none_found(tmp_path, "linux")
+    assert "brltty" in ports.no_port_reason(tmp_path, "linux")
     (tmp_path / "1-2" / "idVendor").write_text("10c4\n")
-    reason = ports.none_found(tmp_path, "linux")
+    reason = ports.no_port_reason(tmp_path, "linux")
     assert "CP210x is plugged in, but it has no port" in reason and "brltty" not in reason
 
 
@@ -81,7 +81,7 @@ def test_only_known_chips_are_offered(monkeypatch):
 
     listed = [Port("/dev/ttyS0", None), Port("b", 0x1A86, "7"), Port("a", 0x10C4), Port("c", 1)]
     monkeypatch.setattr(list_ports, "comports", lambda: listed)
-    assert ports.found() == [
+    assert ports.device_ports() == [
         ("a", "Silicon Labs CP210x (10C4:55D4)"),
         ("b", "WCH CH340 or CH9102 (1A86:55D4), serial number 7"),
     ]
@@ -89,16 +89,16 @@ def test_only_known_chips_are_offered(monkeypatch):
 
 def test_why_a_port_does_not_open(port, tmp_path, monkeypatch):
     path, _ = port
-    assert ports.why_not(path) == ""
-    assert ports.why_not("/dev/ttyUSB77").startswith("there is no port /dev/ttyUSB77")
+    assert ports.refusal(path) == ""
+    assert ports.refusal("/dev/ttyUSB77").startswith("there is no port /dev/ttyUSB77")
     (tmp_path / "file").touch()
-    assert ports.why_not(str(tmp_path / "file")).endswith("is no serial port")
+    assert ports.refusal(str(tmp_path / "file")).endswith("is no serial port")
     with open(path, "rb", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
-        reason = ports.why_not(path)
+        reason = ports.refusal(path)
         assert reason.startswith(f"{path} is in use by ")
         monkeypatch.setattr(ports.time, "sleep", lambda _: fcntl.flock(other, fcntl.LOCK_UN))
-        assert ports.why_not(path) == ""
+        assert ports.refusal(path) == ""
 
 
 def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
@@ -117,7 +117,7 @@ def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
     with open(path, "rb", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         with pytest.raises(LinkError, match=f"{path} is in use by "):
-            ports.opened(path, open_port, (OSError,))
+            ports.connect(path, open_port, (OSError,))
         pauses = []
 
         def leave(seconds):
@@ -126,7 +126,7 @@ def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
                 fcntl.flock(other, fcntl.LOCK_UN)
 
         monkeypatch.setattr(ports.time, "sleep", leave)
-        ports.opened(path, open_port, (OSError,)).close()
+        ports.connect(path, open_port, (OSError,)).close()
         assert len(pauses) == 3
 
 
@@ -143,7 +143,7 @@ def test_what_the_system_says(monkeypatch, number, expected):
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(ports.os, "open", refuse)
-    assert expected in ports.why_not("/dev/ttyUSB77")
+    assert expected in ports.refusal("/dev/ttyUSB77")
 
 
 def test_permission_names_the_ports_group(tmp_path):

@@ -101,7 +101,7 @@ def test_nowhere_to_save(flash, tmp_path):
 def test_no_port_no_board_plugged_in(flash, monkeypatch, capsys, tmp_path):
     status, _, err = flash("/dev/ttyUSB99", "--board", BOARD)
     assert status == 1 and "there is no port /dev/ttyUSB99" in err and "nothing was written" in err
-    monkeypatch.setattr(ports, "found", list)
+    monkeypatch.setattr(ports, "device_ports", list)
     assert cli.main(["flash", "--yes", "--firmware", str(tmp_path / "mp.bin")]) == 1
     assert "no device found" in capsys.readouterr().err
 

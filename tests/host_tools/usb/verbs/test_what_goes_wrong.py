@@ -50,7 +50,7 @@ MOST = pytest.mark.parametrize("words", VERBS, ids=" ".join)
 
 @EVERY
 def test_no_device(words, capsys, monkeypatch):
-    monkeypatch.setattr(ports, "found", list)
+    monkeypatch.setattr(ports, "device_ports", list)
     monkeypatch.setattr(ports, "SYSTEM", Path("nowhere"))
     assert "no device found" in one_line(vorhand(capsys, *words))
 

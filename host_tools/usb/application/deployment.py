@@ -1,10 +1,10 @@
 """Brings a version of the application onto a device beside the one it has, then switches over.
 
 The device has two slots, /a and /b. The new version goes into the one that is not in use: files
-that lie there already stay, those that the other slot has are copied on the device, only the rest
-goes over the cable. When every file's SHA-256 is right, one rename of /app.txt switches. Until
-then the old version is started, afterwards the new one: there is no moment in between. What is cut
-off half-way is gone on with the next time.
+that lie there already stay, files that the other slot has are copied on the device, and only the
+others go over the cable. When every file's SHA-256 is right, one rename of /app.txt switches.
+Until then the old version is started, afterwards the new one: there is no moment in between. A
+deployment that was cut off half-way is continued the next time.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ from host_tools.usb.cable.progress import Progress
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
 LANGUAGES = PurePosixPath("vorhand/lang")
-SPARE = 8  # blocks left free, for what the journal and littlefs need at once
+SPARE = 8  # blocks left free, because the journal and littlefs need some at the same time
 STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
 
@@ -35,7 +35,7 @@ class NoRoom(HostError):
 
 @dataclass
 class Plan:
-    """What makes a slot hold a version: paths to copy from the other slot, to send, to drop."""
+    """How a version gets into a slot: paths to copy from the other slot, to send, to drop."""
 
     slot: str
     other: str
@@ -49,64 +49,66 @@ class Plan:
         return bool(self.copy or self.send or self.drop)
 
 
-def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
-    """Return how the version `wanted` comes into the slot that is not `active`.
+def plan(files: Files, active: str, contents: Mapping[str, Files]) -> Plan:
+    """Return how the version with these files comes into the slot that is not `active`.
 
-    here: what lies in each slot. Where the active slot has the version already, the plan is for
-    that slot, and empty. Where none is active, it goes on in the slot that holds more.
+    contents: the files in each slot. If the active slot has the version already, the plan is for
+    that slot, and empty. If none is active, the plan is for the slot that holds more.
     """
-    if active and dict(here[active]) == dict(wanted):
+    if active and dict(contents[active]) == dict(files):
         return Plan(active, "a" if active == "b" else "b")
     slot, other = ("a", "b")
-    if active == "a" or (not active and len(here["b"]) > len(here["a"])):
+    if active == "a" or (not active and len(contents["b"]) > len(contents["a"])):
         slot, other = ("b", "a")
     steps = Plan(slot, other)
 
     def bring(path: str) -> None:
-        copied = here[other].get(path) == wanted[path]
-        (steps.copy if copied else steps.send).append(path)
+        is_on_device = contents[other].get(path) == files[path]
+        (steps.copy if is_on_device else steps.send).append(path)
 
-    for path in wanted:
-        if here[slot].get(path) != wanted[path]:
+    for path in files:
+        if contents[slot].get(path) != files[path]:
             bring(path)
-    # What changes is dropped before, because littlefs would keep the old blocks until the end.
-    steps.drop = [path for path, found in here[slot].items() if wanted.get(path) != found]
-    if steps.changes and MAIN in here[slot] and MAIN not in steps.drop:
+    # Changed files are dropped first, because littlefs would keep their old blocks until the end.
+    steps.drop = [path for path, entry in contents[slot].items() if files.get(path) != entry]
+    if steps.changes and MAIN in contents[slot] and MAIN not in steps.drop:
         steps.drop.append(MAIN)
         bring(MAIN)
     steps.drop.sort(key=lambda path: path != MAIN)
     return steps
 
 
-def shortage(link: Link, steps: Plan, wanted: Files, here: Files) -> tuple[int, int]:
-    """Return (KB that the plan needs more than there are, KB free for it).
+def shortage(link: Link, steps: Plan, files: Files, contents: Files) -> tuple[int, int]:
+    """Return (KB that the plan lacks, KB free for it).
 
-    here: what lies in the plan's slot. Its folders stay until the end.
+    contents: the files in the plan's slot. Its folders stay until the end.
     """
     size, _, free = link.ask(answers.capacity, "capacity")
-    kept = {path: 0 if path in steps.drop else length for path, (length, _) in here.items()}
-    free += blocks({path: length for path, (length, _) in here.items()}, size)
-    free -= blocks(kept, size)
-    new = {path: wanted[path][0] for path in steps.copy + steps.send}
-    needed = blocks(kept | new, size) - blocks(kept, size) + SPARE
+    remaining = {
+        path: 0 if path in steps.drop else length for path, (length, _) in contents.items()
+    }
+    free += blocks({path: length for path, (length, _) in contents.items()}, size)
+    free -= blocks(remaining, size)
+    added = {path: files[path][0] for path in steps.copy + steps.send}
+    needed = blocks(remaining | added, size) - blocks(remaining, size) + SPARE
     return max(needed - free, 0) * size // 1024, free * size // 1024
 
 
 def in_languages(files: Files, languages: list[str]) -> Files:
-    """Return the files without the words of other languages; all, where no word would be left."""
+    """Return the files without the words of other languages; all, if no word would be left."""
     folders = {path: PurePosixPath(path).parent for path in files}
-    lie = {path for path in files if folders[path].parent == LANGUAGES}
-    others = {path for path in lie if folders[path].name not in languages}
-    return {path: files[path] for path in files if path not in others or others == lie}
+    translations = {path for path in files if folders[path].parent == LANGUAGES}
+    foreign = {path for path in translations if folders[path].name not in languages}
+    return {path: files[path] for path in files if path not in foreign or foreign == translations}
 
 
 class Deployment:
-    """One version on its way to one device, which runs the one in the slot `active`, "" for none.
+    """One version on its way to a device, which runs the one in the slot `active`, "" for none.
 
-    replace: where both versions do not fit, remove the one that runs first; say: is told each
-    step. `slot` is where the version lies at the end, `other` the other slot; `removed` whether
-    the old version is gone, `reduced` whether it gave up languages; `switching` whether the device
-    may start the new one already.
+    replace: if both versions do not fit, remove the one that runs first; say: called with each
+    step's sentence. `slot` is where the version lies at the end, `other` the other slot. `removed`
+    says whether the old version is gone, `reduced` whether it gave up languages, `switching`
+    whether the device may start the new one already.
     """
 
     def __init__(self, link: Link, build: Build, active: str, replace=False, say=print):
@@ -121,18 +123,18 @@ class Deployment:
         self.switching = False
         files = build.manifest["files"]
         files[MANIFEST] = fingerprint((build.folder / MANIFEST).read_bytes())
-        self.wanted = {path: (size, digest) for path, (size, digest) in files.items()}
+        self.files = {path: (size, digest) for path, (size, digest) in files.items()}
 
     def run(self) -> bool:
-        """Bring the version there and switch over; return whether anything was changed."""
+        """Bring the version onto the device and switch over; return whether anything changed."""
         link = self.link
-        here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
+        contents = {slot: slots.files(link, slot) for slot in layout.SLOTS}
         if not self.active:  # a deployment that was cut off leaves folders, which take blocks
-            for slot in here:
-                slots.drop_empty_folders(link, slot, here[slot])
-        steps, missing, free = self.planned(here)
-        if missing and self.make_room(steps.other, here, missing):
-            steps, missing, free = self.planned(here)
+            for slot in contents:
+                slots.drop_empty_folders(link, slot, contents[slot])
+        steps, missing, free = self.planned(contents)
+        if missing and self.make_room(steps.other, contents, missing):
+            steps, missing, free = self.planned(contents)
         if missing:
             raise NoRoom(
                 f"the device's flash has {free} KB free, the new version needs {missing} KB more"
@@ -143,42 +145,44 @@ class Deployment:
             self.verify(steps.slot)
         self.slot, self.other = steps.slot, steps.other
         choice = f"{steps.slot}\n".encode()
-        started = self.put_beside()
-        switched = link.read_any(layout.CHOICE) != choice
-        if switched:
+        program_changed = self.put_beside()
+        choice_changed = link.read_any(layout.CHOICE) != choice
+        if choice_changed:
             self.switching = True
             link.replace(layout.CHOICE, choice)
-        return steps.changes or started or switched
+        return steps.changes or program_changed or choice_changed
 
-    def planned(self, here: dict[str, Files]) -> tuple[Plan, int, int]:
-        """Return the plan, and of `shortage` what it says of it; here: what lies in each slot."""
-        steps = plan(self.wanted, self.active, here)
-        return steps, *shortage(self.link, steps, self.wanted, here[steps.slot])
+    def planned(self, contents: dict[str, Files]) -> tuple[Plan, int, int]:
+        """Return the plan and its `shortage`; contents: the files in each slot."""
+        steps = plan(self.files, self.active, contents)
+        return steps, *shortage(self.link, steps, self.files, contents[steps.slot])
 
-    def make_room(self, slot: str, here: dict[str, Files], missing: int) -> bool:
-        """Remove from the version that runs, in the slot, what makes room; return whether it did.
+    def make_room(self, slot: str, contents: dict[str, Files], missing: int) -> bool:
+        """Remove files of the version that runs, in the slot; return whether that frees enough.
 
-        It gives up the languages that the new one has not, if those take the KB that are missing;
-        or all, where `replace` allows it.
+        It gives up the languages that the new one has not, if those take the `missing` KB; or all
+        files, if `replace` allows it.
         """
         if self.replace:
-            self.remove_old(slot, here)
+            self.remove_old(slot, contents)
             return True
-        found = here[slot]
-        rest = in_languages(found, self.build.manifest["languages"])
-        lengths, kept = ({path: one[path][0] for path in one} for one in (found, rest))
-        if (blocks(lengths) - blocks(kept)) * BLOCK < missing * 1024:
+        old_files = contents[slot]
+        remaining = in_languages(old_files, self.build.manifest["languages"])
+        before, after = (
+            blocks({path: files[path][0] for path in files}) for files in (old_files, remaining)
+        )
+        if (before - after) * BLOCK < missing * 1024:
             return False
         self.say("the version that runs gives up the languages that the new one has not")
         self.reduced = True
-        for paths in batches([path for path in found if path not in rest]):
+        for paths in batches([path for path in old_files if path not in remaining]):
             self.link.call("drops", f"/{slot}/", paths)
-        slots.drop_empty_folders(self.link, slot, rest)
-        here[slot] = rest
+        slots.drop_empty_folders(self.link, slot, remaining)
+        contents[slot] = remaining
         return True
 
     def remedy(self) -> str:
-        """Return what helps where the flash is too full."""
+        """Return what helps if the flash is too full."""
         lists = "fetch the lists with vorhand pull and remove old ones (Menu, Older lists)"
         if self.replace:
             return f": {lists}, then run it again"
@@ -189,74 +193,76 @@ class Deployment:
             "first; nothing was changed"
         )
 
-    def remove_old(self, slot: str, here: dict[str, Files]) -> None:
+    def remove_old(self, slot: str, contents: dict[str, Files]) -> None:
         """Remove what lies in a slot, usually the version that runs.
 
-        What tells its board goes when that of the new version lies in the other slot: cut off at
-        any moment, the device knows its board and its languages.
+        Its manifest goes last, when the new version's lies in the other slot: if this is cut off
+        at any moment, the device still knows its board and its languages.
         """
         self.say("the old version goes first, for both do not fit")
         self.removed = True
         slots.clear(self.link, slot, keep=MANIFEST)
-        other = next(one for one in layout.SLOTS if one != slot)
-        with contextlib.suppress(DeviceError):  # full of lists, as is told when all is removed
+        other = next(name for name in layout.SLOTS if name != slot)
+        with contextlib.suppress(DeviceError):  # full of lists: `run` says so afterwards
             data = (self.build.folder / MANIFEST).read_bytes()
             self.link.send_file(f"/{other}/{MANIFEST}", data)
-            here[other] = {**here[other], MANIFEST: self.wanted[MANIFEST]}
+            contents[other] = {**contents[other], MANIFEST: self.files[MANIFEST]}
         slots.clear(self.link, slot)
-        here[slot] = {}
+        contents[slot] = {}
 
     def fill(self, steps: Plan) -> None:
-        """Make the slot hold the version: what tells its board comes first, its MAIN last."""
+        """Bring the version into the slot: its manifest first, its MAIN last."""
         link = self.link
-        sent = sum(self.wanted[path][0] for path in steps.send)
-        kept = len(self.wanted) - len(steps.copy) - len(steps.send)
+        sent = sum(self.files[path][0] for path in steps.send)
+        present = len(self.files) - len(steps.copy) - len(steps.send)
         self.say(
             f"files to send: {len(steps.send)} ({sent / 1024:.0f} KB), to copy on the device: "
-            f"{len(steps.copy)}, there already: {kept}"
+            f"{len(steps.copy)}, there already: {present}"
         )
-        here, there = f"/{steps.slot}/", f"/{steps.other}/"
+        target, source = f"/{steps.slot}/", f"/{steps.other}/"
         for paths in batches(steps.drop):
-            link.call("drops", here, paths)
-        with Progress(sum(self.wanted[path][0] for path in steps.copy + steps.send)) as progress:
+            link.call("drops", target, paths)
+        with Progress(sum(self.files[path][0] for path in steps.copy + steps.send)) as progress:
             progress.name = "copying on the device"
             for paths in batches([path for path in steps.copy if path != MAIN]):
-                link.call("copies", there, here, paths)
-                progress.add(sum(self.wanted[path][0] for path in paths))
+                link.call("copies", source, target, paths)
+                progress.add(sum(self.files[path][0] for path in paths))
             for path in sorted(steps.send, key=lambda path: (path == MAIN, path != MANIFEST)):
                 progress.name = path
-                link.send_file(here + path, (self.build.folder / path).read_bytes(), progress.add)
+                data = (self.build.folder / path).read_bytes()
+                link.send_file(target + path, data, progress.add)
             if MAIN in steps.copy:
-                link.call("copy", there + MAIN, here + MAIN)
-        slots.drop_empty_folders(link, steps.slot, self.wanted)
+                link.call("copy", source + MAIN, target + MAIN)
+        slots.drop_empty_folders(link, steps.slot, self.files)
 
     def verify(self, slot: str) -> None:
-        """Raise HostError unless every file of the slot is as it must be."""
-        here = slots.files(self.link, slot)
-        wrong = sorted(path for path in self.wanted if here.get(path) != self.wanted[path])
-        wrong += sorted(set(here) - set(self.wanted))
-        if wrong:
+        """Raise HostError unless the slot has the version's files and no others."""
+        contents = slots.files(self.link, slot)
+        faults = sorted(path for path in self.files if contents.get(path) != self.files[path])
+        faults += sorted(set(contents) - set(self.files))
+        if faults:
             raise HostError(
-                f"/{slot}/{wrong[0]} does not lie on the device as it was sent; the old version "
+                f"/{slot}/{faults[0]} does not lie on the device as it was sent; the old version "
                 "stays: run the command again, then vorhand doctor"
             )
 
     def put_beside(self) -> bool:
-        """Put what lies beside the slots in its place; a stranger's main.py is set aside."""
+        """Write the files beside the slots, keep other programs; return whether any changed."""
         link = self.link
         changed = False
         for path, (source, _) in layout.BESIDE.items():
             data = source.read_bytes()
-            there = link.read_any(path)
-            if there == data:
+            existing = link.read_any(path)
+            if existing == data:
                 continue
-            if there is not None and not layout.is_ours(path, there):
-                aside, number = path.replace(".py", ".old.py"), 1
-                while link.read_any(aside) not in (None, there):  # another program was kept there
+            if existing is not None and not layout.is_ours(path, existing):
+                backup, number = path.replace(".py", ".old.py"), 1
+                # another program may have been kept before
+                while link.read_any(backup) not in (None, existing):
                     number += 1
-                    aside = path.replace(".py", f".old{number}.py")
-                link.replace(aside, there)
-                self.say(f"the {path[1:]} that was on the device is kept as {aside[1:]}")
+                    backup = path.replace(".py", f".old{number}.py")
+                link.replace(backup, existing)
+                self.say(f"the {path[1:]} that was on the device is kept as {backup[1:]}")
             link.replace(path, data)
             changed = True
         return changed
@@ -265,20 +271,20 @@ class Deployment:
 def comes_up(link: Link, version: str) -> str:
     """Watch a device that was restarted; return why the application does not run, "" if it does.
 
-    It prints "Vorhand", its version and its board when its first picture is drawn.
+    The application prints "Vorhand", its version and its board after its first picture.
     """
-    printed = ""
+    output = ""
     for data in link.listen(STARTING):
-        printed += data.decode("utf-8", "replace")
-        if len(printed) > answers.ANSWER_SIZE:
+        output += data.decode("utf-8", "replace")
+        if len(output) > answers.ANSWER_SIZE:
             break
-        if f"Vorhand {version} " in printed:
+        if f"Vorhand {version} " in output:
             return ""
-        if "\n>>> " in printed:
+        if "\n>>> " in output:
             break
-    lines = [line.strip() for line in printed.splitlines() if line.strip()]
-    wrong = [line for line in lines if line.partition(":")[0].endswith(("Error", "Exit"))]
-    return wrong[-1] if wrong else "it does not tell that it runs"
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    errors = [line for line in lines if line.partition(":")[0].endswith(("Error", "Exit"))]
+    return errors[-1] if errors else "it does not tell that it runs"
 
 
 def set_clock(link: Link, now: dt.datetime | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Examines a device: each finding is a line, and what to do where something is wrong."""
+"""Examines a device: each finding is a line, with what to do if something is wrong."""
 
 import datetime as dt
 import re
@@ -27,9 +27,9 @@ LAMPS = {4100: "full", 3900: "three quarters", 3800: "half", 3700: "a quarter", 
 
 @dataclass(frozen=True)
 class Finding:
-    """What one look found; `remedy` what to do, "" where nothing is wrong.
+    """The result of one examination; `remedy` is what to do, "" if nothing is wrong.
 
-    note: it is neither right nor wrong. More than one line of `text` stands below the first.
+    note: the result is neither right nor wrong. Further lines of `text` stand below the first.
     """
 
     about: str
@@ -45,7 +45,7 @@ class Finding:
 
 
 class Doctor:
-    """Examines the device at a link; `board` its board, None while it is unknown."""
+    """Examines the device at a link; `board` is its board, None while it is unknown."""
 
     def __init__(self, link: Link):
         self.link = link
@@ -85,7 +85,7 @@ class Doctor:
         data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
             manifest = slots.read_manifest(data)
-            wanted = manifest["files"]
+            files = manifest["files"]
             version, board = manifest["version"], manifest["board"]
         except ValueError:
             remedy = "vorhand deploy --board B puts it right"
@@ -95,17 +95,17 @@ class Doctor:
             self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
-        here = slots.files(self.link, self.slot)
-        gone = given_up(wanted, here)
-        languages = [code for code in manifest["languages"] if code not in gone]
+        contents = slots.files(self.link, self.slot)
+        given_up = missing_languages(files, contents)
+        languages = [code for code in manifest["languages"] if code not in given_up]
         text = f"Vorhand {version}, {board}, {', '.join(languages)}"
-        if gone:
-            wanted = in_languages(wanted, languages)
-            text += f"; {', '.join(gone)} was given up for room ({BRINGS})"
-        wrong = [path for path in wanted if here.get(path) != wanted[path]]
-        if wrong:
-            more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
-            text += f"; {wrong[0]}{more} damaged or missing"
+        if given_up:
+            files = in_languages(files, languages)
+            text += f"; {', '.join(given_up)} was given up for room ({BRINGS})"
+        faults = [path for path in files if contents.get(path) != files[path]]
+        if faults:
+            others = f" and {len(faults) - 1} more" if len(faults) > 1 else ""
+            text += f"; {faults[0]}{others} damaged or missing"
             yield Finding("application", text, REPAIR)
         elif any(
             self.link.read_any(path) != source.read_bytes()
@@ -132,7 +132,7 @@ class Doctor:
         return Finding("application", text)
 
     def crash(self) -> Finding:
-        """What went wrong last; files and lines as in firmware/ of the version it names."""
+        """The last traceback; files and lines are those in firmware/ of the version it names."""
         data = self.link.read_any(layout.TRACEBACK)
         if not data:
             return Finding("crash", "none has been noted")
@@ -144,47 +144,47 @@ class Doctor:
         size, count, free = self.link.ask(answers.capacity, "capacity")
         text = f"{size * free // 1024} of {size * count // 1024} KB free"
         for slot in layout.SLOTS:
-            begun = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
-            if begun:
-                sizes = {path: length for path, (length, _) in begun.items()}
-                held = size * blocks(sizes, size) // 1024
-                text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"
+            files = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
+            if files:
+                sizes = {path: length for path, (length, _) in files.items()}
+                used = size * blocks(sizes, size) // 1024
+                text += f"; an unfinished version holds {used} KB (vorhand deploy goes on with it)"
         remedy = "vorhand pull, then remove old lists on the device (Menu, Older lists)"
         return Finding("storage", text, remedy if size * free < STORAGE else "")
 
     def lists(self) -> Finding:
         """How many lists there are, and how many a laptop has."""
-        there = fetched_lists.ids(self.link)
-        noted = set(
+        lists = fetched_lists.ids(self.link)
+        exported = set(
             (self.link.read_any(layout.EXPORTED) or b"").decode("ascii", "replace").split("\n")
         )
-        left = 0
-        for list_id, size in there:
-            data = re.compile(f"{list_id} {size} [0-9a-f]{{8}}")
-            left += not any(data.fullmatch(line) for line in noted)
-        text = f"{len(there)} on the device, {left} not fetched yet (vorhand pull)"
-        return Finding("lists", text if there else "none yet")
+        unfetched = 0
+        for list_id, size in lists:
+            entry = re.compile(f"{list_id} {size} [0-9a-f]{{8}}")
+            unfetched += not any(entry.fullmatch(line) for line in exported)
+        text = f"{len(lists)} on the device, {unfetched} not fetched yet (vorhand pull)"
+        return Finding("lists", text if lists else "none yet")
 
     def settings(self) -> Finding:
         """Whether they can be read."""
-        found = settings_text.read(self.link.read_any(layout.SETTINGS))
-        if not found.damage:
+        settings = settings_text.read(self.link.read_any(layout.SETTINGS))
+        if not settings.damage:
             return Finding("settings", "readable")
-        line, what, _ = found.damage[0]
+        line, damage, _ = settings.damage[0]
         remedy = "vorhand config set KEY=VALUE writes them anew and keeps the old file"
-        return Finding("settings", f"line {line} is damaged ({what})", remedy)
+        return Finding("settings", f"line {line} is damaged ({damage})", remedy)
 
     def clock(self) -> Finding:
-        """Whether it is right; it is set where not."""
-        said = self.link.ask(answers.numbers(8), "clock")
-        year, month, day, _, hour, minute, second, _ = said
+        """Whether it is right; if not, it is set."""
+        fields = self.link.ask(answers.numbers(8), "clock")
+        year, month, day, _, hour, minute, second, _ = fields
         now = dt.datetime.now().astimezone()
         try:
-            there = dt.datetime(year, month, day, hour, minute, second, tzinfo=now.tzinfo)
-            off = abs((there - now).total_seconds())
+            clock = dt.datetime(year, month, day, hour, minute, second, tzinfo=now.tzinfo)
+            drift = abs((clock - now).total_seconds())
         except (ValueError, OverflowError):
-            off = DRIFT + 1
-        if off <= DRIFT:
+            drift = DRIFT + 1
+        if drift <= DRIFT:
             return Finding("clock", "right")
         set_clock(self.link, now)
         return Finding("clock", "was not set or wrong, and is set now")
@@ -212,9 +212,9 @@ class Doctor:
         return Finding("battery", text, "low: charge it soon" if level < WARN else "")
 
     def show(self, board: Any, *pictures: tuple[int, ...]) -> Finding | None:
-        """Show upright stripes of RGB565 colours, on mono lit where not black.
+        """Show upright stripes of RGB565 colours, on a mono display lit if not black.
 
-        Return what was found where that fails.
+        Return a finding if that fails.
         """
         try:
             self.link.call("open_board", self.slot, board.NAME)
@@ -238,18 +238,18 @@ class Doctor:
         return self.link.ask(answers.number, "down", ms)
 
 
-def given_up(wanted: Iterable[str], here: Container[str]) -> list[str]:
-    """Return the languages of a version's files that are not there at all; not where all are gone.
+def missing_languages(paths: Iterable[str], contents: Container[str]) -> list[str]:
+    """Return the languages of which no file is there, out of a version's `paths`; not all of them.
 
-    A version gives languages up where the next one needs room, see Deployment.make_room.
+    A version gives up languages if the next one needs space, see Deployment.make_room.
     """
-    lie: dict[str, list[bool]] = {}
-    for path in wanted:
+    is_there: dict[str, list[bool]] = {}
+    for path in paths:
         folder = PurePosixPath(path).parent
         if folder.parent == LANGUAGES:
-            lie.setdefault(folder.name, []).append(path in here)
-    gone = [code for code, there in lie.items() if not any(there)]
-    return gone if len(gone) < len(lie) else []
+            is_there.setdefault(folder.name, []).append(path in contents)
+    languages = [code for code, flags in is_there.items() if not any(flags)]
+    return languages if len(languages) < len(is_there) else []
 
 
 def pins(board: Any) -> str:

@@ -11,14 +11,14 @@ FIRST = "a"  # the slot of a version on a device that had none
 CHOICE = "/app.txt"  # names the slot that is started
 MAIN = "/main.py"
 BOOT = "/boot.py"
-# What lies beside the slots: the source of each, and what only ours has in it.
+# The files beside the slots: the source of each, and bytes that only ours contain.
 BESIDE = {MAIN: (STARTER, b"/app.txt"), BOOT: (ENDER, b"/boot.py on the device")}
 BOARD = "/board.txt"  # names the board where the version is part of MicroPython's image
-TRACEBACK = "/traceback.txt"  # of the last crash, with a line of version and date before it
+TRACEBACK = "/traceback.txt"  # of the last crash, after a line with version and date
 SETTINGS = "/settings.txt"
 LISTS = "/lists/"
 EXPORTED = "/exported.txt"
-# Boards that are asked for and cannot be: why.
+# Why there is no board file for these, which people ask for.
 _PARALLEL = "its panel is on a bus of eight lines at once, which stock MicroPython cannot drive"
 OUT_OF_REACH = {"t_display_s3": _PARALLEL, "t_hmi": _PARALLEL}
 
@@ -28,9 +28,11 @@ def device_files(board: str) -> dict[str, bytes]:
     return files_with(build(board))
 
 
-def files_with(made: Build) -> dict[str, bytes]:
-    """Return the same for what was built already."""
-    version = {f"/{FIRST}/{path}": (made.folder / path).read_bytes() for path in made.sizes}
+def files_with(application: Build) -> dict[str, bytes]:
+    """Return the same for a version that is built already."""
+    version = {
+        f"/{FIRST}/{path}": (application.folder / path).read_bytes() for path in application.sizes
+    }
     beside = {path: source.read_bytes() for path, (source, _) in BESIDE.items()}
     return beside | {CHOICE: f"{FIRST}\n".encode(), **version}
 
@@ -41,26 +43,26 @@ def is_applications(path: str) -> bool:
 
 
 def is_ours(path: str, data: bytes) -> bool:
-    """Return whether a file in the place of one of BESIDE may go: ours, or comments alone."""
+    """Return whether a file at a path of BESIDE may be replaced: it is ours, or only comments."""
     lines = [line.strip() for line in data.splitlines()]
     return BESIDE[path][1] in data or not any(line and line[:1] != b"#" for line in lines)
 
 
 def hardware(board: str) -> Any:
-    """Return a board that is made of hardware. Raises HostError for others."""
-    real = board_names.real()
-    if board not in real:
-        which = f"there is no board {board}" if board else "say for which board, with --board"
+    """Return a board that is real hardware. Raises HostError for others."""
+    names = board_names.real()
+    if board not in names:
+        refusal = f"there is no board {board}" if board else "say for which board, with --board"
         reason = OUT_OF_REACH.get(board.lower().replace("-", "_"))
         if reason:
-            which += f", and there will be none: {reason}"
-        told = "host_tools/manual/flashing.md tells which"
-        raise HostError(f"{which}; boards: {', '.join(real)}; {told}", 2)
+            refusal += f", and there will be none: {reason}"
+        hint = "host_tools/manual/flashing.md tells which"
+        raise HostError(f"{refusal}; boards: {', '.join(names)}; {hint}", 2)
     return boards.load(board)
 
 
 def defaults(board: str) -> tuple:
-    """Return the settings that are others on a board than in the table, as (key, value)."""
+    """Return the settings whose defaults on a board differ from the table, as (key, value)."""
     try:
         return getattr(hardware(board), "DEFAULTS", ())
     except HostError:  # a board that is not known here

@@ -1,8 +1,9 @@
 """Runs tests/shared on a device over USB: `make test-device`.
 
 The firmware and the tests are compiled into the slot that is not in use, and removed at the end:
-version, lists and settings stay. Each module runs from a fresh start, because MicroPython never
-gives back a name that it has met. What came of each is a row of a table; status 1 after a failure.
+version, lists and settings stay. Each module runs after a soft reset, because MicroPython never
+frees a name that it has interned. Each module's result is a row of a table; a failure gives exit
+status 1.
 """
 
 import argparse
@@ -26,13 +27,13 @@ from host_tools.usb.cable.progress import Progress
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 TABLES = (".csv", ".json", ".txt")  # that the tests read
-BOARD = "sim128_6"  # the tests need one of its size, and none of its parts
+BOARD = "sim128_6"  # the tests need a display of its size, and no other part
 LEASE = 900  # seconds that a module may take on a device
 
 
 @dataclass(frozen=True)
 class Row:
-    """What came of one module: tests passed and failed, seconds, bytes free after it."""
+    """One module's result: tests passed and failed, seconds, bytes free after it."""
 
     module: str
     passed: int
@@ -48,35 +49,35 @@ class Row:
 
 
 def compiled(modules: list[str]) -> dict[str, bytes]:
-    """Return the files to be sent, by their path in the slot: the tests lie beside main.mpy."""
+    """Return the files to send, by their path in the slot: the tests lie beside main.mpy."""
     if not SHARED.is_dir():
         raise HostError("the tests lie in a checkout of Vorhand, not in what pip installs")
-    made = build(BOARD)
-    found = {path: (made.folder / path).read_bytes() for path in made.sizes}
+    firmware = build(BOARD)
+    files = {path: (firmware.folder / path).read_bytes() for path in firmware.sizes}
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "module.mpy"
         for source in SHARED.rglob("*.py"):
             if source.stem in modules or not source.stem.startswith("test_"):
                 compile_file(compiler(), source, target, source.relative_to(SHARED).as_posix())
-                found[f"{source.stem}.mpy"] = target.read_bytes()
+                files[f"{source.stem}.mpy"] = target.read_bytes()
     for path in SHARED.rglob("*"):
         if path.suffix in TABLES:
-            found[path.name] = path.read_bytes()
-    return found
+            files[path.name] = path.read_bytes()
+    return files
 
 
 def chosen(parts: list[str]) -> list[str]:
-    """Return the modules with one of these parts in their names, all without any."""
+    """Return the modules with one of these parts in their names; without parts, all."""
     names = sorted(path.stem for path in SHARED.rglob("test_*.py"))
-    found = [name for name in names if not parts or any(part in name for part in parts)]
-    if not found:
+    modules = [name for name in names if not parts or any(part in name for part in parts)]
+    if not modules:
         raise HostError(f"no test has {' or '.join(parts)} in its name", 2)
-    return found
+    return modules
 
 
 @contextlib.contextmanager
 def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
-    """Bring files into the slot that is not in use, and take them away at the end; its name."""
+    """Write files into the slot that is not in use, yield its name, and remove them at the end."""
     slot = "a" if slots.active(link) == "b" else "b"
     slots.clear(link, slot)
     size, _, free = link.ask(answers.capacity, "capacity")
@@ -106,15 +107,15 @@ def run_module(link: Link, slot: str, module: str) -> Row:
     except DeviceError as error:
         output = str(error)
     seconds = time.monotonic() - begin
-    said = link.exec("gc.collect()\nprint(gc.mem_free())")
-    free = answers.parsed(link.port, answers.number, said)
+    printed = link.exec("gc.collect()\nprint(gc.mem_free())")
+    free = answers.parsed(link.port, answers.number, printed)
     counts = re.search(r"^(\d+) passed, (\d+) failed\r?$", output, re.MULTILINE)
     passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
     return Row(module, passed, failed, seconds, free, output)
 
 
-def main(words: list[str] | None = None) -> int:
-    """Run the tests that are named, print the table."""
+def main(arguments: list[str] | None = None) -> int:
+    """Run the tests of the named modules and print the table."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.usb.application.shared_tests",
         description=__doc__,
@@ -122,7 +123,7 @@ def main(words: list[str] | None = None) -> int:
     )
     ports.add_argument(parser)
     parser.add_argument("parts", nargs="*", metavar="PART", help="of a module's name")
-    args = parser.parse_args(words)
+    args = parser.parse_args(arguments)
     rows: list[Row] = []
     try:
         modules = chosen(args.parts)

@@ -13,14 +13,14 @@ from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 
-MAIN = "main.mpy"  # a slot without it is not started: taken away first, written last
+MAIN = "main.mpy"  # a slot without it is not started: removed first, written last
 BATCH = 12  # files, see batches
-HEAD = 400  # bytes of a manifest that hold all before its files
+HEAD = 400  # bytes of a manifest that hold everything before its files
 
 
 @dataclass(frozen=True)
 class Version:
-    """A version on a device: its slot, "" where none can be started, what its manifest says."""
+    """A version on a device: its slot, "" if none can be started, and what its manifest says."""
 
     slot: str
     number: str = "?"
@@ -29,13 +29,15 @@ class Version:
 
 
 def running(link: Link) -> Version:
-    """Return the version that the starter runs, or what a deployment that was cut off tells."""
+    """Return the version that the starter runs, else what is known of a deployment cut off."""
     slot = active(link)
     for place in (slot,) if slot else SLOTS:
         try:
             data = link.ask(base64.b64decode, "fetch", f"/{place}/{MANIFEST}", 0, HEAD)
-            found = read_manifest(data.partition(b',"files"')[0] + b"}")
-            return Version(slot, found["version"], found["board"], tuple(found["languages"]))
+            manifest = read_manifest(data.partition(b',"files"')[0] + b"}")
+            return Version(
+                slot, manifest["version"], manifest["board"], tuple(manifest["languages"])
+            )
         except (DeviceError, ValueError):
             board = (link.read_any(f"/{place}/{BOARD}") or b"").decode("ascii", "replace").strip()
             if slot or board:
@@ -44,26 +46,28 @@ def running(link: Link) -> Version:
 
 
 def read_manifest(data: bytes) -> dict[str, Any]:
-    """Return what a manifest says, or its begin without `files`; ValueError where it is none."""
+    """Return a manifest, or its begin without `files`. Raises ValueError if it is none."""
     try:
-        found = json.loads(data)
-        texts = [found["version"], found["board"], *found["languages"]]
-        # an older version's manifest has the whole SHA-256, and no languages
-        files = {path: (row[0], row[1][:DIGITS]) for path, row in found.get("files", {}).items()}
+        manifest = json.loads(data)
+        texts = [manifest["version"], manifest["board"], *manifest["languages"]]
+        # an older version's manifest has the full SHA-256
+        files = {
+            path: (row[0], row[1][:DIGITS]) for path, row in manifest.get("files", {}).items()
+        }
     except (KeyError, TypeError, AttributeError, IndexError, RecursionError):
         raise ValueError("no manifest") from None
     if not all(isinstance(text, str) and len(text) < HEAD for text in texts):
         raise ValueError("no manifest")
-    return found | {"files": files}
+    return manifest | {"files": files}
 
 
 def active(link: Link) -> str:
-    """Return the slot that the starter runs, "" where there is no application."""
-    named = (link.read_any(CHOICE) or b"").decode("ascii", "replace").strip()
-    there = [slot for slot in SLOTS if has_main(link, slot)]
-    if named in there:
-        return named
-    return there[0] if there else ""
+    """Return the slot that the starter runs, "" if there is no application."""
+    choice = (link.read_any(CHOICE) or b"").decode("ascii", "replace").strip()
+    startable = [slot for slot in SLOTS if has_main(link, slot)]
+    if choice in startable:
+        return choice
+    return startable[0] if startable else ""
 
 
 def has_main(link: Link, slot: str) -> bool:
@@ -73,26 +77,26 @@ def has_main(link: Link, slot: str) -> bool:
 
 def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
     """Return size and begin of the SHA-256 of each file in a slot, by its path in there."""
-    found = link.ask(answers.tree, "walk", f"/{slot}")
-    return {path.removeprefix(f"/{slot}/"): found[path] for path in found}
+    entries = link.ask(answers.tree, "walk", f"/{slot}")
+    return {path.removeprefix(f"/{slot}/"): entries[path] for path in entries}
 
 
 def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
     """Remove the folders of a slot in which none of the files lies."""
-    wanted = {str(folder) for path in files for folder in PurePosixPath(f"/{slot}", path).parents}
+    needed = {str(folder) for path in files for folder in PurePosixPath(f"/{slot}", path).parents}
     for folder in link.call("folders", f"/{slot}").splitlines():
-        if folder not in wanted:
+        if folder not in needed:
             link.call("drop", folder)
 
 
 def clear(link: Link, slot: str, keep: str = "") -> None:
-    """Remove all that lies in a slot but one file: first what it is started by."""
+    """Remove all files of a slot but `keep`; MAIN first."""
     paths = sorted(set(files(link, slot)) - {keep}, key=lambda path: (path != MAIN, path))
-    for some in batches(paths):
-        link.call("drops", f"/{slot}/", some)
+    for batch in batches(paths):
+        link.call("drops", f"/{slot}/", batch)
     drop_empty_folders(link, slot, [keep] if keep else ())
 
 
 def batches(paths: list[str]) -> list[list[str]]:
     """Return the paths in groups that keep the device busy for a second or two each."""
-    return [paths[at : at + BATCH] for at in range(0, len(paths), BATCH)]
+    return [paths[start : start + BATCH] for start in range(0, len(paths), BATCH)]

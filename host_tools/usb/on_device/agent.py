@@ -1,12 +1,12 @@
-"""What a laptop lets the device do with its files; sent over the cable, never stored.
+"""Functions by which a laptop works on the device's files; sent over the cable, never stored.
 
-Everything is printed, one line each, for the cable carries text. Behind it stands its CRC-32,
-which begins with the number of the call.
+An answer is printed in lines, because the cable carries text. After it comes its CRC-32, which
+begins with the number of the call.
 
 The application may have armed the watchdog when it was interrupted, and nothing disarms one on the
-ESP32. But arming it again gives it another time (esp_task_wdt_reconfigure in MicroPython's
+ESP32. But arming it again changes its timeout (esp_task_wdt_reconfigure in MicroPython's
 ports/esp32/machine_wdt.c, 1.22 and later). So the link sets it to LEASE: each call feeds it, and
-where the cable is pulled the device starts again by itself when that time is over.
+if the cable is pulled the device restarts by itself when that time is over.
 """
 
 import os
@@ -20,27 +20,27 @@ LEASE = 60_000  # ms; littlefs may be busy for seconds, a whole version is hashe
 dog = machine.WDT(timeout=LEASE)
 
 
-class Said:
-    """The CRC-32 of what was told since the call began."""
+class Checksum:
+    """The CRC-32 of the answer since the call began."""
 
     crc = 0
 
 
 def begin(call):
     """Begin the answer to the call with this number."""
-    Said.crc = call
+    Checksum.crc = call
 
 
 def tell(*values):
     """Print values as one line of the answer."""
     text = " ".join([str(value) for value in values]) + "\n"
-    Said.crc = crc32(text, Said.crc)
+    Checksum.crc = crc32(text, Checksum.crc)
     print(text, end="")
 
 
 def end():
     """End the answer."""
-    print("#%08x" % (Said.crc & 0xFFFFFFFF))
+    print("#%08x" % (Checksum.crc & 0xFFFFFFFF))
 
 
 def walk(folder):
@@ -82,15 +82,15 @@ def blocks(path):
 
 
 def digest(path):
-    """Return the first 20 hex digits of a file's SHA-256: more would only take time."""
-    summed = sha256()
+    """Return the first 20 hex digits of a file's SHA-256; more would only take time."""
+    sha = sha256()
     for data in blocks(path):
-        summed.update(data)
-    return str(hexlify(summed.digest()[:10]), "ascii")
+        sha.update(data)
+    return str(hexlify(sha.digest()[:10]), "ascii")
 
 
 def check(path):
-    """Print a file's size and CRC-32; -1 where there is none."""
+    """Print a file's size and CRC-32; -1 and 0 if there is no such file."""
     try:
         size = os.stat(path)[6]
     except OSError:
@@ -102,15 +102,15 @@ def check(path):
     tell(size, value & 0xFFFFFFFF)
 
 
-def fetch(path, at, count):
+def fetch(path, offset, count):
     """Print bytes of a file in base64."""
     with open(path, "rb") as file:
-        file.seek(at)
+        file.seek(offset)
         tell(str(b2a_base64(file.read(count)), "ascii").strip())
 
 
 def names(folder):
-    """Print size and name of each file in a folder; none of Vorhand's has a line's end in it."""
+    """Print size and name of each file in a folder, except names with control characters."""
     try:
         entries = sorted(os.ilistdir(folder))
     except OSError:
@@ -121,7 +121,7 @@ def names(folder):
 
 
 def put(path, text, mode):
-    """Write bytes given in base64, and make the folders on the way."""
+    """Write bytes given in base64; make the file's folders if they are missing."""
     dog.feed()
     data = a2b_base64(text)
     for _ in range(2):
@@ -157,14 +157,14 @@ def copy(source, target):
 
 
 def copies(source, target, paths):
-    """Copy files from one folder to another, and tell each: else a slow chip is long silent."""
+    """Copy files to another folder; print each, because a slow chip would be silent for long."""
     for path in paths:
         copy(source + path, target + path)
         tell(path)
 
 
 def rename(path, name):
-    """Give a file another name, in the place of what has it."""
+    """Rename a file; it replaces the one that has the name."""
     os.rename(path, name)
 
 
@@ -174,12 +174,12 @@ def chip():
 
 
 def clock():
-    """Print what the clock says: year, month, day, weekday, hour, minute, second, fraction."""
+    """Print the clock: year, month, day, weekday, hour, minute, second, fraction."""
     tell(*machine.RTC().datetime())
 
 
 def drop(path):
-    """Remove a file or an empty folder, where it is there."""
+    """Remove a file or an empty folder, if it exists."""
     try:
         os.remove(path)
     except OSError as error:
@@ -189,7 +189,7 @@ def drop(path):
 
 
 def drops(folder, paths):
-    """Remove files of a folder, and tell each."""
+    """Remove files of a folder, and print each."""
     for path in paths:
         dog.feed()
         drop(folder + path)
@@ -199,8 +199,8 @@ def drops(folder, paths):
 def capacity():
     """Print bytes of a block, blocks in all and blocks free.
 
-    A folder takes two blocks, and littlefs, asked for what is in use, counts each of them twice
-    (lfs_fs_size in lfs.c 2.x): with two versions, 50 folders, 400 KB that are free.
+    A folder takes two blocks, and littlefs counts each of them twice as used (lfs_fs_size in lfs.c
+    2.x): with two versions, which have 50 folders, 400 KB that are free.
     """
     numbers = os.statvfs("/")
     tell(numbers[0], numbers[2], numbers[3] + 2 * count_folders("/"))

@@ -1,6 +1,6 @@
-"""What `vorhand doctor` lets the device try: its battery, its display, its keys.
+"""Functions by which `vorhand doctor` tries the device's battery, display and keys.
 
-Sent after agent.py. All of it goes through the drivers of the version that lies on the device.
+Sent after agent.py. All of them use the drivers of the version on the device.
 """
 
 import gc
@@ -12,11 +12,11 @@ import machine
 
 STRIPE = 8  # rows sent at once
 dog = machine.WDT(timeout=60_000)  # the same as agent.py's
-tell = globals()["tell"]  # likewise
+tell = globals()["tell"]  # agent.py's
 
 
 class State:
-    """What one step leaves for the next: the board, its display, keys, encoder."""
+    """The state that the steps share: the board, its display, keys, encoder."""
 
     board = display = keys = encoder = None
 
@@ -28,7 +28,7 @@ def free():
 
 
 def built_in():
-    """Print the version that can be imported from no slot, if there is one."""
+    """Print the version that is part of MicroPython's image, if there is one."""
     try:
         from vorhand import VERSION
     except ImportError:
@@ -37,9 +37,9 @@ def built_in():
 
 
 def open_board(slot, name):
-    """Take board and drivers from the version in a slot, and switch on what has to be on.
+    """Take board and drivers from the version in a slot, and switch on the board's parts.
 
-    slot: "" where the version is part of MicroPython's image.
+    slot: "" if the version is part of MicroPython's image.
     """
     os.chdir("/" + slot)
     if "" not in sys.path:
@@ -52,7 +52,7 @@ def open_board(slot, name):
 
 
 def gauge():
-    """Print what the battery's gauge says in millivolts, 0 where it says nothing."""
+    """Print the battery's voltage in millivolts, 0 if its gauge does not answer."""
     from drivers import parts
 
     tell(parts.battery(State.board).millivolts())
@@ -68,19 +68,19 @@ def open_display():
 def paint(width, height, colours):
     """Fill the display with upright stripes: RGB565 numbers in colour, 1 and 0 on mono."""
     display = State.display
-    one = display.bits == 1
-    row = bytearray(width if one else 2 * width)
+    mono = display.bits == 1
+    row = bytearray(width if mono else 2 * width)
     for x in range(width):
         colour = colours[x * len(colours) // width]
-        if one:
+        if mono:
             row[x] = 255 * colour
         else:
             row[2 * x] = colour >> 8
             row[2 * x + 1] = colour & 255
-    band = row if one else bytes(row) * STRIPE  # a bytearray cannot be multiplied there
+    band = row if mono else bytes(row) * STRIPE  # MicroPython's bytearray cannot be multiplied
     for y in range(0, height, STRIPE):
         rows = min(STRIPE, height - y)
-        display.window(0, y, width, rows, band if one else memoryview(band)[: rows * len(row)])
+        display.window(0, y, width, rows, band if mono else memoryview(band)[: rows * len(row)])
     flush = getattr(display, "flush", None)
     if flush:
         flush()
@@ -105,16 +105,16 @@ def open_keys():
 
 
 def down(ms):
-    """Print the bits of the keys that were down in two samples running, within so many ms."""
-    found = last = 0
+    """Print the bits of the keys that were down in two successive samples, within `ms`."""
+    pressed = last = 0
     end = time.ticks_add(time.ticks_ms(), ms)
     while time.ticks_diff(end, time.ticks_ms()) > 0:
         bits = State.keys.bits()
-        found |= bits & last
+        pressed |= bits & last
         last = bits
         time.sleep_ms(10)
     dog.feed()
-    tell(found)
+    tell(pressed)
 
 
 def open_encoder():
@@ -125,7 +125,7 @@ def open_encoder():
 
 
 def turned(ms):
-    """Print by how many detents the encoder was turned since it was last asked, after `ms`."""
+    """After `ms`, print by how many detents the encoder was turned since the last call."""
     time.sleep_ms(ms)
     dog.feed()
     tell(State.encoder.turns())

@@ -18,7 +18,7 @@ def deployed(tmp_path_factory, small):
 
 @pytest.fixture(scope="session")
 def filled(deployed, small, tmp_path_factory):
-    """The same after two updates: the slot not in use has nearly what will be sent."""
+    """The same after two updates: the slot not in use has nearly all files of the next one."""
     path = tmp_path_factory.mktemp("filled") / "image"
     shutil.copy(deployed, path)
     with Device(path) as device, Link(device.port) as link:

@@ -8,23 +8,23 @@ OLD = {"a.mpy": (10, "1"), "b.mpy": (21, "9"), MAIN: (5, "3"), "gone.mpy": (1, "
 
 
 def test_an_empty_device_is_sent_everything():
-    found = plan(NEW, "", {"a": {}, "b": {}})
-    assert (found.slot, sorted(found.send), found.copy, found.drop) == ("a", sorted(NEW), [], [])
+    steps = plan(NEW, "", {"a": {}, "b": {}})
+    assert (steps.slot, sorted(steps.send), steps.copy, steps.drop) == ("a", sorted(NEW), [], [])
 
 
 def test_what_the_running_version_has_is_copied_on_the_device():
-    found = plan(NEW, "a", {"a": OLD, "b": {}})
-    assert (found.slot, found.other) == ("b", "a")
-    assert sorted(found.copy) == ["a.mpy", MAIN]
-    assert sorted(found.send) == ["b.mpy", "c/d.mpy"]
+    steps = plan(NEW, "a", {"a": OLD, "b": {}})
+    assert (steps.slot, steps.other) == ("b", "a")
+    assert sorted(steps.copy) == ["a.mpy", MAIN]
+    assert sorted(steps.send) == ["b.mpy", "c/d.mpy"]
 
 
 def test_what_lies_there_stays():
-    """From the version before, or of a deployment that was cut off."""
-    found = plan(NEW, "b", {"a": {**OLD, "c/d.mpy": (9, "4")}, "b": OLD})
-    assert found.slot == "a"
-    assert found.drop == [MAIN, "b.mpy", "gone.mpy"]
-    assert (found.send, found.copy) == (["b.mpy"], [MAIN])
+    """Such files are of the version before, or of a deployment that was cut off."""
+    steps = plan(NEW, "b", {"a": {**OLD, "c/d.mpy": (9, "4")}, "b": OLD})
+    assert steps.slot == "a"
+    assert steps.drop == [MAIN, "b.mpy", "gone.mpy"]
+    assert (steps.send, steps.copy) == (["b.mpy"], [MAIN])
 
 
 def test_what_was_cut_off_without_a_version_goes_on_where_it_lies():
@@ -33,10 +33,10 @@ def test_what_was_cut_off_without_a_version_goes_on_where_it_lies():
 
 
 def test_the_same_version_changes_nothing():
-    found = plan(NEW, "a", {"a": NEW, "b": OLD})
-    assert (found.slot, found.changes) == ("a", False)
-    found = plan(NEW, "a", {"a": OLD, "b": NEW})
-    assert (found.slot, found.changes) == ("b", False)
+    steps = plan(NEW, "a", {"a": NEW, "b": OLD})
+    assert (steps.slot, steps.changes) == ("a", False)
+    steps = plan(NEW, "a", {"a": OLD, "b": NEW})
+    assert (steps.slot, steps.changes) == ("b", False)
 
 
 def test_blocks_of_files_and_folders():
@@ -59,7 +59,7 @@ def test_how_much_a_flash_lacks():
     steps = plan(NEW, "a", {"a": OLD, "b": {}})
     assert shortage(Flash(16), steps, NEW, {}) == (0, 64)
     assert shortage(Flash(15), steps, NEW, {}) == (4, 60)
-    # Three files of the slot give their blocks; their folder stays.
+    # Three files of the slot free their blocks; their folder stays.
     steps = plan(NEW, "a", {"a": OLD, "b": OLD})
     assert sorted(steps.drop) == ["b.mpy", "gone.mpy", MAIN]
     assert shortage(Flash(10), steps, NEW, OLD) == (0, 52)

@@ -20,7 +20,7 @@ from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 LOGICAL = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "ok": OK}
-# A list for the roster, then twelve deals: whose game, which, with or without how many, its end.
+# The keys of a list for the roster, then of twelve deals: declarer, game, matadors, end.
 OPENING = "ok ok"
 DEALS = (
     "left ok right ok ok",
@@ -47,7 +47,7 @@ spitze = 1
 
 @pytest.fixture(scope="module")
 def newer(tmp_path_factory):
-    """What builds the next version: another number, a module changed, one more."""
+    """A function that builds the next version: another number, a changed module, one more."""
     folder = tmp_path_factory.mktemp("newer")
     source = folder / "firmware"
     shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))
@@ -59,27 +59,27 @@ def newer(tmp_path_factory):
     (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
     seed(folder)
 
-    def built(board, languages):
+    def build_newer(board, languages):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(build, "FIRMWARE", source)
             patch.setattr(build, "OUTPUT", folder)
             patch.setattr(build, "__version__", NEWER)
             return build.build(board, languages)
 
-    return built
+    return build_newer
 
 
 def simulated(folder, pulled, keys):
     """Play the same keys in the simulator, with the device's name and clock; return its list."""
     records = [list(journal.pairs(line)) for line in pulled.decode().splitlines()]
-    named = dict(records[0])
+    header = dict(records[0])
     times = iter([dict(record)["at"] for record in records if "at" in dict(record)])
     folder.mkdir()
     (folder / "settings.txt").write_bytes(b"roster=Anna,Ben,Cem,Dora\nlanguage=en\n")
     runner = main.build(
         boards.load("sim128_6"),
         str(folder),
-        device=named["device"],
+        device=header["device"],
         clock=lambda: next(times),
         strict=True,
     )
@@ -94,59 +94,59 @@ def test_no_key_of_the_tests_is_held_on_a_busy_machine(tmp_path):
     with Device(image(tmp_path / "flash"), BOARD) as device:
         starts(device)
         circuit = device.circuit
-        press, fed = circuit.press, circuit.fed
+        press, feed = circuit.press, circuit.fed
         looks = []
 
-        def pressed(key, down):
+        def press_and_clear(key, down):
             if down:
                 looks.clear()
             press(key, down)
 
-        def looked():
+        def slow_feed():
             looks.append(True)
             if len(looks) < 4:
                 time.sleep(3 * LATE)
-            fed()
+            feed()
 
-        circuit.press, circuit.fed = pressed, looked
+        circuit.press, circuit.fed = press_and_clear, slow_feed
         play(device, OPENING.split())
         with Link(device.port) as link:
             assert link.read_any("/lists/0001.txt").startswith(b"open ")
 
 
 def test_an_evening(tmp_path, monkeypatch, capsys, newer):
-    """Deploy, configure, play, pull, compare; a new version over it; lists still there."""
+    """Deploy, configure, play, pull, compare; deploy a new version; the lists are still there."""
     monkeypatch.chdir(tmp_path)
     Path("settings.toml").write_text(SETTINGS)
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
-        status, out, wrong = vorhand(capsys, "deploy", "--board", BOARD, device=device)
-        assert status == 0, out + wrong
+        status, out, err = vorhand(capsys, "deploy", "--board", BOARD, device=device)
+        assert status == 0, out + err
         assert f"Vorhand {VERSION} runs on {BOARD}" in out
         assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0
         starts(device)
-        # A laptop calls in the middle of a deal, when its declarer and game have been told.
+        # A laptop calls in the middle of a deal, when its declarer and game have been entered.
         play(device, keys[:-3])
         assert vorhand(capsys, "config", "get", "language", device=device)[1] == "en\n"
         with Listener(device.port) as listener:
             says(listener)
         play(device, keys[-3:])
-        status, out, wrong = vorhand(capsys, "pull", device=device)
-        assert (status, wrong) == (0, ""), out
+        status, out, err = vorhand(capsys, "pull", device=device)
+        assert (status, err) == (0, ""), out
         assert "0001: new, 12 deals, Anna, Ben, Cem: lists/0001.txt" in out
         pulled = Path("lists/0001.txt").read_bytes()
         assert pulled == simulated(tmp_path / "simulator", pulled, keys)
         assert b" at=" in pulled  # deploy has set the clock
 
         with Link(device.port) as link:
-            told = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
-            assert link.read(layout.EXPORTED) == told
-            before = link.read(layout.SETTINGS)
-        # Two versions of two languages do not fit: the update has the one that the device speaks.
+            exported = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
+            assert link.read(layout.EXPORTED) == exported
+            settings = link.read(layout.SETTINGS)
+        # Two versions of two languages do not fit: the update has the device's language alone.
         monkeypatch.setattr(deploy, "build", newer)
         monkeypatch.setattr(deploy, "__version__", NEWER)
-        status, out, wrong = vorhand(capsys, "deploy", device=device)
-        assert (status, wrong) == (0, ""), out
+        status, out, err = vorhand(capsys, "deploy", device=device)
+        assert (status, err) == (0, ""), out
         assert "2 languages do not fit beside the version that runs: en alone goes there" in out
         assert f"Vorhand {NEWER} runs on {BOARD}" in out
         with Link(device.port) as link:
@@ -157,4 +157,4 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
         assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
         assert Path("lists/0001.txt").read_bytes().startswith(pulled)
         with Link(device.port) as link:
-            assert link.read(layout.SETTINGS) == before
+            assert link.read(layout.SETTINGS) == settings

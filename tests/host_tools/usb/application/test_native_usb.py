@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 class At:
-    """Where the verbs find the device."""
+    """The port at which the verbs find the device."""
 
     def __init__(self, port):
         self.port = str(port)
@@ -37,22 +37,22 @@ def test_everything_works(capsys, monkeypatch, cable, newer):
     monkeypatch.setattr(deploy, "build", lambda *_: newer)
     monkeypatch.setattr(deploy, "__version__", NEWER)
     at = At(cable.path)
-    told = vorhand(capsys, "deploy", device=at)
-    assert told[0] == 0 and told[2] == "", told
-    assert f"Vorhand {NEWER} runs on {BOARD}" in told[1]
+    result = vorhand(capsys, "deploy", device=at)
+    assert result[0] == 0 and result[2] == "", result
+    assert f"Vorhand {NEWER} runs on {BOARD}" in result[1]
     assert cable.times >= 1
-    told = vorhand(capsys, "doctor", "--quick", device=at)
-    assert told[0] == 0, told
+    result = vorhand(capsys, "doctor", "--quick", device=at)
+    assert result[0] == 0, result
     assert vorhand(capsys, "config", "get", "language", device=at)[:2] == (0, "en\n")
     assert flash.greet(at.port).endswith("ready.")
     assert cable.times >= 4
 
 
 def test_a_port_that_does_not_come(tmp_path, capsys, monkeypatch):
-    """It is waited for, and then told as any other that is not there."""
+    """It is waited for, then the message is that of any other missing port."""
     monkeypatch.setattr(ports, "RETURNS", 0.3)
-    status, _, wrong = vorhand(capsys, "doctor", device=At(tmp_path / "ttyACM9"))
-    assert status == 1 and "there is no port" in wrong and wrong.count("\n") == 1
+    status, _, err = vorhand(capsys, "doctor", device=At(tmp_path / "ttyACM9"))
+    assert status == 1 and "there is no port" in err and err.count("\n") == 1
 
 
 def test_which_ports_go():
@@ -79,7 +79,7 @@ def test_it_comes_back_under_another_name(monkeypatch, tmp_path):
     gone = str(tmp_path / "ttyACM0")
     assert ports.wait_until_back(gone, "f412fa5a1b2c") == "/dev/ttyACM1"
     assert ports.wait_until_back(gone, "0123456789ab") == "/dev/ttyACM2"
-    begun = time.monotonic()
+    start = time.monotonic()
     assert ports.wait_until_back(gone, "f00000000000", 0.2) == gone
-    assert time.monotonic() - begun >= 0.2
+    assert time.monotonic() - start >= 0.2
     assert ports.wait_until_back("/dev/ttyUSB5", "f412fa5a1b2c") == "/dev/ttyUSB5"

@@ -18,14 +18,14 @@ def test_shared_tests_on_a_device(capsys, monkeypatch, tmp_path):
     monkeypatch.setattr(shared_tests, "SHARED", bad)
     with Device() as device:
         assert shared_tests.main(["--port", device.port, "bad", "table", "ladder"]) == 1
-        told = capsys.readouterr().out.splitlines()
-        assert [line.split()[:3] for line in told[2:5]] == [
+        lines = capsys.readouterr().out.splitlines()
+        assert [line.split()[:3] for line in lines[2:5]] == [
             ["bad", "0", "1"],
-            ["ladder", told[3].split()[1], "-"],
-            ["table", told[4].split()[1], "-"],
+            ["ladder", lines[3].split()[1], "-"],
+            ["table", lines[4].split()[1], "-"],
         ]
-        assert "AssertionError: one is not two" in told
-        assert told[-1].endswith(" passed, 1 failed")
+        assert "AssertionError: one is not two" in lines
+        assert lines[-1].endswith(" passed, 1 failed")
         assert shared_tests.main(["--port", device.port, "nothing"]) == 2
         with shared_tests.connect(device.port) as link:
             assert link.call("walk", "/a") == link.call("walk", "/b") == ""

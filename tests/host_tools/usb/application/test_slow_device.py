@@ -1,7 +1,7 @@
-"""A device that is many times slower than this machine makes it.
+"""A virtual device that is slowed down many times.
 
-What the virtual device computes in a few milliseconds takes an ESP32 some tenths of a second, and
-an emulated one seconds: patience counts from the last sign of life.
+Its work of a few milliseconds takes an ESP32 some tenths of a second, and an emulated one seconds:
+patience counts from the last sign of life.
 """
 
 import shutil
@@ -31,9 +31,9 @@ def slow(deployed, tmp_path):
 def test_everything_works(capsys, monkeypatch, slow, newer):
     monkeypatch.setattr(deploy, "build", lambda *_: newer)
     monkeypatch.setattr(deploy, "__version__", NEWER)
-    told = vorhand(capsys, "deploy", device=slow)
-    assert told[0] == 0 and told[2] == "", told
-    assert f"Vorhand {NEWER} runs on {BOARD}" in told[1]
+    result = vorhand(capsys, "deploy", device=slow)
+    assert result[0] == 0 and result[2] == "", result
+    assert f"Vorhand {NEWER} runs on {BOARD}" in result[1]
     assert vorhand(capsys, "doctor", "--quick", device=slow)[0] == 0
     # at once: the device is just starting again
     assert vorhand(capsys, "config", "get", "language", device=slow)[:2] == (0, "en\n")
@@ -41,7 +41,7 @@ def test_everything_works(capsys, monkeypatch, slow, newer):
 
 
 def test_each_file_that_is_copied_or_removed_is_a_sign_of_life(slow, small):
-    """Silence is shorter than the whole of a batch."""
+    """The silence is shorter than a batch."""
     with Link(slow.port) as link:
         names = sorted(small.manifest["files"])[: slots.BATCH]
         for call in (("copies", "/a/", "/c/", names), ("drops", "/c/", names)):
@@ -63,9 +63,9 @@ def test_a_start_that_hears_nothing_for_long(slow):
         link.write("/main.py", DEAF.encode())
     with Listener(slow.port) as listener:
         slow.reset()
-        printed = b""
-        while b"deaf" not in printed:
-            printed += listener.read(1)
+        output = b""
+        while b"deaf" not in output:
+            output += listener.read(1)
     with Link(slow.port) as link:
         assert link.read("/main.py") == DEAF.encode()
         link.write("/main.py", b"")

@@ -1,4 +1,4 @@
-"""Updates over a pseudo-terminal with the real mpremote: whatever is cut, a version starts."""
+"""Updates over a pseudo-terminal with the real mpremote: at every cut a version starts."""
 
 import dataclasses
 import json
@@ -35,33 +35,35 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def users_files(path):
-    """Return what a flash has of the user's."""
+    """Return the user's files in a flash."""
     data = path.read_bytes()
-    found = filesystem.read(lambda at, n: data[at : at + n], len(data), archives.is_kept)
-    assert not found.broken
-    return found.files
+    contents = filesystem.read(
+        lambda offset, n: data[offset : offset + n], len(data), archives.is_kept
+    )
+    assert not contents.broken
+    return contents.files
 
 
 def test_a_program_of_somebody_is_kept(newer):
     with Device(board=BOARD) as device, Link(device.port) as link:
         for name in ("main", "boot"):
             link.write(f"/{name}.py", b"print('a program of somebody')\n")
-        brought = deployment(link, newer)
-        told = []
-        brought.say = told.append
-        assert brought.put_beside()
+        update = deployment(link, newer)
+        messages = []
+        update.say = messages.append
+        assert update.put_beside()
         for name, source in (("main", build.STARTER), ("boot", build.ENDER)):
             assert link.read(f"/{name}.old.py") == b"print('a program of somebody')\n"
             assert link.read(f"/{name}.py") == source.read_bytes()
-        assert not brought.put_beside()
-        for number in (2, 3):  # another program, and one more: none replaces one before it
+        assert not update.put_beside()
+        for number in (2, 3):  # two other programs: neither replaces one that was kept before
             link.write("/main.py", b"print(%d)\n" % number)
-            assert brought.put_beside()
-            link.write("/main.py", b"print(%d)\n" % number)  # cut off before ours lay there
-            assert brought.put_beside()
-        kept = [link.read_any(f"/main.old{number}.py") for number in ("", 2, 3, 4)]
-        assert kept == [b"print('a program of somebody')\n", b"print(2)\n", b"print(3)\n", None]
-    assert told == [
+            assert update.put_beside()
+            link.write("/main.py", b"print(%d)\n" % number)  # cut off before ours was written
+            assert update.put_beside()
+        files = [link.read_any(f"/main.old{number}.py") for number in ("", 2, 3, 4)]
+        assert files == [b"print('a program of somebody')\n", b"print(2)\n", b"print(3)\n", None]
+    assert messages == [
         f"the {name}.py that was on the device is kept as {name}.old{number}.py"
         for name, number in (("main", ""), ("boot", ""), *[("main", n) for n in (2, 2, 3, 3)])
     ]
@@ -71,15 +73,15 @@ def test_a_program_of_somebody_is_kept(newer):
 def test_a_cut_deploy_leaves_a_version_that_starts(
     which, cuts, request, tmp_path, monkeypatch, newer
 ):
-    """At 20 points of an update, the plug and the cable in turn; then the rest of it goes."""
+    """At 20 points of an update the plug or the cable is pulled; the next update finishes it."""
     versions = []
-    whole = None
+    total = None
     flash = request.getfixturevalue(which)
     for number in range(cuts + 1):
         copy = tmp_path / "image"
         shutil.copy(flash, copy)
         with Device(copy, BOARD) as device:
-            end = whole and whole * number // (cuts + 1)
+            end = total and total * number // (cuts + 1)
             cut = device.unplug if number % 2 else device.unplug_cable
             with Cable(monkeypatch, end, cut) as cable:
                 try:
@@ -94,30 +96,30 @@ def test_a_cut_deploy_leaves_a_version_that_starts(
             if number in (0, cuts - 1):  # what was cut off is gone on with
                 with Link(device.port) as link:
                     deployment(link, newer).run()
-                    assert slots.files(link, "b") == deployment(link, newer).wanted
+                    assert slots.files(link, "b") == deployment(link, newer).files
         assert users_files(copy) == {"/lists/0001.txt": LIST, "/settings.txt": SETTING}
-        whole = whole or cable.count
+        total = total or cable.count
     assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
 
 
 def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
-    """Where one version gives way to the other: the plug is pulled before each call."""
+    """The plug is pulled before each call around the switch from one version to the other."""
     calls = []
     limit = [0]
     run = Link._run
 
-    def counted(self, code, *patience):
+    def counting_run(self, code, *patience):
         calls.append(code)
         if len(calls) == limit[0]:
             device.unplug()
         return run(self, code, *patience)
 
     def switch(link):
-        """What is left of a deployment when the newer version lies in slot b."""
+        """Finish a deployment whose files lie in slot b already."""
         calls.clear()
         deployment(link, newer).run()
 
-    monkeypatch.setattr(Link, "_run", counted)
+    monkeypatch.setattr(Link, "_run", counting_run)
     copy = tmp_path / "image"
     shutil.copy(deployed, copy)
     with Device(copy, BOARD) as device:
@@ -125,10 +127,10 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
             switch(link)
             link.replace(layout.CHOICE, b"a\n")
             switch(link)
-        last = len(calls)
-        place = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
-        found = []
-        for number in range(place - 3, last + 2):
+        call_count = len(calls)
+        switch_call = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
+        versions = []
+        for number in range(switch_call - 3, call_count + 2):
             with Link(device.port) as link:
                 link.replace(layout.CHOICE, b"a\n")
             with pytest.raises(HostError), Link(device.port) as link:
@@ -137,24 +139,24 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
                 link.call("capacity")
             limit[0] = 0
             device.plug()
-            found.append(starts(device).split()[1])
-    assert found == [VERSION] * 4 + [NEWER] * (last + 1 - place)
-    assert NEWER in found
+            versions.append(starts(device).split()[1])
+    assert versions == [VERSION] * 4 + [NEWER] * (call_count + 1 - switch_call)
+    assert NEWER in versions
 
 
 def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
-    """The plug is pulled at each operation of the flash that makes the switch, and half-way."""
+    """The plug is pulled before and in the middle of each flash operation of the switch."""
     copy = tmp_path / "image"
     shutil.copy(deployed, copy)
     with Device(copy, BOARD) as device:
         flash = device.flash
         with Link(device.port) as link:
             deployment(link, newer).run()
-            before = flash.operations
+            operations = flash.operations
             link.replace(layout.CHOICE, b"a\n")
-            whole = flash.operations - before
-        found = []
-        for halves in range(2 * whole + 1):  # the last one is behind the switch
+            count = flash.operations - operations
+        versions = []
+        for halves in range(2 * count + 1):  # the last one is behind the switch
             with pytest.raises(HostError), Link(device.port) as link:
                 link.replace(layout.CHOICE, b"a\n")
                 cut = flash.operations + 1 + halves / 2
@@ -163,8 +165,8 @@ def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
                 link.write("/any.txt", b"what goes on")
             flash.cut = None
             device.plug()
-            found.append(starts(device).split()[1])
-    assert set(found) == {VERSION, NEWER} and found == sorted(found), found
+            versions.append(starts(device).split()[1])
+    assert set(versions) == {VERSION, NEWER} and versions == sorted(versions), versions
 
 
 def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, capsys, newer):
@@ -178,13 +180,13 @@ def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, caps
     manifest = newer.manifest
     manifest["files"]["main.mpy"] = build.fingerprint((broken / "main.mpy").read_bytes())
     (broken / "manifest.json").write_text(json.dumps(manifest))
-    made = dataclasses.replace(newer, folder=broken)
-    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
+    broken_build = dataclasses.replace(newer, folder=broken)
+    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: broken_build)
     with Device(image(tmp_path / "image"), BOARD) as device:
-        status, out, wrong = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
+        status, out, err = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
         assert status == 1
         assert f"on the device: Vorhand {VERSION}, board {BOARD}, which becomes devkit_5" in out
-        assert "the new version does not start: ValueError: no good; the old one was" in wrong
+        assert "the new version does not start: ValueError: no good; the old one was" in err
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
         assert device.picture().awake
         device.unplug()
@@ -192,7 +194,7 @@ def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, caps
 
 
 def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
-    """The cable is pulled and the device runs on: its watchdog ends what nobody goes on with."""
+    """The cable is pulled and the device runs on: its watchdog ends the session."""
     agent = (links.ON_DEVICE / links.AGENT).read_text("utf-8")
     assert "LEASE = 60_000" in agent
     (tmp_path / links.AGENT).write_text(agent.replace("60_000", "1500"), "utf-8")
@@ -202,9 +204,9 @@ def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
         with pytest.raises(HostError), Link(device.port) as link:
             device.unplug_cable()
             link.call("capacity")
-        began = time.monotonic()
+        start = time.monotonic()
         device.wait(lambda: Event("start", 3) in device.engine.log)  # WDT_RESET
-        assert time.monotonic() - began < 20
+        assert time.monotonic() - start < 20
         device.plug()
         with Listener(device.port) as listener:
             device.reset()

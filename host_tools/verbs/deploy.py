@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
                 tell_missing(under_way.build, languages)
                 return 0
             link.restart()
-            reason = deployment.comes_up(link, __version__)
+            reason = deployment.start_failure(link, __version__)
         wrong = seen(board, before, reason)
         old = before.slot not in ("", under_way.slot) and not under_way.removed
         if wrong and old:
@@ -114,7 +114,7 @@ def sent(
     so_far.under_way = under_way = deployment.Deployment(link, made, before.slot, replace)
     try:
         changed = under_way.run()
-    except deployment.NoRoom:
+    except deployment.FlashFull:
         if replace or languages or len(known(before)) < 2:
             raise
         made = build(board, (language_of(link, before),))

@@ -29,7 +29,7 @@ SPARE = 8  # blocks left free, because the journal and littlefs need some at the
 STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
 
-class NoRoom(HostError):
+class FlashFull(HostError):
     """The flash does not hold a version beside the one that runs; nothing was changed."""
 
 
@@ -132,11 +132,11 @@ class Deployment:
         if not self.active:  # a deployment that was cut off leaves folders, which take blocks
             for slot in contents:
                 slots.drop_empty_folders(link, slot, contents[slot])
-        steps, missing, free = self.planned(contents)
-        if missing and self.make_room(steps.other, contents, missing):
-            steps, missing, free = self.planned(contents)
+        steps, missing, free = self.make_plan(contents)
+        if missing and self.free_space(steps.other, contents, missing):
+            steps, missing, free = self.make_plan(contents)
         if missing:
-            raise NoRoom(
+            raise FlashFull(
                 f"the device's flash has {free} KB free, the new version needs {missing} KB more"
                 + self.remedy()
             )
@@ -152,12 +152,12 @@ class Deployment:
             link.replace(layout.CHOICE, choice)
         return steps.changes or program_changed or choice_changed
 
-    def planned(self, contents: dict[str, Files]) -> tuple[Plan, int, int]:
+    def make_plan(self, contents: dict[str, Files]) -> tuple[Plan, int, int]:
         """Return the plan and its `shortage`; contents: the files in each slot."""
         steps = plan(self.files, self.active, contents)
         return steps, *shortage(self.link, steps, self.files, contents[steps.slot])
 
-    def make_room(self, slot: str, contents: dict[str, Files], missing: int) -> bool:
+    def free_space(self, slot: str, contents: dict[str, Files], missing: int) -> bool:
         """Remove files of the version that runs, in the slot; return whether that frees enough.
 
         It gives up the languages that the new one has not, if those take the `missing` KB; or all
@@ -268,7 +268,7 @@ class Deployment:
         return changed
 
 
-def comes_up(link: Link, version: str) -> str:
+def start_failure(link: Link, version: str) -> str:
     """Watch a device that was restarted; return why the application does not run, "" if it does.
 
     The application prints "Vorhand", its version and its board after its first picture.

@@ -241,7 +241,7 @@ class Doctor:
 def missing_languages(paths: Iterable[str], contents: Container[str]) -> list[str]:
     """Return the languages of which no file is there, out of a version's `paths`; not all of them.
 
-    A version gives up languages if the next one needs space, see Deployment.make_room.
+    A version gives up languages if the next one needs space, see Deployment.free_space.
     """
     is_there: dict[str, list[bool]] = {}
     for path in paths:

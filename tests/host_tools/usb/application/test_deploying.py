@@ -53,7 +53,7 @@ def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, d
     links = []
     active = slots.active
     monkeypatch.setattr(slots, "active", lambda link: links.append(link) or active(link))
-    monkeypatch.setattr(deploying, "comes_up", pytest.fail)
+    monkeypatch.setattr(deploying, "start_failure", pytest.fail)
     with Device(deployed, BOARD) as device:
         operations = device.flash.operations
         status, out, err = vorhand(capsys, "deploy", device=device)
@@ -166,10 +166,10 @@ def test_the_version_that_runs_gives_up_a_language(tmp_path, small):
         with Link(device.port) as link:
             update = deployment(link, fewer)
             contents = {slot: slots.files(link, slot) for slot in layout.SLOTS}
-            missing = update.planned(contents)[1]
+            missing = update.make_plan(contents)[1]
             assert 12 <= missing <= 20
-            assert not update.make_room("a", contents, 40)
-            assert update.make_room("a", contents, missing)
+            assert not update.free_space("a", contents, 40)
+            assert update.free_space("a", contents, missing)
             assert set(contents["a"]) == set(slots.files(link, "a"))
             assert link.call("folders", "/a/vorhand/lang").split() == ["/a/vorhand/lang/de"]
         device.unplug()

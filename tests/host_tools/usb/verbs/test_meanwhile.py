@@ -186,14 +186,14 @@ def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, m
     """Both reasons are told."""
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
     monkeypatch.setattr("host_tools.verbs.deploy.__version__", NEWER)
-    comes_up = deployment.comes_up
+    start_failure = deployment.start_failure
 
     def goes(link, version):
-        comes_up(link, version)
+        start_failure(link, version)
         fresh.unplug_cable()
         return "it does not tell that it runs"
 
-    monkeypatch.setattr(deployment, "comes_up", goes)
+    monkeypatch.setattr(deployment, "start_failure", goes)
     told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
     assert "the new version does not start: it does not tell that it runs; " in told
     assert "the old one could not be put back: there is no port " in told

@@ -126,8 +126,8 @@ MUTANTS = (
     Mutant(
         "unreadable, yet noted",
         FETCHED,
-        "for one in fetched if one.evening",
-        "for one in fetched",
+        "for item in fetched if item.evening",
+        "for item in fetched",
         "tests/host_tools/usb/data/test_fetched_lists.py",
     ),
     # names

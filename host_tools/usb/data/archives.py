@@ -1,10 +1,10 @@
-"""One file with all that a device's user has: lists, settings, what of them was fetched.
+"""One file with all files of a device's user: lists, settings, the note of what was fetched.
 
 It is a ZIP archive of the files by their paths on the device, and `vorhand.json`, which tells
-where they come from and each one's size and CRC-32. Putting it back never shortens a list: where
-the device's goes on from the archive's, the device's stays. What it does replace is in `Restoring`
-byte for byte, to be saved before. Another list of the same number is such a thing: under another
-number it would be another list, for each of its lines is tied to the one it was written with.
+where they come from and each one's size and CRC-32. Restoring it never shortens a list: if the
+device's list continues the archive's, the device's stays. `Restoring` has each file that is
+replaced, byte for byte, to be saved before. A different list of the same number is replaced, too:
+under another number it would be another list, because each of its lines is tied to its number.
 """
 
 import datetime as dt
@@ -29,14 +29,14 @@ from host_tools.usb.data import fetched_lists
 
 FORMAT = 1
 ABOUT = "vorhand.json"
-NEW = ".new"  # behind the path of a file that is being written
+NEW = ".new"  # suffix of a file that is being written
 SPARE = 8  # blocks left free on the device
-# What an archive can hold: no device's flash is larger.
+# Limits of an archive: no device's flash is larger.
 LARGEST = 2 * 1024 * 1024  # bytes of one file
-WHOLE = 16 * 1024 * 1024  # bytes of all of them, and of the archive itself
-MOST = 4000  # files
+LARGEST_ARCHIVE = 16 * 1024 * 1024  # bytes of all files, and of the archive itself
+MOST_FILES = 4000
 # No name leads out of its folder, or is too long for one.
-KEPT = re.compile(
+_USER_FILE = re.compile(
     rf"{re.escape(SETTINGS)}(\.bad[0-9]{{1,6}})?|{re.escape(EXPORTED)}|{LISTS}(?!\.)[^/\\:]{{1,64}}"
 )
 NUMBER = re.compile("[0-9a-f]{2,32}")
@@ -44,7 +44,7 @@ NUMBER = re.compile("[0-9a-f]{2,32}")
 
 @dataclass
 class Archive:
-    """The user's files by their paths on the device, and what is told of where they come from."""
+    """The user's files by their paths on the device; `about` says where they come from."""
 
     about: dict
     files: dict[str, bytes] = field(default_factory=dict)
@@ -67,7 +67,7 @@ def of_device(link: Link) -> Archive:
 
 
 def user_files(link: Link, end: str = "") -> dict[str, int]:
-    """Return the sizes of the user's files on a device; of those that have `end` behind that."""
+    """Return the sizes of the user's files on a device; only of those with the suffix `end`."""
     sizes = {}
     for folder in ("/", LISTS.rstrip("/")):
         for size, name in link.ask(answers.names, "names", folder):
@@ -78,7 +78,7 @@ def user_files(link: Link, end: str = "") -> dict[str, int]:
 
 
 def made(device: str, files: dict[str, bytes]) -> Archive:
-    """Return an archive, made now, of files of the device with that number."""
+    """Return a new archive of files of the device with that number."""
     about = {
         "vorhand_backup": FORMAT,
         "version": __version__,
@@ -90,12 +90,12 @@ def made(device: str, files: dict[str, bytes]) -> Archive:
 
 
 def is_kept(path: str) -> bool:
-    """Return whether a file on the device belongs into a backup; half-written ones do not."""
-    return bool(KEPT.fullmatch(path)) and path == escaped(path) and not path.endswith(NEW)
+    """Return whether a file on the device belongs in a backup; half-written ones do not."""
+    return bool(_USER_FILE.fullmatch(path)) and path == escaped(path) and not path.endswith(NEW)
 
 
 def identity(link: Link) -> str:
-    """Return the chip's number, the device's name in its lists; it gets into names of files."""
+    """Return the chip's number, which names the device in its lists and in names of files."""
     number = link.call("chip")
     if not NUMBER.fullmatch(number):
         raise LinkError(unexpected_answer(link.port, "its chip's number is none"))
@@ -103,7 +103,7 @@ def identity(link: Link) -> str:
 
 
 def save(archive: Archive, path: Path) -> None:
-    """Write an archive, and read it back; there is never half a one. Raises HostError."""
+    """Write an archive and read it back; it is never left half-written. Raises HostError."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr(ABOUT, json.dumps(archive.about, indent=1))
@@ -121,100 +121,101 @@ def save(archive: Archive, path: Path) -> None:
 def load(path: Path) -> Archive:
     """Return the archive in a file, its size checked first, then every byte. Raises HostError."""
     try:
-        with zipfile.ZipFile(io.BytesIO(whole_file.read(path, WHOLE))) as file:
+        with zipfile.ZipFile(io.BytesIO(whole_file.read(path, LARGEST_ARCHIVE))) as file:
             members = file.infolist()
             sizes = [member.file_size for member in members]
-            if len(sizes) > MOST or max(sizes, default=0) > LARGEST or sum(sizes) > WHOLE:
+            largest, total = max(sizes, default=0), sum(sizes)
+            if len(sizes) > MOST_FILES or largest > LARGEST or total > LARGEST_ARCHIVE:
                 raise HostError(f"{path} unpacks to more than a device holds: nothing was read")
             about = json.loads(file.read(ABOUT))
             if about["vorhand_backup"] != FORMAT:
                 raise HostError(f"{path} was made by a newer Vorhand: its restore puts it back")
-            found = Archive(about)
+            archive = Archive(about)
             for name, (size, crc) in about["files"].items():
                 if not is_kept(name):
                     raise HostError(f"{path} holds {name}, which is no file of a device's user")
                 data = file.read(name.lstrip("/"))
                 if (len(data), crc32(data)) != (size, crc):
                     raise HostError(f"{path} is damaged: {name} is not what was saved")
-                found.files[name] = data
-            return found
+                archive.files[name] = data
+            return archive
     except OSError as error:
         raise cannot_read(path, error) from None
     except HostError:
         raise
-    except Exception as error:  # what unpacks damaged bytes raises nearly anything
+    except Exception as error:  # unpacking damaged bytes can raise nearly anything
         raise HostError(f"{path} is no backup of Vorhand, or is damaged ({error})") from None
 
 
 @dataclass
 class Restoring:
-    """What putting an archive back means: paths by what becomes of them."""
+    """The effects of restoring an archive: paths by what becomes of them."""
 
     new: list[str] = field(default_factory=list)
-    longer: list[str] = field(default_factory=list)  # the archive's list goes on from the device's
-    replaced: dict[str, bytes] = field(default_factory=dict)  # something else is there, and goes
-    newer: list[str] = field(default_factory=list)  # the device's list goes on: it stays
+    longer: list[str] = field(default_factory=list)  # the archive's list continues the device's
+    replaced: dict[str, bytes] = field(default_factory=dict)  # the device's file is lost
+    newer: list[str] = field(default_factory=list)  # the device's file stays
 
     @property
     def written(self) -> list[str]:
-        """Return the paths that are to be written, lists first."""
+        """Return the paths to write."""
         return self.new + self.longer + list(self.replaced)
 
 
 def compare(archive: Archive, link: Link) -> Restoring:
-    """Return what putting the archive back onto this device means."""
-    found = Restoring()
+    """Return the effects of restoring the archive onto this device."""
+    restoring = Restoring()
     for path, data in sorted(archive.files.items()):
-        there = link.read_any(path)
-        if not there:  # an empty file is none, see vorhand.session.lists
-            found.new.append(path)
-        elif there == data:
+        existing = link.read_any(path)
+        if not existing:  # an empty file is none, see vorhand.session.lists
+            restoring.new.append(path)
+        elif existing == data:
             continue
-        elif path.startswith(LISTS) and data.startswith(there):
-            found.longer.append(path)
-        elif path.startswith(LISTS) and there.startswith(data):
-            found.newer.append(path)
+        elif path.startswith(LISTS) and data.startswith(existing):
+            restoring.longer.append(path)
+        elif path.startswith(LISTS) and existing.startswith(data):
+            restoring.newer.append(path)
         elif path == EXPORTED:
-            found.newer.append(path)  # the device knows better what was fetched
+            restoring.newer.append(path)  # the device knows better what was fetched
         else:
-            found.replaced[path] = there
-    return found
+            restoring.replaced[path] = existing
+    return restoring
 
 
 def unreadable(archive: Archive) -> Iterator[str]:
-    """Yield why lists of the archive cannot be read, a sentence each."""
+    """Yield a sentence for each list of the archive that cannot be read."""
     with whole_file.temporary_folder() as folder:
         for path in archive.lists:
             part = folder / "list.txt"
             part.write_bytes(archive.files[path])
-            evening, wrong = fetched_lists.understood(part)
+            evening, fault = fetched_lists.understood(part)
             if evening is None:
-                yield f"{path.removeprefix(LISTS)}: {wrong}"
+                yield f"{path.removeprefix(LISTS)}: {fault}"
 
 
-def put_back(archive: Archive, link: Link, what: Restoring) -> None:
-    """Write the files: all beside the old ones first, then each into its place."""
+def put_back(archive: Archive, link: Link, restoring: Restoring) -> None:
+    """Write all files beside the old ones first, then rename each into its place."""
     sweep(link)
     size, _, free = link.ask(answers.capacity, "capacity")
-    needed = sum(-(-len(archive.files[path]) // size) + 1 for path in what.written) + SPARE
+    needed = sum(-(-len(archive.files[path]) // size) + 1 for path in restoring.written) + SPARE
     if needed > free:
         raise HostError(
             f"the device's flash has {free * size // 1024} KB free, "
             f"{needed * size // 1024} KB are needed; nothing was changed"
         )
-    with Progress(sum(len(archive.files[path]) for path in what.written)) as progress:
+    with Progress(sum(len(archive.files[path]) for path in restoring.written)) as progress:
         try:
-            for path in what.written:
+            for path in restoring.written:
                 progress.name = path
                 link.write(path + NEW, archive.files[path], progress.add)
         except DeviceError:
             sweep(link)
             raise
-    for path in what.written:
+    for path in restoring.written:
         link.call("rename", path + NEW, path)
 
 
 def sweep(link: Link) -> None:
-    """Remove what was written beside the user's files and never took their places."""
+    """Remove files that were written beside the user's files and never replaced them."""
     for path in user_files(link, NEW):
         link.call("drop", path + NEW)

@@ -1,8 +1,9 @@
 """Fetches lists, and the last traceback, from a device into a folder; nothing there is lost.
 
-A list only grows: what is there already and begins what is fetched is replaced by it, what is
-different stays and the new one gets another name. What was fetched, verified and read is noted on
-the device in /exported.txt, see `vorhand.session.exported`: only that may be removed there.
+A list only grows: if the folder's file is the begin of the fetched list, it is replaced; if it
+differs, it stays and the fetched list gets another name. Lists that were fetched, verified and
+read are noted on the device in /exported.txt, see `vorhand.session.exported`: only those may be
+removed there.
 """
 
 import contextlib
@@ -30,48 +31,48 @@ INLINE = 128  # bytes of a file that littlefs keeps in the folder itself, withou
 
 @dataclass
 class Fetched:
-    """A list that was fetched: where it lies, which of NEW ... OTHER it is, what is in it.
+    """A list that was fetched: its path, `state` (NEW ... OTHER), size, CRC-32 and `evening`.
 
-    wrong: why it cannot be read as a list, "" where it can.
+    fault: why it cannot be read as a list, "" if it can.
     """
 
     list_id: str
     path: Path
-    what: str
+    state: str
     size: int
     crc: int
-    wrong: str = ""
+    fault: str = ""
     evening: Evening | None = None
 
     def __str__(self) -> str:
         if not self.evening:
-            return f"{self.list_id}: {self.what}, {self.path}: {self.wrong}"
+            return f"{self.list_id}: {self.state}, {self.path}: {self.fault}"
         deals = self.evening.count
         names = escaped(", ".join(self.evening.names))
         plural = "" if deals == 1 else "s"
-        return f"{self.list_id}: {self.what}, {deals} deal{plural}, {names}: {self.path}"
+        return f"{self.list_id}: {self.state}, {deals} deal{plural}, {names}: {self.path}"
 
 
 def ids(link: Link) -> list[tuple[str, int]]:
-    """Return (id, bytes) of the lists on a device, oldest first; empty files do not count."""
-    found = []
+    """Return (id, size) of the lists on a device, oldest first, without empty files."""
+    lists = []
     for size, name in link.ask(answers.names, "names", LISTS.rstrip("/")):
         if re.fullmatch(r"[0-9]{1,9}\.txt", name) and size:
-            found.append((name[:-4], size))
-    return sorted(found, key=lambda row: (int(row[0]), row[0]))
+            lists.append((name[:-4], size))
+    return sorted(lists, key=lambda row: (int(row[0]), row[0]))
 
 
 def pull(link: Link, folder: Path) -> Iterator[Fetched]:
-    """Fetch every list into a folder; yield what became of each."""
-    there = ids(link)
+    """Fetch every list into a folder; yield each."""
+    lists = ids(link)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
         raise HostError(f"{folder} is no folder; name another") from None
     except OSError as error:
         raise HostError(f"cannot make {folder}: {error.strerror}") from None
-    with Progress(sum(size for _, size in there)) as progress:
-        for list_id, _ in there:
+    with Progress(sum(size for _, size in lists)) as progress:
+        for list_id, _ in lists:
             progress.name = f"list {list_id}"
             data = link.read(f"{LISTS}{list_id}.txt", progress.add)
             yield keep(folder, list_id, data)
@@ -81,28 +82,28 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
     """Put a list into the folder under the name that fits. Raises HostError."""
     try:
         with _alone(folder), whole_file.part_file(folder, data) as part:
-            evening, wrong = understood(part)
+            evening, fault = understood(part)
             device = re.sub(r"[^0-9A-Za-z]", "_", evening.device[:24]) if evening else ""
             for path in candidates(folder, list_id, device):
-                what = compared(path, data)
-                if what != OTHER:
+                state = compared(path, data)
+                if state != OTHER:
                     break
-            if what in (NEW, GROWN):
+            if state in (NEW, GROWN):
                 os.replace(part, path)
-                if what == NEW and path.name != f"{list_id}.txt":
-                    what = f"{NEW}, {list_id}.txt is another list"
+                if state == NEW and path.name != f"{list_id}.txt":
+                    state = f"{NEW}, {list_id}.txt is another list"
         if evening:
             evening.path = str(path)
-        return Fetched(list_id, path, what, len(data), crc32(data), wrong, evening)
+        return Fetched(list_id, path, state, len(data), crc32(data), fault, evening)
     except OSError as error:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
 
 
 @contextlib.contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Keep others out who fetch into the folder: of two lists that find a name free, one is lost.
+    """Lock the folder: two programs that find the same name free would lose one of their lists.
 
-    Some network file systems have no locks: there nobody is kept out.
+    Some network file systems have no locks; there the folder stays open to others.
     """
     handle = os.open(folder, os.O_RDONLY)
     try:
@@ -114,10 +115,10 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def keep_traceback(link: Link, folder: Path) -> str:
-    """Fetch the device's last traceback into the folder; return what to say of it, "" for none.
+    """Fetch the device's last traceback into the folder; return a sentence on it, "" for none.
 
-    It is traceback.txt, or has a number where another one has that name. The same crash at another
-    time is the same.
+    It becomes traceback.txt, or gets a number if another one has that name. The date does not
+    make a crash another one.
     """
     data = link.read_any(TRACEBACK)
     if not data:
@@ -125,30 +126,30 @@ def keep_traceback(link: Link, folder: Path) -> str:
     version, _, traceback = data.partition(b"\n")
     try:
         for path in candidates(folder, Path(TRACEBACK).stem, ""):
-            what = SAME if path.exists() else NEW
-            if what == NEW:
+            state = SAME if path.exists() else NEW
+            if state == NEW:
                 whole_file.write(path, data)
                 break
             if path.read_bytes().partition(b"\n")[2] == traceback:
                 break
     except OSError as error:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
-    return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {what}: {path}"
+    return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {state}: {path}"
 
 
 def understood(path: Path) -> tuple[Evening | None, str]:
-    """Return (the list in a file, ""), or (None, why it is none)."""
+    """Return (the list in a file, ""), or (None, why it cannot be read)."""
     try:
         return Evening(str(path)), ""
     except ListError as error:
-        newer = error.args[0] == "newer"
-        return None, "written by a newer Vorhand" if newer else "it is no list that can be read"
+        is_newer = error.args[0] == "newer"
+        return None, "written by a newer Vorhand" if is_newer else "it is no list that can be read"
     except StorageError as error:
         return None, os.strerror(error.args[1])
 
 
 def candidates(folder: Path, list_id: str, device: str) -> Iterator[Path]:
-    """Yield the names that a list may have: its own, with its device's, with a number."""
+    """Yield the names that a list may have: with its id, its device, a number."""
     yield folder / f"{list_id}.txt"
     begin = f"{list_id}-{device}" if device else list_id
     if device:
@@ -160,26 +161,26 @@ def candidates(folder: Path, list_id: str, device: str) -> Iterator[Path]:
 
 
 def compared(path: Path, data: bytes) -> str:
-    """Return what these bytes are beside what the file holds: NEW where there is no file."""
+    """Return the state of these bytes compared with the file's; NEW if there is no file."""
     try:
-        there = path.read_bytes()
+        existing = path.read_bytes()
     except FileNotFoundError:
         return NEW
-    if there == data:
+    if existing == data:
         return SAME
-    if data.startswith(there):
+    if data.startswith(existing):
         return GROWN
-    return OLDER if there.startswith(data) else OTHER
+    return OLDER if existing.startswith(data) else OTHER
 
 
 def note(link: Link, fetched: list[Fetched]) -> int:
-    """Note on the device which lists have been fetched; those that cannot be read are not.
+    """Note on the device which lists have been fetched, except those that cannot be read.
 
-    Return how many are not noted for want of room: on a full flash only the oldest are, which are
-    those to be removed first. Raises DeviceError where not even they find room.
+    Return how many are not noted for lack of space: on a full flash only the oldest are noted,
+    which are to be removed first. Raises DeviceError if there is not even space for those.
     """
     lines = [
-        f"{one.list_id} {one.size} {one.crc:08x}\n".encode() for one in fetched if one.evening
+        f"{item.list_id} {item.size} {item.crc:08x}\n".encode() for item in fetched if item.evening
     ]
     if not lines or link.read_any(EXPORTED) == b"".join(lines):
         return 0
@@ -188,11 +189,11 @@ def note(link: Link, fetched: list[Fetched]) -> int:
     except DeviceError as error:
         if error.number != FULL:
             raise
-        few = max(n for n in range(len(lines) + 1) if len(b"".join(lines[:n])) <= INLINE)
-        link.replace(EXPORTED, b"".join(lines[:few]))
-        # That has freed the block of the record before, if it had one.
+        count = max(n for n in range(len(lines) + 1) if len(b"".join(lines[:n])) <= INLINE)
+        link.replace(EXPORTED, b"".join(lines[:count]))
+        # That has freed the block of the note before, if it had one.
         with contextlib.suppress(DeviceError):
             link.replace(EXPORTED, b"".join(lines))
             return 0
-        return len(lines) - few
+        return len(lines) - count
     return 0

@@ -1,8 +1,8 @@
-"""What was on a device, kept before it is erased or replaced.
+"""A copy of a device's files, saved before they are erased or replaced.
 
 The user's files go into an archive like those of `vorhand backup`, any others into a folder beside
-it, both named for the chip and the moment. While the device is being written there is a file
-.unfinished too; where that is found later, the device has lost what the archive holds.
+it, both named for the chip and the time. While the device is being written there is a file
+.unfinished, too; if that is found later, the device has lost the files in the archive.
 """
 
 import contextlib
@@ -22,47 +22,47 @@ _UNFINISHED = ".unfinished"
 
 
 def described(files: dict[str, bytes]) -> str:
-    """Return in words what of the user's is among the files, "" without anything."""
+    """Return how many lists, settings and other files there are, in words; "" for none."""
     lists = sum(1 for path in files if path.startswith(LISTS))
-    found = [f"{lists} list{'s' if lists > 1 else ''}"] if lists else []
+    parts = [f"{lists} list{'s' if lists > 1 else ''}"] if lists else []
     if SETTINGS in files:
-        found.append("settings")
+        parts.append("settings")
     others = sum(1 for path in files if not archives.is_kept(path))
     if others:
-        found.append(f"{others} other file{'s' if others > 1 else ''}")
-    return ", ".join(found[:-1]) + " and " * (len(found) > 1) + found[-1] if found else ""
+        parts.append(f"{others} other file{'s' if others > 1 else ''}")
+    return ", ".join(parts[:-1]) + " and " * (len(parts) > 1) + parts[-1] if parts else ""
 
 
 def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
     """Save files by their paths on the device; return the archive's path. Raises HostError.
 
-    Where the newest archive holds these very files it serves again.
+    If the newest archive holds exactly these files, it serves again.
     """
-    mine = {path: files[path] for path in files if archives.is_kept(path)}
-    others = {path: files[path] for path in files if path not in mine}
-    with _saying(folder):
+    user_files = {path: files[path] for path in files if archives.is_kept(path)}
+    others = {path: files[path] for path in files if path not in user_files}
+    with _as_host_error(folder):
         path = _newest(folder, mac)
-        if others or not path or _files(path) != mine:
-            path = _archive(folder, mac, mine)
+        if others or not path or _files(path) != user_files:
+            path = _archive(folder, mac, user_files)
             _keep_others(path.with_name(path.stem + _OTHERS), others)
         path.with_suffix(_UNFINISHED).touch()
     return path
 
 
 def save_replaced(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
-    """Save what `vorhand restore` is about to replace, likewise; return the archive's path."""
-    with _saying(folder):
+    """Save the files that `vorhand restore` is about to replace; return the archive's path."""
+    with _as_host_error(folder):
         return _archive(folder, mac, files)
 
 
 @contextlib.contextmanager
-def _saying(folder: Path) -> Iterator[None]:
+def _as_host_error(folder: Path) -> Iterator[None]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         yield
     except OSError as error:
-        what = error.strerror or error
-        raise HostError(f"cannot save to {folder}: {what} (--backup names another)") from None
+        reason = error.strerror or error
+        raise HostError(f"cannot save to {folder}: {reason} (--backup names another)") from None
 
 
 def _archive(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
@@ -83,7 +83,7 @@ def _files(path: Path) -> dict[str, bytes] | None:
 
 
 def _new(folder: Path, mac: str) -> Path:
-    """Return a name for this moment that is not taken."""
+    """Return a free name with the present time."""
     while True:
         path = folder / f"vorhand-{mac}-{dt.datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"
         if not path.exists():
@@ -93,15 +93,15 @@ def _new(folder: Path, mac: str) -> Path:
 
 def _keep_others(folder: Path, files: dict[str, bytes]) -> None:
     for path, data in files.items():
-        words = path.strip("/").split("/")
-        if any(word in ("", ".", "..") or set(word) & set("\\:") for word in words) or (
+        parts = path.strip("/").split("/")
+        if any(part in ("", ".", "..") or set(part) & set("\\:") for part in parts) or (
             path != escaped(path)
         ):
             raise HostError(
                 f"the device has a file with a name no folder takes: {path!r}; --no-backup "
                 "flashes it nevertheless, and what is on it is lost"
             )
-        place = folder.joinpath(*words)
+        place = folder.joinpath(*parts)
         place.parent.mkdir(parents=True, exist_ok=True)
         with open(place, "xb") as file:
             file.write(data)
@@ -110,18 +110,18 @@ def _keep_others(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def finish(path: Path) -> None:
-    """Say that nothing was lost of what this archive holds."""
+    """Note that the device lost none of the files in this archive."""
     with contextlib.suppress(OSError):
         path.with_suffix(_UNFINISHED).unlink(missing_ok=True)
 
 
 def finish_all(folder: Path, mac: str) -> None:
-    """Say that a device has been written whole, and nothing that broke off before counts."""
+    """Note that a device has been written completely; earlier interrupted writing is settled."""
     for path in folder.glob(f"vorhand-{mac}-*{_UNFINISHED}"):
         finish(path)
 
 
 def unfinished(folder: Path, mac: str) -> Path | None:
     """Return the newest archive of a device whose writing broke off, if one did."""
-    found = (path.with_suffix(".zip") for path in folder.glob(f"vorhand-{mac}-*{_UNFINISHED}"))
-    return max(filter(Path.exists, found), default=None)
+    paths = (path.with_suffix(".zip") for path in folder.glob(f"vorhand-{mac}-*{_UNFINISHED}"))
+    return max(filter(Path.exists, paths), default=None)

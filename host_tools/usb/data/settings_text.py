@@ -1,9 +1,9 @@
-"""The device's settings as text: what there is, what was meant, what is wrong with it.
+"""The device's settings as text: the keys, their values, changes, and faults in changes.
 
 A setting is named by its key in the table of `vorhand.session.settings_table`, a house rule
-`opt.<rule set>.<option>`. How they stand in a file: settings_toml.py. Nothing here touches a
-device: `edited` turns the bytes of settings.txt into new ones, through the very code that the
-device reads and writes them with.
+`opt.<rule set>.<option>`. For their form in a file see settings_toml.py. Nothing here touches a
+device: `edited` turns the bytes of settings.txt into new ones, with the same code by which the
+device reads and writes them.
 """
 
 import difflib
@@ -27,14 +27,14 @@ from vorhand.session.settings import Settings
 Defaults = tuple[tuple[str, Any], ...]
 
 SHOWN = frozenset(TEXT + LATIN)
-LONG = 60  # characters of a wrong value that are told
+QUOTED = 60  # characters of a wrong value that a message quotes
 SWITCH = frozenset((0, 1))
 # How the link of a QR code begins; a club's own network may have no https.
 ADDRESS = re.compile("https?://[^/?]", re.IGNORECASE)
-WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
+SWITCH_WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
 _TIME = " seconds; 0: never"
 _MONEY = " cents"
-UNITS = {  # what a number counts; the manual's page of settings tells it, too
+UNITS = {  # the manual's page of settings shows them, too
     "rotate": " degrees",
     "brightness": " percent",
     **dict.fromkeys(("rest_after", "off_after", "sleep_after"), _TIME),
@@ -49,7 +49,7 @@ NOT_NEAR = "vorhand config get lists them, vorhand rules NAME the house rules"
 
 @dataclass(frozen=True)
 class Change:
-    """A setting that is to be changed; `where` it was asked for: "", or "FILE, line 3: "."""
+    """A new value for a setting; `where` it was asked for: "", or "FILE, line 3: "."""
 
     key: str
     value: Any
@@ -57,30 +57,30 @@ class Change:
 
 
 def known(languages: Iterable[str] | None = None) -> dict[str, Any]:
-    """Return what each setting and house rule can be: a tuple, a range, or "names".
+    """Return the possible values of each setting and house rule: a tuple, a range, or "names".
 
-    languages: those on the device, by default those there are.
+    languages: those on the device, by default all there are.
     """
-    found: dict[str, Any] = {}
+    kinds: dict[str, Any] = {}
     for key, _, values, _ in table.TABLE:
         if values == "code":
             values = tuple(languages or codes())
         elif values == "rules":
             values = rules.NAMES  # a rule set of this laptop is not on the device
-        found[key] = values
+        kinds[key] = values
     for name in rules.NAMES:
         for row in rules.load(name).OPTIONS:
-            found[f"opt.{name}.{row[0]}"] = row[1]
-    return found
+            kinds[f"opt.{name}.{row[0]}"] = row[1]
+    return kinds
 
 
 def read_word(text: str, values: Any) -> Any:
-    """Return the value that a text of the command line stands for, itself where for none."""
+    """Return the value that a text of the command line stands for, or the text if for none."""
     if values == "names":
         return tuple(name.strip() for name in text.split(",")) if text else ()
     if not isinstance(values, str) and values is not None:
         if SWITCH == set(values):
-            text = str(WORDS.get(text.lower(), text))
+            text = str(SWITCH_WORDS.get(text.lower(), text))
         if isinstance(values, range):
             return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
         for value in values:
@@ -89,15 +89,15 @@ def read_word(text: str, values: Any) -> Any:
     return text
 
 
-def read_words(words: Iterable[str], kinds: Mapping[str, Any]) -> list[Change]:
-    """Return the changes that KEY=VALUE ask for. Raises HostError where there is no "="."""
+def read_words(arguments: Iterable[str], kinds: Mapping[str, Any]) -> list[Change]:
+    """Return the changes that KEY=VALUE ask for. Raises HostError if there is no "="."""
     changes: list[Change] = []
-    for word in words:
-        key, equals, text = word.partition("=")
+    for argument in arguments:
+        key, equals, text = argument.partition("=")
         if not equals:
-            raise HostError(f"{word}: KEY=VALUE is wanted", 2)
+            raise HostError(f"{argument}: KEY=VALUE is wanted", 2)
         key = key.strip()
-        if any(one.key == key for one in changes):
+        if any(change.key == key for change in changes):
             raise HostError(f"{key} is given twice; nothing was changed", 2)
         changes.append(Change(key, read_word(text.strip(), kinds.get(key))))
     return changes
@@ -106,70 +106,70 @@ def read_words(words: Iterable[str], kinds: Mapping[str, Any]) -> list[Change]:
 def faults(
     changes: Iterable[Change], kinds: Mapping[str, Any], names: Collection[str] | None = None
 ) -> list[str]:
-    """Return what is wrong with each change that cannot be made, in their order.
+    """Return a message for each change that cannot be made, in their order.
 
-    names: those that the device has and may keep, however they are written; None: nobody knows.
+    names: those that the device has and may keep, whatever their characters; None: unknown.
     """
-    found = []
+    messages = []
     for change in changes:
-        wrong = fault(change.key, change.value, kinds)
-        if not wrong and kinds[change.key] == "names" and names is not None:
-            wrong = not_shown(change.key, [one for one in change.value if one not in names])
-        if wrong:
-            found.append(change.where + wrong)
-    return found
+        problem = fault(change.key, change.value, kinds)
+        if not problem and kinds[change.key] == "names" and names is not None:
+            problem = not_shown(change.key, [name for name in change.value if name not in names])
+        if problem:
+            messages.append(change.where + problem)
+    return messages
 
 
 def fault(key: str, value: Any, kinds: Mapping[str, Any]) -> str:
-    """Return why a setting cannot have a value, "" where it can."""
+    """Return why a setting cannot have a value, "" if it can."""
     if key not in kinds:
-        last = key.rpartition(".")[2]  # perhaps only in the wrong table
-        near = [name for name in kinds if name.rpartition(".")[2] == last]
-        near = near or difflib.get_close_matches(key, kinds, 1, 0.6)
-        near = near or difflib.get_close_matches(last, kinds, 1, 0.6)
-        hint = f"did you mean {near[0]}?" if near else NOT_NEAR
+        option = key.rpartition(".")[2]  # perhaps only in the wrong table
+        similar = [name for name in kinds if name.rpartition(".")[2] == option]
+        similar = similar or difflib.get_close_matches(key, kinds, 1, 0.6)
+        similar = similar or difflib.get_close_matches(option, kinds, 1, 0.6)
+        hint = f"did you mean {similar[0]}?" if similar else NOT_NEAR
         return f"there is no setting {key}; {hint}"
     values = kinds[key]
     if values == "names":
         return name_fault(key, value)
-    good = isinstance(value, (int, str)) and not isinstance(value, bool)
-    good = good and (is_link(value) if values == "link" else value in values)
-    # The table's own check has the last word on what is in it.
-    if good and (key.startswith("opt.") or not table.fault(key, value)):
+    is_valid = isinstance(value, (int, str)) and not isinstance(value, bool)
+    is_valid = is_valid and (is_link(value) if values == "link" else value in values)
+    # For a setting of the table its own check decides.
+    if is_valid and (key.startswith("opt.") or not table.fault(key, value)):
         return ""
     if key == "language" and value in codes():
         both = ",".join(code for code in codes() if code in (*values, value))
         return f"the device has no {value}; vorhand deploy --replace --languages {both} brings it"
-    wanted = as_toml(value)
-    if len(wanted) > LONG:
-        wanted = wanted[:LONG] + "..."
-    return f"{key} cannot be {wanted}; it can be {allowed(key, values)}"
+    quote = as_toml(value)
+    if len(quote) > QUOTED:
+        quote = quote[:QUOTED] + "..."
+    return f"{key} cannot be {quote}; it can be {allowed(key, values)}"
 
 
 def is_link(value: Any) -> bool:
-    """Return whether a value is the begin of a link that a phone opens, or "" for none."""
+    """Return whether a value is "" or the begin of a link that a phone opens."""
     return isinstance(value, str) and (not value or ADDRESS.match(value) is not None)
 
 
 def name_fault(key: str, value: Any) -> str:
-    """Return why a value is no list of players' names, "" where it is one."""
-    wrong = table.fault(key, value)
-    if not wrong:
+    """Return why a value is no list of players' names, "" if it is one."""
+    problem = table.fault(key, value)
+    if not problem:
         return ""
-    if wrong == "not_offered":
+    if problem == "not_offered":
         return f"{key} cannot be {as_toml(value)}; it is a list of names"
-    if wrong == "roster_long":
+    if problem == "roster_long":
         return f"{key} has {len(value)} names; {table.ROSTER} fit"
     for index, name in enumerate(value):
-        if wrong == "name_twice" and name in value[:index]:
+        if problem == "name_twice" and name in value[:index]:
             return f"{key} has {name!r} twice"
-        if player_names.name_fault(name) == wrong:
-            return f"{key}: {name!r} {NAME_FAULTS[wrong]}"
-    return f"{key}: {wrong}"
+        if player_names.name_fault(name) == problem:
+            return f"{key}: {name!r} {NAME_FAULTS[problem]}"
+    return f"{key}: {problem}"
 
 
 def not_shown(key: str, names: Iterable[str]) -> str:
-    """Return which name has what the fonts lack, or what parts names; "" where none has."""
+    """Return which name has a character that no font has, or a comma; "" if none has."""
     for name in names:
         for char in name:
             if char == ",":
@@ -180,12 +180,12 @@ def not_shown(key: str, names: Iterable[str]) -> str:
 
 
 def allowed(key: str, values: Any, language: str = "en") -> str:
-    """Return what `vorhand config set` takes for a setting, with its unit, for a person."""
+    """Return the values that `vorhand config set` takes for a setting, with unit, in words."""
     return choices(values, language) + say(language, UNITS.get(key, ""))
 
 
 def choices(values: Any, language: str = "en") -> str:
-    """Return what a setting can be, for a person."""
+    """Return the values that a setting can have, in words."""
     if values == "names":
         return f"up to {table.ROSTER} names of up to {player_names.NAME_LENGTH} characters"
     if values == "link":
@@ -202,18 +202,18 @@ def choices(values: Any, language: str = "en") -> str:
 
 
 def read(data: bytes | None, defaults: Defaults = ()) -> Settings:
-    """Return the settings in the bytes of settings.txt; None = there is no such file.
+    """Return the settings in the bytes of settings.txt; None: there is no such file.
 
-    defaults: (key, value) of the board, where its own are others than the table's.
+    defaults: (key, value) of the board's defaults that differ from the table's.
     """
     with whole_file.temporary_folder() as folder:
-        return Settings(str(_placed(folder, data)), defaults)
+        return Settings(str(_settings_file(folder, data)), defaults)
 
 
 def edited(data: bytes | None, changes: Iterable[Change], defaults: Defaults = ()) -> bytes:
-    """Return the bytes of settings.txt with the changes made; keys not known here stay."""
+    """Return the bytes of settings.txt with the changes made; unknown keys stay."""
     with whole_file.temporary_folder() as folder:
-        path = _placed(folder, data)
+        path = _settings_file(folder, data)
         settings = Settings(str(path), defaults)
         for change in changes:
             if change.key.startswith("opt."):
@@ -225,7 +225,7 @@ def edited(data: bytes | None, changes: Iterable[Change], defaults: Defaults = (
         return path.read_bytes()
 
 
-def _placed(folder: Path, data: bytes | None) -> Path:
+def _settings_file(folder: Path, data: bytes | None) -> Path:
     path = folder / "settings.txt"
     if data is not None:
         path.write_bytes(data)
@@ -233,7 +233,7 @@ def _placed(folder: Path, data: bytes | None) -> Path:
 
 
 def value_of(settings: Settings, key: str) -> Any:
-    """Return a setting, or a house rule's value where that has never been chosen."""
+    """Return the value of a setting or a house rule, also if that has never been chosen."""
     if not key.startswith("opt."):
         return settings.get(key)
     _, name, option = key.split(".", 2)
@@ -241,17 +241,17 @@ def value_of(settings: Settings, key: str) -> Any:
 
 
 def as_word(value: Any) -> str:
-    """Return a value as `vorhand config set` takes it."""
+    """Return a value in the form that `vorhand config set` takes."""
     return ",".join(value) if isinstance(value, (tuple, list)) else str(value)
 
 
 def as_toml(value: Any, values: Any = None) -> str:
-    """Return a value as TOML has it; values: what it can be, a switch is true or false."""
+    """Return a value in TOML; values: those possible, because a switch is true or false."""
     if isinstance(value, (tuple, list)):
         return "[" + ", ".join(map(as_toml, value)) + "]"
     if isinstance(value, bool) or (isinstance(values, tuple) and set(values) == SWITCH):
         return "true" if value else "false"
     if isinstance(value, (int, float)):
         return str(value)
-    # JSON's strings are TOML's, but for the one control character that JSON leaves alone.
+    # JSON's strings are TOML's, except for one control character that JSON does not escape.
     return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")

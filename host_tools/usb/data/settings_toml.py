@@ -1,4 +1,4 @@
-"""The device's settings as a TOML file: read with the line of every mistake, and written.
+"""Reads the device's settings from a TOML file, with the line of every mistake, and writes them.
 
 A house rule `opt.<rule set>.<option>` is an option in a table [opt.<rule set>].
 """
@@ -27,38 +27,38 @@ VALUE = """that is no value; a value is a number (50), "a text" or ["a list", "o
 
 
 def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
-    """Return the changes that a TOML text asks for. Raises HostError where it is none."""
-    text = text.removeprefix("\ufeff")  # with which Windows begins a text
+    """Return the changes that a TOML text asks for. Raises HostError if it is no TOML."""
+    text = text.removeprefix("\ufeff")  # Windows begins a text with it
     try:
-        found = list(flat(tomllib.loads(text)))
+        pairs = list(flat(tomllib.loads(text)))
     except tomllib.TOMLDecodeError as error:
-        what, _, where = str(error).partition(" (at ")
-        if what == r"Illegal character '\n'":
-            what += " (a quote not closed?)"
-        elif what == "Invalid value":
-            what = VALUE
-        elif what.startswith("Expected '='"):
-            what = "a line is KEY = VALUE, such as fee1 = 50"
-        place = re.search(r"line (\d+)", where)
-        number = place[1] if place else len(text.rstrip().splitlines())  # at end of document
-        raise HostError(f"{name}, line {number}: {what}; nothing was changed", 2) from None
+        problem, _, place = str(error).partition(" (at ")
+        if problem == r"Illegal character '\n'":
+            problem += " (a quote not closed?)"
+        elif problem == "Invalid value":
+            problem = VALUE
+        elif problem.startswith("Expected '='"):
+            problem = "a line is KEY = VALUE, such as fee1 = 50"
+        match = re.search(r"line (\d+)", place)
+        number = match[1] if match else len(text.rstrip().splitlines())  # at end of document
+        raise HostError(f"{name}, line {number}: {problem}; nothing was changed", 2) from None
     except (ValueError, RecursionError) as error:
-        what = "a number" if isinstance(error, ValueError) else "something in brackets"
-        raise HostError(f"{name}: {what} is far too long; nothing was changed", 2) from None
+        problem = "a number" if isinstance(error, ValueError) else "something in brackets"
+        raise HostError(f"{name}: {problem} is far too long; nothing was changed", 2) from None
     lines = lines_of(text)
     changes: list[Change] = []
-    for key, value in found:
+    for key, value in pairs:
         values = kinds.get(key)
         if isinstance(value, bool) and values is not None and set(values) == SWITCH:
             value = int(value)
         if isinstance(value, list):
             value = tuple(value)
         line = lines.get(key)
-        where = f"{name}, line {line}: " if line else f"{name}: "
-        # A table and a dotted key in quotes are two things in TOML.
-        if any(one.key == key for one in changes):
-            raise HostError(f"{where}{key} is given twice; nothing was changed", 2)
-        changes.append(Change(key, value, where))
+        place = f"{name}, line {line}: " if line else f"{name}: "
+        # In TOML a table [opt.pub] and a key "opt.pub" in quotes differ; here they are one.
+        if any(change.key == key for change in changes):
+            raise HostError(f"{place}{key} is given twice; nothing was changed", 2)
+        changes.append(Change(key, value, place))
     return changes
 
 
@@ -72,8 +72,8 @@ def flat(tree: Mapping[str, Any], begin: str = "") -> Iterable[tuple[str, Any]]:
 
 
 def lines_of(text: str) -> dict[str, int]:
-    """Return the line that each dotted key of a TOML text stands on, as far as one sees."""
-    found: dict[str, int] = {}
+    """Return the line of each dotted key of a TOML text, as far as a simple search finds it."""
+    lines: dict[str, int] = {}
     begin = ""
     for number, line in enumerate(text.splitlines(), 1):
         head = re.match(r"\s*\[+([^]]+)\]", line)
@@ -82,8 +82,8 @@ def lines_of(text: str) -> dict[str, int]:
             continue
         pair = re.match(r"""\s*([\w.\s"'-]+?)\s*=""", line)
         if pair:
-            found.setdefault(begin + plain(pair[1]), number)
-    return found
+            lines.setdefault(begin + plain(pair[1]), number)
+    return lines
 
 
 def plain(key: str) -> str:
@@ -92,7 +92,7 @@ def plain(key: str) -> str:
 
 
 def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
-    """Return all settings, and the house rules that have been chosen, as a TOML text."""
+    """Return all settings, and the house rules that were chosen, as a TOML text."""
     words = Words("en")
     words.load("settings")
     lines = [*HEAD, ""]
@@ -112,20 +112,20 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
             words.speak(rules.load(name), "OPTIONS")
         for key in chosen:
             option = key.removeprefix(begin)
-            known = "option." + option
-            lines.append(f"# {words.word(known)}: {worded(kinds[key], known, words)}")
+            label = "option." + option
+            lines.append(f"# {words.word(label)}: {worded(kinds[key], label, words)}")
             lines.append(f"{option} = {as_toml(value_of(settings, key), kinds[key])}")
     return "\n".join(lines) + "\n"
 
 
 def worded(values: Any, key: str, words: Words) -> str:
-    """Return what a setting can be, each value with what the device's screens call it."""
-    if not isinstance(values, tuple) or not any(words.has(f"{key}.{one}") for one in values):
+    """Return the values that a setting can have, each with its name on the device's screens."""
+    if not isinstance(values, tuple) or not any(words.has(f"{key}.{value}") for value in values):
         return choices(values)
-    found = []
+    texts = []
     for value in ordered(values):
         word = words.word(f"{key}.{value}") if words.has(f"{key}.{value}") else ""
-        shown = str(value) if isinstance(value, str) else as_toml(value, values)
+        text = str(value) if isinstance(value, str) else as_toml(value, values)
         # The suits of the German pack are drawn for the device alone.
-        found.append(f"{shown} ({word})" if word and GERMAN[0] not in word else shown)
-    return ", ".join(found)
+        texts.append(f"{text} ({word})" if word and GERMAN[0] not in word else text)
+    return ", ".join(texts)

@@ -52,14 +52,14 @@ def test_a_name_that_leads_elsewhere_is_refused(tmp_path, name):
 
 
 def test_what_unpacks_to_too_much_is_not_unpacked(tmp_path, monkeypatch):
-    def unpacked(*_):
+    def fail(*_):
         raise AssertionError("unpacked")
 
-    monkeypatch.setattr(zipfile.ZipFile, "read", unpacked)
-    many = [(f"lists/{number}", b"") for number in range(archives.MOST + 1)]
+    monkeypatch.setattr(zipfile.ZipFile, "read", fail)
+    many = [(f"lists/{number}", b"") for number in range(archives.MOST_FILES + 1)]
     large = [("lists/0001.txt", bytes(archives.LARGEST + 1))]
-    whole = [(f"lists/{number}", bytes(archives.LARGEST)) for number in range(9)]
-    for members in (many, large, whole):
+    total = [(f"lists/{number}", bytes(archives.LARGEST)) for number in range(9)]
+    for members in (many, large, total):
         with pytest.raises(HostError, match="more than a device holds"):
             archives.load(packed(tmp_path / "x.zip", about({}), members))
 
@@ -69,31 +69,31 @@ def test_an_archive_without_end_ends():
         archives.load(archives.Path("/dev/zero"))
 
 
-@pytest.mark.parametrize("told", [[], 5, None, {}, {"vorhand_backup": 1, "files": [1]}])
-def test_an_index_of_another_kind_is_told(tmp_path, told):
+@pytest.mark.parametrize("index", [[], 5, None, {}, {"vorhand_backup": 1, "files": [1]}])
+def test_an_index_of_another_kind_is_told(tmp_path, index):
     with pytest.raises(HostError, match="no backup of Vorhand, or is damaged"):
-        archives.load(packed(tmp_path / "x.zip", told))
+        archives.load(packed(tmp_path / "x.zip", index))
 
 
 class Stranger:
-    """A link to what calls itself anything."""
+    """A link to a device that gives this answer to every call."""
 
     port = "port"
 
-    def __init__(self, said):
-        self.said = said
+    def __init__(self, answer):
+        self.answer = answer
 
     def call(self, *_):
-        return self.said
+        return self.answer
 
     def ask(self, parse, *_):
-        return answers.parsed(self.port, parse, self.said)
+        return answers.parsed(self.port, parse, self.answer)
 
 
-@pytest.mark.parametrize("said", ["../../x", "", "30aea4\n/x", "30AE", "a" * 33, "\x1b[2J"])
-def test_a_chips_number_is_hex_or_none(said):
+@pytest.mark.parametrize("answer", ["../../x", "", "30aea4\n/x", "30AE", "a" * 33, "\x1b[2J"])
+def test_a_chips_number_is_hex_or_none(answer):
     with pytest.raises(HostError, match="chip's number"):
-        archives.identity(Stranger(said))
+        archives.identity(Stranger(answer))
     assert archives.identity(Stranger("30aea4123456")) == "30aea4123456"
 
 
@@ -112,15 +112,15 @@ def test_a_list_is_fetched_through_no_link_and_its_name_leads_nowhere(tmp_path):
     )
     folder = tmp_path / "lists"
     folder.mkdir()
-    mine = tmp_path / "mine"
-    mine.write_bytes(b"mine")
-    (folder / "0001.txt").symlink_to(mine)
-    (folder / "0001.txt.part").symlink_to(mine)
+    outside = tmp_path / "mine"
+    outside.write_bytes(b"mine")
+    (folder / "0001.txt").symlink_to(outside)
+    (folder / "0001.txt.part").symlink_to(outside)
     (folder / "traceback.txt").symlink_to(tmp_path / "nowhere")
-    found = fetched_lists.keep(folder, "0001", data)
-    assert mine.read_bytes() == b"mine" and found.path.parent == folder
-    assert found.path.name == "0001-______" + "n" * 18 + ".txt"
-    assert "\\u001b[2J\\u000a" in str(found) and "\n" not in str(found)
+    fetched = fetched_lists.keep(folder, "0001", data)
+    assert outside.read_bytes() == b"mine" and fetched.path.parent == folder
+    assert fetched.path.name == "0001-______" + "n" * 18 + ".txt"
+    assert "\\u001b[2J\\u000a" in str(fetched) and "\n" not in str(fetched)
 
 
 def test_the_devices_own_names_lead_into_the_folder(tmp_path):

@@ -1,4 +1,4 @@
-"""Settings as text: every key, house rules, TOML, and what is said of mistakes in it."""
+"""Settings as text: every key, house rules, TOML, and the messages for mistakes in it."""
 
 import tomllib
 
@@ -17,8 +17,8 @@ def changes(text):
     return settings_toml.read_toml(text, "x.toml", KINDS)
 
 
-def wrong(text):
-    """What is wrong with a TOML text."""
+def faults(text):
+    """Return the faults of a TOML text."""
     return settings_text.faults(changes(text), KINDS)
 
 
@@ -34,31 +34,31 @@ def test_what_is_pulled_is_pushed_back_without_a_change():
     data = settings_text.edited(b"future=7\nfuture2=a,b\n", changes(text))
     pulled = settings_toml.to_toml(settings_text.read(data), KINDS)
     assert "# Rest after: 0, 30, 60, 120, 300 seconds; 0: never\n" in pulled
-    assert wrong(pulled) == []
+    assert faults(pulled) == []
     assert settings_text.edited(data, changes(pulled)) == data
-    found = settings_text.read(data)
-    assert found.get("roster") == ("Jörg", "O'B #1", "7")
-    assert found.others == {"future": 7, "future2": ("a", "b"), "opt.pub.spitze": 2}
-    assert not found.damage
+    settings = settings_text.read(data)
+    assert settings.get("roster") == ("Jörg", "O'B #1", "7")
+    assert settings.others == {"future": 7, "future2": ("a", "b"), "opt.pub.spitze": 2}
+    assert not settings.damage
 
 
 def test_every_value_of_every_setting_goes_both_ways():
-    """As TOML, and as the command line has it."""
+    """Both ways are TOML and the form of the command line."""
     for key, values in KINDS.items():
-        some = {"names": [("Anna", "B-C")], "link": ["", "https://a.de"]}
-        for value in some[values] if isinstance(values, str) else [*values][:40]:
+        samples = {"names": [("Anna", "B-C")], "link": ["", "https://a.de"]}
+        for value in samples[values] if isinstance(values, str) else [*values][:40]:
             text = settings_text.as_toml(value, values)
-            (one,) = changes(f"{key} = {text}\n")
-            assert (one.key, one.value) == (key, value)
-            assert settings_text.fault(key, one.value, KINDS) == ""
+            (change,) = changes(f"{key} = {text}\n")
+            assert (change.key, change.value) == (key, value)
+            assert settings_text.fault(key, change.value, KINDS) == ""
             assert settings_text.read_word(settings_text.as_word(value), values) == value
 
 
 def test_only_what_is_said_is_changed():
-    before = settings_text.edited(b"fee1=70\nopt.pub.spitze=1\n", changes("fee2 = 80"))
-    found = settings_text.read(before)
-    assert (found.get("fee1"), found.get("fee2")) == (70, 80)
-    assert found.others["opt.pub.spitze"] == 1
+    data = settings_text.edited(b"fee1=70\nopt.pub.spitze=1\n", changes("fee2 = 80"))
+    settings = settings_text.read(data)
+    assert (settings.get("fee1"), settings.get("fee2")) == (70, 80)
+    assert settings.others["opt.pub.spitze"] == 1
 
 
 def test_a_boards_own_defaults_are_kept():
@@ -99,12 +99,12 @@ MISTAKES = (
 
 @pytest.mark.parametrize(("text", "expected"), MISTAKES)
 def test_mistakes_are_named_with_their_line(text, expected):
-    (found,) = wrong(text)
-    assert expected in found
+    (message,) = faults(text)
+    assert expected in message
 
 
 def test_all_mistakes_are_told():
-    assert len(wrong("a = 1\nfee1 = 5\nb = 2\nsound = 9\n")) == 3
+    assert len(faults("a = 1\nfee1 = 5\nb = 2\nsound = 9\n")) == 3
 
 
 @pytest.mark.parametrize(
@@ -132,10 +132,10 @@ def test_what_is_no_toml_is_told_with_its_line(text, expected):
     ],
 )
 def test_names_that_cannot_be_shown(name, expected):
-    """They are refused; what a device has already may stay."""
-    one = [settings_text.Change("roster", ("Anna", name))]
-    assert settings_text.faults(one, KINDS, ("Anna",)) == ([expected] if expected else [])
-    assert settings_text.faults(one, KINDS, (name,)) == settings_text.faults(one, KINDS) == []
+    """They are refused; names that a device has already may stay."""
+    edit = [settings_text.Change("roster", ("Anna", name))]
+    assert settings_text.faults(edit, KINDS, ("Anna",)) == ([expected] if expected else [])
+    assert settings_text.faults(edit, KINDS, (name,)) == settings_text.faults(edit, KINDS) == []
 
 
 def test_values_are_told_with_their_words():
@@ -152,7 +152,7 @@ def test_values_are_told_with_their_words():
 
 
 def test_the_devices_languages_count():
-    """What brings one that is missing is told, where there is such a language."""
+    """For a missing language the message names the command that brings it, if it exists."""
     kinds = settings_text.known(["de"])
     assert settings_text.fault("language", "en", kinds) == (
         "the device has no en; vorhand deploy --replace --languages de,en brings it"
@@ -162,21 +162,21 @@ def test_the_devices_languages_count():
 
 
 def test_every_number_has_its_unit():
-    """In German, too, where the manual has it."""
+    """Units that the manual has are there in German, too."""
     for key, _, values, section in table.TABLE:
         if isinstance(values, str) or isinstance(values[0], str) or values == (0, 1):
             assert key not in settings_text.UNITS
         else:
             assert section == "list" or settings_text.UNITS[key] in german.SENTENCES
-    told = settings_text.allowed("cap", range(0, 20001, 100), "de")
-    assert told == "0 bis 20000 in Schritten von 100 Cent; 0: keiner"
+    text = settings_text.allowed("cap", range(0, 20001, 100), "de")
+    assert text == "0 bis 20000 in Schritten von 100 Cent; 0: keiner"
 
 
 def test_words_of_the_command_line():
-    words = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7"]
-    found = [(one.key, one.value) for one in settings_text.read_words(words, KINDS)]
+    arguments = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7"]
+    values = [(change.key, change.value) for change in settings_text.read_words(arguments, KINDS)]
     chain = ("opt.pub.kontra_chain", "supra")
-    assert found == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7)]
+    assert values == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7)]
     assert settings_text.read_words(["roster="], KINDS)[0].value == ()
     with pytest.raises(HostError, match="KEY=VALUE is wanted"):
         settings_text.read_words(["fee1"], KINDS)
@@ -200,33 +200,33 @@ def test_strings_are_toml():
     ids=["digits", "brackets", "dots", "twice"],
 )
 def test_toml_that_nobody_writes(text, expected):
-    with pytest.raises(HostError) as caught:
+    with pytest.raises(HostError) as error:
         changes(text)
-    assert str(caught.value).startswith(expected)
-    assert str(caught.value).endswith("nothing was changed") and caught.value.status == 2
+    assert str(error.value).startswith(expected)
+    assert str(error.value).endswith("nothing was changed") and error.value.status == 2
 
 
 def test_a_file_as_windows_writes_it():
-    """With a mark of its byte order."""
-    assert wrong("\ufefffee1 = 70\r\n") == []
-    assert wrong("\ufefffee1 = -1\r\n")[0].startswith("x.toml, line 1: fee1 cannot be -1")
+    """It begins with a byte order mark."""
+    assert faults("\ufefffee1 = 70\r\n") == []
+    assert faults("\ufefffee1 = -1\r\n")[0].startswith("x.toml, line 1: fee1 cannot be -1")
 
 
 def test_a_number_of_thousands_of_digits():
-    (one,) = settings_text.read_words(["fee1=" + "9" * 5000], KINDS)
-    told = settings_text.fault(one.key, one.value, KINDS)
-    assert told.startswith('fee1 cannot be "9999') and len(told) < 150
+    (change,) = settings_text.read_words(["fee1=" + "9" * 5000], KINDS)
+    message = settings_text.fault(change.key, change.value, KINDS)
+    assert message.startswith('fee1 cannot be "9999') and len(message) < 150
 
 
 def test_the_link_of_qr_codes():
     long = "HTTPS://S.DE/".ljust(60, "x")
     for link in ("", "https://skat.example/liste?a=b%20c", "http://192.168.1.7:8000", long):
-        before = settings_text.edited(b"", changes(f"link = {settings_text.as_toml(link)}"))
-        found = settings_text.read(before)
-        assert found.get("link") == link and not found.damage
+        data = settings_text.edited(b"", changes(f"link = {settings_text.as_toml(link)}"))
+        settings = settings_text.read(data)
+        assert settings.get("link") == link and not settings.damage
     unfit = ("https://a.de/#liste", "https://a.de/a b", "https://ü.de", long + "x", 'https://a"b')
     no_address = ("skat.example", "ftp://a.de", "https:", "https://", "http:///", 5)
     for link in unfit + no_address:
-        (complaint,) = wrong(f"link = {settings_text.as_toml(link)}")
-        assert "it can be an address that begins with https:// or http://, without #" in complaint
+        (message,) = faults(f"link = {settings_text.as_toml(link)}")
+        assert "it can be an address that begins with https:// or http://, without #" in message
     assert "link = 5" not in settings_toml.to_toml(settings_text.read(b"link=5\n"), KINDS)

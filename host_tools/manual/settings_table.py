@@ -21,7 +21,7 @@ def settings_page(page: Path, language: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk("sim240_6", folder, language)
         screen = desk.open("settings").runner.current
-        kinds = settings_text.known()
+        kinds = settings_text.kinds()
         blocks = {}
         for key in screen.keys:
             accepted = settings_text.allowed(key, kinds[key], language)

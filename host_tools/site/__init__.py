@@ -87,7 +87,7 @@ def list_link(base: str) -> str:
     link = base.rstrip("/") + "/list.html"
     if not base.startswith(("https://", "http://")):
         raise HostError(f"--base {base}: an address such as https://example.org/vorhand", 2)
-    if settings_text.fault("link", link, settings_text.known()):
+    if settings_text.fault("link", link, settings_text.kinds()):
         longest = settings_text.table.LINK_LENGTH - len("/list.html")
         raise HostError(f"--base {base}: up to {longest} characters, without # and spaces", 2)
     return link

@@ -57,24 +57,24 @@ def run(args: argparse.Namespace) -> int:
 
 def get(args: argparse.Namespace) -> int:
     """Print settings."""
-    kinds = settings_text.known()
+    kinds = settings_text.kinds()
     refuse_faults([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
         held = fetch(link)
     settings = held.settings
     if len(args.keys) == 1:
-        print(settings_text.as_word(settings_text.value_of(settings, args.keys[0])))
+        print(settings_text.as_argument(settings_text.value_of(settings, args.keys[0])))
         return 0
     chosen = [key for key in held.kinds if not key.startswith("opt.") or key in settings.others]
     for key in args.keys or chosen:
-        print(f"{key}={settings_text.as_word(settings_text.value_of(settings, key))}")
+        print(f"{key}={settings_text.as_argument(settings_text.value_of(settings, key))}")
     return 0
 
 
 def change(args: argparse.Namespace) -> int:
     """Change settings that the command line names."""
-    kinds = settings_text.known()
-    return write(args.port, settings_text.read_words(args.words, kinds))
+    kinds = settings_text.kinds()
+    return write(args.port, settings_text.read_arguments(args.words, kinds))
 
 
 def push(args: argparse.Namespace) -> int:
@@ -86,7 +86,7 @@ def push(args: argparse.Namespace) -> int:
             raise HostError("standard input is not UTF-8; nothing was changed", 2) from None
     else:
         text = whole_file.text(Path(args.file), LARGEST)
-    return write(args.port, settings_toml.read_toml(text, args.file, settings_text.known()))
+    return write(args.port, settings_toml.read_toml(text, args.file, settings_text.kinds()))
 
 
 def pull(args: argparse.Namespace) -> int:
@@ -187,7 +187,7 @@ def fetch(link: Link) -> Held:
     for line, what, detail in settings.damage:
         text = f"line {line} of the settings is damaged ({what} {detail}), its default counts"
         print(f"vorhand: {text}", file=sys.stderr)
-    return Held(data, defaults, settings, settings_text.known(version.languages))
+    return Held(data, defaults, settings, settings_text.kinds(version.languages))
 
 
 def refuse(
@@ -210,7 +210,7 @@ def refuse_faults(faults: list[str], end: str = "") -> None:
 
 def write(port: str | None, changes: list[settings_text.Change]) -> int:
     """Check the changes and make them, all or none."""
-    refuse(changes, settings_text.known())  # before the device is troubled
+    refuse(changes, settings_text.kinds())  # before the device is troubled
     if not changes:
         raise HostError("there is no setting in it; nothing was changed", 2)
     with connect(port) as link:
@@ -223,7 +223,7 @@ def write(port: str | None, changes: list[settings_text.Change]) -> int:
         if new != held.data:
             link.replace(layout.SETTINGS, new)
     for one in changes:
-        print(f"{one.key}={settings_text.as_word(one.value)}")
+        print(f"{one.key}={settings_text.as_argument(one.value)}")
     return 0
 
 

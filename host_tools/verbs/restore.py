@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
             saved = safety_copy.save_replaced(folder, archives.identity(link), found.replaced)
             print(f"the device's {', '.join(found.replaced)}: saved in {saved}", flush=True)
         try:
-            archives.put_back(archive, link, found)
+            archives.restore(archive, link, found)
         except ending.RAISED as error:
             raise HostError(
                 "interrupted; each file on the device is the old one or the backup's; run it "

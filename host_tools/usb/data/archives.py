@@ -63,7 +63,7 @@ def of_device(link: Link) -> Archive:
         for path in sizes:
             progress.name = path
             files[path] = link.read(path, progress.add)
-    return made(identity(link), files)
+    return new_archive(identity(link), files)
 
 
 def user_files(link: Link, end: str = "") -> dict[str, int]:
@@ -72,12 +72,12 @@ def user_files(link: Link, end: str = "") -> dict[str, int]:
     for folder in ("/", LISTS.rstrip("/")):
         for size, name in link.ask(answers.names, "names", folder):
             path = (folder.rstrip("/") + "/" + name).removesuffix(end)
-            if name.endswith(end) and is_kept(path):
+            if name.endswith(end) and is_user_file(path):
                 sizes[path] = size
     return sizes
 
 
-def made(device: str, files: dict[str, bytes]) -> Archive:
+def new_archive(device: str, files: dict[str, bytes]) -> Archive:
     """Return a new archive of files of the device with that number."""
     about = {
         "vorhand_backup": FORMAT,
@@ -89,7 +89,7 @@ def made(device: str, files: dict[str, bytes]) -> Archive:
     return Archive(about, files)
 
 
-def is_kept(path: str) -> bool:
+def is_user_file(path: str) -> bool:
     """Return whether a file on the device belongs in a backup; half-written ones do not."""
     return bool(_USER_FILE.fullmatch(path)) and path == escaped(path) and not path.endswith(NEW)
 
@@ -132,7 +132,7 @@ def load(path: Path) -> Archive:
                 raise HostError(f"{path} was made by a newer Vorhand: its restore puts it back")
             archive = Archive(about)
             for name, (size, crc) in about["files"].items():
-                if not is_kept(name):
+                if not is_user_file(name):
                     raise HostError(f"{path} holds {name}, which is no file of a device's user")
                 data = file.read(name.lstrip("/"))
                 if (len(data), crc32(data)) != (size, crc):
@@ -188,12 +188,12 @@ def unreadable(archive: Archive) -> Iterator[str]:
         for path in archive.lists:
             part = folder / "list.txt"
             part.write_bytes(archive.files[path])
-            evening, fault = fetched_lists.understood(part)
+            evening, fault = fetched_lists.read_list(part)
             if evening is None:
                 yield f"{path.removeprefix(LISTS)}: {fault}"
 
 
-def put_back(archive: Archive, link: Link, restoring: Restoring) -> None:
+def restore(archive: Archive, link: Link, restoring: Restoring) -> None:
     """Write all files beside the old ones first, then rename each into its place."""
     sweep(link)
     size, _, free = link.ask(answers.capacity, "capacity")

@@ -82,10 +82,10 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
     """Put a list into the folder under the name that fits. Raises HostError."""
     try:
         with _alone(folder), whole_file.part_file(folder, data) as part:
-            evening, fault = understood(part)
+            evening, fault = read_list(part)
             device = re.sub(r"[^0-9A-Za-z]", "_", evening.device[:24]) if evening else ""
             for path in candidates(folder, list_id, device):
-                state = compared(path, data)
+                state = state_of(path, data)
                 if state != OTHER:
                     break
             if state in (NEW, GROWN):
@@ -137,7 +137,7 @@ def keep_traceback(link: Link, folder: Path) -> str:
     return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {state}: {path}"
 
 
-def understood(path: Path) -> tuple[Evening | None, str]:
+def read_list(path: Path) -> tuple[Evening | None, str]:
     """Return (the list in a file, ""), or (None, why it cannot be read)."""
     try:
         return Evening(str(path)), ""
@@ -160,7 +160,7 @@ def candidates(folder: Path, list_id: str, device: str) -> Iterator[Path]:
         number += 1
 
 
-def compared(path: Path, data: bytes) -> str:
+def state_of(path: Path, data: bytes) -> str:
     """Return the state of these bytes compared with the file's; NEW if there is no file."""
     try:
         existing = path.read_bytes()

@@ -21,13 +21,13 @@ _OTHERS = "_other_files"
 _UNFINISHED = ".unfinished"
 
 
-def described(files: dict[str, bytes]) -> str:
+def description(files: dict[str, bytes]) -> str:
     """Return how many lists, settings and other files there are, in words; "" for none."""
     lists = sum(1 for path in files if path.startswith(LISTS))
     parts = [f"{lists} list{'s' if lists > 1 else ''}"] if lists else []
     if SETTINGS in files:
         parts.append("settings")
-    others = sum(1 for path in files if not archives.is_kept(path))
+    others = sum(1 for path in files if not archives.is_user_file(path))
     if others:
         parts.append(f"{others} other file{'s' if others > 1 else ''}")
     return ", ".join(parts[:-1]) + " and " * (len(parts) > 1) + parts[-1] if parts else ""
@@ -38,7 +38,7 @@ def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
 
     If the newest archive holds exactly these files, it serves again.
     """
-    user_files = {path: files[path] for path in files if archives.is_kept(path)}
+    user_files = {path: files[path] for path in files if archives.is_user_file(path)}
     others = {path: files[path] for path in files if path not in user_files}
     with _as_host_error(folder):
         path = _newest(folder, mac)
@@ -67,7 +67,7 @@ def _as_host_error(folder: Path) -> Iterator[None]:
 
 def _archive(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
     path = _new(folder, mac)
-    archives.save(archives.made(mac, files), path)
+    archives.save(archives.new_archive(mac, files), path)
     return path
 
 

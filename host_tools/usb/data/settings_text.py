@@ -56,7 +56,7 @@ class Change:
     where: str = ""
 
 
-def known(languages: Iterable[str] | None = None) -> dict[str, Any]:
+def kinds(languages: Iterable[str] | None = None) -> dict[str, Any]:
     """Return the possible values of each setting and house rule: a tuple, a range, or "names".
 
     languages: those on the device, by default all there are.
@@ -74,7 +74,7 @@ def known(languages: Iterable[str] | None = None) -> dict[str, Any]:
     return kinds
 
 
-def read_word(text: str, values: Any) -> Any:
+def read_argument(text: str, values: Any) -> Any:
     """Return the value that a text of the command line stands for, or the text if for none."""
     if values == "names":
         return tuple(name.strip() for name in text.split(",")) if text else ()
@@ -89,7 +89,7 @@ def read_word(text: str, values: Any) -> Any:
     return text
 
 
-def read_words(arguments: Iterable[str], kinds: Mapping[str, Any]) -> list[Change]:
+def read_arguments(arguments: Iterable[str], kinds: Mapping[str, Any]) -> list[Change]:
     """Return the changes that KEY=VALUE ask for. Raises HostError if there is no "="."""
     changes: list[Change] = []
     for argument in arguments:
@@ -99,7 +99,7 @@ def read_words(arguments: Iterable[str], kinds: Mapping[str, Any]) -> list[Chang
         key = key.strip()
         if any(change.key == key for change in changes):
             raise HostError(f"{key} is given twice; nothing was changed", 2)
-        changes.append(Change(key, read_word(text.strip(), kinds.get(key))))
+        changes.append(Change(key, read_argument(text.strip(), kinds.get(key))))
     return changes
 
 
@@ -114,7 +114,8 @@ def faults(
     for change in changes:
         problem = fault(change.key, change.value, kinds)
         if not problem and kinds[change.key] == "names" and names is not None:
-            problem = not_shown(change.key, [name for name in change.value if name not in names])
+            unknown_names = [name for name in change.value if name not in names]
+            problem = character_fault(change.key, unknown_names)
         if problem:
             messages.append(change.where + problem)
     return messages
@@ -168,7 +169,7 @@ def name_fault(key: str, value: Any) -> str:
     return f"{key}: {problem}"
 
 
-def not_shown(key: str, names: Iterable[str]) -> str:
+def character_fault(key: str, names: Iterable[str]) -> str:
     """Return which name has a character that no font has, or a comma; "" if none has."""
     for name in names:
         for char in name:
@@ -240,7 +241,7 @@ def value_of(settings: Settings, key: str) -> Any:
     return settings.options(rules.load(name))[option]
 
 
-def as_word(value: Any) -> str:
+def as_argument(value: Any) -> str:
     """Return a value in the form that `vorhand config set` takes."""
     return ",".join(value) if isinstance(value, (tuple, list)) else str(value)
 

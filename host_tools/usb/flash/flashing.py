@@ -157,7 +157,7 @@ class _Flashing:
         offset, size = self.plan.firmware.files(chip.flash)
         back = self.user_data(chip, there)
         image = self.image(device_files(board), back, size)
-        what = safety_copy.described(back)
+        what = safety_copy.description(back)
         other = there.board if there.board != board else ""
         if not self.person.ask(
             f"Write MicroPython {self.plan.firmware.build} and Vorhand {__version__} for {board}"
@@ -199,7 +199,7 @@ class _Flashing:
     def user_data(self, chip: Chip, there: Kept) -> dict[str, bytes]:
         """Save what is on the device, if wanted; return what is to be put back."""
         plan = self.plan
-        what = safety_copy.described(there.files)
+        what = safety_copy.description(there.files)
         source = plan.restore
         if plan.folder and not source:
             source = self.broken_off(plan.folder, chip.mac, there)
@@ -210,10 +210,12 @@ class _Flashing:
             self.person.say(f"The device holds {what}; as you wish, that is erased.")
         if source:
             found = archives.load(source).files
-            what = safety_copy.described(found) or "nothing"
+            what = safety_copy.description(found) or "nothing"
             self.person.say(f"{what} to be put back from {source}")
         else:
-            found = {path: there.files[path] for path in there.files if archives.is_kept(path)}
+            found = {
+                path: there.files[path] for path in there.files if archives.is_user_file(path)
+            }
         if plan.keep == ONLY_SETTINGS:
             return {path: found[path] for path in found if path == SETTINGS}
         if plan.keep == NOTHING or (not plan.folder and not source):
@@ -226,7 +228,7 @@ class _Flashing:
         lost = archives.load(left).files if left else {}
         if not lost or lost.items() <= there.files.items():
             return None
-        if any(archives.is_kept(path) for path in there.files):
+        if any(archives.is_user_file(path) for path in there.files):
             self.person.say(f"An earlier flashing broke off; what was saved then stays in {left}")
         elif self.person.ask(
             f"An earlier flashing of this device broke off. Put back what was saved to {left}?"

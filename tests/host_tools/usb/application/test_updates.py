@@ -38,7 +38,7 @@ def users_files(path):
     """Return the user's files in a flash."""
     data = path.read_bytes()
     contents = filesystem.read(
-        lambda offset, n: data[offset : offset + n], len(data), archives.is_kept
+        lambda offset, n: data[offset : offset + n], len(data), archives.is_user_file
     )
     assert not contents.broken
     return contents.files

@@ -10,7 +10,7 @@ from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
 from vorhand.session import settings_table as table
 
-KINDS = settings_text.known()
+KINDS = settings_text.kinds()
 
 
 def changes(text):
@@ -51,7 +51,7 @@ def test_every_value_of_every_setting_goes_both_ways():
             (change,) = changes(f"{key} = {text}\n")
             assert (change.key, change.value) == (key, value)
             assert settings_text.fault(key, change.value, KINDS) == ""
-            assert settings_text.read_word(settings_text.as_word(value), values) == value
+            assert settings_text.read_argument(settings_text.as_argument(value), values) == value
 
 
 def test_only_what_is_said_is_changed():
@@ -153,7 +153,7 @@ def test_values_are_told_with_their_words():
 
 def test_the_devices_languages_count():
     """For a missing language the message names the command that brings it, if it exists."""
-    kinds = settings_text.known(["de"])
+    kinds = settings_text.kinds(["de"])
     assert settings_text.fault("language", "en", kinds) == (
         "the device has no en; vorhand deploy --replace --languages de,en brings it"
     )
@@ -174,14 +174,16 @@ def test_every_number_has_its_unit():
 
 def test_words_of_the_command_line():
     arguments = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7"]
-    values = [(change.key, change.value) for change in settings_text.read_words(arguments, KINDS)]
+    values = [
+        (change.key, change.value) for change in settings_text.read_arguments(arguments, KINDS)
+    ]
     chain = ("opt.pub.kontra_chain", "supra")
     assert values == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7)]
-    assert settings_text.read_words(["roster="], KINDS)[0].value == ()
+    assert settings_text.read_arguments(["roster="], KINDS)[0].value == ()
     with pytest.raises(HostError, match="KEY=VALUE is wanted"):
-        settings_text.read_words(["fee1"], KINDS)
+        settings_text.read_arguments(["fee1"], KINDS)
     with pytest.raises(HostError, match="language is given twice; nothing was changed"):
-        settings_text.read_words(["language=de", "fee1=7", "language=en"], KINDS)
+        settings_text.read_arguments(["language=de", "fee1=7", "language=en"], KINDS)
 
 
 def test_strings_are_toml():
@@ -213,7 +215,7 @@ def test_a_file_as_windows_writes_it():
 
 
 def test_a_number_of_thousands_of_digits():
-    (change,) = settings_text.read_words(["fee1=" + "9" * 5000], KINDS)
+    (change,) = settings_text.read_arguments(["fee1=" + "9" * 5000], KINDS)
     message = settings_text.fault(change.key, change.value, KINDS)
     assert message.startswith('fee1 cannot be "9999') and len(message) < 150
 

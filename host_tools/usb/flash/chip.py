@@ -1,8 +1,8 @@
 """A chip of chips.py in its boot loader, at the end of a serial port: read, erase, write, restart.
 
-esptool does the talking, through its documented Python functions ("Embedding into Custom
-Scripts"); pyproject.toml pins its version. Offsets and sizes are in bytes of the flash. What
-goes wrong is a HostError that says what to do.
+esptool speaks with it, through its documented Python functions ("Embedding into Custom Scripts");
+pyproject.toml pins its version. Offsets and sizes are in bytes of the flash. Every failure is a
+HostError that says what to do.
 """
 
 import struct
@@ -14,10 +14,10 @@ from host_tools.chips import NAMED
 from host_tools.extra import missing
 from host_tools.usb.cable import ports
 
-BAUD = 460800  # what CP210x, CH340 and CH9102 all can; the ROM is greeted at 115200
-BAUDS = range(9600, 3_000_001)  # the fastest that USB chips before an ESP32 can
+BAUD = 460800  # CP210x, CH340 and CH9102 all reach it; the ROM is greeted at 115200
+BAUDS = range(9600, 3_000_001)  # up to the fastest of USB chips before an ESP32
 
-Tell = Callable[[int, int], None]  # (done, in all)
+Report = Callable[[int, int], None]  # called with (done, total)
 
 
 class SilentError(HostError):
@@ -29,11 +29,11 @@ class LostError(HostError):
 
 
 def _silent(*_: Any, **__: Any) -> None:
-    """What esptool would print."""
+    """Drop what esptool would print."""
 
 
-def _listen(tell: Tell, warn: Callable[[str], None]) -> None:
-    """Take over what esptool tells: progress to `tell`, a lost connection to `warn`."""
+def _listen(report: Report, warn: Callable[[str], None]) -> None:
+    """Take over esptool's messages: progress goes to `report`, a lost connection to `warn`."""
     from esptool.logger import EsptoolLogger, TemplateLogger
 
     class Listener(TemplateLogger):
@@ -44,18 +44,18 @@ def _listen(tell: Tell, warn: Callable[[str], None]) -> None:
                 warn("The connection is lost; waiting a moment for the device to come back.")
 
         def progress_bar(self, cur_iter: int, total_iters: int, *_: Any, **__: Any) -> None:
-            tell(cur_iter, total_iters)
+            report(cur_iter, total_iters)
 
-    # Not of the logger in use: a second listener could not take over from the first.
+    # On a new logger, because a second listener could not take over from the first.
     EsptoolLogger().set_logger(Listener())
 
 
 class Chip:
-    """A connected chip, as a context manager that lets go of the port.
+    """A connected chip, as a context manager that closes the port.
 
-    `name` is the chip's ("ESP32", "ESP32-S3"), `model` more of it, `flash` the size of its flash
-    in bytes, 0 where it cannot be told, `mac` its address, twelve hexadecimal digits. Only
-    those of chips.py have more than a `name`.
+    `name` is the chip's ("ESP32", "ESP32-S3"), `model` a longer one, `flash` the size of its flash
+    in bytes, 0 if unknown, `mac` its address, twelve hexadecimal digits. Only chips of chips.py
+    have more than a `name`.
     """
 
     def __init__(self, port: str, baud: int = BAUD, warn: Callable[[str], None] = _silent):
@@ -84,9 +84,9 @@ class Chip:
         try:
             self._esp: Any = self._esptool.detect_chip(port)
         except FatalError as error:
-            raise _not_there(port, str(error)) from None
+            raise _connect_error(port, str(error)) from None
         except self._errors as error:
-            raise self._lost(error) from None
+            raise self._lost_error(error) from None
         self.name: str = self._esp.CHIP_NAME
         try:
             if self.name in NAMED:
@@ -96,13 +96,13 @@ class Chip:
         except BaseException as error:
             self.close()
             if isinstance(error, self._errors):
-                raise self._lost(error) from None
+                raise self._lost_error(error) from None
             raise
 
     def _attach(self, baud: int) -> None:
         self.model = self._esp.get_chip_description()
         self.mac = "".join(f"{byte:02x}" for byte in self._esp.read_mac())
-        # The helper that esptool loads into the chip's memory: it reads and erases, and is faster.
+        # The helper that esptool loads into the chip's memory reads, erases, and is faster.
         self._esp = self._esptool.run_stub(self._esp)
         if baud != self._esp.ESP_ROM_BAUD:
             self._esp.change_baud(baud)
@@ -117,41 +117,41 @@ class Chip:
         self.close()
 
     def close(self) -> None:
-        """Let go of the port."""
+        """Close the port."""
         try:
             self._esp._port.close()
         except (OSError, *ports.PORT_ERRORS):
             pass  # it is gone
 
-    def read(self, offset: int, size: int, tell: Tell = _silent) -> bytes:
-        """Return what is in the flash there; compared with the chip's own hash of it."""
-        return self._do(self._esptool.read_flash, offset, size, tell=tell)
+    def read(self, offset: int, size: int, report: Report = _silent) -> bytes:
+        """Return bytes of the flash, compared with the chip's own hash of them."""
+        return self._run(self._esptool.read_flash, offset, size, report=report)
 
     def erase(self, offset: int, size: int) -> None:
         """Erase whole blocks of 4096 bytes."""
-        self._do(self._esptool.erase_region, offset, size)
+        self._run(self._esptool.erase_region, offset, size)
 
-    def write(self, offset: int, data: bytes, tell: Tell = _silent) -> None:
-        """Erase and write; the chip's hash of what it then holds is compared."""
-        self._do(self._esptool.write_flash, [(offset, data)], tell=tell)
+    def write(self, offset: int, data: bytes, report: Report = _silent) -> None:
+        """Erase and write; compare the chip's hash of what the flash then holds."""
+        self._run(self._esptool.write_flash, [(offset, data)], report=report)
 
     def restart(self) -> None:
-        """Let the chip start what is in its flash."""
+        """Let the chip start the program in its flash."""
         try:
-            self._do(self._esptool.reset_chip)
+            self._run(self._esptool.reset_chip)
         except LostError:
-            if not ports.goes_with_reset(self.port):  # else it goes as it should
+            if not ports.goes_with_reset(self.port):
                 raise
 
-    def _do(self, action: Callable[..., Any], *args: Any, tell: Tell = _silent) -> Any:
-        _listen(tell, self._warn)
+    def _run(self, action: Callable[..., Any], *args: Any, report: Report = _silent) -> Any:
+        _listen(report, self._warn)
         try:
             return action(self._esp, *args)
         except self._errors as error:
-            raise self._lost(error) from None
+            raise self._lost_error(error) from None
 
-    def _lost(self, error: BaseException) -> HostError:
-        text = _line(error)
+    def _lost_error(self, error: BaseException) -> HostError:
+        text = _first_sentence(error)
         if "MD5 of file" in text or "flash region is empty" in text:
             return HostError(
                 "what was written does not read back the same: the flash is worn out or write-"
@@ -163,8 +163,8 @@ class Chip:
         )
 
 
-def _not_there(port: str, text: str) -> HostError:
-    """Return what to say when no boot loader answered."""
+def _connect_error(port: str, text: str) -> HostError:
+    """Return the error for a boot loader that did not answer."""
     if "Failed to connect" in text:
         return SilentError(
             f"no ESP32 answers at {port}; hold the BOOT button while this begins, or try another "
@@ -172,10 +172,11 @@ def _not_there(port: str, text: str) -> HostError:
         )
     if "Could not open" in text:
         return HostError(f"{port} cannot be opened: does another program use it?")
-    return HostError(f"what answers at {port} is no ESP32 that esptool knows ({_line(text)})")
+    reason = _first_sentence(text)
+    return HostError(f"what answers at {port} is no ESP32 that esptool knows ({reason})")
 
 
-def _line(error: object) -> str:
+def _first_sentence(error: object) -> str:
     """Return an error's first sentence, without the reference to esptool's web pages."""
     text = str(error).strip() or type(error).__name__
     return text.partition("\n")[0].rstrip(".")

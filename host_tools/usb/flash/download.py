@@ -1,7 +1,7 @@
 """MicroPython's official images: which ones are known, and how one is fetched and checked.
 
-micropython.org publishes no hashes. Those below are what many projects that carry or download
-these very files have written down, in 2025 and 2026, all of them the same; sizes likewise.
+micropython.org publishes no hashes. Those below, and the sizes, are the ones that many projects
+which carry or download these files wrote down in 2025 and 2026; all of them agree.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ FOLDER = "https://micropython.org/resources/firmware/"
 DEFAULT = "1.28.0"
 _CHUNK = 1 << 16
 
-Tell = Callable[[int, int], None]  # (bytes so far, bytes in all)
+Report = Callable[[int, int], None]  # called with (bytes so far, bytes in all)
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ class Image:
         return FOLDER + self.file
 
 
-# By what its file begins with and MicroPython's version. Of the plain one for the ESP32-S3 nobody
-# has written down both figures of 1.28.
+# By the begin of the file's name and MicroPython's version. For the plain image of the ESP32-S3
+# nobody wrote down both size and hash of 1.28.
 IMAGES = {
     "ESP32_GENERIC": {
         "1.27.0": Image(
@@ -79,34 +79,35 @@ IMAGES = {
 
 
 def unasked(name: str) -> str:
-    """Return the version of an image that is taken where none is named, "" where none is known."""
-    known = IMAGES.get(name, {})
-    return DEFAULT if DEFAULT in known else max(known, default="")
+    """Return the version of an image that is taken if none is named, "" if none is known."""
+    images = IMAGES.get(name, {})
+    return DEFAULT if DEFAULT in images else max(images, default="")
 
 
 def check(data: bytes, sha256: str, name: str) -> None:
-    """Compare a file's hash with the one wanted. Raises HostError."""
-    found = hashlib.sha256(data).hexdigest()
-    if found != sha256.lower():
+    """Compare a file's hash with `sha256`. Raises HostError."""
+    digest = hashlib.sha256(data).hexdigest()
+    if digest != sha256.lower():
         raise HostError(
-            f"{name} is not the file that was wanted: its SHA-256 is {found}, not {sha256.lower()}"
+            f"{name} is not the file that was wanted: "
+            f"its SHA-256 is {digest}, not {sha256.lower()}"
         )
 
 
 def fetch(
-    version: str, folder: Path, begin: Callable[[], Tell], name: str = "ESP32_GENERIC"
+    version: str, folder: Path, begin: Callable[[], Report], name: str = "ESP32_GENERIC"
 ) -> Path:
-    """Return the path of an official image in `folder`; what is not there yet is downloaded.
+    """Return the path of an official image in `folder`; download it if it is not there yet.
 
-    version: "" for the one that is taken unasked; name: as in IMAGES. What `begin()` returns is
-    told of it. A file that is there is checked like a new one. Raises HostError; then nothing is
-    left behind.
+    version: "" for the default; name: as in IMAGES; begin: returns the Report of a download. A
+    file that is there already is checked like a new one. Raises HostError; then nothing is left
+    behind.
     """
-    known = IMAGES.get(name, {})
-    image = known.get(version or unasked(name))
+    images = IMAGES.get(name, {})
+    image = images.get(version or unasked(name))
     if image is None:
         raise HostError(
-            f"no {name} {version} is known here, only {', '.join(known) or 'none'}; "
+            f"no {name} {version} is known here, only {', '.join(images) or 'none'}; "
             f"download another by hand from {WHERE} and give it with --firmware",
             2,
         )
@@ -123,19 +124,19 @@ def fetch(
     return path
 
 
-def _download(image: Image, begin: Callable[[], Tell]) -> bytes:
+def _download(image: Image, begin: Callable[[], Report]) -> bytes:
     """Return the checked bytes behind an image's address."""
     data = b""
     try:
-        with urllib.request.urlopen(image.url, timeout=30) as answer:
-            tell = begin()
-            # one byte too many is enough to know that it is another file
-            while len(data) <= image.size and (chunk := answer.read(_CHUNK)):
+        with urllib.request.urlopen(image.url, timeout=30) as response:
+            report = begin()
+            # one byte too many shows that it is another file
+            while len(data) <= image.size and (chunk := response.read(_CHUNK)):
                 data += chunk
-                tell(len(data), image.size)
+                report(len(data), image.size)
     except (OSError, http.client.HTTPException) as error:  # what urllib raises is an OSError
         if isinstance(error, urllib.error.HTTPError):
-            error.close()  # it is an answer, too, and open
+            error.close()  # it is an open response, too
         reason = getattr(error, "reason", error)
         raise HostError(
             f"cannot download {image.url} ({reason}); fetch it on a machine with internet and "

@@ -2,7 +2,7 @@
 
 ports/esp32 and extmod/vfs_lfs.c of MicroPython: block 4096, read and program 32, lookahead 32.
 Files are a dictionary of bytes by their path on the device, "/main.py". The same files give the
-same bytes on every machine: littlefs keeps neither clock nor chance.
+same bytes on every machine, because littlefs stores no time and nothing random.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from host_tools.usb.flash.partitions import BLOCK
 
 READ = PROGRAM = LOOKAHEAD = 32
 CACHE = 128
-DISK_VERSION = 0x00020001  # what MicroPython 1.24 and newer write themselves
+DISK_VERSION = 0x00020001  # as MicroPython 1.24 and newer write it
 _ERASED = b"\xff" * BLOCK
 
 
@@ -47,7 +47,7 @@ def _open(blocks: int, context: Any = None) -> Any:
     )
 
 
-@undisturbed()  # littlefs-python drops what is raised in the middle of it, and goes on
+@undisturbed()  # littlefs-python drops an exception that is raised inside it, and goes on
 def make(files: dict[str, bytes], size: int) -> bytes:
     """Return a file system of `size` bytes that holds these files. Raises HostError if too big."""
     littlefs = _library()
@@ -63,9 +63,9 @@ def make(files: dict[str, bytes], size: int) -> bytes:
                 file.write(files[path])
     except littlefs.LittleFSError as error:
         total = sum(map(len, files.values())) >> 10
-        told = f"{len(files)} files of {total} KB do not fit into {size >> 10} KB"
+        message = f"{len(files)} files of {total} KB do not fit into {size >> 10} KB"
         full = error.code == littlefs.LittleFSError.Error.LFS_ERR_NOSPC
-        raise HostError(told if full else f"{told}: {error}") from None
+        raise HostError(message if full else f"{message}: {error}") from None
     disk.unmount()
     return bytes(disk.context.buffer)
 
@@ -81,26 +81,26 @@ def used(image: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 class _Blocks:
-    """Blocks that are fetched when littlefs first reads them; nothing can be written."""
+    """Blocks that are fetched when littlefs first reads them; they cannot be written."""
 
     def __init__(self, fetch: Callable[[int, int], bytes], size: int):
         self._fetch = fetch
         self.size = size
-        self._known: dict[int, bytes] = {}
+        self._cache: dict[int, bytes] = {}
         self.failure: BaseException | None = None
 
     def block(self, number: int) -> bytes:
-        """Return one block; after a failure and behind the end nothing but zeros."""
-        if number not in self._known:
+        """Return one block; after a failure and behind the end only zeros."""
+        if number not in self._cache:
             if self.failure or (number + 1) * BLOCK > self.size:
                 return bytes(BLOCK)
             try:
-                self._known[number] = self._fetch(number * BLOCK, BLOCK)
+                self._cache[number] = self._fetch(number * BLOCK, BLOCK)
             except BaseException as error:
-                # littlefs-python drops what a callback raises, so it is kept for `read`
+                # littlefs-python drops a callback's exception, so it is kept for `read`
                 self.failure = error
                 return bytes(BLOCK)
-        return self._known[number]
+        return self._cache[number]
 
     def read(self, _: Any, number: int, offset: int, size: int) -> bytearray:
         return bytearray(self.block(number)[offset : offset + size])
@@ -115,8 +115,8 @@ class _Blocks:
 
 
 @dataclass(frozen=True)
-class Found:
-    """What was read: files by path, and the paths of those that could not be read."""
+class Contents:
+    """The files that were read, by path, and the paths of those that could not be read."""
 
     files: dict[str, bytes]
     broken: list[str]
@@ -126,11 +126,11 @@ def read(
     fetch: Callable[[int, int], bytes],
     size: int,
     wanted: Callable[[str], bool] = lambda _: True,
-) -> Found:
+) -> Contents:
     """Read the wanted files of a file system that begins at offset 0 of what `fetch` reads.
 
-    `fetch(offset, size)` returns bytes and is asked for whole blocks below `size`, each once.
-    Raises NoFiles where there is no littlefs; what `fetch` raises passes through.
+    `fetch(offset, size)` returns bytes; it is called for whole blocks below `size`, once for each.
+    Raises NoFiles if there is no littlefs; exceptions of `fetch` pass through.
     """
     blocks = _Blocks(fetch, size)
     try:
@@ -140,27 +140,27 @@ def read(
             raise blocks.failure
 
 
-def _read(blocks: _Blocks, wanted: Callable[[str], bool]) -> Found:
-    failed = _library().LittleFSError
-    # The superblock's first entry (littlefs SPEC.md); without it mounting would only guess.
+def _read(blocks: _Blocks, wanted: Callable[[str], bool]) -> Contents:
+    error_type = _library().LittleFSError
+    # The superblock's first entry (littlefs SPEC.md); without it mounting would be a guess.
     if not any(b"littlefs" in blocks.block(number)[:32] for number in (0, 1)):
         raise NoFiles("no littlefs")
     disk = _open(0, blocks)
-    found = Found({}, [])
-    room = blocks.size  # no file system has more in it than its own size
+    contents = Contents({}, [])
+    capacity = blocks.size  # the files cannot be larger than their file system
     try:
         disk.mount()
         for folder, _, names in disk.walk("/"):
             for path in (f"{folder.rstrip('/')}/{name}" for name in sorted(names)):
                 if wanted(path):
                     try:
-                        room -= disk.stat(path).size + 1
-                        if room < 0:
+                        capacity -= disk.stat(path).size + 1
+                        if capacity < 0:
                             raise NoFiles("its files are larger than the flash")
                         with disk.open(path, "rb") as file:
-                            found.files[path] = file.read()
-                    except failed:
-                        found.broken.append(path)
-    except (failed, UnicodeError, RecursionError) as error:
+                            contents.files[path] = file.read()
+                    except error_type:
+                        contents.broken.append(path)
+    except (error_type, UnicodeError, RecursionError) as error:
         raise NoFiles(str(error)) from None
-    return found
+    return contents

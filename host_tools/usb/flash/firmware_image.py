@@ -1,9 +1,9 @@
-"""A MicroPython image for a chip of chips.py as it is downloaded: read, checked and told apart.
+"""A downloaded MicroPython image for a chip of chips.py: read, checked, told from other files.
 
 Such a file begins with the second-stage boot loader and belongs in the flash where the chip's ROM
 looks for that (0x1000 on the ESP32, 0 on the ESP32-S3); the partition table (0x8000) and the
-interpreter lie in it at their places. Format of both programs: esptool documentation, "Firmware
-Image Format". Nothing here talks to a device.
+interpreter lie in it at their offsets. Format of both programs: esptool documentation, "Firmware
+Image Format". Nothing here speaks with a device.
 """
 
 import hashlib
@@ -19,13 +19,13 @@ from host_tools.usb.flash import partitions
 from host_tools.usb.flash.partitions import Partition, TableError
 
 NEWEST = (1, 29)  # MicroPython that Vorhand is made for, from OLDEST on
-# The version of compiled files those load, all of them (MicroPython documentation, "MicroPython
-# .mpy files"; the sub-version concerns native code, of which Vorhand has none).
+# All those load compiled files of this version (MicroPython documentation, "MicroPython .mpy
+# files"; the sub-version concerns native code, of which Vorhand has none).
 MPY = 6
 WHERE = " or ".join(chip.page for chip in NAMED.values())
 
 _MAGIC = 0xE9
-_CHECKSUM = 0xEF  # the exclusive or of all segments' bytes begins with it
+_CHECKSUM = 0xEF  # initial value of the exclusive or of all segments' bytes
 _HEADER = 24  # bytes, the extended header included
 # esptool, targets/*.py: IMAGE_CHIP_ID of the others
 _OTHERS = {
@@ -52,12 +52,12 @@ _NOT_FIRMWARE = (
 
 @dataclass(frozen=True)
 class Firmware:
-    """A checked image: what its file is called, all its bytes, what they say of themselves."""
+    """A checked image: its file's name, its bytes, and the facts read from them."""
 
     name: str
     data: bytes
     version: tuple[int, int, int]
-    build: str  # "v1.28.0 of 2026-04-06", as MicroPython's banner words it
+    build: str  # "v1.28.0 of 2026-04-06", from MicroPython's banner
     machine: str
     table: list[Partition]
     chip: Chip
@@ -69,7 +69,7 @@ class Firmware:
 
     @property
     def external_ram(self) -> str:
-        """Return the kind of RAM beside the chip that it needs: "" for none, "quad", "octal".
+        """Return the RAM beside the chip that it needs: "" for none, "quad", "octal".
 
         MICROPY_HW_BOARD_NAME of the variants, ports/esp32/boards/ESP32_GENERIC*.
         """
@@ -77,19 +77,19 @@ class Firmware:
         return "octal" if "octal-spiram" in machine else "quad" if "spiram" in machine else ""
 
     def lacks_ram(self, external_ram: str) -> bool:
-        """Return whether a board's RAM beside the chip would lie idle."""
+        """Return whether it would leave a board's RAM beside the chip unused."""
         images = self.chip.images
         return images[external_ram] != images[self.external_ram]
 
     def misfit(self, chip: str, external_ram: str) -> str:
-        """Return why a board with this CHIP and EXTERNAL_RAM cannot do with it, "" if it can."""
-        wanted = CHIPS[chip]
-        if self.chip is not wanted:
-            return f"{self.name} is for the {self.chip.name}, this board has an {wanted.name}"
+        """Return why a board with this CHIP and EXTERNAL_RAM cannot use it, "" if it can."""
+        needed = CHIPS[chip]
+        if self.chip is not needed:
+            return f"{self.name} is for the {self.chip.name}, this board has an {needed.name}"
         if self.external_ram not in ("", external_ram):
             return (
                 f"{self.name} takes pins for {self.external_ram} RAM, which this board has not; "
-                f"it needs {wanted.images[external_ram]}: {wanted.page}"
+                f"it needs {needed.images[external_ram]}: {needed.page}"
             )
         return ""
 
@@ -114,25 +114,25 @@ def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
     """Check the bytes of an image. Raises HostError that says what they are instead."""
     if not data:
         raise HostError(f"{name} is empty; download it again from {WHERE}")
-    for start, what in _NOT_FIRMWARE:
+    for start, kind in _NOT_FIRMWARE:
         if data.startswith(start):
-            raise HostError(f"{name} is {what}; see {WHERE}")
+            raise HostError(f"{name} is {kind}; see {WHERE}")
     if data[0] != _MAGIC:
-        blank = ESP32.offset
-        if data[:blank].count(0xFF) == blank and data[blank : blank + 1] == b"\xe9":
+        offset = ESP32.offset
+        if data[:offset].count(0xFF) == offset and data[offset : offset + 1] == b"\xe9":
             raise _whole_flash(name)
         raise HostError(f"{name} is no firmware of an ESP32; see {WHERE}")
     if len(data) < _HEADER:
         raise _cut(name)
     chip = _chip(data, name)
     end = program_end(data, 0, f"{name}, the boot loader in it", chip)
-    before = partitions.OFFSET - chip.offset
+    table_offset = partitions.OFFSET - chip.offset
     try:
-        table = partitions.parse(data[before:])
+        table = partitions.parse(data[table_offset:])
         start = partitions.application(table).offset - chip.offset
     except TableError as error:
-        # The update of a running firmware begins with the interpreter and has no table.
-        if end > before or b"MicroPython v" in data:
+        # The update of a running firmware begins with the interpreter and has no partition table.
+        if end > table_offset or b"MicroPython v" in data:
             raise HostError(
                 f"{name} is an .app-bin, for updates over the air alone; "
                 f"take the .bin without 'app' in its name from {WHERE}"
@@ -145,8 +145,8 @@ def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
     end = program_end(data, start, name, chip)
     if len(data) >= end + partitions.BLOCK:
         raise _whole_flash(name)
-    about = Firmware(name, data, (0, 0, 0), "", "", table, chip)
-    return _identified(about, data[start:end], any_version)
+    firmware = Firmware(name, data, (0, 0, 0), "", "", table, chip)
+    return _identified(firmware, data[start:end], any_version)
 
 
 def _chip(data: bytes, name: str) -> Chip:
@@ -161,9 +161,9 @@ def _chip(data: bytes, name: str) -> Chip:
     )
 
 
-def _identified(about: Firmware, program: bytes, any_version: bool) -> Firmware:
-    """Return what is known of an image, with what its program says of itself."""
-    name = about.name
+def _identified(firmware: Firmware, program: bytes, any_version: bool) -> Firmware:
+    """Return the firmware with version, build and machine, which its program contains."""
+    name = firmware.name
     banner = _BANNER.search(program)
     if not banner:
         raise HostError(f"{name} is firmware for the ESP32, but not MicroPython; see {WHERE}")
@@ -176,7 +176,7 @@ def _identified(about: Firmware, program: bytes, any_version: bool) -> Firmware:
         )
     machine = _MACHINE.search(program)
     return replace(
-        about,
+        firmware,
         version=version,
         build=f"{text} of {banner[5].decode()}",
         machine=machine[0].decode() if machine else "",
@@ -186,38 +186,37 @@ def _identified(about: Firmware, program: bytes, any_version: bool) -> Firmware:
 def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:
     """Return where the program at `start` ends, its checksum and hash included.
 
-    Raises HostError where it is for another chip, cut off, or damaged.
+    Raises HostError if it is for another chip, cut off, or damaged.
     """
     if len(data) < start + _HEADER:
         raise _cut(name)
     magic, segments = data[start], data[start + 1]
-    number, hashed = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
-    if magic != _MAGIC or segments > 16 or hashed > 1 or number != chip.number:
+    number, has_hash = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
+    if magic != _MAGIC or segments > 16 or has_hash > 1 or number != chip.number:
         raise HostError(f"{name} is damaged; download it again from {WHERE}")
-    at, parity = start + _HEADER, _CHECKSUM
+    position, parity = start + _HEADER, _CHECKSUM
     for _ in range(segments):
-        if at + 8 > len(data):
+        if position + 8 > len(data):
             raise _cut(name)
-        size = struct.unpack_from("<I", data, at + 4)[0]
-        at += 8
-        if at + size > len(data):
+        size = struct.unpack_from("<I", data, position + 4)[0]
+        position += 8
+        if position + size > len(data):
             raise _cut(name)
-        # All bytes' exclusive or: as one number, halved while it is longer than a byte.
-        parity ^= _parity(data[at : at + size])
-        at += size
-    # The checksum is the last byte of a block of 16; the SHA-256 of all before it may follow.
-    at += 16 - (at - start) % 16
-    end = at + (32 if hashed else 0)
+        parity ^= _parity(data[position : position + size])
+        position += size
+    # The checksum is the last byte of a block of 16; the SHA-256 of everything so far may follow.
+    position += 16 - (position - start) % 16
+    end = position + (32 if has_hash else 0)
     if end > len(data):
         raise _cut(name)
-    whole = not hashed or hashlib.sha256(data[start:at]).digest() == data[at:end]
-    if data[at - 1] != parity or not whole:
+    is_intact = not has_hash or hashlib.sha256(data[start:position]).digest() == data[position:end]
+    if data[position - 1] != parity or not is_intact:
         raise HostError(f"{name} is damaged (wrong checksum); download it again from {WHERE}")
     return end
 
 
 def _parity(data: bytes) -> int:
-    """Return the exclusive or of all bytes."""
+    """Return the exclusive or of all bytes: one number, halved while it is longer than a byte."""
     size = 1 << max(len(data) - 1, 0).bit_length()
     value = int.from_bytes(data, "little")
     while size > 1:

@@ -1,7 +1,7 @@
-"""Flashing: a device's data saved, MicroPython and the application written, the data put back.
+"""Flashing: saves a device's data, writes MicroPython and the application, restores the data.
 
-MicroPython is written first and the files' superblock last, so that whatever was cut off is
-seen as such: before that the data is still on the chip, after that it is in the folder.
+MicroPython is written first and the files' superblock last, so that a flashing that was cut off
+is recognized: before it the data is still on the chip, after it the data is in the folder.
 """
 
 import contextlib
@@ -27,22 +27,22 @@ from host_tools.usb.application.layout import (
 from host_tools.usb.cable import ports
 from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
-from host_tools.usb.flash.chip import BAUD, Chip, LostError, SilentError, Tell
+from host_tools.usb.flash.chip import BAUD, Chip, LostError, Report, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
 
-ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # what is put back
+ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # the data to restore
 
 BUTTONS = 60  # seconds for somebody to press two buttons
 
-BEFORE, DURING, AFTER = range(3)  # the flash being written
+BEFORE, DURING, AFTER = range(3)  # phases: before, while and after the flash is written
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is wanted: `board` "" means the one the device says it is; `folder` is where the
-    user's data is saved, None: nowhere; `restore` a backup saved earlier, to be put back.
+    """The user's choices: `board`, "" for the one that the device names; `folder` for the user's
+    data, None to save none; `restore`, a backup saved earlier that is to be restored.
     """
 
     firmware: Firmware
@@ -55,16 +55,16 @@ class Plan:
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits at the laptop: is told sentences, is asked yes or no, watches a step go on."""
+    """The person at the laptop: reads sentences, answers yes or no, watches a step."""
 
     say: Callable[[str], None]
     ask: Callable[[str], bool]
-    step: Callable[[str], Tell]
+    step: Callable[[str], Report]
 
 
 @dataclass
-class Kept:
-    """What comes off the device: its files but for the application, and the board it says."""
+class DeviceData:
+    """The files on a device, without the application's, and the board that it names."""
 
     files: dict[str, bytes]
     board: str = ""
@@ -73,7 +73,7 @@ class Kept:
 def flash(port: str, plan: Plan, person: Person) -> tuple[str, str]:
     """Flash the device at a port. Raises HostError, which says what state the device is in.
 
-    Returns the port at which that was done, and the chip's number, see Chip.mac.
+    Returns the port that was used in the end, and the chip's number, see Chip.mac.
     """
     return _Flashing(plan, person).run(port)
 
@@ -84,13 +84,13 @@ class _Flashing:
         self.person = person
         self.phase = BEFORE
         self.saved: Path | None = None
-        self.resumed: Path | None = None  # what was saved an earlier time
+        self.resumed: Path | None = None  # the archive of an earlier flashing
 
     def run(self, port: str) -> tuple[str, str]:
         try:
             with self.connect(port) as chip:
                 try:
-                    self.do(chip)
+                    self.run_steps(chip)
                     return chip.port, chip.mac
                 except (HostError, *ending.RAISED):
                     if self.phase == BEFORE:
@@ -103,11 +103,11 @@ class _Flashing:
             raise HostError(f"{error}; {self.state()}", error.status) from None
 
     def connect(self, port: str) -> Chip:
-        """Return the chip; one whose USB is its own goes and comes first.
+        """Return the chip; the port of a chip's own USB goes and comes back first.
 
-        MicroPython there leads into the boot loader by itself where DTR and RTS ask for it, and
-        its port goes a moment later (micropython/micropython pull request 15108). From anything
-        else, or a program that hangs, only buttons lead there.
+        With such a port MicroPython starts the boot loader by itself if DTR and RTS ask for it,
+        and its port goes a moment later (micropython/micropython pull request 15108). For any
+        other program, or one that hangs, only buttons start the boot loader.
         """
         try:
             return Chip(port, self.plan.baud, self.person.say)
@@ -121,13 +121,13 @@ class _Flashing:
                     f"{port} does not answer: hold BOOT, press RESET, then let go of BOOT. "
                     f"Waiting {BUTTONS} s for that ..."
                 )
-            there = ports.wait_until_replugged(port, seconds)
-            if not there:
+            new_port = ports.wait_until_replugged(port, seconds)
+            if not new_port:
                 raise
-        return Chip(there, self.plan.baud, self.person.say)
+        return Chip(new_port, self.plan.baud, self.person.say)
 
     def state(self) -> str:
-        """Say what the device is like when it is left now, and what to do."""
+        """Return the state of the device if it is left now, and what to do."""
         if self.phase == AFTER:
             return "everything is written: press the reset button, or unplug it and plug it in"
         if self.phase == BEFORE:
@@ -141,11 +141,11 @@ class _Flashing:
         saved = self.resumed or self.saved
         return text + (f"; what was on it is in {saved}" if saved else "")
 
-    def do(self, chip: Chip) -> None:
-        """Everything from the first look at the chip until it starts anew."""
+    def run_steps(self, chip: Chip) -> None:
+        """Take all steps from checking the chip to its restart."""
         self.check(chip)
-        there = self.look(chip)
-        board = self.plan.board or there.board
+        data = self.read_data(chip)
+        board = self.plan.board or data.board
         model = hardware(board)
         if misfit := self.plan.firmware.misfit(model.CHIP, external_ram(model)):
             raise HostError(f"{board}: {misfit}")
@@ -155,21 +155,21 @@ class _Flashing:
         if chip.flash < model.FLASH << 20:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
         offset, size = self.plan.firmware.files(chip.flash)
-        back = self.user_data(chip, there)
-        image = self.image(device_files(board), back, size)
-        what = safety_copy.description(back)
-        other = there.board if there.board != board else ""
+        restored = self.user_data(chip, data)
+        image = self.image(device_files(board), restored, size)
+        summary = safety_copy.description(restored)
+        old_board = data.board if data.board != board else ""
         if not self.person.ask(
             f"Write MicroPython {self.plan.firmware.build} and Vorhand {__version__} for {board}"
-            + (f" instead of {other}" if other else "")
-            + (f", with {what}" if what else "")
+            + (f" instead of {old_board}" if old_board else "")
+            + (f", with {summary}" if summary else "")
             + ", over all that is on the device?"
         ):
             raise HostError("stopped")
         self.write(chip, offset, size, image)
 
     def check(self, chip: Chip) -> None:
-        """Is it a chip with a flash that the firmware fits?"""
+        """Raise HostError unless the firmware fits the chip and its flash."""
         firmware = self.plan.firmware
         if chip.name not in NAMED:
             needs = f"Vorhand needs an {names()}"
@@ -185,132 +185,130 @@ class _Flashing:
         self.person.say(f"{chip.model} with {_mb(chip)} of flash at {chip.port}")
         firmware.files(chip.flash)
 
-    def look(self, chip: Chip) -> Kept:
-        """Return what is on the device; without a backup it need not be readable."""
+    def read_data(self, chip: Chip) -> DeviceData:
+        """Return the data on the device; without a backup it need not be readable."""
         try:
-            return look(chip)
+            return read_data(chip)
         except LostError:
             raise
         except HostError:
             if self.plan.folder:
                 raise
-            return Kept({})
+            return DeviceData({})
 
-    def user_data(self, chip: Chip, there: Kept) -> dict[str, bytes]:
-        """Save what is on the device, if wanted; return what is to be put back."""
+    def user_data(self, chip: Chip, data: DeviceData) -> dict[str, bytes]:
+        """Save the data on the device, if wanted; return the files to restore."""
         plan = self.plan
-        what = safety_copy.description(there.files)
+        summary = safety_copy.description(data.files)
         source = plan.restore
         if plan.folder and not source:
-            source = self.broken_off(plan.folder, chip.mac, there)
-        if what and plan.folder:
-            self.saved = safety_copy.save(plan.folder, chip.mac, there.files)
-            self.person.say(f"Saved {what} to {self.saved}")
-        elif what:
-            self.person.say(f"The device holds {what}; as you wish, that is erased.")
+            source = self.broken_off(plan.folder, chip.mac, data)
+        if summary and plan.folder:
+            self.saved = safety_copy.save(plan.folder, chip.mac, data.files)
+            self.person.say(f"Saved {summary} to {self.saved}")
+        elif summary:
+            self.person.say(f"The device holds {summary}; as you wish, that is erased.")
         if source:
-            found = archives.load(source).files
-            what = safety_copy.description(found) or "nothing"
-            self.person.say(f"{what} to be put back from {source}")
+            files = archives.load(source).files
+            summary = safety_copy.description(files) or "nothing"
+            self.person.say(f"{summary} to be put back from {source}")
         else:
-            found = {
-                path: there.files[path] for path in there.files if archives.is_user_file(path)
-            }
+            files = {path: data.files[path] for path in data.files if archives.is_user_file(path)}
         if plan.keep == ONLY_SETTINGS:
-            return {path: found[path] for path in found if path == SETTINGS}
+            return {path: files[path] for path in files if path == SETTINGS}
         if plan.keep == NOTHING or (not plan.folder and not source):
             return {}
-        return found
+        return files
 
-    def broken_off(self, folder: Path, mac: str, there: Kept) -> Path | None:
-        """Return what an earlier flashing that broke off has left, if it is wanted back."""
-        left = safety_copy.unfinished(folder, mac)
-        lost = archives.load(left).files if left else {}
-        if not lost or lost.items() <= there.files.items():
+    def broken_off(self, folder: Path, mac: str, data: DeviceData) -> Path | None:
+        """Return the archive of an earlier flashing that broke off, if its files are wanted."""
+        path = safety_copy.unfinished(folder, mac)
+        files = archives.load(path).files if path else {}
+        if not files or files.items() <= data.files.items():
             return None
-        if any(archives.is_user_file(path) for path in there.files):
-            self.person.say(f"An earlier flashing broke off; what was saved then stays in {left}")
+        if any(archives.is_user_file(name) for name in data.files):
+            self.person.say(f"An earlier flashing broke off; what was saved then stays in {path}")
         elif self.person.ask(
-            f"An earlier flashing of this device broke off. Put back what was saved to {left}?"
+            f"An earlier flashing of this device broke off. Put back what was saved to {path}?"
         ):
-            self.resumed = left
-            return left
+            self.resumed = path
+            return path
         return None
 
-    def image(self, application: dict[str, bytes], back: dict[str, bytes], size: int) -> bytes:
-        """Return the file system of the application and what is put back."""
+    def image(self, application: dict[str, bytes], restored: dict[str, bytes], size: int) -> bytes:
+        """Return the file system of the application and the restored files."""
         try:
-            return filesystem.make(application | back, size)
+            return filesystem.make(application | restored, size)
         except HostError as error:
-            hint = "; --keep settings leaves the lists where they are saved" if back else ""
+            hint = "; --keep settings leaves the lists where they are saved" if restored else ""
             raise HostError(f"{error}{hint}") from None
 
     def write(self, chip: Chip, offset: int, size: int, image: bytes) -> None:
         """Write MicroPython, then the files, then start the device."""
-        tell = self.person.step("MicroPython")
+        report = self.person.step("MicroPython")
         self.phase = DURING
-        chip.write(self.plan.firmware.chip.offset, self.plan.firmware.data, tell)
-        tell = self.person.step("Erasing the rest")
+        chip.write(self.plan.firmware.chip.offset, self.plan.firmware.data, report)
+        report = self.person.step("Erasing the rest")
         chip.erase(offset, size)
-        tell(size, size)
-        tell = self.person.step("Vorhand")
-        parts = list(filesystem.used(image))
-        total = sum(len(data) for _, data in parts)
-        done = 0
-        for start, data in reversed(parts):
+        report(size, size)
+        report = self.person.step("Vorhand")
+        stretches = list(filesystem.used(image))
+        total = sum(len(data) for _, data in stretches)
+        written = 0
+        for start, data in reversed(stretches):
 
-            def part(now: int, whole: int, done: int = done, length: int = len(data)) -> None:
-                tell(done + now * length // max(whole, 1), total)
+            def part(done: int, whole: int, before: int = written, size: int = len(data)) -> None:
+                report(before + done * size // max(whole, 1), total)
 
             chip.write(offset + start, data, part)
-            done += len(data)
+            written += len(data)
         self.phase = AFTER
         if self.plan.folder:
             safety_copy.finish_all(self.plan.folder, chip.mac)
-        tell(total, total)
+        report(total, total)
         chip.restart()
 
 
-def look(chip: Chip) -> Kept:
-    """Read what of the user's lies on a chip; nothing where it never had MicroPython.
+def read_data(chip: Chip) -> DeviceData:
+    """Read the user's data on a chip; it is empty if the chip never had MicroPython.
 
-    Raises HostError where there are files, but not all can be read.
+    Raises HostError if there are files, but not all can be read.
     """
     try:
         table = partitions.parse(chip.read(partitions.OFFSET, partitions.BLOCK))
         offset, size = partitions.files(table, chip.flash)
     except TableError:
-        return Kept({})
-    if not any(b"littlefs" in chip.read(offset + at, 32) for at in (0, partitions.BLOCK)):
-        return Kept({})
+        return DeviceData({})
+    if not any(b"littlefs" in chip.read(offset + start, 32) for start in (0, partitions.BLOCK)):
+        return DeviceData({})
     try:
-        found = filesystem.read(lambda at, n: chip.read(offset + at, n), size, _wanted)
-        unreadable = ", ".join(found.broken)
+        contents = filesystem.read(lambda start, n: chip.read(offset + start, n), size, _is_needed)
+        unreadable = ", ".join(contents.broken)
     except NoFiles as error:
         unreadable = str(error)
     else:
         if not unreadable:
-            return _sorted_out(found.files)
+            return _device_data(contents.files)
     raise HostError(
         f"the files on the device cannot all be read ({unreadable}); --no-backup flashes it "
         "nevertheless, and what is on it is lost"
     )
 
 
-def _wanted(path: str) -> bool:
+def _is_needed(path: str) -> bool:
     return path in (MAIN, CHOICE) or path.endswith("/" + BOARD) or not is_applications(path)
 
 
-def _sorted_out(files: dict[str, bytes]) -> Kept:
-    """Take the application's own files out, and MicroPython's empty boot.py."""
-    named = files.get(CHOICE, b"").decode("ascii", "replace").strip()
-    boards = [files.get(f"/{slot}/{BOARD}", b"") for slot in (named, *SLOTS)]
+def _device_data(files: dict[str, bytes]) -> DeviceData:
+    """Return the files without the application's own and MicroPython's empty boot.py."""
+    choice = files.get(CHOICE, b"").decode("ascii", "replace").strip()
+    boards = [files.get(f"/{slot}/{BOARD}", b"") for slot in (choice, *SLOTS)]
     board = next(filter(None, boards), b"").decode("ascii", "replace").strip()
-    # Without the application it is another program that has its main.py here.
-    mine = {path for path in files if is_applications(path) and (board or path != MAIN)}
+    # Without the application, main.py belongs to another program.
+    own = {path for path in files if is_applications(path) and (board or path != MAIN)}
     if is_ours(BOOT, files.get(BOOT, b"")):
-        mine.add(BOOT)
-    return Kept({path: files[path] for path in files if path not in mine}, board)
+        own.add(BOOT)
+    return DeviceData({path: files[path] for path in files if path not in own}, board)
 
 
 def _mb(chip: Chip) -> str:

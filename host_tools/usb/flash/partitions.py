@@ -1,4 +1,4 @@
-"""The partition table of an ESP32: where MicroPython lies in the flash and where its files do.
+"""The partition table of an ESP32: where MicroPython and its files lie in the flash.
 
 ESP-IDF Programming Guide, "Partition Tables": at 0x8000, up to 0xC00 bytes, 32 bytes per entry,
 then one with the MD5 of those before it. Offsets and sizes are in bytes from the flash's start.
@@ -17,14 +17,14 @@ APP, DATA = 0, 1  # types
 _ENTRY = struct.Struct("<2sBBII16sI")  # magic, type, subtype, offset, size, label, flags
 _MAGIC = b"\xaa\x50"
 _MD5 = b"\xeb\xeb" + b"\xff" * 14
-# The labels under which MicroPython looks for its file system (ports/esp32/modules/flashbdev.py);
+# MicroPython looks for its file system under these labels (ports/esp32/modules/flashbdev.py);
 # "ffat" would hold a FAT one (inisetup.py).
 _FILES = "vfs"
 _FAT = "ffat"
 
 
 class TableError(Exception):
-    """What should be a partition table is none."""
+    """The partition table is missing or damaged, or does not suit Vorhand."""
 
 
 @dataclass(frozen=True)
@@ -45,31 +45,31 @@ class Partition:
 
 def parse(data: bytes) -> list[Partition]:
     """Return the entries of a table; `data` begins with it. Raises TableError."""
-    found = []
-    for at in range(0, min(len(data), LENGTH) - _ENTRY.size + 1, _ENTRY.size):
-        raw = data[at : at + _ENTRY.size]
-        if raw.startswith(_MD5):
-            if hashlib.md5(data[:at]).digest() != raw[16:]:
+    entries = []
+    for start in range(0, min(len(data), LENGTH) - _ENTRY.size + 1, _ENTRY.size):
+        entry = data[start : start + _ENTRY.size]
+        if entry.startswith(_MD5):
+            if hashlib.md5(data[:start]).digest() != entry[16:]:
                 raise TableError("the partition table's checksum is wrong")
-            return _checked(found)
-        if raw == b"\xff" * _ENTRY.size:
-            return _checked(found)
-        magic, kind, subtype, offset, size, label, _ = _ENTRY.unpack(raw)
+            return _checked(entries)
+        if entry == b"\xff" * _ENTRY.size:
+            return _checked(entries)
+        magic, kind, subtype, offset, size, label, _ = _ENTRY.unpack(entry)
         if magic != _MAGIC:
             break
         name = label.partition(b"\0")[0].decode("ascii", "replace")
-        found.append(Partition(kind, subtype, offset, size, name))
+        entries.append(Partition(kind, subtype, offset, size, name))
     raise TableError("no partition table")
 
 
-def _checked(found: list[Partition]) -> list[Partition]:
-    if not found:
+def _checked(entries: list[Partition]) -> list[Partition]:
+    if not entries:
         raise TableError("no partition table")
-    return found
+    return entries
 
 
 def application(entries: list[Partition]) -> Partition:
-    """Return the partition that is started first. Raises TableError."""
+    """Return the partition of the program that is started. Raises TableError."""
     for part in sorted(entries, key=lambda part: part.subtype):
         if part.type == APP:
             return part
@@ -79,16 +79,16 @@ def application(entries: list[Partition]) -> Partition:
 def files(entries: list[Partition], flash: int) -> tuple[int, int]:
     """Return (offset, size) of MicroPython's file system in a flash of so many bytes.
 
-    Up to 1.25 the table names it. Since 1.26 it does not, and the firmware takes what is left
-    behind the last partition (ports/esp32/main.c, boardctrl_startup). Raises TableError where
-    there is no room for one.
+    Up to 1.25 the table names it. Since 1.26 it does not, and the firmware takes the space behind
+    the last partition (ports/esp32/main.c, boardctrl_startup). Raises TableError if there is no
+    space for a file system.
     """
-    named = [part for part in entries if part.type == DATA and part.label in (_FILES, _FAT)]
-    if named and named[0].label == _FAT:
+    labelled = [part for part in entries if part.type == DATA and part.label in (_FILES, _FAT)]
+    if labelled and labelled[0].label == _FAT:
         raise TableError("the partition table wants a FAT file system; Vorhand needs littlefs")
     offset, end = (
-        (named[0].offset, named[0].end)
-        if named
+        (labelled[0].offset, labelled[0].end)
+        if labelled
         else (max((part.end for part in entries), default=0), flash)
     )
     if end > flash or end - offset < 2 * BLOCK:

@@ -15,15 +15,15 @@ from host_tools.verbs import flash as verb
 
 @pytest.fixture(autouse=True)
 def bench(monkeypatch, tmp_path):
-    """The small application, data folders of their own, and little patience."""
+    """The small application, a data folder of its own, and little patience."""
     monkeypatch.setattr(flashing, "device_files", lambda *_: APPLICATION)
     monkeypatch.setattr(verb, "greet", lambda *_: "Greeted.")
     monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)  # no DTR, RTS on a pty
     monkeypatch.setattr(esptool.cmds, "DEFAULT_CONNECT_ATTEMPTS", 1)
-    # It writes out every packet in hex, though nobody has asked for the trace that would show it.
+    # esptool formats every packet in hex, even without the trace that would show it.
     monkeypatch.setattr(HexFormatter, "__str__", lambda _: "")
-    once = functools.partial(esptool.cmds.detect_chip, connect_attempts=1)
-    monkeypatch.setattr(esptool.cmds, "detect_chip", once)
+    detect_once = functools.partial(esptool.cmds.detect_chip, connect_attempts=1)
+    monkeypatch.setattr(esptool.cmds, "detect_chip", detect_once)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     (tmp_path / "mp.bin").write_bytes(MICROPYTHON)
     (tmp_path / "s3.bin").write_bytes(MICROPYTHON_S3)
@@ -31,12 +31,12 @@ def bench(monkeypatch, tmp_path):
 
 @pytest.fixture
 def flash(tmp_path, capsys):
-    """Run the verb; return (status, what it printed, what it complained of)."""
+    """Run the verb; return (status, output, errors)."""
 
-    def run(port, *words, firmware="mp.bin", yes="--yes"):
-        line = ["flash", "--port", port, "--firmware", str(tmp_path / firmware), *words]
+    def run(port, *arguments, firmware="mp.bin", yes="--yes"):
+        line = ["flash", "--port", port, "--firmware", str(tmp_path / firmware), *arguments]
         capsys.readouterr()
-        status = cli.main([word for word in (*line, yes) if word])
+        status = cli.main([argument for argument in (*line, yes) if argument])
         out, err = capsys.readouterr()
         assert err.count("\n") <= 1 and "Traceback" not in err
         return status, out, err

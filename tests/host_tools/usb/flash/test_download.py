@@ -18,13 +18,13 @@ GOOD = Image("ESP32_GENERIC-x.bin", len(DATA), hashlib.sha256(DATA).hexdigest())
 
 
 class Server(BaseHTTPRequestHandler):
-    """Gives out `answers` by name: (status, bytes, length it claims)."""
+    """Sends `answers` by path: (status, bytes, length it claims)."""
 
     answers = {}
-    asked = []
+    paths = []
 
     def do_GET(self):
-        self.asked.append(self.path)
+        self.paths.append(self.path)
         status, data, length = self.answers.get(self.path, (404, b"no", 2))
         self.send_response(status)
         self.send_header("Content-Length", str(length))
@@ -35,32 +35,32 @@ class Server(BaseHTTPRequestHandler):
         pass
 
 
-def begun():
-    """A download that nobody looks at."""
+def begin():
+    """Begin a download whose progress nobody watches."""
     return lambda *_: None
 
 
-def never():
-    """Of a download that is said to begin, although nothing is fetched."""
+def fail():
+    """Fail if a download begins."""
     raise AssertionError
 
 
 @pytest.fixture
 def server(monkeypatch):
-    """The server; the one image that is known is GOOD, and it is what the server has."""
+    """The server; GOOD is the only known image, and the server has it."""
     Server.answers = {f"/{GOOD.file}": (200, DATA, len(DATA))}
-    Server.asked = []
-    running = ThreadingHTTPServer(("127.0.0.1", 0), Server)
-    thread = threading.Thread(target=running.serve_forever, args=(0.01,))
+    Server.paths = []
+    http_server = ThreadingHTTPServer(("127.0.0.1", 0), Server)
+    thread = threading.Thread(target=http_server.serve_forever, args=(0.01,))
     thread.start()
     for proxy in ("http_proxy", "all_proxy", "HTTP_PROXY", "ALL_PROXY"):
         monkeypatch.delenv(proxy, raising=False)
-    monkeypatch.setattr(download, "FOLDER", f"http://127.0.0.1:{running.server_port}/")
+    monkeypatch.setattr(download, "FOLDER", f"http://127.0.0.1:{http_server.server_port}/")
     monkeypatch.setattr(download, "IMAGES", {"ESP32_GENERIC": {"1.28.0": GOOD}})
     yield Server
-    running.shutdown()
+    http_server.shutdown()
     thread.join()
-    running.server_close()
+    http_server.server_close()
 
 
 def test_known_images_are_official_ones():
@@ -71,8 +71,8 @@ def test_known_images_are_official_ones():
             assert image.url.startswith(f"{start}{name}-20")
             assert image.url.endswith(f"-v{version}.bin")
             assert len(bytes.fromhex(image.sha256)) == 32 and 1_600_000 < image.size < 1_900_000
-    known = {image.sha256 for images in download.IMAGES.values() for image in images.values()}
-    assert len(known) == sum(map(len, download.IMAGES.values()))
+    hashes = {image.sha256 for images in download.IMAGES.values() for image in images.values()}
+    assert len(hashes) == sum(map(len, download.IMAGES.values()))
 
 
 def test_every_board_can_have_its_image_fetched_or_is_told_where_it_is(tmp_path):
@@ -82,25 +82,25 @@ def test_every_board_can_have_its_image_fetched_or_is_told_where_it_is(tmp_path)
         if name not in download.IMAGES:  # nobody has written down what it should be
             assert name == "ESP32_GENERIC-SPIRAM"
             with pytest.raises(HostError, match=f"no {name} .* is known here.* {page}"):
-                fetch("", tmp_path, never, name)
+                fetch("", tmp_path, fail, name)
     assert verb.image("")[0] == verb.image("t_display")[0] == "ESP32_GENERIC"
     assert verb.image("t_embed")[0] == "ESP32_GENERIC_S3-SPIRAM_OCT"
     assert verb.image("feather_tft")[0] == "ESP32_GENERIC_S3"
 
 
 def test_fetched_once(server, tmp_path):
-    told = []
-    path = fetch("1.28.0", tmp_path / "new", lambda: lambda *at: told.append(at))
+    reports = []
+    path = fetch("1.28.0", tmp_path / "new", lambda: lambda *progress: reports.append(progress))
     assert path.read_bytes() == DATA
-    assert told[-1] == (len(DATA), len(DATA)) and len(told) > 1
-    assert fetch("1.28.0", tmp_path / "new", never) == path
-    assert fetch("", tmp_path / "new", never) == path
-    assert server.asked == [f"/{GOOD.file}"]
-    assert [found.name for found in path.parent.iterdir()] == [GOOD.file]
+    assert reports[-1] == (len(DATA), len(DATA)) and len(reports) > 1
+    assert fetch("1.28.0", tmp_path / "new", fail) == path
+    assert fetch("", tmp_path / "new", fail) == path
+    assert server.paths == [f"/{GOOD.file}"]
+    assert [file.name for file in path.parent.iterdir()] == [GOOD.file]
 
 
 @pytest.mark.parametrize(
-    "answer, told",
+    "answer, expected",
     [
         ((404, b"no", 2), "cannot download .*Not Found.*--firmware FILE"),
         ((200, DATA[:-1], len(DATA)), "cut off; try again"),
@@ -109,34 +109,34 @@ def test_fetched_once(server, tmp_path):
         ((200, DATA[:-1] + b"x", len(DATA)), "is not the file that was wanted: its SHA-256"),
     ],
 )
-def test_what_is_not_kept(server, tmp_path, answer, told):
+def test_what_is_not_kept(server, tmp_path, answer, expected):
     server.answers[f"/{GOOD.file}"] = answer
-    with pytest.raises(HostError, match=told):
-        fetch("1.28.0", tmp_path / "new", begun)
+    with pytest.raises(HostError, match=expected):
+        fetch("1.28.0", tmp_path / "new", begin)
     assert not (tmp_path / "new").exists()
 
 
 def test_without_internet(server, tmp_path, monkeypatch):
     monkeypatch.setattr(download, "FOLDER", "http://127.0.0.1:9/")
     with pytest.raises(HostError, match=r"cannot download .*refused.*with internet"):
-        fetch("1.28.0", tmp_path, begun)
+        fetch("1.28.0", tmp_path, begin)
 
 
 def test_one_that_is_not_known(server, tmp_path):
     with pytest.raises(HostError, match=r"no ESP32_GENERIC 1\.25\.0 is known here, only 1\.28\.0"):
-        fetch("1.25.0", tmp_path, never)
+        fetch("1.25.0", tmp_path, fail)
     with pytest.raises(HostError, match=r"no ESP32_OTHER  ?is known here, only none"):
-        fetch("", tmp_path, never, "ESP32_OTHER")
-    assert server.asked == []
+        fetch("", tmp_path, fail, "ESP32_OTHER")
+    assert server.paths == []
 
 
 def test_a_kept_one_that_was_changed(server, tmp_path):
     (tmp_path / GOOD.file).write_bytes(DATA[:-1])
     with pytest.raises(HostError, match=r"ESP32_GENERIC-x\.bin is not the file that was wanted"):
-        fetch("1.28.0", tmp_path, never)
+        fetch("1.28.0", tmp_path, fail)
 
 
 def test_nowhere_to_keep_it(server, tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(HostError, match="cannot keep"):
-        fetch("1.28.0", tmp_path / "file" / "x", begun)
+        fetch("1.28.0", tmp_path / "file" / "x", begin)

@@ -1,4 +1,4 @@
-"""littlefs as bytes: made and read on the host, mounted and written on by MicroPython itself."""
+"""littlefs as bytes: made and read on the host, mounted and extended by MicroPython itself."""
 
 import random
 from binascii import crc32
@@ -24,10 +24,10 @@ FILES = {
 IMAGE = filesystem.make(FILES, 2 * MB)
 
 
-def reading(image, seen=None):
+def reader(image, offsets=None):
     def fetch(offset, size):
-        if seen is not None:
-            seen.append(offset)
+        if offsets is not None:
+            offsets.append(offset)
         return bytes(image[offset : offset + size])
 
     return fetch
@@ -42,23 +42,25 @@ def test_the_same_files_give_the_same_bytes():
 @pytest.mark.parametrize("size", [2 * MB, 6 * MB, 14 * MB])
 def test_what_was_put_in_comes_out(size):
     image = filesystem.make(FILES, size)
-    found = filesystem.read(reading(image), size)
-    assert (found.files, found.broken) == (FILES, [])
+    contents = filesystem.read(reader(image), size)
+    assert (contents.files, contents.broken) == (FILES, [])
 
 
 def test_only_what_is_wanted_is_fetched_and_each_block_once():
-    seen = []
-    found = filesystem.read(reading(IMAGE, seen), 2 * MB, lambda path: path.startswith("/lists/"))
-    assert list(found.files) == ["/lists/0001.txt"]
-    assert len(set(seen)) == len(seen) < 15  # of 23
+    offsets = []
+    contents = filesystem.read(
+        reader(IMAGE, offsets), 2 * MB, lambda path: path.startswith("/lists/")
+    )
+    assert list(contents.files) == ["/lists/0001.txt"]
+    assert len(set(offsets)) == len(offsets) < 15  # of 23
 
 
 def test_the_used_stretches_are_the_image():
-    again = bytearray(b"\xff" * len(IMAGE))
+    copy = bytearray(b"\xff" * len(IMAGE))
     for offset, data in filesystem.used(IMAGE):
         assert offset % BLOCK == len(data) % BLOCK == 0
-        again[offset : offset + len(data)] = data
-    assert again == IMAGE
+        copy[offset : offset + len(data)] = data
+    assert copy == IMAGE
     written = sum(len(data) for _, data in filesystem.used(IMAGE))
     assert written < 25 * BLOCK
     assert list(filesystem.used(b"\xff" * 2 * BLOCK)) == []
@@ -76,26 +78,26 @@ def test_micropython_mounts_it_and_writes_on(interpreter, tmp_path):
         HELPERS / "littlefs_check.py", tmp_path / "fs.bin", heap="8M", paths=[device.PIECES]
     )
     assert status == 0, output
-    *lines, last = output.split("\n")[:-1]
-    told = sorted(f"{len(data)} {crc32(data):08x} {path}" for path, data in FILES.items())
-    assert sorted(lines) == told
-    assert last == "24 512"  # main.py, app.txt, a, lists and twenty new ones; blocks
+    *lines, summary = output.split("\n")[:-1]
+    expected = sorted(f"{len(data)} {crc32(data):08x} {path}" for path, data in FILES.items())
+    assert sorted(lines) == expected
+    assert summary == "24 512"  # main.py, app.txt, a, lists and twenty new ones; blocks
 
 
 def test_what_is_no_littlefs():
     for data in (b"\xff" * MB, bytes(MB), b"\xe9" * MB):
         with pytest.raises(NoFiles):
-            filesystem.read(reading(data), MB)
+            filesystem.read(reader(data), MB)
 
 
 def test_a_broken_file_does_not_take_the_others_along():
-    """A list of several blocks whose pointers are gone; what lies elsewhere is still read."""
+    """The pointers of a file of several blocks are gone; the other files are still read."""
     start = IMAGE.index(FILES["/a/vorhand/ui/app.mpy"][20000:20100]) // BLOCK * BLOCK
     image = bytearray(IMAGE)
     image[start : start + 8] = b"\xfe" * 8
-    found = filesystem.read(reading(image), 2 * MB)
-    assert found.broken == ["/a/vorhand/ui/app.mpy"]
-    assert found.files == {path: FILES[path] for path in FILES if path not in found.broken}
+    contents = filesystem.read(reader(image), 2 * MB)
+    assert contents.broken == ["/a/vorhand/ui/app.mpy"]
+    assert contents.files == {path: FILES[path] for path in FILES if path not in contents.broken}
 
 
 @pytest.mark.parametrize("error", [OSError("gone"), KeyboardInterrupt()])
@@ -108,25 +110,29 @@ def test_what_the_reader_raises_comes_through(error):
             raise error
         return IMAGE[offset : offset + size]
 
-    with pytest.raises(type(error)) as caught:
+    with pytest.raises(type(error)) as raised:
         filesystem.read(fetch, 2 * MB)
-    assert caught.value is error and len(calls) == 4
+    assert raised.value is error and len(calls) == 4
 
 
 def test_an_image_that_is_damaged_anywhere_is_read_as_far_as_it_is_sound():
-    """Blows to its metadata: NoFiles, or files that fit."""
+    """Damage to its metadata gives NoFiles, or files that fit."""
     dice = random.Random(17)
-    heads = [at for at in range(0, len(IMAGE), BLOCK) if IMAGE[at : at + 64] != b"\xff" * 64]
-    refused = 0
+    starts = [
+        offset
+        for offset in range(0, len(IMAGE), BLOCK)
+        if IMAGE[offset : offset + 64] != b"\xff" * 64
+    ]
+    refusals = 0
     for _ in range(400):
         image = bytearray(IMAGE)
         for _ in range(dice.choice((1, 1, 2, 8))):
-            at = dice.choice(heads) + dice.randrange(400)
-            image[at] ^= 1 << dice.randrange(8)
+            offset = dice.choice(starts) + dice.randrange(400)
+            image[offset] ^= 1 << dice.randrange(8)
         try:
-            found = filesystem.read(reading(image), 2 * MB)
+            contents = filesystem.read(reader(image), 2 * MB)
         except NoFiles:
-            refused += 1
+            refusals += 1
             continue
-        assert sum(map(len, found.files.values())) <= 2 * MB
-    assert refused > 10
+        assert sum(map(len, contents.files.values())) <= 2 * MB
+    assert refusals > 10

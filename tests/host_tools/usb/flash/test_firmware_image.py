@@ -1,4 +1,4 @@
-"""What is taken for MicroPython's image for the ESP32, and what each other file is told to be."""
+"""MicroPython's images for the ESP32 are accepted; each other file is refused for what it is."""
 
 import re
 import struct
@@ -13,21 +13,21 @@ from host_tools.usb.flash.firmware_image import load, parse
 from host_tools.usb.flash.partitions import APP, DATA, Partition
 
 MB = 1 << 20
-WHOLE = made_firmware.image()
-WHOLE_S3 = made_firmware.image(chip=9)
+IMAGE = made_firmware.image()
+IMAGE_S3 = made_firmware.image(chip=9)
 
 
 def test_what_an_image_says(tmp_path):
-    (tmp_path / "mp.bin").write_bytes(WHOLE)
-    found = load(tmp_path / "mp.bin")
-    assert (found.name, found.version, found.data) == ("mp.bin", (1, 28, 0), WHOLE)
-    assert found.build == "v1.28.0 of 2026-04-06"
-    assert found.machine == "Generic ESP32 module with ESP32"
-    assert [part.label for part in found.table] == ["nvs", "phy_init", "factory"]
+    (tmp_path / "mp.bin").write_bytes(IMAGE)
+    firmware = load(tmp_path / "mp.bin")
+    assert (firmware.name, firmware.version, firmware.data) == ("mp.bin", (1, 28, 0), IMAGE)
+    assert firmware.build == "v1.28.0 of 2026-04-06"
+    assert firmware.machine == "Generic ESP32 module with ESP32"
+    assert [part.label for part in firmware.table] == ["nvs", "phy_init", "factory"]
 
 
 @pytest.mark.parametrize(
-    "chip, data, program", [("esp32", WHOLE, 0xF000), ("esp32s3", WHOLE_S3, 0x10000)]
+    "chip, data, program", [("esp32", IMAGE, 0xF000), ("esp32s3", IMAGE_S3, 0x10000)]
 )
 def test_esptool_takes_the_made_image_for_one(chip, data, program):
     for start in (0, program):
@@ -38,17 +38,21 @@ def test_esptool_takes_the_made_image_for_one(chip, data, program):
 
 
 def test_one_for_the_other_chip():
-    found = parse(WHOLE_S3, "s3.bin")
-    assert (found.chip.name, found.chip.offset, found.version) == ("ESP32-S3", 0, (1, 28, 0))
-    assert found.machine == "Generic ESP32S3 module with ESP32S3"
-    assert found.files(4 * MB) == (2 * MB, 2 * MB)
+    firmware = parse(IMAGE_S3, "s3.bin")
+    assert (firmware.chip.name, firmware.chip.offset, firmware.version) == (
+        "ESP32-S3",
+        0,
+        (1, 28, 0),
+    )
+    assert firmware.machine == "Generic ESP32S3 module with ESP32S3"
+    assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
 
 
 SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
 
 
 @pytest.mark.parametrize(
-    "chip, machine, board, ram, told",
+    "chip, machine, board, ram, expected",
     [
         (0, "", "esp32", "", ""),
         (0, "", "esp32", "quad", "idle"),
@@ -64,26 +68,26 @@ SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
         (9, made_firmware.OCTAL, "esp32s3", "", "takes pins for octal RAM, .*_GENERIC_S3:"),
     ],
 )
-def test_which_board_can_do_with_it(chip, machine, board, ram, told):
-    """Without its RAM a board works; without the pins that the RAM takes it does not."""
+def test_which_board_can_do_with_it(chip, machine, board, ram, expected):
+    """A board works without its RAM, but not without the pins that RAM takes."""
     firmware = parse(made_firmware.image(chip=chip, machine=machine), "mp.bin")
     misfit = firmware.misfit(board, ram)
-    if told in ("", "idle"):
-        assert misfit == "" and firmware.lacks_ram(ram) == (told == "idle")
+    if expected in ("", "idle"):
+        assert misfit == "" and firmware.lacks_ram(ram) == (expected == "idle")
     else:
-        assert re.search(told, misfit), misfit
+        assert re.search(expected, misfit), misfit
 
 
 @pytest.mark.parametrize(
     "version", ["1.24.0", "1.25.0", "1.26.1", "1.29.3", "1.27.0-preview.12.g0"]
 )
 def test_where_the_files_lie(version):
-    """Up to 1.25 the table says it; since 1.26 they take what is left of the flash."""
+    """Up to 1.25 the table names it; since 1.26 it is the flash behind the last partition."""
     firmware = parse(made_firmware.image(version), "mp.bin")
-    rest = firmware.version[:2] >= (1, 26)
+    takes_all = firmware.version[:2] >= (1, 26)
     assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
-    assert firmware.files(8 * MB) == (2 * MB, 6 * MB if rest else 2 * MB)
-    assert firmware.files(16 * MB) == (2 * MB, 14 * MB if rest else 2 * MB)
+    assert firmware.files(8 * MB) == (2 * MB, 6 * MB if takes_all else 2 * MB)
+    assert firmware.files(16 * MB) == (2 * MB, 14 * MB if takes_all else 2 * MB)
     with pytest.raises(HostError, match=r"does not fit this flash: .* there are 2"):
         firmware.files(2 * MB)
 
@@ -105,7 +109,7 @@ def test_files_of_the_other_kind_are_refused():
 
 
 @pytest.mark.parametrize(
-    "data, told",
+    "data, expected",
     [
         (b"", "is empty"),
         (b"UF2\nWQ]\x9e", "a .uf2 file"),
@@ -114,28 +118,28 @@ def test_files_of_the_other_kind_are_refused():
         (b"PK\3\4", "a .zip archive"),
         (b"\x1f\x8b\x08", "a .gz archive"),
         (b"print('hello')", "no firmware of an ESP32"),
-        (b"\xff" * 0x1000 + WHOLE, "a copy of a whole flash"),
-        (WHOLE[0xF000:], "an .app-bin"),
+        (b"\xff" * 0x1000 + IMAGE, "a copy of a whole flash"),
+        (IMAGE[0xF000:], "an .app-bin"),
         (made_firmware.program(b"hello", 70000), "an .app-bin"),
         (made_firmware.program(b"boot").ljust(0x9000, b"\xff"), "no MicroPython .*no partition"),
         (
             made_firmware.image(chip=5),
             "for the ESP32-C3; Vorhand's boards have an ESP32 or ESP32-S3",
         ),
-        (WHOLE_S3.ljust(4 * MB, b"\xff"), "a copy of a whole flash"),
-        (WHOLE_S3[0x10000:], "an .app-bin"),
-        (WHOLE_S3[:0x10000] + WHOLE[0xF000:], "is damaged"),
+        (IMAGE_S3.ljust(4 * MB, b"\xff"), "a copy of a whole flash"),
+        (IMAGE_S3[0x10000:], "an .app-bin"),
+        (IMAGE_S3[:0x10000] + IMAGE[0xF000:], "is damaged"),
         (made_firmware.image(chip=77), "for the chip number 77"),
-        (WHOLE[:0xF000] + made_firmware.program(b"AT firmware"), "but not MicroPython"),
+        (IMAGE[:0xF000] + made_firmware.program(b"AT firmware"), "but not MicroPython"),
         (made_firmware.image("1.19.1"), "is MicroPython v1.19.1; Vorhand runs on 1.24 to 1.29$"),
         (made_firmware.image("1.23.0"), "runs on 1.24 to 1.29$"),
         (made_firmware.image("1.30.0"), "runs on 1.24 to 1.29; --any-version tries it"),
     ],
 )
-def test_what_is_refused(data, told):
-    with pytest.raises(HostError, match=told) as caught:
+def test_what_is_refused(data, expected):
+    with pytest.raises(HostError, match=expected) as error:
         parse(data, "mp.bin")
-    assert "mp.bin" in str(caught.value) and caught.value.status == 1
+    assert "mp.bin" in str(error.value) and error.value.status == 1
 
 
 def test_a_newer_one_at_the_users_risk():
@@ -143,26 +147,26 @@ def test_a_newer_one_at_the_users_risk():
 
 
 def test_no_cut_goes_unseen():
-    for length in [*range(1, 60), *range(60, len(WHOLE), 997), len(WHOLE) - 33, len(WHOLE) - 1]:
+    for length in [*range(1, 60), *range(60, len(IMAGE), 997), len(IMAGE) - 33, len(IMAGE) - 1]:
         with pytest.raises(HostError, match=r"cut off|no MicroPython|app-bin"):
-            parse(WHOLE[:length], "mp.bin")
+            parse(IMAGE[:length], "mp.bin")
 
 
 def test_no_damage_goes_unseen():
-    """Anywhere in boot loader, table and program; between them is nothing but erased flash."""
+    """Damage is seen anywhere in boot loader, table and program; between them is erased flash."""
     boot_loader = len(made_firmware.program(b"boot", 2000))
     table = 0x7000 + 4 * 32
-    for start, end in ((0, boot_loader), (0x7000, table), (0xF000, len(WHOLE))):
-        for place in [*range(start, end, 31), end - 1]:
+    for start, end in ((0, boot_loader), (0x7000, table), (0xF000, len(IMAGE))):
+        for offset in [*range(start, end, 31), end - 1]:
             for bit in (1, 0x80):
-                data = bytearray(WHOLE)
-                data[place] ^= bit
+                data = bytearray(IMAGE)
+                data[offset] ^= bit
                 with pytest.raises(HostError):
-                    parse(bytes(data), hex(place))
+                    parse(bytes(data), hex(offset))
 
 
 def test_a_program_without_its_hash_has_a_checksum():
-    data = WHOLE[:0xF000] + made_firmware.program(made_firmware.banner("1.28.0"), hashed=False)
+    data = IMAGE[:0xF000] + made_firmware.program(made_firmware.banner("1.28.0"), hashed=False)
     assert parse(data, "mp.bin").version == (1, 28, 0)
     with pytest.raises(HostError, match="damaged"):
         parse(data[:-400] + bytes([data[-400] ^ 1]) + data[-399:], "mp.bin")
@@ -179,8 +183,8 @@ def test_table_round_trip():
     entries = list(made_firmware.PARTS)
     raw = made_firmware.table(entries)
     assert len(raw) == 0xC00 and partitions.parse(raw + b"\xff" * 0x400) == entries
-    without = raw[: 3 * 32].ljust(0xC00, b"\xff")  # ESP-IDF can leave the MD5 out
-    assert partitions.parse(without) == entries
+    without_md5 = raw[: 3 * 32].ljust(0xC00, b"\xff")  # ESP-IDF can leave the MD5 out
+    assert partitions.parse(without_md5) == entries
     for broken in (b"", b"\xff" * 0xC00, bytes(0xC00), raw[:32] + b"\0" * 32, raw[:-1:-1]):
         with pytest.raises(partitions.TableError):
             partitions.parse(broken)

@@ -27,8 +27,8 @@ def test_an_empty_chip(flash):
     assert (status, err) == (0, "")
     assert loader.flash[0x1000 : 0x1000 + len(MICROPYTHON)] == MICROPYTHON
     assert files_in(loader) == APPLICATION
-    for words in ("v1.28.0", "SHA-256", "ESP32-D0WD", "4 MB", "MicroPython: done", "Greeted."):
-        assert words in out
+    for text in ("v1.28.0", "SHA-256", "ESP32-D0WD", "4 MB", "MicroPython: done", "Greeted."):
+        assert text in out
 
 
 def test_without_esptools_helper_at_115200(flash):
@@ -41,13 +41,13 @@ def test_without_esptools_helper_at_115200(flash):
     "size, version", [(8 * MB, "1.28.0"), (16 * MB, "1.28.0"), (16 * MB, "1.25.0")]
 )
 def test_one_file_system_for_each_size_of_flash(flash, tmp_path, size, version):
-    """Since 1.26 it has all of the rest, before that what the table says."""
+    """Since 1.26 it takes the flash behind MicroPython, before that the table's partition."""
     (tmp_path / "other.bin").write_bytes(made_firmware.image(version))
     with BootLoader(size=size) as loader:
         assert flash(loader.port, "--board", BOARD, firmware="other.bin")[0] == 0
-    room = size - 2 * MB if version >= "1.26" else 2 * MB
-    assert ("erase", 2 * MB, room) in loader.done
-    assert files_in(loader, room) == APPLICATION
+    capacity = size - 2 * MB if version >= "1.26" else 2 * MB
+    assert ("erase", 2 * MB, capacity) in loader.done
+    assert files_in(loader, capacity) == APPLICATION
 
 
 def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
@@ -65,21 +65,21 @@ def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "words, back",
+    "arguments, restored",
     [
         (("--keep", "settings"), {"/settings.txt"}),
         (("--keep", "nothing"), set()),
         (("--no-backup",), set()),
     ],
 )
-def test_what_is_put_back_can_be_chosen(flash, tmp_path, words, back):
+def test_what_is_put_back_can_be_chosen(flash, tmp_path, arguments, restored):
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        status, out, _ = flash(loader.port, *words)
+        status, out, _ = flash(loader.port, *arguments)
     assert status == 0
-    assert set(files_in(loader)) == {*APPLICATION, *back}
+    assert set(files_in(loader)) == {*APPLICATION, *restored}
     saved = list((tmp_path / "data").rglob("*.zip"))
-    assert len(saved) == (0 if "--no-backup" in words else 1)
-    assert ("that is erased" in out) == ("--no-backup" in words)
+    assert len(saved) == (0 if "--no-backup" in arguments else 1)
+    assert ("that is erased" in out) == ("--no-backup" in arguments)
 
 
 def test_a_backup_from_earlier(flash, tmp_path):
@@ -94,18 +94,18 @@ def test_a_backup_from_earlier(flash, tmp_path):
     assert untouched(loader)
 
 
-@pytest.mark.parametrize("at", [2000, 60_000, 75_000, 90_000])
-def test_unplugged_half_way(flash, at):
-    """In the firmware and in the files: the next time everything is there again."""
-    with BootLoader(flash=with_files(APPLICATION | USERS), cut=at) as loader:
+@pytest.mark.parametrize("cut", [2000, 60_000, 75_000, 90_000])
+def test_unplugged_half_way(flash, cut):
+    """Cut in the firmware or in the files; the next flashing brings everything back."""
+    with BootLoader(flash=with_files(APPLICATION | USERS), cut=cut) as loader:
         status, _, err = flash(loader.port)
     assert status == 1
     assert "stopped answering" in err and "can always be flashed" in err and "is in /" in err
-    with BootLoader(flash=bytes(loader.flash)) as again:
-        status, out, _ = flash(again.port, "--board", BOARD)
+    with BootLoader(flash=bytes(loader.flash)) as next_loader:
+        status, out, _ = flash(next_loader.port, "--board", BOARD)
     assert status == 0 and "with 2 lists and settings" in out
-    assert files_in(again) == APPLICATION | USERS
-    with BootLoader() as other:  # that device has what it had, another one gets nothing of it
+    assert files_in(next_loader) == APPLICATION | USERS
+    with BootLoader() as other:  # another device gets nothing of it
         assert "broke off" not in flash(other.port, "--board", BOARD)[1]
 
 
@@ -123,7 +123,7 @@ def test_what_does_not_read_back(flash):
 
 
 def test_another_program_on_it(flash):
-    """MicroPython with somebody's own main.py: that is saved, and not put back."""
+    """The chip has MicroPython and another main.py: that is saved, and not restored."""
     with BootLoader(flash=with_files({"/main.py": b"blink()", "/lib/x.py": b""})) as loader:
         status, out, _ = flash(loader.port, "--board", BOARD)
     assert status == 0 and "Saved 2 other files to" in out
@@ -139,9 +139,11 @@ def test_another_board_than_before(flash):
 def test_asked_at_a_terminal(tmp_path):
     """No means no, Return means yes; Ctrl-C says what state the device is in."""
     environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
-    words = ("--firmware", tmp_path / "mp.bin")
+    arguments = ("--firmware", tmp_path / "mp.bin")
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+        with Terminal(
+            "flash", "--port", loader.port, *arguments, environment=environment
+        ) as person:
             person.until(r"over all that is on the device\? \[Y/n\] ")
             person.type("perhaps")
             person.until(r"\[Y/n\] (?s:.*)\[Y/n\] ")
@@ -149,14 +151,18 @@ def test_asked_at_a_terminal(tmp_path):
             assert person.ended() == 1
         assert "stopped; nothing was written, the device is as it was" in person.text
         assert untouched(loader)
-        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+        with Terminal(
+            "flash", "--port", loader.port, *arguments, environment=environment
+        ) as person:
             person.until(r"\[Y/n\] ")
             person.interrupt()
             assert person.ended() == 130
         assert "interrupted; nothing was written" in person.text
         assert untouched(loader)
         slow(loader)
-        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+        with Terminal(
+            "flash", "--port", loader.port, *arguments, environment=environment
+        ) as person:
             person.until(r"\[Y/n\] ")
             person.type("")
             person.until(r"Vorhand: +\d+ %")
@@ -168,11 +174,13 @@ def test_asked_at_a_terminal(tmp_path):
 
 @pytest.mark.parametrize("number", ending.ENDS)
 def test_ended_at_the_question(tmp_path, number):
-    """Also by another program, or as the terminal is closed, nothing is left behind."""
+    """Another program, or the terminal that closes, ends it, too; no mark of a loss is left."""
     environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
-    words = ("--firmware", tmp_path / "mp.bin")
+    arguments = ("--firmware", tmp_path / "mp.bin")
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+        with Terminal(
+            "flash", "--port", loader.port, *arguments, environment=environment
+        ) as person:
             person.until(r"\[Y/n\] ")
             person.interrupt(number)
             assert person.ended() == 128 + number
@@ -182,5 +190,5 @@ def test_ended_at_the_question(tmp_path, number):
 
 
 def slow(loader):
-    """Make each block of data take its time, as on a real cable."""
+    """Make each block of data take as long as on a real cable."""
     loader.on_command = lambda op: time.sleep(0.3 if op in (0x03, 0x11) else 0)

@@ -1,4 +1,4 @@
-"""`vorhand flash` where it cannot, or must not: one line, and nothing was written."""
+"""`vorhand flash` when it cannot or must not flash: one line, and nothing was written."""
 
 import fcntl
 import os
@@ -57,13 +57,13 @@ def test_a_board_that_needs_more(flash, monkeypatch):
 
 
 def test_what_board(flash):
-    for words, told in (
+    for arguments, expected in (
         ((), "say for which board"),
         (("--board", "sim128_6"), "no board sim128_6"),
     ):
         with BootLoader() as loader:
-            status, _, err = flash(loader.port, *words)
-        assert status == 2 and told in err and "devkit_6, " in err and "sim240" not in err
+            status, _, err = flash(loader.port, *arguments)
+        assert status == 2 and expected in err and "devkit_6, " in err and "sim240" not in err
         assert untouched(loader)
 
 
@@ -80,14 +80,14 @@ def test_files_that_cannot_be_read(flash):
 
 
 def test_more_than_fits(flash, tmp_path):
-    """As from 14 MB of files to the 2 MB that MicroPython 1.25 has: nothing is written."""
+    """It is as from 14 MB of files to the 2 MB of MicroPython 1.25: nothing is written."""
     saved = safety_copy.save(tmp_path, "123", {"/lists/0001.txt": b"x" * 2 * MB})
-    words = ("--board", BOARD, "--restore", str(saved))
+    arguments = ("--board", BOARD, "--restore", str(saved))
     with BootLoader() as loader:
-        status, _, err = flash(loader.port, *words)
+        status, _, err = flash(loader.port, *arguments)
         assert status == 1 and "do not fit into 2048 KB; --keep settings" in err
         assert untouched(loader)
-        assert flash(loader.port, *words, "--keep", "settings")[0] == 0
+        assert flash(loader.port, *arguments, "--keep", "settings")[0] == 0
         assert files_in(loader) == APPLICATION
 
 
@@ -108,10 +108,10 @@ def test_no_port_no_board_plugged_in(flash, monkeypatch, capsys, tmp_path):
 
 def test_port_busy(flash):
     with BootLoader() as loader:
-        handle = os.open(loader.port, os.O_RDWR | os.O_NOCTTY)
-        fcntl.flock(handle, fcntl.LOCK_EX)
+        descriptor = os.open(loader.port, os.O_RDWR | os.O_NOCTTY)
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
         status, _, err = flash(loader.port, "--board", BOARD)
-        os.close(handle)
+        os.close(descriptor)
     assert status == 1 and "is in use by" in err and loader.done == []
 
 
@@ -124,12 +124,12 @@ def test_a_port_where_nothing_answers(flash):
 
 
 def test_no_file_broken_file_wrong_file(flash, tmp_path, capsys):
-    """Nothing is opened before the file is known to be right."""
+    """The port is opened only after the file was found right."""
     (tmp_path / "cut.bin").write_bytes(MICROPYTHON[:-100])
     with BootLoader() as loader:
-        for name, told in (("none.bin", "there is no file"), ("cut.bin", "cut off")):
+        for name, expected in (("none.bin", "there is no file"), ("cut.bin", "cut off")):
             status, _, err = flash(loader.port, "--board", BOARD, firmware=name)
-            assert status == 1 and told in err
+            assert status == 1 and expected in err
         status, _, err = flash(loader.port, "--sha256", "ab" * 32)
         assert status == 1 and "is not the file that was wanted" in err
     assert loader.done == []
@@ -137,13 +137,13 @@ def test_no_file_broken_file_wrong_file(flash, tmp_path, capsys):
     assert "download ESP32_GENERIC" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [(), ("--board", "toaster"), ("--board", BOARD)])
-def test_the_file_is_looked_at_before_anything_else_is_said(flash, tmp_path, words):
-    """Before somebody is missed who could be asked, before a wrong board, before its SHA-256."""
+@pytest.mark.parametrize("arguments", [(), ("--board", "toaster"), ("--board", BOARD)])
+def test_the_file_is_looked_at_before_anything_else_is_said(flash, tmp_path, arguments):
+    """Its fault is named before a missing person, a wrong board or the SHA-256."""
     (tmp_path / "cut.bin").write_bytes(MICROPYTHON[:-100])
-    for name, told in (("none.bin", "there is no file"), ("cut.bin", "cut off")):
-        status, out, err = flash("/dev/none", *words, firmware=name, yes="")
-        assert status == 1 and told in err and out == ""
+    for name, expected in (("none.bin", "there is no file"), ("cut.bin", "cut off")):
+        status, out, err = flash("/dev/none", *arguments, firmware=name, yes="")
+        assert status == 1 and expected in err and out == ""
 
 
 @pytest.mark.parametrize("module", ["esptool.cmds", "littlefs"])

@@ -35,21 +35,21 @@ FEATHERS = {**APPLICATION, "/a/board.txt": BOARD.encode() + b"\n"}
 def s3(flash):
     """Run the verb with the image for the ESP32-S3."""
 
-    def run(port, *words, firmware="s3.bin"):
-        return flash(port, *words, firmware=firmware)
+    def run(port, *arguments, firmware="s3.bin"):
+        return flash(port, *arguments, firmware=firmware)
 
     return run
 
 
 def test_an_empty_chip(s3):
-    """Its number comes with its security, and its boot loader lies at the flash's first byte."""
+    """The chip's number comes with its security info; its boot loader lies at offset 0."""
     with BootLoader(S3) as loader:
         status, out, err = s3(loader.port, "--board", BOARD)
     assert (status, err) == (0, "")
     assert loader.flash[: len(MICROPYTHON_S3)] == MICROPYTHON_S3
     assert files_in(loader) == APPLICATION
-    for words in ("v1.28.0", "ESP32-S3 (QFN56)", "4 MB", "MicroPython: done", "Greeted."):
-        assert words in out
+    for text in ("v1.28.0", "ESP32-S3 (QFN56)", "4 MB", "MicroPython: done", "Greeted."):
+        assert text in out
 
 
 def test_at_115200(s3):
@@ -67,19 +67,19 @@ def test_what_was_on_it_is_saved_and_put_back(s3):
     assert files_in(loader) == APPLICATION | USERS
 
 
-@pytest.mark.parametrize("at", [2000, 60_000, 90_000])
-def test_unplugged_half_way(s3, at):
-    with BootLoader(S3, flash=with_files(FEATHERS | USERS, chip=9), cut=at) as loader:
+@pytest.mark.parametrize("cut", [2000, 60_000, 90_000])
+def test_unplugged_half_way(s3, cut):
+    with BootLoader(S3, flash=with_files(FEATHERS | USERS, chip=9), cut=cut) as loader:
         status, _, err = s3(loader.port)
     assert status == 1 and "stopped answering" in err and "can always be flashed" in err
-    with BootLoader(S3, flash=bytes(loader.flash)) as again:
-        status, out, _ = s3(again.port, "--board", BOARD)
+    with BootLoader(S3, flash=bytes(loader.flash)) as next_loader:
+        status, out, _ = s3(next_loader.port, "--board", BOARD)
     assert status == 0 and "with 2 lists and settings" in out
-    assert files_in(again) == APPLICATION | USERS
+    assert files_in(next_loader) == APPLICATION | USERS
 
 
 @pytest.mark.parametrize(
-    "chip, firmware, board, told",
+    "chip, firmware, board, expected",
     [
         (S3, "mp.bin", BOARD, "is an ESP32-S3, mp.bin is for the ESP32: name the right board"),
         ("ESP32", "s3.bin", BOARD, "is an ESP32, s3.bin is for the ESP32-S3: name the right"),
@@ -93,12 +93,12 @@ def test_unplugged_half_way(s3, at):
         (S3, "s3.bin", "heltec_v3", "heltec_v3 needs 8 MB of flash, this chip has 4 MB"),
     ],
 )
-def test_what_does_not_belong_together(s3, tmp_path, chip, firmware, board, told):
+def test_what_does_not_belong_together(s3, tmp_path, chip, firmware, board, expected):
     octal = made_firmware.image(chip=9, machine=made_firmware.OCTAL)
     (tmp_path / "octal.bin").write_bytes(octal)
     with BootLoader(chip) as loader:
         status, _, err = s3(loader.port, "--board", board, firmware=firmware)
-    assert status == 1 and told in err and "nothing was written" in err
+    assert status == 1 and expected in err and "nothing was written" in err
     assert untouched(loader)
 
 
@@ -118,28 +118,28 @@ def test_memory_that_lies_idle_is_told(s3):
 
 
 def test_a_chip_that_is_locked(s3):
-    """In its secure download mode it tells nothing, and nothing is written."""
+    """In its secure download mode it reveals nothing, and nothing is written."""
     with BootLoader(S3, flags=1 << 2) as loader:
         status, _, err = s3(loader.port, "--board", BOARD)
     assert status == 1 and "is locked" in err and untouched(loader)
 
 
 def test_buttons_where_micropython_has_the_port(tmp_path):
-    """No computer leads it into the boot loader: its port goes and comes with the buttons."""
+    """Only buttons start its boot loader: the port goes and comes back with them."""
     port = tmp_path / "ttyACM3"
     master, slave = os.openpty()
     port.symlink_to(os.ttyname(slave))
     (tmp_path / "s3.bin").write_bytes(MICROPYTHON_S3)
-    words = ("--port", port, "--firmware", tmp_path / "s3.bin", "--board", BOARD, "--yes")
-    with Terminal("flash", *words, environment={"XDG_DATA_HOME": str(tmp_path)}) as person:
+    arguments = ("--port", port, "--firmware", tmp_path / "s3.bin", "--board", BOARD, "--yes")
+    with Terminal("flash", *arguments, environment={"XDG_DATA_HOME": str(tmp_path)}) as person:
         person.until("hold BOOT, press RESET", 120)
         port.unlink()
         time.sleep(0.3)
         with BootLoader(S3, link=port) as loader:
             assert person.ended() == 0, person.text
         assert files_in(loader) == APPLICATION
-    for end in (master, slave):
-        os.close(end)
+    for descriptor in (master, slave):
+        os.close(descriptor)
 
 
 def test_micropython_goes_to_its_boot_loader_when_asked(s3, tmp_path):
@@ -150,14 +150,14 @@ def test_micropython_goes_to_its_boot_loader_when_asked(s3, tmp_path):
     port.symlink_to(os.ttyname(slave))
     loader = BootLoader(S3, link=port)
 
-    def goes():
+    def reset():
         os.read(master, 1)
         port.unlink()
         os.close(master)
         time.sleep(0.3)
         loader.__enter__()
 
-    thread = threading.Thread(target=goes)
+    thread = threading.Thread(target=reset)
     thread.start()
     status, out, err = s3(str(port), "--board", BOARD)
     thread.join()
@@ -174,8 +174,8 @@ def test_nobody_presses_the_buttons(s3, tmp_path, monkeypatch):
     port.symlink_to(os.ttyname(slave))
     status, out, err = s3(str(port), "--board", BOARD)
     assert status == 1 and "hold BOOT, press RESET" in out and "no ESP32 answers at" in err
-    for end in (master, slave):
-        os.close(end)
+    for descriptor in (master, slave):
+        os.close(descriptor)
 
 
 @pytest.mark.usefixtures("interpreter32")
@@ -189,18 +189,18 @@ def test_from_the_boot_loader_to_the_first_screen(tmp_path, monkeypatch, capsys)
     started = threading.Event()
     device = Device(image, board=BOARD)
 
-    def starts():
+    def start_device():
         image.write_bytes(loader.flash[2 * MB :])
         with device:
             time.sleep(1)
             port.symlink_to(device.port)
             started.wait(120)
 
-    thread = threading.Thread(target=starts, daemon=True)
+    thread = threading.Thread(target=start_device, daemon=True)
     with BootLoader(S3, link=port) as loader:
         loader.on_reset = thread.start
-        line = ["flash", "--port", str(port), "--firmware", str(tmp_path / "s3.bin")]
-        status = cli.main([*line, "--board", BOARD, "--yes"])
+        arguments = ["flash", "--port", str(port), "--firmware", str(tmp_path / "s3.bin")]
+        status = cli.main([*arguments, "--board", BOARD, "--yes"])
     started.set()
     thread.join()
     told = capsys.readouterr()

@@ -1,4 +1,4 @@
-"""`vorhand image` and a whole flashing with the real application, up to the device that starts."""
+"""`vorhand image`, and a flashing with the real application up to the start of the device."""
 
 import hashlib
 import json
@@ -42,13 +42,13 @@ def file_system(application):
 
 @pytest.fixture
 def quicker(quick, monkeypatch, file_system):
-    """That for all boards, which have the same application here."""
+    """Likewise for all boards, which have the same application here."""
     monkeypatch.setattr(filesystem, "make", lambda _, size: file_system(size))
 
 
-def made(folder, *words):
-    line = ["image", "--board", BOARD, "-o", str(folder), *map(str, words)]
-    assert cli.main(line) == 0
+def manifest(folder, *arguments):
+    command = ["image", "--board", BOARD, "-o", str(folder), *map(str, arguments)]
+    assert cli.main(command) == 0
     return json.loads((folder / "manifest.json").read_text())
 
 
@@ -65,75 +65,76 @@ def test_what_lies_on_a_new_device(application):
 def test_images_and_their_manifest(quick, application, tmp_path, capsys):
     firmware = tmp_path / "mp.bin"
     firmware.write_bytes(made_firmware.image())
-    told = made(tmp_path / "one", "--flash", 4, "--firmware", firmware)
-    assert (told["board"], told["flash"], told["vorhand"]) == (BOARD, 4 * MB, factory.__version__)
-    assert told["micropython"]["build"] == "v1.28.0 of 2026-04-06"
-    mp, files = told["parts"]
+    entries = manifest(tmp_path / "one", "--flash", 4, "--firmware", firmware)
+    assert (entries["board"], entries["flash"]) == (BOARD, 4 * MB)
+    assert entries["vorhand"] == factory.__version__
+    assert entries["micropython"]["build"] == "v1.28.0 of 2026-04-06"
+    mp, files = entries["parts"]
     assert (mp["file"], mp["offset"], files["offset"]) == ("mp.bin", 0x1000, 2 * MB)
-    for entry in (files, told["whole"]):
+    for entry in (files, entries["whole"]):
         data = (tmp_path / "one" / entry["file"]).read_bytes()
         assert len(data) == entry["size"]
         assert hashlib.sha256(data).hexdigest() == entry["sha256"]
-        assert entry["file"] in capsys.readouterr().out or entry is told["whole"]
+        assert entry["file"] in capsys.readouterr().out or entry is entries["whole"]
     assert data[:0x1000] == b"\xff" * 0x1000 and len(data) == 4 * MB
     assert data[0x1000 : 0x1000 + mp["size"]] == firmware.read_bytes()
-    found = filesystem.read(lambda at, n: data[2 * MB + at : 2 * MB + at + n], 2 * MB)
-    assert found.files == application
-    assert made(tmp_path / "two", "--flash", 4, "--firmware", firmware) == told
+    contents = filesystem.read(lambda at, n: data[2 * MB + at : 2 * MB + at + n], 2 * MB)
+    assert contents.files == application
+    assert manifest(tmp_path / "two", "--flash", 4, "--firmware", firmware) == entries
     for path in (tmp_path / "one").iterdir():
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
 
 
 def test_one_for_each_size_of_flash(quick, tmp_path):
     for flash in (4, 8, 16):
-        (entry,) = made(tmp_path / str(flash), "--flash", flash)["parts"]
+        (entry,) = manifest(tmp_path / str(flash), "--flash", flash)["parts"]
         assert (entry["offset"], entry["size"]) == (2 * MB, (flash - 2) * MB)
     (tmp_path / "old.bin").write_bytes(made_firmware.image("1.25.0"))
-    told = made(tmp_path / "old", "--flash", 16, "--firmware", tmp_path / "old.bin")
-    assert told["parts"][1]["size"] == 2 * MB  # its table says so
+    entries = manifest(tmp_path / "old", "--flash", 16, "--firmware", tmp_path / "old.bin")
+    assert entries["parts"][1]["size"] == 2 * MB  # its table says so
 
 
 def test_one_for_each_board_in_one_run(quicker, tmp_path):
     octal = made_firmware.image(chip=9, machine=made_firmware.OCTAL)
     images = {"s3": made_firmware.image(chip=9), "octal": octal, "mp": made_firmware.image()}
-    line = ["image", "-o", str(tmp_path / "all")]
+    arguments = ["image", "-o", str(tmp_path / "all")]
     for name, data in images.items():
         (tmp_path / f"{name}.bin").write_bytes(data)
-        line += ["--firmware", str(tmp_path / f"{name}.bin")]
-    assert cli.main(line) == 0
-    told = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
-    assert [entry["board"] for entry in told] == real()
-    mine = {entry["board"]: entry["parts"][0] for entry in told}
+        arguments += ["--firmware", str(tmp_path / f"{name}.bin")]
+    assert cli.main(arguments) == 0
+    entries = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
+    assert [entry["board"] for entry in entries] == real()
+    interpreters = {entry["board"]: entry["parts"][0] for entry in entries}
     for board, file, offset in (
         ("devkit_6", "mp.bin", 0x1000),
         ("feather_tft", "s3.bin", 0),
         ("t_embed", "octal.bin", 0),
     ):
-        assert (mine[board]["file"], mine[board]["offset"]) == (file, offset)
-    whole = next(entry["whole"]["file"] for entry in told if entry["board"] == "t_embed")
+        assert (interpreters[board]["file"], interpreters[board]["offset"]) == (file, offset)
+    whole = next(entry["whole"]["file"] for entry in entries if entry["board"] == "t_embed")
     assert (tmp_path / "all" / whole).read_bytes().startswith(octal)
-    names = {part["file"] for entry in told for part in (entry["parts"][1], entry["whole"])}
-    there = {path.name for path in (tmp_path / "all").iterdir()}
-    assert there == names | {"manifest.json", "SHA256SUMS"} and len(names) == 2 * len(real())
-    words = ["sha256sum", "--check", "--strict", "SHA256SUMS"]
-    done = subprocess.run(words, cwd=tmp_path / "all", capture_output=True, text=True)
-    assert (done.returncode, done.stdout.count(": OK\n")) == (0, len(names)), done
+    names = {part["file"] for entry in entries for part in (entry["parts"][1], entry["whole"])}
+    files = {path.name for path in (tmp_path / "all").iterdir()}
+    assert files == names | {"manifest.json", "SHA256SUMS"} and len(names) == 2 * len(real())
+    command = ["sha256sum", "--check", "--strict", "SHA256SUMS"]
+    process = subprocess.run(command, cwd=tmp_path / "all", capture_output=True, text=True)
+    assert (process.returncode, process.stdout.count(": OK\n")) == (0, len(names)), process
 
 
 def test_a_board_that_no_firmware_is_for(quicker, tmp_path, capsys):
-    """Of all it is left out, alone it is an error."""
+    """With all boards it is left out, alone it is an error."""
     (tmp_path / "mp.bin").write_bytes(made_firmware.image())
-    words = ["-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]
-    assert cli.main(["image", *words]) == 0
+    arguments = ["-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]
+    assert cli.main(["image", *arguments]) == 0
     assert "t_embed: none of the firmwares is made for it" in capsys.readouterr().out
-    told = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
-    assert {load(entry["board"]).CHIP for entry in told} == {"esp32"}
-    assert cli.main(["image", "--board", "t_embed", *words]) == 2
+    entries = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
+    assert {load(entry["board"]).CHIP for entry in entries} == {"esp32"}
+    assert cli.main(["image", "--board", "t_embed", *arguments]) == 2
     assert "t_embed: mp.bin is for the ESP32, this board has" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
-    "words, status, told",
+    "arguments, status, expected",
     [
         (("--board", "sim128_6", "--flash", "4"), 2, "no board sim128_6"),
         (("--board", "none", "--flash", "4"), 2, "no board none"),
@@ -141,10 +142,10 @@ def test_a_board_that_no_firmware_is_for(quicker, tmp_path, capsys):
         (("--board", BOARD, "--flash", "4", "--firmware", "none.bin"), 1, "no file none.bin"),
     ],
 )
-def test_mistakes(quick, tmp_path, capsys, words, status, told):
-    assert cli.main(["image", *words, "-o", str(tmp_path / "new")]) == status
+def test_mistakes(quick, tmp_path, capsys, arguments, status, expected):
+    assert cli.main(["image", *arguments, "-o", str(tmp_path / "new")]) == status
     err = capsys.readouterr().err
-    assert told in err and err.count("\n") == 1
+    assert expected in err and err.count("\n") == 1
     assert not (tmp_path / "new").exists()
 
 
@@ -157,8 +158,8 @@ def test_nowhere_to_write(quick, tmp_path, capsys):
 def test_the_file_that_cannot_be_written_is_named(quick, tmp_path, capsys):
     (tmp_path / "manifest.json").mkdir()
     assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(tmp_path)]) == 1
-    told = f"vorhand: cannot write {tmp_path}/manifest.json: is there and no file\n"
-    assert capsys.readouterr().err == told
+    expected = f"vorhand: cannot write {tmp_path}/manifest.json: is there and no file\n"
+    assert capsys.readouterr().err == expected
 
 
 @pytest.mark.usefixtures("interpreter32")
@@ -173,15 +174,15 @@ def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkey
     evening = Lists(str(tmp_path / "root"), "dev1").create(
         "isko", {}, ("Anna", "Ben", "Cem"), 0, 36
     )
-    written = (tmp_path / "root/lists/0001.txt").read_bytes()
-    assert evening.count == 0 and b"Anna" in written
-    old = filesystem.make({"/a/board.txt": b"devkit_6\n", "/lists/0001.txt": written}, 2 * MB)
-    flash = (b"\xff" * 0x1000 + made_firmware.image()).ljust(2 * MB, b"\xff") + old
+    list_data = (tmp_path / "root/lists/0001.txt").read_bytes()
+    assert evening.count == 0 and b"Anna" in list_data
+    files = filesystem.make({"/a/board.txt": b"devkit_6\n", "/lists/0001.txt": list_data}, 2 * MB)
+    flash = (b"\xff" * 0x1000 + made_firmware.image()).ljust(2 * MB, b"\xff") + files
     with BootLoader(flash=flash) as loader:
-        line = ["flash", "--port", loader.port, "--firmware", str(tmp_path / "mp.bin"), "--yes"]
-        assert cli.main(line) == 0, capsys.readouterr()
+        args = ["flash", "--port", loader.port, "--firmware", str(tmp_path / "mp.bin"), "--yes"]
+        assert cli.main(args) == 0, capsys.readouterr()
     (tmp_path / "files.bin").write_bytes(loader.flash[2 * MB :])
     with Device(tmp_path / "files.bin", board=BOARD) as device:
         device.wait(lambda: any(device.engine.circuit.picture().pixels))
         assert "its clock is set: ready" in greet(device.port)
-        assert device.flash.data.find(written) > 0
+        assert device.flash.data.find(list_data) > 0

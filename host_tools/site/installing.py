@@ -21,7 +21,7 @@ from host_tools.site.packages import esp_web_tools
 from host_tools.site.packing import Packed
 from host_tools.usb.application import layout
 from host_tools.usb.cable.identity import PLATFORM
-from host_tools.usb.flash.factory import fitting
+from host_tools.usb.flash.factory import fitting_firmware
 from host_tools.usb.flash.firmware_image import MPY, Firmware
 from vorhand.lang import codes
 
@@ -37,11 +37,11 @@ def takers(firmwares: list[Firmware]) -> dict[str, Firmware]:
 
     Raises HostError for an image that no board takes.
     """
-    choices = {board: fitting(board, firmwares) for board in board_names.real()}
+    choices = {board: fitting_firmware(board, firmwares) for board in board_names.real()}
     images = {board: image for board, image in choices.items() if image}
     for firmware in firmwares:
         if not any(image is firmware for image in images.values()):
-            rivals = {images[board].name for board in images if fitting(board, [firmware])}
+            rivals = {images[board].name for board in images if fitting_firmware(board, [firmware])}
             reason = f": {' and '.join(sorted(rivals))} will do where it would" if rivals else ""
             raise HostError(f"no board takes {firmware.name}{reason}; leave it out", 2)
     return images

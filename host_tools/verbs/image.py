@@ -13,7 +13,7 @@ from pathlib import Path
 from host_tools.board_names import real
 from host_tools.usb.application.layout import hardware
 from host_tools.usb.flash import factory
-from host_tools.usb.flash.factory import SIZES, fitting
+from host_tools.usb.flash.factory import SIZES, fitting_firmware
 from host_tools.usb.flash.firmware_image import load
 
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     loaded = [load(path, args.any_version) for path in args.firmware or ()]
     found, made = [], []
     for board in [args.board] if args.board else real():
-        firmware = fitting(board, loaded)
+        firmware = fitting_firmware(board, loaded)
         if loaded and not firmware:
             if args.board:  # whose one firmware says why
                 firmware = loaded[0]
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
                 continue
         flash = args.flash or hardware(board).FLASH
         images = factory.images(board, flash, firmware)
-        found.append(factory.entries(board, flash, firmware, images))
+        found.append(factory.board_entry(board, flash, firmware, images))
         made += images
     factory.write(args.output, made, factory.manifest(found))
     for image in made:

@@ -78,7 +78,7 @@ IMAGES = {
 }
 
 
-def unasked(name: str) -> str:
+def default_version(name: str) -> str:
     """Return the version of an image that is taken if none is named, "" if none is known."""
     images = IMAGES.get(name, {})
     return DEFAULT if DEFAULT in images else max(images, default="")
@@ -104,7 +104,7 @@ def fetch(
     behind.
     """
     images = IMAGES.get(name, {})
-    image = images.get(version or unasked(name))
+    image = images.get(version or default_version(name))
     if image is None:
         raise HostError(
             f"no {name} {version} is known here, only {', '.join(images) or 'none'}; "

@@ -45,7 +45,7 @@ class Image:
         }
 
 
-def fitting(board: str, images: list[Firmware]) -> Firmware | None:
+def fitting_firmware(board: str, images: list[Firmware]) -> Firmware | None:
     """Return the first firmware made for a board, None if the board can use none of them."""
     model = hardware(board)
     ram = external_ram(model)
@@ -74,7 +74,7 @@ def images(board: str, flash: int, firmware: Firmware | None) -> list[Image]:
     return [files, Image(f"{name}_whole.bin", 0, whole_flash)]
 
 
-def entries(board: str, flash: int, firmware: Firmware | None, images: list[Image]) -> dict:
+def board_entry(board: str, flash: int, firmware: Firmware | None, images: list[Image]) -> dict:
     """Return the manifest's entry of one board: versions, sizes, and the images with offsets."""
     entry: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
     if firmware:

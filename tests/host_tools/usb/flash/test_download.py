@@ -66,7 +66,7 @@ def server(monkeypatch):
 def test_known_images_are_official_ones():
     start = "https://micropython.org/resources/firmware/"
     for name, images in download.IMAGES.items():
-        assert download.unasked(name) in images
+        assert download.default_version(name) in images
         for version, image in images.items():
             assert image.url.startswith(f"{start}{name}-20")
             assert image.url.endswith(f"-v{version}.bin")

@@ -1,4 +1,4 @@
-"""Devices for the USB verbs: one for those who change nothing, one of each test's own."""
+"""Devices for the USB verbs: one for tests that change nothing, and a new one for each other."""
 
 import shutil
 
@@ -22,7 +22,7 @@ def made(tmp_path_factory, small):
 
 @pytest.fixture(autouse=True)
 def work(tmp_path, made, monkeypatch):
-    """Where each test works: a copy of that."""
+    """Each test's working folder, with a copy of the backup and the settings."""
     for name in ("good.zip", "good.toml"):
         shutil.copy(made / name, tmp_path)
     monkeypatch.chdir(tmp_path)
@@ -38,7 +38,7 @@ def device(made):
 
 @pytest.fixture
 def fresh(made, tmp_path):
-    """A device of one's own, with the same in its flash."""
+    """A new device with the same flash."""
     shutil.copy(made / "image", tmp_path / "image")
     with Device(tmp_path / "image", BOARD) as device:
         yield device

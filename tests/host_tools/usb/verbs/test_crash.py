@@ -26,19 +26,19 @@ def line_of(path, text):
     return next(number for number, line in enumerate(lines, 1) if text in line)
 
 
-def planted(folder, path, after, line=PLANTED):
+def planted_module(folder, path, after, line=PLANTED):
     """Compile a source with one more line; return the module and the line's number."""
     lines = (FIRMWARE / path).read_text().splitlines(keepends=True)
-    at = line_of(path, after)
-    (folder / "planted.py").write_text("".join([*lines[:at], line, *lines[at:]]))
+    number = line_of(path, after)
+    (folder / "planted.py").write_text("".join([*lines[:number], line, *lines[number:]]))
     compile_file(compiler(), folder / "planted.py", folder / "planted.mpy", path)
-    return (folder / "planted.mpy").read_bytes(), at + 1
+    return (folder / "planted.mpy").read_bytes(), number + 1
 
 
 @pytest.fixture
 def crashed(tmp_path):
     """A device that has crashed in a line of vorhand/ui/loop.py, before there is a screen."""
-    module, line = planted(tmp_path, "vorhand/ui/loop.py", "self.runner = runner")
+    module, line = planted_module(tmp_path, "vorhand/ui/loop.py", "self.runner = runner")
     with Device(image(tmp_path / "image"), BOARD) as device:
         with Link(device.port) as link:
             link.write("/a/vorhand/ui/loop.mpy", module)
@@ -51,10 +51,10 @@ def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypat
     monkeypatch.chdir(tmp_path)
     device, line = crashed
     _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
-    told = out.splitlines()
-    begin = next(n for n, text in enumerate(told) if text.startswith("--  crash"))
-    assert told[begin].startswith(f"--  crash       Vorhand {VERSION} 2026-03-01T20:15:0")
-    assert [text.strip() for text in told[begin + 1 : begin + 7]] == [
+    lines = out.splitlines()
+    begin = next(n for n, text in enumerate(lines) if text.startswith("--  crash"))
+    assert lines[begin].startswith(f"--  crash       Vorhand {VERSION} 2026-03-01T20:15:0")
+    assert [text.strip() for text in lines[begin + 1 : begin + 7]] == [
         "Traceback (most recent call last):",
         f'File "start.py", line {line_of("start.py", "if main.run():")}, in run',
         f'File "main.py", line {line_of("main.py", " = Loop(")}, in run',
@@ -74,32 +74,32 @@ def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypat
 
 
 def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, capsys):
-    """Memory fails once where it was enough: no crash is shown, the question is there again."""
+    """Memory fails in the middle of a question: no crash is shown, the question comes again."""
     path = "vorhand/ui/screens/deal/game.py"
     line = "        raise MemoryError('planted')\n"
-    module, number = planted(tmp_path, path, "Answer and go on.", line)
+    module, number = planted_module(tmp_path, path, "Answer and go on.", line)
     write_list(tmp_path, deals=0)
-    opened = (tmp_path / "lists/0001.txt").read_bytes()
-    with Device(image(tmp_path / "image", lists_0001=opened), BOARD) as device:
+    list_data = (tmp_path / "lists/0001.txt").read_bytes()
+    with Device(image(tmp_path / "image", lists_0001=list_data), BOARD) as device:
         with Link(device.port) as link:
             link.write("/a/vorhand/ui/screens/deal/game.mpy", module)
         starts(device)
-        home = shown(device)
+        home = rows(device)
         device.press("ok")
         engine = device.engine
         device.wait(lambda: png.rows(engine.circuit.picture()) != home)
-        question = shown(device)
-        before = len(device.log)
+        question = rows(device)
+        start = len(device.log)
         device.press("ok")
-        device.wait(lambda: Event("start", SOFT) in engine.log[before:])
+        device.wait(lambda: Event("start", SOFT) in engine.log[start:])
         device.wait(lambda: png.rows(engine.circuit.picture()) == question)
-        assert not [entry for entry in device.log[before:] if entry.number != SOFT]
+        assert not [entry for entry in device.log[start:] if entry.number != SOFT]
         _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
     assert f'File "{path}", line {number}, in pick' in out and "MemoryError: planted" in out
 
 
-def shown(device):
-    """Return the rows of the picture that is seen once nothing more comes for the panel."""
+def rows(device):
+    """Return the rows of the picture after the panel has received everything."""
     device.save_picture(os.devnull)
     return png.rows(device.picture())
 

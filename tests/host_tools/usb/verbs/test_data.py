@@ -1,4 +1,4 @@
-"""Settings and backups over USB: what is there is kept, what is wanted is written."""
+"""Settings and backups over USB: the device's files are kept, the wanted ones are written."""
 
 import os
 import subprocess
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 def test_settings_that_are_damaged_are_kept(capsys, fresh):
     with Link(fresh.port) as link:
         link.write(layout.SETTINGS, b"fee1=70\n???\nfuture=1\n")
-    status, out, wrong = vorhand(capsys, "config", "set", "fee2=80", device=fresh)
-    assert (status, "settings.txt.bad1" in out, "line 2" in wrong) == (0, True, True)
+    status, out, err = vorhand(capsys, "config", "set", "fee2=80", device=fresh)
+    assert (status, "settings.txt.bad1" in out, "line 2" in err) == (0, True, True)
     with Link(fresh.port) as link:
         assert link.read("/settings.txt.bad1") == b"fee1=70\n???\nfuture=1\n"
         new = link.read(layout.SETTINGS)
@@ -33,16 +33,16 @@ def test_a_file_of_any_name_keeps_no_list_from_being_fetched(capsys, fresh, tmp_
     with Link(fresh.port) as link:
         for name in ("a\nb.txt", "a\r.txt", "7\x85.txt", "8\u2028.txt", "9 .txt"):
             link.exec(f"open('/lists/' + {name!a}, 'w').close()")
-    told = vorhand(capsys, "pull", str(tmp_path / "lists"), device=fresh)
-    assert told[1].startswith("0001: new"), told
+    result = vorhand(capsys, "pull", str(tmp_path / "lists"), device=fresh)
+    assert result[1].startswith("0001: new"), result
     assert [path.name for path in (tmp_path / "lists").iterdir()] == ["0001.txt"]
     assert vorhand(capsys, "backup", str(tmp_path / "b.zip"), device=fresh)[0] == 0
 
 
 @pytest.mark.parametrize("name", ["good.zip", "good.zip/lists"])
 def test_lists_are_not_fetched_into_a_file(capsys, fresh, name):
-    told = one_line(vorhand(capsys, "pull", name, device=fresh))
-    assert told == f"vorhand: {name} is no folder; name another\n"
+    message = one_line(vorhand(capsys, "pull", name, device=fresh))
+    assert message == f"vorhand: {name} is no folder; name another\n"
 
 
 def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
@@ -50,21 +50,21 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "fee1=72\n")
     assert vorhand(capsys, "config", "get", "fee1", device=fresh)[1] == "72\n"
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee0=72/")
-    told = vorhand(capsys, "config", "edit", device=fresh)
-    assert told[0] == 1 and "nothing was changed; your text is in " in told[2]
+    result = vorhand(capsys, "config", "edit", device=fresh)
+    assert result[0] == 1 and "nothing was changed; your text is in " in result[2]
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("VISUAL", "no-such-editor")
     assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
     assert not list(tmp_path.glob("vorhand-*.toml"))
     monkeypatch.setenv("VISUAL", "sh -c 'echo >> $0; exit 3'")
-    told = one_line(vorhand(capsys, "config", "edit", device=fresh))
-    assert "status 3; nothing was changed; your text is in " in told
+    message = one_line(vorhand(capsys, "config", "edit", device=fresh))
+    assert "status 3; nothing was changed; your text is in " in message
     assert list(tmp_path.glob("vorhand-*.toml"))
 
 
 @pytest.mark.parametrize("number", ending.ENDS)
 @pytest.mark.parametrize(
-    ("script", "kept"),
+    ("script", "is_kept"),
     [
         ("echo >> $0; kill -{} $PPID", True),
         ("kill -{} $PPID; sleep 1; echo >> $0", True),  # it saves because it is to end
@@ -72,35 +72,35 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
         ("rm $0; kill -{} $PPID", False),
     ],
 )
-def test_ended_at_the_editor(fresh, tmp_path, script, kept, number):
-    """What was written there is not lost, what was not leaves nothing."""
+def test_ended_at_the_editor(fresh, tmp_path, script, is_kept, number):
+    """A text that was changed there is not lost, one that was not is removed."""
     editor = f"sh -c '{script.format(int(number))}'"
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "host_tools", "config", "edit", "--port", fresh.port],
         env={**os.environ, "VISUAL": editor, "TMPDIR": str(tmp_path)},
         capture_output=True,
         text=True,
     )
-    found = list(tmp_path.glob("vorhand-*.toml"))
-    assert (told.returncode, len(found)) == (128 + number, kept)
-    assert told.stderr == "".join(f"\nvorhand: your text is in {path}\n" for path in found)
+    paths = list(tmp_path.glob("vorhand-*.toml"))
+    assert (process.returncode, len(paths)) == (128 + number, is_kept)
+    assert process.stderr == "".join(f"\nvorhand: your text is in {path}\n" for path in paths)
 
 
 def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):
-    """It may stay where it is, and keeps nobody from editing; a new one is refused."""
-    held = settings_text.edited(None, [settings_text.Change("roster", ("Иван",))])
+    """The device may keep it, and it prevents no editing; a new one is refused."""
+    data = settings_text.edited(None, [settings_text.Change("roster", ("Иван",))])
     with Link(fresh.port) as link:
-        link.write(layout.SETTINGS, held)
-    told = one_line(vorhand(capsys, "config", "set", "roster=Иван,Cемён", device=fresh))
-    assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in told
+        link.write(layout.SETTINGS, data)
+    message = one_line(vorhand(capsys, "config", "set", "roster=Иван,Cемён", device=fresh))
+    assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in message
     monkeypatch.setenv("VISUAL", 'sed -i \'s/^roster.*/roster = ["Иван", "Anna"]/\'')
-    told = vorhand(capsys, "config", "edit", device=fresh)
-    assert told[:2] == (0, "roster=Иван,Anna\n"), told
+    result = vorhand(capsys, "config", "edit", device=fresh)
+    assert result[:2] == (0, "roster=Иван,Anna\n"), result
 
 
-def saved(told):
-    """Return where `vorhand restore` says that it has saved what it replaced."""
-    return Path(told.splitlines()[0].partition(": saved in ")[2])
+def backup_path(out):
+    """Return the path at which `vorhand restore` says it saved the replaced files."""
+    return Path(out.splitlines()[0].partition(": saved in ")[2])
 
 
 def test_a_backup_goes_back(capsys, fresh, monkeypatch):
@@ -110,14 +110,14 @@ def test_a_backup_goes_back(capsys, fresh, monkeypatch):
         link.write(layout.SETTINGS, b"language=de\n")
     for stdin in (sys.stdin, None):  # None: it was closed
         monkeypatch.setattr(sys, "stdin", stdin)
-        told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
-        assert "/settings.txt would be replaced; --yes does it and saves what is there" in told
+        message = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
+        assert "/settings.txt would be replaced; --yes does it and saves what is there" in message
     status, out, _ = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
     assert (status, out.splitlines()[1:]) == (
         0,
         ["/lists/0001.txt: put back", "/settings.txt: put back"],
     )
-    assert archives.load(saved(out)).files == {layout.SETTINGS: b"language=de\n"}
+    assert archives.load(backup_path(out)).files == {layout.SETTINGS: b"language=de\n"}
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"
@@ -132,19 +132,19 @@ def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, t
     with Link(fresh.port) as link:
         link.write("/lists/0001.txt", other)
     (tmp_path / "file").touch()
-    words = ("restore", "good.zip", "--yes", "--backup")
-    told = one_line(vorhand(capsys, *words, "file", device=fresh))
-    assert "cannot save to file: File exists (--backup names another)" in told
+    arguments = ("restore", "good.zip", "--yes", "--backup")
+    message = one_line(vorhand(capsys, *arguments, "file", device=fresh))
+    assert "cannot save to file: File exists (--backup names another)" in message
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
-    status, out, _ = vorhand(capsys, *words, "here", device=fresh)
-    assert (status, saved(out).parent) == (0, Path("here"))
+    status, out, _ = vorhand(capsys, *arguments, "here", device=fresh)
+    assert (status, backup_path(out).parent) == (0, Path("here"))
     assert out.startswith("the device's /lists/0001.txt: saved in here/vorhand-")
     with Link(fresh.port) as link:
         assert is_untouched(link)
-    status, out, _ = vorhand(capsys, "restore", saved(out), "--yes", device=fresh)
-    assert (status, saved(out).parent) == (0, tmp_path / "data/vorhand/backups")
-    assert archives.load(saved(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
+    status, out, _ = vorhand(capsys, "restore", backup_path(out), "--yes", device=fresh)
+    assert (status, backup_path(out).parent) == (0, tmp_path / "data/vorhand/backups")
+    assert archives.load(backup_path(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
 
@@ -155,14 +155,14 @@ def test_an_interrupted_restore_says_how_it_goes_on(capsys, fresh, monkeypatch):
         link.write(layout.SETTINGS, b"language=de\n")
     with monkeypatch.context() as patch:
 
-        def interrupted(link, path, *_):
+        def interrupted_write(link, path, *_):
             assert path == "/lists/0001.txt.new"
             link.send_file(path, b"half")
             raise KeyboardInterrupt
 
-        patch.setattr(Link, "write", interrupted)
-        told = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
-    assert told[0] == 130 and "interrupted; each file on the device is the old one" in told[2]
+        patch.setattr(Link, "write", interrupted_write)
+        result = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
+    assert result[0] == 130 and "interrupted; each file on the device is the old one" in result[2]
     assert vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)[0] == 0
     with Link(fresh.port) as link:
         assert is_untouched(link)
@@ -170,9 +170,9 @@ def test_an_interrupted_restore_says_how_it_goes_on(capsys, fresh, monkeypatch):
 
 
 def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
-    """After a cable that was pulled with the next one, on a full flash at once."""
+    """After a pulled cable the next restore removes it; on a full flash it goes at once."""
 
-    def begun(link):
+    def half_written(link):
         return [name for name in link.call("names", "/lists").split() if name.endswith(".new")]
 
     with Link(fresh.port) as link:
@@ -181,17 +181,17 @@ def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
         link.write(layout.SETTINGS, b"language=de\n")
     write = Link.write
 
-    def full(self, path, data, watch=None):
+    def write_until_full(self, path, data, watch=None):
         if path == layout.SETTINGS + ".new":
             raise DeviceError("the device's flash is full", 28)
         write(self, path, data, watch)
 
-    monkeypatch.setattr(Link, "write", full)
+    monkeypatch.setattr(Link, "write", write_until_full)
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
-    told = one_line(vorhand(capsys, "restore", "good.zip", "--yes", device=fresh))
-    assert "the device's flash is full" in told
+    message = one_line(vorhand(capsys, "restore", "good.zip", "--yes", device=fresh))
+    assert "the device's flash is full" in message
     with Link(fresh.port) as link:
-        assert begun(link) == []
+        assert half_written(link) == []
         assert link.read("/other.new") == b"somebody's"
         assert link.read_any("/lists/0001.txt") is None

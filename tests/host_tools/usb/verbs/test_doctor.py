@@ -1,4 +1,4 @@
-"""`vorhand doctor` with a person at the terminal, and what it finds."""
+"""`vorhand doctor` with a person at the terminal, and its findings."""
 
 import datetime as dt
 import sys
@@ -28,9 +28,9 @@ def press(device, key, doctor, answer):
 
 
 def test_the_doctor_is_told_what_is_seen(fresh):
-    """At a terminal, with a person who presses the keys one after the other."""
-    words = ["-m", "host_tools", "doctor", "--port", fresh.port]
-    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as doctor:
+    """A person at a terminal presses the keys one after the other."""
+    arguments = ["-m", "host_tools", "doctor", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as doctor:
         doctor.expect(r"application Vorhand")
         doctor.expect(r"is that so\? \[Y/n\] ")
         picture = fresh.picture()
@@ -53,9 +53,9 @@ def test_the_doctor_is_told_what_is_seen(fresh):
 
 
 def test_two_keys_with_each_others_wires(fresh):
-    """Each answers where the other is asked for; and the stripes are not there."""
-    words = ["-m", "host_tools", "doctor", "--port", fresh.port]
-    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as doctor:
+    """Each key answers for the other; and the stripes are not there."""
+    arguments = ["-m", "host_tools", "doctor", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as doctor:
         doctor.expect(r"is that so\? \[Y/n\] ")
         doctor.sendline("nein")
         doctor.expect("!!  display +shows something else")
@@ -73,16 +73,16 @@ def test_two_keys_with_each_others_wires(fresh):
 
 
 def test_a_version_in_the_image_is_examined(capsys, fresh):
-    """A frozen module is found as one in /lib is, which the virtual device has in its stead."""
+    """A module in /lib stands for a frozen one, which the virtual device cannot have."""
     with Link(fresh.port) as link:
         link.call("drop", "/a/main.mpy")
         link.write("/lib/vorhand/__init__.py", b"VERSION = '0.0.9'\n")
-    wrong = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt"
-    assert wrong in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+    line = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt"
+    assert line in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
     with Link(fresh.port) as link:
         link.write("/board.txt", b"devkit_6\n")
-    found = "ok  application Vorhand 0.0.9, in MicroPython's own image, devkit_6\n"
-    assert found in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+    line = "ok  application Vorhand 0.0.9, in MicroPython's own image, devkit_6\n"
+    assert line in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
 
 
 def test_the_doctor_finds_what_is_broken(capsys, fresh):
@@ -107,52 +107,52 @@ def test_every_kind_of_display_is_tried(board, tmp_path):
     with Device(flash, board) as device, Link(device.port) as link:
         link.send("checks.py")
         doctor = Doctor(link)
-        assert [str(one) for one in doctor.examine() if one.remedy] == []
+        assert [str(finding) for finding in doctor.examine() if finding.remedy] == []
         assert doctor.show(device.board, (WHITE,), STRIPES) is None
         picture = device.picture()
         assert doctor.open_keys(device.board) and doctor.down(100) == 0
         if board == "t5_29":  # as on a chip whose converter was never calibrated
             link.exec("def none(self):\n raise OSError(-262)\nmachine.ADC.read_uv = none")
             assert "cannot measure" in str(doctor.battery(device.board))
-    wide = picture.width
+    width = picture.width
     if picture.bits == 1:
-        row = [picture.pixels[x] & 1 for x in range(wide)]
-        assert row == [int(x * 7 // wide in (0, 2, 3, 4, 6)) for x in range(wide)]
+        row = [picture.pixels[x] & 1 for x in range(width)]
+        assert row == [int(x * 7 // width in (0, 2, 3, 4, 6)) for x in range(width)]
     else:
-        row = [picture.pixels[2 * x] << 8 | picture.pixels[2 * x + 1] for x in range(wide)]
-        assert row == [STRIPES[x * 7 // wide] for x in range(wide)]
+        row = [picture.pixels[2 * x] << 8 | picture.pixels[2 * x + 1] for x in range(width)]
+        assert row == [STRIPES[x * 7 // width] for x in range(width)]
 
 
 def test_lists_that_no_laptop_has(fresh):
-    """A list is fetched as it is now: one that has grown since is not."""
+    """A list that has grown since it was fetched counts as not fetched."""
     with Link(fresh.port) as link:
         ((list_id, size),) = fetched_lists.ids(link)
-        found = []
-        for noted in (None, f"{list_id} {size - 1} 0123abcd\n", f"{list_id} {size} 0123abcd\n"):
-            if noted:
-                link.replace(layout.EXPORTED, b"0009 12 0123abcd\n" + noted.encode())
-            found.append(Doctor(link).lists().text)
+        texts = []
+        for note in (None, f"{list_id} {size - 1} 0123abcd\n", f"{list_id} {size} 0123abcd\n"):
+            if note:
+                link.replace(layout.EXPORTED, b"0009 12 0123abcd\n" + note.encode())
+            texts.append(Doctor(link).lists().text)
         link.call("drop", f"{layout.LISTS}{list_id}.txt")
         assert Doctor(link).lists().text == "none yet"
-    told = "1 on the device, {} not fetched yet (vorhand pull)"
-    assert found == [told.format(1), told.format(1), told.format(0)]
+    expected = "1 on the device, {} not fetched yet (vorhand pull)"
+    assert texts == [expected.format(1), expected.format(1), expected.format(0)]
 
 
 def test_a_clock_that_is_wrong_is_set(fresh):
     with Link(fresh.port) as link:
         doctor = Doctor(link)
-        for off in (dt.timedelta(0), dt.timedelta(seconds=DRIFT * 2), dt.timedelta(days=-400)):
-            set_clock(link, dt.datetime.now().astimezone() + off)
-            told = "was not set or wrong, and is set now" if off else "right"
-            assert (doctor.clock().text, doctor.clock().text) == (told, "right"), off
+        for offset in (dt.timedelta(0), dt.timedelta(seconds=DRIFT * 2), dt.timedelta(days=-400)):
+            set_clock(link, dt.datetime.now().astimezone() + offset)
+            expected = "was not set or wrong, and is set now" if offset else "right"
+            assert (doctor.clock().text, doctor.clock().text) == (expected, "right"), offset
 
 
 def test_each_state_of_a_charger_s_lamps_has_its_words():
     """The lamps go out one after the other; a bit is set where one is off."""
-    said = []
+    levels = []
     for bits in (0x00, 0x80, 0xC0, 0xE0, 0xF0):
         bus = SimpleNamespace(
             readfrom_mem=lambda *_, bits=bits: bytes([bits]), writeto_mem=lambda *_: None
         )
-        said.append(LAMPS[Ip5306(bus).millivolts()])
-    assert said == ["full", "three quarters", "half", "a quarter", "low"]
+        levels.append(LAMPS[Ip5306(bus).millivolts()])
+    assert levels == ["full", "three quarters", "half", "a quarter", "low"]

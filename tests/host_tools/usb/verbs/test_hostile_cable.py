@@ -1,6 +1,6 @@
-"""Whatever comes over the cable: data that was verified, or one line; never a traceback.
+"""Whatever comes over the cable, a verb gives verified data or one line, never a traceback.
 
-A real dialogue of each verb is recorded once, and played back altered, seeded: `--dialogues N`.
+A real dialogue of each verb is recorded once and played back with seeded changes: `--dialogues N`.
 """
 
 import random
@@ -54,7 +54,7 @@ BODIES = (
 
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory, small):
-    """Verb -> (its dialogue, what it printed); what lists the device has."""
+    """{verb: (its dialogue, its output, its status)}, and the lists on the device."""
     folder = tmp_path_factory.mktemp("recorded")
     lists = {}
     for number, deals in ((1, 3), (2, 1)):
@@ -64,91 +64,91 @@ def recorded(tmp_path_factory, small):
         lists[f"{number:04}"] = Path(evening.path).read_bytes()
     files = {f"lists_{number}": data for number, data in lists.items()}
     image(folder / "image", small, settings=b"fee1=70\n", **files)
-    found = {}
+    recordings = {}
     with pytest.MonkeyPatch.context() as patch, Device(folder / "image", BOARD) as device:
         patch.chdir(folder)
         # so that no verb finds something to do that the one before has done
         with Link(device.port) as link:
             link.exec("import machine\nmachine.RTC().datetime((2026, 1, 1, 3, 0, 0, 0, 0))")
         recorder = Recorder(patch)
-        for words in VERBS:
+        for arguments in VERBS:
             recorder.dialogues.clear()
-            with redirect_stdout(StringIO()) as said:
-                status = cli.main([*words, "--port", device.port])
-            assert status == 0, (words, said.getvalue())
-            found[words] = recorder.dialogues[0], said.getvalue(), status
-    return found, {f"{number}.txt": data for number, data in lists.items()}
+            with redirect_stdout(StringIO()) as output:
+                status = cli.main([*arguments, "--port", device.port])
+            assert status == 0, (arguments, output.getvalue())
+            recordings[arguments] = recorder.dialogues[0], output.getvalue(), status
+    return recordings, {f"{number}.txt": data for number, data in lists.items()}
 
 
-def shown(text):
-    """Lines that do not tell the time or a file's name."""
+def stable_lines(text):
+    """Return the lines without a time or a new file's name."""
     return [line for line in text.splitlines() if "saved in" not in line]
 
 
 @pytest.fixture
 def on(monkeypatch, tmp_path, capsys):
-    """Run a verb on dialogues; return (status, lines printed, lines complained)."""
+    """Run a verb on dialogues; return (status, lines of output, lines of errors)."""
 
-    def run(words, *dialogues, endless=b""):
+    def run(arguments, *dialogues, endless=b""):
         with pytest.MonkeyPatch.context() as patch:
             clock = play(patch, dialogues, endless)
-            status, out, wrong = vorhand(capsys, *words, "--port", "played")
-        assert status in (0, 1), (status, wrong)
-        for line in (out + wrong).splitlines():
+            status, out, err = vorhand(capsys, *arguments, "--port", "played")
+        assert status in (0, 1), (status, err)
+        for line in (out + err).splitlines():
             assert line == escaped(line) and len(line) < 400
             assert not line.startswith("Traceback")
         assert clock.now < 1200
-        return status, shown(out), wrong.splitlines()
+        return status, stable_lines(out), err.splitlines()
 
     return run
 
 
-@pytest.mark.parametrize("words", VERBS, ids=lambda words: words[0])
-def test_a_dialogue_played_back_is_the_real_one(recorded, on, words):
-    dialogue, out, status = recorded[0][words]
-    assert on(words, dialogue)[:2] == (status, shown(out))
+@pytest.mark.parametrize("arguments", VERBS, ids=lambda arguments: arguments[0])
+def test_a_dialogue_played_back_is_the_real_one(recorded, on, arguments):
+    dialogue, out, status = recorded[0][arguments]
+    assert on(arguments, dialogue)[:2] == (status, stable_lines(out))
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_altered_byte_becomes_data(recorded, on, share, dialogues, tmp_path):
     dice = random.Random(share)
-    found, lists = recorded
-    failed = 0
+    recordings, lists = recorded
+    failures = 0
     for number in range(dialogues // SHARES):
-        words = VERBS[number % len(VERBS)]
-        dialogue, out, status = found[words]
-        told = on(words, altered(dice, dialogue))
-        note = (share, number, words, told)
-        if told[0] == 0:
-            assert told[1] == shown(out), note
-        failed += told[0] != status
-        wrong = [line for line in told[1] if line not in shown(out)]
-        assert not wrong or words[0] == "doctor", note
-        assert all(line.startswith("!!") or "to put right" in line for line in wrong), note
-        if told[0] and words[0] != "doctor":
-            assert told[2] and told[2][-1].startswith("vorhand: "), note
+        arguments = VERBS[number % len(VERBS)]
+        dialogue, out, status = recordings[arguments]
+        result = on(arguments, altered(dice, dialogue))
+        note = (share, number, arguments, result)
+        if result[0] == 0:
+            assert result[1] == stable_lines(out), note
+        failures += result[0] != status
+        findings = [line for line in result[1] if line not in stable_lines(out)]
+        assert not findings or arguments[0] == "doctor", note
+        assert all(line.startswith("!!") or "to put right" in line for line in findings), note
+        if result[0] and arguments[0] != "doctor":
+            assert result[2] and result[2][-1].startswith("vorhand: "), note
         for path in Path("there").glob("*"):
             assert path.name in lists and path.read_bytes() == lists[path.name], note
             path.unlink()
-    assert failed > dialogues // SHARES // 4
+    assert failures > dialogues // SHARES // 4
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_answer_of_another_kind_brings_a_verb_down(recorded, on, share, dialogues):
     dice = random.Random(100 + share)
     for number in range(dialogues // SHARES // 4):
-        words = VERBS[number % len(VERBS)]
-        on(words, retold(dice, recorded[0][words][0], BODIES))
+        arguments = VERBS[number % len(VERBS)]
+        on(arguments, retold(dice, recorded[0][arguments][0], BODIES))
         for path in Path("there").glob("*"):
             assert path.suffix == ".txt" and path.stem.isascii()
             path.unlink()
 
 
 @pytest.mark.parametrize("endless", [b"\x01", b"x", b">", b"\x04", b"R\x01", b"OK\x04\x04>\r\n"])
-@pytest.mark.parametrize("words", VERBS, ids=lambda words: words[0])
-def test_a_stream_without_end_ends(recorded, on, words, endless):
-    """From the first byte, and from the middle of an answer."""
-    dialogue = recorded[0][words][0]
-    for begun in ([], dialogue[: len(dialogue) // 2]):
-        status, _, wrong = on(words, begun, endless=endless)
-        assert status == 1 and wrong
+@pytest.mark.parametrize("arguments", VERBS, ids=lambda arguments: arguments[0])
+def test_a_stream_without_end_ends(recorded, on, arguments, endless):
+    """The stream comes from the first byte, or from the middle of the dialogue."""
+    dialogue = recorded[0][arguments][0]
+    for beginning in ([], dialogue[: len(dialogue) // 2]):
+        status, _, err = on(arguments, beginning, endless=endless)
+        assert status == 1 and err

@@ -1,4 +1,4 @@
-"""What goes on at the device while somebody works on it over USB."""
+"""Events at the device and the terminal while a verb works over USB."""
 
 import os
 import pty
@@ -26,8 +26,8 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 
 def test_the_monitor_shows_what_is_printed_and_waits(fresh):
     port = fresh.port
-    words = ["-m", "host_tools", "monitor", "--port", port]
-    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as monitor:
+    arguments = ["-m", "host_tools", "monitor", "--port", port]
+    with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as monitor:
         monitor.expect("Ctrl-] ends")
         fresh.reset()
         monitor.expect(f"Vorhand [0-9.]+ {BOARD}")
@@ -43,9 +43,9 @@ def test_the_monitor_shows_what_is_printed_and_waits(fresh):
 
 @pytest.mark.parametrize("number", ending.ENDS)
 def test_ended_in_the_middle(fresh, number):
-    """The device goes on with what it had."""
-    words = ["-m", "host_tools", "deploy", "--languages", "de", "--port", fresh.port]
-    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as verb:
+    """The device goes on with its old version."""
+    arguments = ["-m", "host_tools", "deploy", "--languages", "de", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as verb:
         verb.expect("files to send")
         verb.kill(number)
         verb.expect("vorhand: interrupted; the old version stays; run it again to go on")
@@ -54,40 +54,40 @@ def test_ended_in_the_middle(fresh, number):
     assert starts(fresh).startswith("Vorhand ")
 
 
-@pytest.mark.parametrize("heard", [b"raw REPL; CTRL-B to exit\r\n>", b"soft reboot\r\n"])
-def test_ended_while_the_link_opens(fresh, monkeypatch, heard):
-    """The device starts again at once; nobody waits for its watchdog."""
+@pytest.mark.parametrize("prompt", [b"raw REPL; CTRL-B to exit\r\n>", b"soft reboot\r\n"])
+def test_ended_while_the_link_opens(fresh, monkeypatch, prompt):
+    """The device restarts at once, without its watchdog."""
     starts(fresh)
-    begun = len(fresh.log)
+    start = len(fresh.log)
     read_until = SerialTransport.read_until
 
-    def interrupted(transport, least, end, **more):
-        said = read_until(transport, least, end, **more)
-        if end == heard:
+    def interrupted_read(transport, count, end, **options):
+        output = read_until(transport, count, end, **options)
+        if end == prompt:
             raise KeyboardInterrupt
-        return said
+        return output
 
     with monkeypatch.context() as patch:
-        patch.setattr(SerialTransport, "read_until", interrupted)
+        patch.setattr(SerialTransport, "read_until", interrupted_read)
         with pytest.raises(KeyboardInterrupt):
             Link(fresh.port)
-    fresh.wait(lambda: Event("start", HARD) in fresh.engine.log[begun:])
+    fresh.wait(lambda: Event("start", HARD) in fresh.engine.log[start:])
 
 
 def test_ended_while_something_else_answers(monkeypatch):
-    """Nobody waits for what is no MicroPython, which would not start again."""
+    """A device without MicroPython is not waited for, because it would not restart."""
     read_until = SerialTransport.read_until
 
-    def interrupted(*args, **more):
-        read_until(*args, **more)
+    def interrupted_read(*args, **options):
+        read_until(*args, **options)
         raise KeyboardInterrupt
 
     with Device(stranger=True) as device, monkeypatch.context() as patch:
-        patch.setattr(SerialTransport, "read_until", interrupted)
-        began = time.monotonic()
+        patch.setattr(SerialTransport, "read_until", interrupted_read)
+        start = time.monotonic()
         with pytest.raises(KeyboardInterrupt):
             Link(device.port)
-        assert time.monotonic() - began < links.PATIENCE / 2
+        assert time.monotonic() - start < links.PATIENCE / 2
 
 
 def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):
@@ -98,11 +98,11 @@ def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):
 
 def test_a_key_held_while_the_link_opens_changes_nothing(capsys, fresh):
     starts(fresh)
-    pressed = threading.Thread(target=fresh.press, args=("ok", 700))
-    pressed.start()
+    thread = threading.Thread(target=fresh.press, args=("ok", 700))
+    thread.start()
     time.sleep(0.1)
     assert vorhand(capsys, "config", "get", "language", device=fresh)[:2] == (0, "en\n")
-    pressed.join()
+    thread.join()
 
 
 THOUGHT = 40_000  # ms; three of them are twice what the device waits for a call
@@ -110,44 +110,44 @@ THOUGHT = 40_000  # ms; three of them are twice what the device waits for a call
 
 @pytest.fixture
 def thinker(fresh, monkeypatch):
-    """A person at a terminal who thinks for long, and then types this."""
-    ours, theirs = pty.openpty()
+    """A function by which a person at a terminal thinks for long, and then types an answer."""
+    master, slave = pty.openpty()
     typed, circuit, feeds = person.typed, fresh.circuit, []
-    fed = circuit.fed
+    feed = circuit.fed
 
-    def counted():
+    def counting_feed():
         feeds.append(True)
-        fed()
+        feed()
 
-    circuit.fed = counted
+    circuit.fed = counting_feed
 
-    def passes():
+    def pass_time():
         circuit.now += THOUGHT
         return len(feeds)
 
     def think(answer):
         try:
             for _ in range(3):
-                before = fresh.call(passes)
-                fresh.wait(lambda before=before: len(feeds) > before)
+                count = fresh.call(pass_time)
+                fresh.wait(lambda count=count: len(feeds) > count)
         finally:
-            os.write(ours, answer)
+            os.write(master, answer)
 
-    def answers(answer):
-        def at_the_question(meanwhile):
+    def type_answer(answer):
+        def typed_later(meanwhile):
             thread = threading.Thread(target=think, args=(answer,))
             thread.start()
             line = typed(meanwhile)
             thread.join()
             return line
 
-        monkeypatch.setattr(person, "typed", at_the_question)
+        monkeypatch.setattr(person, "typed", typed_later)
 
     monkeypatch.setattr(person, "AWAKE", 0.05)
-    with open(theirs, encoding="utf-8") as keyboard:
+    with open(slave, encoding="utf-8") as keyboard:
         monkeypatch.setattr(sys, "stdin", keyboard)
-        yield answers
-    os.close(ours)
+        yield type_answer
+    os.close(master)
 
 
 def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
@@ -156,44 +156,44 @@ def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
         link.write(layout.SETTINGS, b"language=de\n")
     starts = fresh.log
     thinker(b"y\n")
-    status, out, wrong = vorhand(capsys, "restore", "good.zip", device=fresh)
-    assert (status, wrong) == (0, ""), (out, wrong)
+    status, out, err = vorhand(capsys, "restore", "good.zip", device=fresh)
+    assert (status, err) == (0, ""), (out, err)
     with Link(fresh.port) as link:
         assert link.read(layout.SETTINGS) == SETTING
     thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
-    status, out, wrong = vorhand(capsys, "doctor", device=fresh)
-    assert (status, wrong) == (0, "") and "shows what it should" in out, (out, wrong)
+    status, out, err = vorhand(capsys, "doctor", device=fresh)
+    assert (status, err) == (0, "") and "shows what it should" in out, (out, err)
     assert Event("start", 3) not in fresh.log[len(starts) :]  # the watchdog
 
 
 def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
-    """Whether it was made nobody can tell."""
+    """Nobody can tell whether the switch was made."""
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
     replace = Link.replace
 
-    def interrupted(self, path, data):
+    def interrupted_replace(self, path, data):
         replace(self, path, data)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Link, "replace", interrupted)
-    status, _, wrong = vorhand(capsys, "deploy", "--languages", "de", device=fresh)
-    assert (status, wrong.count("\n")) == (130, 1)
-    assert "interrupted; the old version starts, or the new one, each of them whole" in wrong
+    monkeypatch.setattr(Link, "replace", interrupted_replace)
+    status, _, err = vorhand(capsys, "deploy", "--languages", "de", device=fresh)
+    assert (status, err.count("\n")) == (130, 1)
+    assert "interrupted; the old version starts, or the new one, each of them whole" in err
     assert starts(fresh).startswith("Vorhand ")
 
 
 def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch, newer):
-    """Both reasons are told."""
+    """The message has both reasons."""
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
     monkeypatch.setattr("host_tools.verbs.deploy.__version__", NEWER)
     start_failure = deployment.start_failure
 
-    def goes(link, version):
+    def failure_and_unplug(link, version):
         start_failure(link, version)
         fresh.unplug_cable()
         return "it does not tell that it runs"
 
-    monkeypatch.setattr(deployment, "start_failure", goes)
-    told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
-    assert "the new version does not start: it does not tell that it runs; " in told
-    assert "the old one could not be put back: there is no port " in told
+    monkeypatch.setattr(deployment, "start_failure", failure_and_unplug)
+    message = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
+    assert "the new version does not start: it does not tell that it runs; " in message
+    assert "the old one could not be put back: there is no port " in message

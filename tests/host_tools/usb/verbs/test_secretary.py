@@ -18,7 +18,7 @@ from vorhand.session.ledger import Evening
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
 MANUAL = PACKAGE / "manual"
-# What the German page and what is printed in German call otherwise.
+# The names on the German page and on German prints that differ.
 GERMAN = {
     "Spring": "Frühjahr",
     "Friday": "Freitag",
@@ -35,7 +35,7 @@ GERMAN = {
     "Teams": "Mannschaften",
     "Differences": "Unterschiede",
 }
-# Who sat where: the series, its tables.
+# The players by series and table.
 SEATS = (
     (("Karl-Heinz", "Elke", "Dieter", "Heinz"), ("Carola", "Ilse", "Günther", "Franz-Josef"),
      ("Jörg", "Bernd", "Anna")),
@@ -48,29 +48,29 @@ NINE = "9 new"
 NEW = "vorhand: not in these lists: Lena\n"
 
 
-def typed(page):
-    """The blocks of indented lines of a page: commands and files."""
+def blocks(page):
+    """Yield the blocks of indented lines of a page: commands and files."""
     for block in re.findall(r"(?:^    .*\n)+", page, re.MULTILINE):
         yield [line[4:] for line in block.splitlines()]
 
 
 def the_list(series, table, signed=True):
-    """The list of a table, the last of table 2 open, or corrected and signed."""
+    """Return a table's list; the last of table 2 is open, or corrected and signed."""
     names = list(SEATS[series][table])
     day = f"2026-03-06T{18 + series}:0{table}:00+01:00"
     device, deals = f"table{table + 1}", 12 * len(names)
     data = list_file(series * 3 + table, len(names), deals, day, names, device, series)
     if (series, table) != (2, 1):
         return data
-    told = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
+    records = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
     fields = [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)]
-    more = [journal.fields(fields, "fix"), told[-1]] if signed else []
-    return list_bytes([*told[:-1], *more], device, f"{series + 1:04d}")
+    last_records = [journal.fields(fields, "fix"), records[-1]] if signed else []
+    return list_bytes([*records[:-1], *last_records], device, f"{series + 1:04d}")
 
 
 @pytest.fixture
 def table(small, tmp_path):
-    """Give a table's device, with its lists as they were in the evening, or signed since."""
+    """A function that returns a table's device, its lists as in the evening or signed since."""
 
     def device(place, signed):
         lists = {f"lists_000{n + 1}": the_list(n, place, signed) for n in range(3)}
@@ -81,37 +81,39 @@ def table(small, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("source", "locale", "words"),
+    ("source", "locale", "translations"),
     [("secretary.md", "en_GB.UTF-8", {}), ("de/secretary.md", "de_DE.UTF-8", GERMAN)],
 )
-def test_the_secretarys_morning(source, locale, words, capsys, table, tmp_path, monkeypatch):
-    def own(text):
-        return words.get(text, text)
+def test_the_secretarys_morning(
+    source, locale, translations, capsys, table, tmp_path, monkeypatch
+):
+    def translated(text):
+        return translations.get(text, text)
 
-    page, season = (MANUAL / source).read_text("utf-8"), own("Spring")
+    page, season = (MANUAL / source).read_text("utf-8"), translated("Spring")
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
     monkeypatch.setenv("LC_ALL", locale)
-    said, commands = {}, []
-    for block in typed(page):
+    outputs, commands = {}, []
+    for block in blocks(page):
         if block[0] == "[teams]":
-            (tmp_path / own("teams.toml")).write_text("\n".join(block), "utf-8")
+            (tmp_path / translated("teams.toml")).write_text("\n".join(block), "utf-8")
         elif not block[0].startswith("vorhand "):
-            (tmp_path / own("there.txt")).write_text("\n".join(block), "utf-8")
+            (tmp_path / translated("there.txt")).write_text("\n".join(block), "utf-8")
         else:
             commands += block
             for command in block:
-                again = command in said
-                said.setdefault(command, []).append(run(capsys, table, command, again))
+                is_repeated = command in outputs
+                outputs.setdefault(command, []).append(run(capsys, table, command, is_repeated))
     assert len(commands) == 15
     assert all(f"`{word}`" in page for word in (NINE, "1 has grown", "open", NEW[9:-1]))
-    # What the page says that one sees.
-    imports = said[f'vorhand archive import {own("lists/")} --season "{season}"']
+    # The outputs are those that the page names.
+    imports = outputs[f'vorhand archive import {translated("lists/")} --season "{season}"']
     assert [text.splitlines()[-1] for text in imports] == [NINE, "8 unchanged, 1 has grown"]
-    rows = said[f'vorhand archive list --season "{season}"'][0].splitlines()[1:]
+    rows = outputs[f'vorhand archive list --season "{season}"'][0].splitlines()[1:]
     assert [row.split()[6] for row in rows].count("open") == 1 and len(rows) == 9
-    assert "\nFranz  " in said["vorhand archive players"][0]
-    sheets = text_of(tmp_path / own("sheets.pdf"))
-    assert sheets.count("\f") == 9 and sheets.count(own("Deal 5 corrected: ")) == 1
+    assert "\nFranz  " in outputs["vorhand archive players"][0]
+    sheets = text_of(tmp_path / translated("sheets.pdf"))
+    assert sheets.count("\f") == 9 and sheets.count(translated("Deal 5 corrected: ")) == 1
     # The table, counted independently: each list by itself, the totals added up.
     sums = {}
     for series in range(3):
@@ -126,46 +128,46 @@ def test_the_secretarys_morning(source, locale, words, capsys, table, tmp_path, 
                 name = "Franz-Josef" if name == "Franz" else name
                 sums.setdefault(name, []).append(row[3])
     assert all(len(totals) == 3 for totals in sums.values())
-    shown = said[f'vorhand season table --season "{season}"'][0]
-    printed = text_of(tmp_path / own("table.pdf"), "-layout")
+    text = outputs[f'vorhand season table --season "{season}"'][0]
+    pdf = text_of(tmp_path / translated("table.pdf"), "-layout")
     for name, totals in sums.items():
-        assert re.search(rf"^ *\d+  {name} .* {sum(totals)}$", shown, re.MULTILINE)
+        assert re.search(rf"^ *\d+  {name} .* {sum(totals)}$", text, re.MULTILINE)
         best = sum(sorted(totals)[1:])
-        assert re.search(rf" {name} .*\([-−]?\d+\).* {best}$", printed, re.MULTILINE)
-    assert "Asse" in printed and own("Teams") in printed
+        assert re.search(rf" {name} .*\([-−]?\d+\).* {best}$", pdf, re.MULTILINE)
+    assert "Asse" in pdf and translated("Teams") in pdf
     # The cards: everybody, each series once, at a table of the draw.
-    drawn = json.loads((tmp_path / own("friday.json")).read_text("utf-8"))["series"]
-    assert [one["number"] for one in drawn] == [4, 5]
-    there = (tmp_path / own("there.txt")).read_text("utf-8").split()
-    for one in drawn:
-        assert sorted(name for seats in one["tables"] for name in seats) == sorted(there)
-    cards = text_of(tmp_path / own("cards.pdf"))
-    assert cards.count("\f") == 3 and cards.count(own("Friday")) == 12
-    assert all(name in cards for name in there)
-    shown = (tmp_path / own("spring.html")).read_text("utf-8")
-    assert "Franz-Josef" in shown and f"<h2>{own('Differences')}</h2>" in shown
+    draw = json.loads((tmp_path / translated("friday.json")).read_text("utf-8"))["series"]
+    assert [series["number"] for series in draw] == [4, 5]
+    names = (tmp_path / translated("there.txt")).read_text("utf-8").split()
+    for series in draw:
+        assert sorted(name for seats in series["tables"] for name in seats) == sorted(names)
+    cards = text_of(tmp_path / translated("cards.pdf"))
+    assert cards.count("\f") == 3 and cards.count(translated("Friday")) == 12
+    assert all(name in cards for name in names)
+    text = (tmp_path / translated("spring.html")).read_text("utf-8")
+    assert "Franz-Josef" in text and f"<h2>{translated('Differences')}</h2>" in text
     # The copy makes the whole archive again.
-    before = vorhand(capsys, "season", "table")[1]
+    table_text = vorhand(capsys, "season", "table")[1]
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "new.db"))
-    assert vorhand(capsys, "archive", "import", own("copy/"))[1].splitlines()[-1] == NINE
-    assert vorhand(capsys, "season", "table", "--season", season)[1] == before
+    assert vorhand(capsys, "archive", "import", translated("copy/"))[1].splitlines()[-1] == NINE
+    assert vorhand(capsys, "season", "table", "--season", season)[1] == table_text
 
 
-def run(capsys, table, command, again):
-    """Run a command of the page; return what it says.
+def run(capsys, table, command, is_repeated):
+    """Run a command of the page; return its output.
 
-    That of a device on all three, one after the other; again: on the one that has signed since.
+    A command for a device runs on all three in turn; is_repeated: on the one that has signed.
     """
-    words = shlex.split(command)[1:]
-    if words[0] != "pull":
-        status, out, err = vorhand(capsys, *words)
-        assert (status, err) == (0, NEW if words[:2] == ["season", "draw"] else ""), err
+    arguments = shlex.split(command)[1:]
+    if arguments[0] != "pull":
+        status, out, err = vorhand(capsys, *arguments)
+        assert (status, err) == (0, NEW if arguments[:2] == ["season", "draw"] else ""), err
         return out
-    shown = ""
-    for place in (1,) if again else range(3):
-        with table(place, again) as device:
-            status, out, err = vorhand(capsys, *words, device=device)
+    output = ""
+    for place in (1,) if is_repeated else range(3):
+        with table(place, is_repeated) as device:
+            status, out, err = vorhand(capsys, *arguments, device=device)
         assert status == 0, err
         assert all(name in out for name in SEATS[2][place])
-        shown += out
-    return shown
+        output += out
+    return output

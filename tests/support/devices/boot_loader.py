@@ -1,10 +1,10 @@
 """A stand-in for the boot loader in a chip's ROM, and for esptool's stub, behind a pty.
 
-No chip and no simulator of one: it answers the commands of esptool's serial protocol
+It is no chip and no simulator of one: it answers the commands of esptool's serial protocol
 (docs.espressif.com, esptool, "Serial Protocol") well enough for the real esptool to find out
 chip and flash size, to erase, write, hash and read. The stub that esptool uploads is not run:
-its upload is taken and from then on the answers are those of the stub. The flash is NOR:
-programming clears bits, erasing sets them.
+after its upload the answers are those of the stub. The flash is NOR: programming clears bits,
+erasing sets them.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ READ_ID, READ_SFDP = 0x9F, 0x5A
 
 
 class Unplugged(Exception):
-    """The cable is out."""
+    """The cable was pulled."""
 
 
 class BootLoader:
@@ -62,16 +62,15 @@ class BootLoader:
         self.cut, self.cut_read, self.flips = cut, cut_read, flips
         self.link, self.flags = link, flags
         self.on_reset = lambda: None
-        self.spi, *self.places = SPI.get(chip, _SPI_ESP32)
-        self.written = self.given = 0
+        self.spi, *self.registers = SPI.get(chip, _SPI_ESP32)
+        self.written = self.read_count = 0
         self.done = []
         self.stub = False
         self.on_command = lambda op: None
         self._registers = {0x40001000: MAGIC.get(chip, 0)}
         self._uploading = b""
-        self._waiting = []
-        self._begun = None
-        self._rest = b""
+        self._transfer = None
+        self._buffer = b""
 
     def __enter__(self):
         self._master, self._slave = os.openpty()
@@ -100,8 +99,8 @@ class BootLoader:
         except Unplugged:
             pass
         finally:
-            # Whoever has the port open finds it gone. Its other end stays open until the chip is
-            # left: whoever tries the path again must not find the pty of another test there.
+            # A program that has the port open finds it gone. The slave stays open until __exit__,
+            # because another test's pty must not get this path meanwhile.
             os.close(self._master)
 
     def _packets(self):
@@ -109,9 +108,9 @@ class BootLoader:
         ready, _, _ = select.select([self._master, self._stop], [], [])
         if self._stop in ready:
             raise Unplugged
-        self._rest += os.read(self._master, 1 << 16)
-        *whole, self._rest = self._rest.split(b"\xc0")
-        for packet in whole:
+        self._buffer += os.read(self._master, 1 << 16)
+        *packets, self._buffer = self._buffer.split(b"\xc0")
+        for packet in packets:
             if packet:
                 yield packet.replace(b"\xdb\xdc", b"\xc0").replace(b"\xdb\xdd", b"\xdb")
 
@@ -152,7 +151,7 @@ class BootLoader:
         address, value = struct.unpack_from("<II", data)
         self._registers[address] = value
         if address == self.spi and value & START:
-            usr2, w0 = (self.spi + place for place in self.places)
+            usr2, w0 = (self.spi + register for register in self.registers)
             self._registers[address] = 0
             self._registers[w0] = self._spi(self._registers[usr2] & 0xFF)
         self._answer(op)
@@ -162,7 +161,7 @@ class BootLoader:
             raise Unplugged
 
     def _spi(self, command):
-        """Return what the flash chip answers to one of its own commands."""
+        """Return the flash chip's answer to one of its own commands."""
         if command == READ_ID:  # Winbond; the last byte is the size's logarithm
             return 0xEF | 0x40 << 8 | (self.size.bit_length() - 1) << 16
         if command == READ_SFDP:
@@ -190,18 +189,18 @@ class BootLoader:
     def _begin(self, op, data):
         size, _, _, offset = struct.unpack_from("<IIII", data)
         self._erase(offset, -(-size // SECTOR) * SECTOR)
-        self._begun = [offset, zlib.decompressobj() if op == 0x10 else None, offset + size]
+        self._transfer = [offset, zlib.decompressobj() if op == 0x10 else None, offset + size]
         self._answer(op)
 
     _op_02 = _op_10 = _begin  # FLASH_BEGIN, FLASH_DEFL_BEGIN
 
     def _data(self, op, data):
-        offset, inflate, end = self._begun
+        offset, inflate, end = self._transfer
         block = data[16:]
         if inflate:
             block = inflate.decompress(block)
         block = block[: end - offset]  # the last one is padded
-        self._begun[0] += len(block)
+        self._transfer[0] += len(block)
         self._program(offset, block)
         self._answer(op)
 
@@ -228,19 +227,19 @@ class BootLoader:
     def _op_d2(self, op, data):  # READ_FLASH: packets, each acknowledged, then their MD5
         offset, size, step, _ = struct.unpack("<IIII", data)
         self._answer(op)
-        whole = b""
-        while len(whole) < size:
-            part = self._read(offset + len(whole), min(step, size - len(whole)))
-            whole += part
-            self._send(part)
-            got = b""
-            while len(got) < 4:
-                got = next(self._packets(), b"")
-        self._send(hashlib.md5(whole).digest())
+        content = b""
+        while len(content) < size:
+            piece = self._read(offset + len(content), min(step, size - len(content)))
+            content += piece
+            self._send(piece)
+            acknowledgement = b""
+            while len(acknowledgement) < 4:
+                acknowledgement = next(self._packets(), b"")
+        self._send(hashlib.md5(content).digest())
 
     def _read(self, offset, size):
-        self.given += size
-        if self.cut_read is not None and self.given > self.cut_read:
+        self.read_count += size
+        if self.cut_read is not None and self.read_count > self.cut_read:
             raise Unplugged
         self.done.append(("read", offset, size))
         return bytes(self.flash[offset : offset + size])
@@ -252,8 +251,8 @@ class BootLoader:
 
     def _program(self, offset, data):
         self.written += len(data)
-        gone = self.cut is not None and self.written > self.cut
-        if gone:
+        is_cut = self.cut is not None and self.written > self.cut
+        if is_cut:
             data = data[: len(data) - (self.written - self.cut)]
         old = int.from_bytes(self.flash[offset : offset + len(data)], "little")
         new = old & int.from_bytes(data, "little")
@@ -261,7 +260,7 @@ class BootLoader:
         if self.flips is not None and offset <= self.flips < offset + len(data):
             self.flash[self.flips] ^= 1
         self.done.append(("write", offset, len(data)))
-        if gone:
+        if is_cut:
             raise Unplugged
 
 

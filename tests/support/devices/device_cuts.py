@@ -1,8 +1,8 @@
 """Power cuts: the plug pulled at every flash operation of an evening on the virtual device.
 
-The evening is pressed once on a device whose flash operations are recorded. What a cut leaves is
-then made from the record, put into the flash of a second device, and the firmware started on it:
-file system, list, and a deal more by its keys. The interpreter goes on from one image to the next.
+The evening is played once on a device whose flash operations are recorded. From the record the
+flash after each cut is made and put into a second device, on which the firmware starts: file
+system, list, and one more deal by its keys. The interpreter runs on from one image to the next.
 """
 
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from host_tools.virtual_device.flash import BLOCK
 
 BOARD = "devkit_6"
 SIZE = 0x200000
-PRESSED = 4  # at every fourth operation the list goes on by keys, else it is closed
+PRESSED = 4  # at every fourth operation the list is continued by keys, else it is closed
 
 ON_DEVICE = Path(__file__).with_name("on_device")
 PIECES = [ON_DEVICE / "opening.py", ON_DEVICE / "checking.py"]
@@ -29,8 +29,9 @@ PIECES = [ON_DEVICE / "opening.py", ON_DEVICE / "checking.py"]
 
 def image(path: Path) -> None:
     """Write the file system of a device with the application, which does not start by itself."""
-    made = build(BOARD, folder=OUTPUT / "cuts")
-    files = {f"/{FIRST}/{name}": (made.folder / name).read_bytes() for name in made.sizes}
+    application = build(BOARD, folder=OUTPUT / "cuts")
+    folder = application.folder
+    files = {f"/{FIRST}/{name}": (folder / name).read_bytes() for name in application.sizes}
     path.write_bytes(filesystem.make(files, SIZE))
 
 
@@ -45,7 +46,7 @@ def connect(device: Device) -> Prompt:
 
 @dataclass
 class Recording:
-    """The flash at the beginning, all that was done to it, and where each step ended in that."""
+    """The flash at the beginning, its operations, and how many there were after each step."""
 
     base: bytes
     operations: list[tuple[int, int, bytes | None]] = field(default_factory=list)
@@ -61,23 +62,23 @@ def record(path: Path, steps: list[Step]) -> Recording:
     with Device(path, BOARD) as device:
         link = connect(device)
         link.exec("device = Started()")
-        made = Recording(bytes(device.flash.data))
+        recording = Recording(bytes(device.flash.data))
 
-        def note(number: int, offset: int, data: bytes | None) -> None:
-            made.operations.append((number, offset, data))
+        def add_operation(number: int, offset: int, data: bytes | None) -> None:
+            recording.operations.append((number, offset, data))
 
-        device.flash.watch = note
+        device.flash.watch = add_operation
         for step in steps:
             link.exec(f"device.press({step.keys!r})" if step.keys else "open_list(device.app)")
-            made.ends.append(len(made.operations))
+            recording.ends.append(len(recording.operations))
         size, digest = link.eval("device.checksum()")
         assert (size, digest) == (len(steps[-1].journal), crc32(steps[-1].journal))
         link.close()
-    return made
+    return recording
 
 
 class Bench:
-    """A device in whose flash one image after the other is put."""
+    """A device whose flash gets one image after the other."""
 
     def __init__(self, device: Device, recording: Recording, steps: list[Step]):
         self.device = device
@@ -93,15 +94,15 @@ class Bench:
         self.back = next(s.keys for s in steps if s.journal.splitlines()[-1][:4] == b"undo")
 
     def cut(self, operation: int, half: bool) -> None:
-        """Check what is left when the plug is pulled before this operation, or half-way."""
+        """Check the flash after the plug was pulled before this operation, or in its middle."""
         self.device.call(lambda: self._lay(operation, half))
         pressed = operation % PRESSED == 0
         self.judge(operation, pressed, self.checked(pressed))
 
     def checked(self, pressed: bool) -> tuple:
-        """Start the firmware on what is in the flash; return what `check` found.
+        """Start the firmware on the flash; return the result of `check`.
 
-        pressed: it goes on by keys, which takes longer.
+        pressed: the list is continued by keys, which takes longer.
         """
         if not pressed:
             return self.link.eval("check(())")
@@ -121,24 +122,24 @@ class Bench:
             change(self.flash.data, number, offset, data, half)
             self.differing.add(number)
 
-    def judge(self, operation: int, pressed: bool, found: tuple) -> None:
-        """Compare with what may stand there after a cut in this operation."""
+    def judge(self, operation: int, pressed: bool, result: tuple) -> None:
+        """Compare the result with those allowed after a cut in this operation."""
         step = self.recording.step(operation)
-        where = (operation, step, found)
+        context = (operation, step, result)
         allowed = [self.steps[n].journal for n in (step - 1, step) if n >= 0]
-        if len(found) == 2:  # a list's file that is absent, or empty and taken for absent
-            assert step == 0 and found[1] == 0, where
+        if len(result) == 2:  # a list's file that is absent, or empty and taken for absent
+            assert step == 0 and result[1] == 0, context
             return
-        names, told, count, more, damages, screen = found
-        assert names == ["0001.txt"], where
-        assert told in [(len(journal), crc32(journal)) for journal in allowed], where
-        assert damages == 0 and screen == "home", where
+        names, checksum, count, growth, damages, screen = result
+        assert names == ["0001.txt"], context
+        assert checksum in [(len(journal), crc32(journal)) for journal in allowed], context
+        assert damages == 0 and screen == "home", context
         by_keys = (1, -1) if count == LENGTH else (1, 1)  # a full list's last deal is taken back
-        assert more == (by_keys if pressed else (1, 0)), where
+        assert growth == (by_keys if pressed else (1, 0)), context
 
 
 def change(flash, number: int, offset: int, data: bytes | None, half: bool = False) -> None:
-    """Do an operation, or its first half, to the bytes of a flash."""
+    """Apply an operation, or its first half, to the bytes of a flash."""
     start = number * BLOCK + offset
     if data is None:
         size = BLOCK // 2 if half else BLOCK
@@ -147,5 +148,5 @@ def change(flash, number: int, offset: int, data: bytes | None, half: bool = Fal
     if half:
         data = data[: len(data) // 2]
     end = start + len(data)
-    both = int.from_bytes(flash[start:end], "big") & int.from_bytes(data, "big")
-    flash[start:end] = both.to_bytes(len(data), "big")
+    value = int.from_bytes(flash[start:end], "big") & int.from_bytes(data, "big")
+    flash[start:end] = value.to_bytes(len(data), "big")

@@ -1,7 +1,7 @@
 """An evening to pull the plug in: 48 deals with undos and corrections, as presses of keys.
 
-Played on CPython first. The same presses give the same bytes everywhere, so its journal says what
-must be found on a device after every one of them.
+It is played on CPython first. The same presses give the same bytes everywhere, so its journal is
+what a device must have after every one of them.
 """
 
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ GAMES = (
     {"game": "diamonds", "matadors": 1, "outcome": "won"},
     {"declarer": "passed"},
 )
-UNDONE = (3, 17, 30, 48)  # after this deal it is taken back, and entered otherwise
-CORRECTED = {8: 2, 20: 18, 33: 5, 47: 36}  # after deal n, deal m is put right
+UNDONE = (3, 17, 30, 48)  # these deals are undone and entered differently
+CORRECTED = {8: 2, 20: 18, 33: 5, 47: 36}  # after deal n, deal m is corrected
 
 
 @dataclass(frozen=True)
 class Step:
-    """What is done: the keys, and the list's file when it is done."""
+    """The keys of a step, and the list's file after it."""
 
     keys: bytes  # none: the list is opened
     journal: bytes
@@ -44,26 +44,26 @@ def play(root: Path) -> list[Step]:
     player = Player(runner)
     steps: list[Step] = []
 
-    def note(before: int) -> None:
+    def note(start: int) -> None:
         (path,) = (root / "lists").glob("*.txt")
-        steps.append(Step(bytes(player.keys[before:]), path.read_bytes()))
+        steps.append(Step(bytes(player.keys[start:]), path.read_bytes()))
         assert steps[-1].journal.count(b"\n") == len(steps), (len(steps), steps[-1])
 
     open_list(player.app)
     note(0)
     for number in range(1, LENGTH + 1):
-        for again in range(1 + (number in UNDONE)):
-            if again:
-                before = len(player.keys)
+        for is_repeated in range(1 + (number in UNDONE)):
+            if is_repeated:
+                start = len(player.keys)
                 player.undo()
-                note(before)
-            before = len(player.keys)
+                note(start)
+            start = len(player.keys)
             player.deal(target(player, len(steps)))
-            note(before)
+            note(start)
         if number in CORRECTED:
-            before = len(player.keys)
+            start = len(player.keys)
             player.correct(CORRECTED[number], target(player, len(steps), CORRECTED[number]))
-            note(before)
+            note(start)
     assert player.app.evening.count == LENGTH
     return steps
 

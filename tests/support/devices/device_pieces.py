@@ -1,4 +1,4 @@
-"""Runs the tests' own pieces inside MicroPython, where those lie that the benchmark runs."""
+"""Runs the tests' own pieces inside MicroPython, from the folder of the benchmark's pieces."""
 
 from functools import cache
 from pathlib import Path
@@ -8,16 +8,16 @@ from host_tools.bench import device, frozen
 PIECES = Path(__file__).with_name("pieces")
 
 
-def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
+def run(piece: str, board: str, *arguments: object, heap: str = device.HEAP) -> str:
     """Run a piece of PIECES, see host_tools.bench.device.run."""
     _lay(device.prepare(board)["cwd"])
-    return device.run(piece, board, *words, heap=heap)
+    return device.run(piece, board, *arguments, heap=heap)
 
 
-def run_frozen(piece: str, board: str, *words: object) -> str:
+def run_frozen(piece: str, board: str, *arguments: object) -> str:
     """Run a piece of PIECES, see host_tools.bench.frozen.run."""
     _lay(Path(frozen.pieces().name))
-    return frozen.run(piece, board, *words)
+    return frozen.run(piece, board, *arguments)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A virtual device's raw prompt, as the tests ask it."""
+"""A connection to a virtual device's raw prompt, for the tests."""
 
 import struct
 import termios
@@ -7,22 +7,22 @@ import time
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
-PATIENCE = 120  # seconds until what must come is given up; the machine may be busy
-LONGEST = 5 * PATIENCE  # seconds until what comes without end is
-# What mpremote may raise where the cable goes: an answer that stops anywhere is none.
+PATIENCE = 120  # seconds to wait for an expected byte; the machine may be busy
+LONGEST = 5 * PATIENCE  # seconds until an answer without end is given up
+# The errors of mpremote when the cable goes, because an answer may stop anywhere.
 BROKEN = (TransportError, OSError, struct.error, UnicodeError, termios.error)
 
 
 class Prompt(SerialTransport):
-    """A connection to the prompt of a device, which may take its time for every answer."""
+    """A connection to the prompt of a device, which may be slow to answer."""
 
     def __init__(self, port):
         super().__init__(str(port), timeout=PATIENCE)
 
     def read_until(self, min_num_bytes, ending, timeout=0, data_consumer=None, **_):
-        """Read until this ending has come, as SerialTransport does; no time-out is shorter.
+        """Read until this ending has come, as SerialTransport does, but with the patience here.
 
-        That one has no bound as long as something comes.
+        SerialTransport has no bound as long as something comes.
         """
         end = time.monotonic() + LONGEST
         data = b""
@@ -44,7 +44,7 @@ def connect(device, soft_reset=False):
 
 
 def asked(device, expression):
-    """Return the value of an expression, by a connection of its own."""
+    """Return the value of an expression, through a connection of its own."""
     link = connect(device)
     value = link.eval(expression)
     link.close()
@@ -52,13 +52,13 @@ def asked(device, expression):
 
 
 def begin(link, code):
-    """Have code run that does not end soon; return when it does."""
+    """Start code that does not end soon; return when it runs."""
     link.exec_raw_no_follow(f"print('go')\n{code}")
     assert link.read_until(1, b"go\r\n") == b"go\r\n"
 
 
 def interrupted(link):
-    """Whether what runs has printed nothing, and ends by Ctrl-C."""
+    """Return True after the running code ended by Ctrl-C and printed nothing."""
     out, problem = link.follow(PATIENCE)
     assert out == b"" and problem.strip().endswith(b"KeyboardInterrupt:"), (out, problem)
     return True

@@ -17,7 +17,7 @@ MB = 1 << 20
 BOARD = "devkit_6"
 MICROPYTHON = made_firmware.image()
 MICROPYTHON_S3 = made_firmware.image(chip=9)
-# Small, for littlefs and the pty: what a whole one is like shows test_image.py.
+# Small, to be quick in littlefs and on the pty; test_image.py has the real one.
 APPLICATION = {
     "/main.py": b"# the starter\n",
     "/app.txt": b"a\n",
@@ -33,23 +33,25 @@ USERS = {
 
 
 def with_files(files, version="1.28.0", chip=0):
-    """Return a flash of 4 MB with a MicroPython of this version that has these files."""
+    """Return a flash of 4 MB with MicroPython of this version and these files."""
     offset = made_firmware.OFFSETS.get(chip, 0x1000)
     flash = b"\xff" * offset + made_firmware.image(version, chip=chip)
     return flash.ljust(2 * MB, b"\xff") + filesystem.make(files, 2 * MB)
 
 
 def files_in(loader, size=None):
-    """Return the files in a stand-in's flash."""
-    room = size or loader.size - 2 * MB
-    found = filesystem.read(lambda at, n: bytes(loader.flash[2 * MB + at : 2 * MB + at + n]), room)
-    assert found.broken == []
-    return found.files
+    """Return the files in the flash of a BootLoader."""
+    capacity = size or loader.size - 2 * MB
+    contents = filesystem.read(
+        lambda start, n: bytes(loader.flash[2 * MB + start : 2 * MB + start + n]), capacity
+    )
+    assert contents.broken == []
+    return contents.files
 
 
 def untouched(loader):
-    """Tell whether nothing was written or erased."""
-    return all(what == "read" for what, *_ in loader.done)
+    """Return whether nothing was written or erased."""
+    return all(operation == "read" for operation, *_ in loader.done)
 
 
 # The real command line in a process of its own, with the small application.
@@ -70,13 +72,13 @@ sys.exit(cli.main())
 
 
 class Terminal:
-    """The command line at a terminal: `until` waits for words, `type` answers them."""
+    """The command line at a terminal: `until` waits for a text, `type` answers it."""
 
-    def __init__(self, *words, environment=None):
+    def __init__(self, *arguments, environment=None):
         self.master, slave = pty.openpty()
         here = os.path.dirname(os.path.abspath(__file__))
         self.process = subprocess.Popen(
-            [sys.executable, "-c", LAUNCH.format(here=here), *map(str, words)],
+            [sys.executable, "-c", LAUNCH.format(here=here), *map(str, arguments)],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -95,27 +97,27 @@ class Terminal:
             self.process.wait()
         os.close(self.master)
 
-    def until(self, words, seconds=30):
-        """Read on until the words (a pattern) have come."""
+    def until(self, pattern, seconds=30):
+        """Read on until a text that matches the pattern has come."""
         end = time.monotonic() + seconds
-        while not re.search(words, self.text):
+        while not re.search(pattern, self.text):
             assert time.monotonic() < end and self._waits(seconds), self.text
             try:
                 self.text += os.read(self.master, 4096).decode()
             except OSError:  # it has ended
-                assert re.search(words, self.text), self.text
+                assert re.search(pattern, self.text), self.text
                 return
 
     def _waits(self, seconds):
-        """Tell whether something is there to be read, within so many seconds."""
+        """Return whether there is something to read within so many seconds."""
         return bool(select.select([self.master], [], [], seconds)[0])
 
-    def type(self, words):
+    def type(self, text):
         """Type a line."""
-        os.write(self.master, words.encode() + b"\n")
+        os.write(self.master, text.encode() + b"\n")
 
     def interrupt(self, number=signal.SIGINT):
-        """Press Ctrl-C; again where it came just before the program began to wait for a line."""
+        """Press Ctrl-C, and again if it came just before the program began to wait for a line."""
         for _ in range(10):
             os.kill(self.process.pid, number)
             if self._waits(3):

@@ -1,4 +1,4 @@
-"""The heap that lists of a rule set are tried in."""
+"""The heap in which lists of a rule set are tested."""
 
 from host_tools.bench.device import HEAP
 
@@ -6,5 +6,5 @@ FOR_PUB = "184k"  # `pub` wants more, see manual/figures.md
 
 
 def heap_for(name):
-    """The heap for a rule set."""
+    """Return the heap for a rule set."""
     return FOR_PUB if name == "pub" else HEAP

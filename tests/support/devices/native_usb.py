@@ -1,10 +1,10 @@
 """The cable of a virtual device whose USB is its own chip's: its port goes with each reset.
 
-A pseudo-terminal behind a path that is called as Linux calls such ports. A soft reset leaves it,
-as MicroPython does; any other start of the chip closes it, so that whoever has it open finds it
-gone, and it comes back a while later. The last that the chip has written before somebody opens it
-is told then (micropython/micropython, shared/tinyusb/mp_usbd_cdc.c: "initial delay before sending
-existing tx data").
+It is a pseudo-terminal behind a path with a name that Linux gives such ports. It survives a soft
+reset, as with MicroPython; any other start of the chip closes it, so that a program that has it
+open finds it gone, and it comes back a while later. The last bytes that the chip wrote before the
+port is opened are sent then (micropython/micropython, shared/tinyusb/mp_usbd_cdc.c: "initial delay
+before sending existing tx data").
 """
 
 import os
@@ -16,7 +16,7 @@ import tty
 from host_tools.emulated_bus.circuit import SOFT
 from host_tools.virtual_device.port import Port
 
-_LOOK = 0.02  # seconds, where nothing comes
+_LOOK = 0.02  # seconds between two looks if nothing comes
 _FLUSH = 0.1  # seconds
 _KEPT = 256  # bytes, CFG_TUD_CDC_TX_BUFSIZE
 
@@ -34,7 +34,7 @@ class NativeUsb:
         self.times = 0
         self._over = threading.Event()
         self._port = self._opened = None
-        self._kept = b""
+        self._buffer = b""
         self._thread = threading.Thread(target=self._live, daemon=True)
 
     def __enter__(self):
@@ -51,31 +51,31 @@ class NativeUsb:
         os.close(self._inner)
 
     def _starts(self):
-        return sum(one.kind == "start" and one.number != SOFT for one in self.device.log)
+        return sum(event.kind == "start" and event.number != SOFT for event in self.device.log)
 
     def _live(self):
-        seen = self._starts()
-        due = None  # when the port comes back
+        count = self._starts()
+        return_time = None  # when the port comes back
         while not self._over.is_set():
             self._wait()
             starts = self._starts()
-            if starts != seen:
-                seen = starts
+            if starts != count:
+                count = starts
                 self._unplug()
-                self._kept = b""
+                self._buffer = b""
                 self.times += 1
-                due = time.monotonic() + self.gone
-            if due and time.monotonic() >= due:
-                due = None
+                return_time = time.monotonic() + self.gone
+            if return_time and time.monotonic() >= return_time:
+                return_time = None
                 self._plug()
             self._pass_on()
 
     def _wait(self):
         """Return as soon as either end sends, after _LOOK at the latest."""
-        heard = [self._inner]
+        ports = [self._inner]
         if self._port and self._port.connected:  # else it is always ready
-            heard.append(self._port.master)
-        select.select(heard, [], [], _LOOK)
+            ports.append(self._port.master)
+        select.select(ports, [], [], _LOOK)
 
     def _plug(self):
         self._port = Port()
@@ -97,16 +97,16 @@ class NativeUsb:
                 self._opened = None
             elif self._opened is None:
                 self._opened = now
-            elif self._kept and now - self._opened > _FLUSH:
-                port.write(self._kept)
-                self._kept = b""
+            elif self._buffer and now - self._opened > _FLUSH:
+                port.write(self._buffer)
+                self._buffer = b""
             data = port.read()
             while data:
                 data = data[os.write(self._inner, data) :] or port.read()
             port.flush()
         while select.select([self._inner], [], [], 0)[0]:
             data = os.read(self._inner, 4096)
-            if self._opened is not None and not self._kept:
+            if self._opened is not None and not self._buffer:
                 port.write(data)
             else:
-                self._kept = (self._kept + data)[-_KEPT:]
+                self._buffer = (self._buffer + data)[-_KEPT:]

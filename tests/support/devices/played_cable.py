@@ -1,8 +1,8 @@
-"""A dialogue with a device: recorded at the port, then played back, whole or altered.
+"""A dialogue with a device: recorded at the port, then played back, unchanged or altered.
 
-What the device has said is kept beside how many bytes it had been sent by then: played back, it
-says it again as soon as it has been sent as many. Time is played, too, so that waiting takes none,
-and the date stands still: doctor sends it, and one of fewer digits would be fewer bytes.
+The device's bytes are recorded with the number of bytes that it had been sent by then; they are
+played back as soon as as many have been sent. Time is played, too, so that waiting takes none,
+and the date stands still, because doctor sends it and one of fewer digits would be fewer bytes.
 """
 
 import datetime as dt
@@ -20,7 +20,7 @@ ENDLESS = 1 << 30  # bytes after which even an endless stream ends
 
 
 class Date(dt.datetime):
-    """A date that knows no other now than one: noon of the first day of 2026."""
+    """A date whose now is always noon of the first day of 2026."""
 
     @classmethod
     def now(cls, tz=None):
@@ -28,45 +28,45 @@ class Date(dt.datetime):
 
 
 def stop_date(monkeypatch):
-    """Let it be the same date whenever a dialogue is recorded or played."""
+    """Stop the date, so that it is the same when a dialogue is recorded and played."""
     monkeypatch.setattr(examination, "dt", SimpleNamespace(datetime=Date))
 
 
 class Recorder:
-    """Records what goes over the cable: `said` is a list of (bytes sent before, bytes)."""
+    """Records the bytes of the cable: a dialogue is a list of (bytes sent before, bytes)."""
 
     def __init__(self, monkeypatch):
         stop_date(monkeypatch)
         self.dialogues = []
-        opened = links._open
+        open_transport = links._open
 
-        def recorded(port):
-            transport = opened(port)
-            said = []
-            self.dialogues.append(said)
+        def open_recorded(port):
+            transport = open_transport(port)
+            dialogue = []
+            self.dialogues.append(dialogue)
             self.sent = 0
             read, write = transport.serial.read, transport.serial.write
 
-            def reading(size=1):
+            def recording_read(size=1):
                 data = read(size)
-                if said and said[-1][0] == self.sent:
-                    said[-1] = (self.sent, said[-1][1] + data)
+                if dialogue and dialogue[-1][0] == self.sent:
+                    dialogue[-1] = (self.sent, dialogue[-1][1] + data)
                 elif data:
-                    said.append((self.sent, data))
+                    dialogue.append((self.sent, data))
                 return data
 
-            def writing(data):
+            def recording_write(data):
                 self.sent += len(data)
                 return write(data)
 
-            transport.serial.read, transport.serial.write = reading, writing
+            transport.serial.read, transport.serial.write = recording_read, recording_write
             return transport
 
-        monkeypatch.setattr(links, "_open", recorded)
+        monkeypatch.setattr(links, "_open", open_recorded)
 
 
 class Clock:
-    """Time that goes by when somebody waits."""
+    """Time that passes only when somebody waits."""
 
     def __init__(self):
         self.now = 0.0
@@ -79,57 +79,57 @@ class Clock:
 
 
 class Played:
-    """What pyserial's port is to mpremote; it says a dialogue, and `endless` when that is over."""
+    """A pyserial port for mpremote that plays a dialogue, and `endless` after it."""
 
     dtr = rts = False
     timeout = write_timeout = 10
 
-    def __init__(self, said, clock, endless=b""):
-        self.said = list(said)
+    def __init__(self, dialogue, clock, endless=b""):
+        self.dialogue = list(dialogue)
         self.clock = clock
         self.endless = endless
         self.sent = 0
         self.read_in_all = 0
         self.ready = b""
-        self.at = 0  # so much of it has been read
+        self.position = 0  # so much of it has been read
 
     def write(self, data):
         self.sent += len(data)
         return len(data)
 
     def inWaiting(self):
-        if self.said and self.said[0][0] <= self.sent:
+        if self.dialogue and self.dialogue[0][0] <= self.sent:
             self._hear()
-        left = len(self.ready) - self.at
-        if left or self.said or not self.endless or self.read_in_all >= ENDLESS:
-            return left
+        count = len(self.ready) - self.position
+        if count or self.dialogue or not self.endless or self.read_in_all >= ENDLESS:
+            return count
         self.ready = self.endless * (4096 // len(self.endless) + 1)
-        self.at = 0
+        self.position = 0
         return len(self.ready)
 
     def _hear(self):
-        """Get ready to be read what the device says to as much as it has been sent."""
-        while self.said and self.said[0][0] <= self.sent:
-            self.ready = self.ready[self.at :] + self.said.pop(0)[1]
-            self.at = 0
+        """Make the device's answers to the bytes sent so far ready to be read."""
+        while self.dialogue and self.dialogue[0][0] <= self.sent:
+            self.ready = self.ready[self.position :] + self.dialogue.pop(0)[1]
+            self.position = 0
 
     @property
     def in_waiting(self):
         return self.inWaiting()
 
     def read(self, size=1):
-        data = self.ready[self.at : self.at + size]
+        data = self.ready[self.position : self.position + size]
         if len(data) < size:  # byte by byte, as mpremote reads, it seldom is
             if not self.inWaiting():
                 self.clock.sleep(self.timeout)
-            data = self.ready[self.at : self.at + size]
-        self.at += len(data)
+            data = self.ready[self.position : self.position + size]
+        self.position += len(data)
         self.read_in_all += len(data)
         return data
 
     def reset_input_buffer(self):
         self.ready = b""
-        self.at = 0
+        self.position = 0
 
     def close(self):
         pass
@@ -140,66 +140,70 @@ def play(monkeypatch, dialogues, endless=b""):
     from mpremote import transport_serial
 
     clock = Clock()
-    waiting = list(dialogues)
+    remaining = list(dialogues)
 
-    def opened(port):
+    def open_played(port):
         transport = transport_serial.SerialTransport.__new__(transport_serial.SerialTransport)
         transport.in_raw_repl = transport.mounted = transport.is_pty = False
         transport.use_raw_paste = True
         transport.device_name = port
-        transport.serial = Played(waiting.pop(0) if waiting else [], clock, endless)
+        transport.serial = Played(remaining.pop(0) if remaining else [], clock, endless)
         return transport
 
-    monkeypatch.setattr(links, "_open", opened)
+    monkeypatch.setattr(links, "_open", open_played)
     stop_date(monkeypatch)
     for module in (transport_serial, links, answers):
         monkeypatch.setattr(module, "time", clock)
     return clock
 
 
-def altered(dice, said):
+def altered(dice, dialogue):
     """Return a dialogue in which some bytes are changed, lost, doubled or made up."""
-    said = list(said)
+    dialogue = list(dialogue)
     for _ in range(dice.choice((1, 1, 1, 2, 5))):
-        at = dice.randrange(len(said))
-        sent, data = said[at]
-        place = dice.randrange(len(data) + 1)
+        index = dice.randrange(len(dialogue))
+        sent, data = dialogue[index]
+        offset = dice.randrange(len(data) + 1)
         size = dice.choice((1, 1, 1, 2, 8, 100))
         kind = dice.randrange(7)
-        if kind == 0 and place < len(data):
-            changed = bytes([data[place] ^ 1 << dice.randrange(8)])
-            data = data[:place] + changed + data[place + 1 :]
+        if kind == 0 and offset < len(data):
+            byte = bytes([data[offset] ^ 1 << dice.randrange(8)])
+            data = data[:offset] + byte + data[offset + 1 :]
         elif kind == 1:
-            data = data[:place] + data[place + size :]
+            data = data[:offset] + data[offset + size :]
         elif kind == 2:
-            data = data[:place] + data[place : place + size] * 2 + data[place + size :]
+            data = data[:offset] + data[offset : offset + size] * 2 + data[offset + size :]
         elif kind == 3:
-            data = data[:place] + dice.randbytes(size) + data[place:]
+            data = data[:offset] + dice.randbytes(size) + data[offset:]
         elif kind == 4:
             data = re.sub(rb"[0-9]", lambda _: b"%d" % dice.randrange(10), data, count=size)
         elif kind == 5:
-            data = said[dice.randrange(len(said))][1]  # the answer to another question
+            data = dialogue[dice.randrange(len(dialogue))][1]  # the answer to another question
         else:
-            del said[at:]  # it falls silent
-            said.append((sent, data[:place]))
+            del dialogue[index:]  # it falls silent
+            dialogue.append((sent, data[:offset]))
             break
-        said[at] = (sent, data)
-    return said
+        dialogue[index] = (sent, data)
+    return dialogue
 
 
-def retold(dice, said, bodies):
-    """Return a dialogue in which one answer is another, its CRC right."""
-    whole = [(at, found) for at, (_, data) in enumerate(said) for found in ANSWER.finditer(data)]
-    call = dice.randrange(len(whole))
-    at, found = whole[call]
-    sent, data = said[at]
-    words = found[1].split(b" ")
+def retold(dice, dialogue, bodies):
+    """Return a dialogue in which one answer is replaced by another with the right CRC."""
+    answers = [
+        (index, match)
+        for index, (_, data) in enumerate(dialogue)
+        for match in ANSWER.finditer(data)
+    ]
+    call = dice.randrange(len(answers))
+    index, match = answers[call]
+    sent, data = dialogue[index]
+    fields = match[1].split(b" ")
     body = dice.choice(bodies)
     if dice.randrange(2):  # one word of it
-        words[dice.randrange(len(words))] = body
-        body = b" ".join(words)
+        fields[dice.randrange(len(fields))] = body
+        body = b" ".join(fields)
     proof = b"#%08x" % crc32(body.replace(b"\r\n", b"\n"), call + 1)
     answer = b"\x04" + body + proof + b"\r\n\x04\x04>"
-    said = list(said)
-    said[at] = (sent, data[: found.start()] + answer + data[found.end() :])
-    return said
+    dialogue = list(dialogue)
+    dialogue[index] = (sent, data[: match.start()] + answer + data[match.end() :])
+    return dialogue

@@ -1,6 +1,6 @@
-"""A small application for tests of what goes over the cable: it starts, says so, and waits.
+"""A small application for tests of the cable: it starts, says so, and waits.
 
-Boards and drivers are the real ones, so that `vorhand doctor` finds what it needs.
+Boards and drivers are the real ones, because `vorhand doctor` needs them.
 """
 
 import shutil
@@ -34,28 +34,30 @@ NEWER = "0.9.9"  # a version to update to
 
 
 def seed(output):
-    """Lay the firmware's compiled modules into a folder for builds: few are compiled anew."""
+    """Copy the firmware's compiled modules into a folder for builds, so that few are compiled."""
     build.compile_firmware()
     shutil.copytree(build.OUTPUT / "modules", output / "modules")
 
 
 def build_small(folder, version=VERSION, board="devkit_6", languages=()):
-    """Build it in a folder; in another version than this a module has changed, one is new.
+    """Build it in a folder; another version than this has a changed module and a new one.
 
     languages: default all; each takes 20 KB.
     """
     source = folder / "firmware"
-    for room in ("boards", "drivers"):
-        shutil.copytree(FIRMWARE / room, source / room, ignore=shutil.ignore_patterns("__py*"))
-    changed = version != VERSION
+    for package in ("boards", "drivers"):
+        shutil.copytree(
+            FIRMWARE / package, source / package, ignore=shutil.ignore_patterns("__py*")
+        )
+    is_newer = version != VERSION
     modules = {
         "main": MAIN,
         "vorhand/__init__": f'VERSION = "{version}"\n',
         "vorhand/rules/long": "".join(f"def f{n}():\n    return {n}\n\n\n" for n in range(200)),
         "vorhand/rules/same": "X = 1\n",
         **{f"vorhand/lang/{code}/setup": f"#{20_000 * '-'}\n" for code in codes()},
-        "vorhand/ui/changed": f"X = {int(changed)}\n" * 40,
-        **({"vorhand/ui/new/new": "X = 1\n"} if changed else {"vorhand/old/old": "X = 1\n"}),
+        "vorhand/ui/changed": f"X = {int(is_newer)}\n" * 40,
+        **({"vorhand/ui/new/new": "X = 1\n"} if is_newer else {"vorhand/old/old": "X = 1\n"}),
     }
     for name, text in modules.items():
         path = source / f"{name}.py"

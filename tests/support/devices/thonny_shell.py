@@ -1,8 +1,8 @@
-"""Thonny's shell without its window: its back end, started and spoken with as Thonny does it.
+"""Thonny's shell without its window: its back end, used as Thonny uses it.
 
-Thonny runs plugins/esp/esp_back.py as a program of its own (thonny/running.py, SubprocessProxy;
-plugins/micropython/mp_front.py). That lies in a package whose __init__.py brings the windows, and
-with them tkinter; it is left out here, and nothing else.
+Thonny runs plugins/esp/esp_back.py as a process of its own (thonny/running.py, SubprocessProxy;
+plugins/micropython/mp_front.py). The __init__.py of its package loads the windows, and with them
+tkinter; only that is left out here.
 """
 
 import contextlib
@@ -14,8 +14,8 @@ import threading
 from thonny.common import ToplevelCommand, ToplevelResponse, parse_message, serialize_message
 
 CLICKS = 8
-# Seconds for one; the back end itself waits no longer than 5 for an answer, which a busy machine
-# may take, and then says what its user does: "Use Stop/Restart to reconnect."
+# Seconds for one click; the back end itself waits only 5 for an answer, which may be too short on
+# a busy machine, and then advises its user: "Use Stop/Restart to reconnect."
 PATIENCE = 30
 BACK_END = """
 import runpy, sys, types
@@ -45,25 +45,24 @@ CHOICES = {
 
 
 def shown(port, source, folder):
-    """Open Thonny with a device at this port, enter a line; return what its shell then shows.
+    """Open Thonny with a device at this port and enter a line; return the shell's text.
 
-    folder: where it may keep its log. Where nothing comes of it Stop/Restart is clicked, which
-    starts the back end anew.
+    folder: for its log. If no answer comes, Stop/Restart is clicked, which restarts the back end.
     """
-    told = []
+    outputs = []
     for click in range(CLICKS):
-        text, answered = _spoken(port, source, folder, clean=click > 0)
-        if answered:
+        text, is_answered = _spoken(port, source, folder, clean=click > 0)
+        if is_answered:
             return text
-        told.append(text)
-    raise AssertionError("\n---\n".join(told))
+        outputs.append(text)
+    raise AssertionError("\n---\n".join(outputs))
 
 
 def _spoken(port, source, folder, clean):
-    """Start one back end; return (what the shell shows, whether the line was answered)."""
-    words = repr({"port": port, "clean": clean, **CHOICES})
+    """Start a back end; return (the shell's text, whether the line was answered)."""
+    options = repr({"port": port, "clean": clean, **CHOICES})
     with subprocess.Popen(
-        [sys.executable, "-u", "-B", "-c", BACK_END, words],
+        [sys.executable, "-u", "-B", "-c", BACK_END, options],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

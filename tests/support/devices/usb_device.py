@@ -1,4 +1,4 @@
-"""What the tests of the USB verbs share: a device, verbs run on it, a cable that can be cut."""
+"""Helpers of the tests of the USB verbs: a device, verbs on it, a cable that can be cut."""
 
 import time
 
@@ -15,8 +15,8 @@ from host_tools.usb.flash import filesystem
 
 BOARD = "devkit_6"
 LIST, SETTING = b"a list\n", b"language=en\n"
-ROOM = 40  # blocks for what lies beside a build, and for the device to fill
-LATE = 0.2  # seconds between two looks at the keys, which are 10 ms apart; 0.5: a key is held
+ROOM = 40  # blocks for the files beside a build, and for the device to fill
+LATE = 0.2  # seconds; looks at the keys are 10 ms apart, and after 0.5 s a key counts as held
 
 
 def flash(board=BOARD):
@@ -30,36 +30,36 @@ def image(path, made=None, board=BOARD, **more):
     made: the build on it, by default the real application; more: bytes of further files,
     lists_0001 for /lists/0001.txt.
     """
-    found = layout.files_with(made or build(board))
+    files = layout.files_with(made or build(board))
     for name, data in more.items():
-        found[f"/{name.replace('_', '/')}.txt"] = data
-    path.write_bytes(filesystem.make(found, flash(board)))
+        files[f"/{name.replace('_', '/')}.txt"] = data
+    path.write_bytes(filesystem.make(files, flash(board)))
     return path
 
 
 def filler(made, left=0):
-    """Return what `image` lays beside a build so that the device itself has few blocks to fill.
+    """Return a file for `image` beside a build that leaves the device few blocks to fill.
 
-    left: blocks that it shall leave free.
+    left: blocks to leave free.
     """
     return bytes(flash() - (blocks(made.sizes) + ROOM + left) * BLOCK)
 
 
-def vorhand(capsys, *words, device=None):
+def vorhand(capsys, *arguments, device=None):
     """Run a verb; return (status, standard output, standard error)."""
-    return runner(capsys)(*words, *(("--port", device.port) if device else ()))
+    return runner(capsys)(*arguments, *(("--port", device.port) if device else ()))
 
 
-def one_line(told):
-    """Return the one line a verb has failed with."""
-    status, _, wrong = told
-    assert status in (1, 2), told
-    assert wrong.startswith("vorhand: ") and wrong.count("\n") == 1, wrong
-    return wrong
+def one_line(result):
+    """Return the one line with which a verb failed."""
+    status, _, err = result
+    assert status in (1, 2), result
+    assert err.startswith("vorhand: ") and err.count("\n") == 1, err
+    return err
 
 
 def is_untouched(link):
-    """Whether settings and list are what `made` has put there."""
+    """Return whether settings and list are those of the fixture `made`."""
     return (
         link.read(layout.SETTINGS) == b"language=en\n"
         and link.read("/lists/0001.txt") == b"a list\n" * 1000
@@ -75,18 +75,18 @@ def starts(device):
 
 def says(listener):
     """Wait for the application's line."""
-    printed = b""
+    output = b""
     for _ in range(10 * PATIENCE):
-        printed += listener.read(0.1)
-        begin = printed.find(b"Vorhand ")
-        if begin >= 0 and b"\n" in printed[begin:]:
-            return printed[begin:].split(b"\n")[0].decode().strip()
-        assert b"Traceback" not in printed, printed.decode()
-    raise AssertionError(printed.decode())
+        output += listener.read(0.1)
+        begin = output.find(b"Vorhand ")
+        if begin >= 0 and b"\n" in output[begin:]:
+            return output[begin:].split(b"\n")[0].decode().strip()
+        assert b"Traceback" not in output, output.decode()
+    raise AssertionError(output.decode())
 
 
 def fill(device, left):
-    """Leave so many blocks of a device's flash free."""
+    """Fill a device's flash until `left` blocks are free."""
     with Link(device.port) as link:
         size, _, free = map(int, link.call("capacity").split())
         link.exec(
@@ -101,39 +101,38 @@ def fill(device, left):
 def play(device, keys):
     """Press keys, each until the device has looked at it often enough.
 
-    No longer than that: a key that is down for half a second is held. So it goes down and up
-    within the device's own looks: two find it down, but one alone where the next comes late, as on
-    a busy machine. Of such a press the device knows by the pin's edges, see drivers.key_pins.
+    A press is no longer than that, because a key that is down for half a second is held. So it
+    goes down and up within the device's own looks: two find it down, or only one if the next is
+    late, as on a busy machine. Then the device knows it by the pin's edges, see drivers.key_pins.
     """
     circuit = device.circuit
-    fed = circuit.fed
+    feed = circuit.fed
     for key in (None, *keys):  # first of all none: the device runs
         looks = []
 
-        def looked(key=key, looks=looks):
+        def look(key=key, looks=looks):
             looks.append(time.monotonic())
             late = len(looks) == 2 and looks[1] - looks[0] > LATE
             if key and (late or len(looks) in (1, 3)):
                 circuit.press(key, len(looks) == 1)
-            fed()
+            feed()
 
-        before = device.log
-        device.call(lambda looked=looked: setattr(circuit, "fed", looked))
+        log = device.log
+        device.call(lambda looked=look: setattr(circuit, "fed", look))
         device.wait(lambda looks=looks: len(looks) >= 11)
-        assert device.log == before, device.log
+        assert device.log == log, device.log
     device.call(lambda: delattr(circuit, "fed"))
 
 
 def deployment(link, made):
-    """Return a deployment of what was built onto the device at a link, which tells nothing."""
+    """Return a silent deployment of a build onto the device at a link."""
     return Deployment(link, made, slots.active(link), say=str)
 
 
 class Cable:
-    """Counts what goes over a cable to the device, and cuts it after `end` bytes, if given.
+    """Counts the bytes over a cable to the device, and cuts it after `end` bytes, if given.
 
-    A context manager: inside, every link that is opened goes over it. `cut`, called without
-    arguments, is what happens then.
+    Within this context manager every link that is opened uses it. The cut calls `cut()`.
     """
 
     def __init__(self, monkeypatch, end=None, cut=None):
@@ -143,13 +142,13 @@ class Cable:
         self.monkeypatch = monkeypatch
 
     def __enter__(self):
-        opened = links._open
+        open_transport = links._open
 
-        def tapped(port):
-            transport = opened(port)
+        def open_tapped(port):
+            transport = open_transport(port)
             write = transport.serial.write
 
-            def counted(data):
+            def counting_write(data):
                 self.count += len(data)
                 if self.end is not None and self.count >= self.end:
                     self.end = None
@@ -157,11 +156,11 @@ class Cable:
                     self.cut()
                 return write(data)
 
-            transport.serial.write = counted
+            transport.serial.write = counting_write
             return transport
 
         self.patch = self.monkeypatch.context()
-        self.patch.__enter__().setattr(links, "_open", tapped)
+        self.patch.__enter__().setattr(links, "_open", open_tapped)
         return self
 
     def __exit__(self, *problem):

@@ -166,7 +166,7 @@ def test_no_damage_goes_unseen():
 
 
 def test_a_program_without_its_hash_has_a_checksum():
-    data = IMAGE[:0xF000] + made_firmware.program(made_firmware.banner("1.28.0"), hashed=False)
+    data = IMAGE[:0xF000] + made_firmware.program(made_firmware.banner("1.28.0"), has_hash=False)
     assert parse(data, "mp.bin").version == (1, 28, 0)
     with pytest.raises(HostError, match="damaged"):
         parse(data[:-400] + bytes([data[-400] ^ 1]) + data[-399:], "mp.bin")

@@ -62,16 +62,16 @@ def check(keys):
     if not e:
         open_list(app)  # noqa: F821
         return names, Started().app.evening.count
-    found = device.checksum()
+    checksum = device.checksum()
     screen = type(device.runner.current).__name__.lower()
     count = e.count
     seq = e.end.seq
-    wrong = len(e.damage)
+    damages = len(e.damage)
     if keys:
         device.press(keys[app.full()])
     else:
         changes.close(e)
     device.runner.memory.release(app.home)  # two lists at once are this check's own need
-    again = app.lists.open(app.lists.newest())
-    more = (again.end.seq - seq, again.count - count)
-    return names, found, count, more, wrong + len(again.damage), screen
+    reopened = app.lists.open(app.lists.newest())
+    growth = (reopened.end.seq - seq, reopened.count - count)
+    return names, checksum, count, growth, damages + len(reopened.damage), screen

@@ -33,9 +33,9 @@ def run(board, root, left):
         runner.press(OK)
     runner.step(6001)
     gc.collect()
-    taken = []
+    blocks = []
     while gc.mem_free() > left:
-        taken.append(bytearray(PIECE))
+        blocks.append(bytearray(PIECE))
     print(gc.mem_free())
     start = time.ticks_us()
     runner.press(OK)

@@ -19,12 +19,12 @@ def run(board, root, path):
 
     runner = pressed.run(board, root, path)
     runner.memory.release(runner.current)
-    seen = set(sys.modules)
+    modules = set(sys.modules)
     runner.step(runner.now + IDLE)
-    print(" ".join(sorted(set(sys.modules) - seen)))
-    seen = set(sys.modules)
+    print(" ".join(sorted(set(sys.modules) - modules)))
+    modules = set(sys.modules)
     runner.press(LEFT)
-    print(" ".join(sorted(set(sys.modules) - seen)))
+    print(" ".join(sorted(set(sys.modules) - modules)))
 
 
 if __name__ == "__main__":

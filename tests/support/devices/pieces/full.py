@@ -16,7 +16,7 @@ from screen_classes import screen_name
 import boards
 
 NO_SPACE = 28
-plain = open
+plain_open = open
 
 
 class Full:
@@ -36,9 +36,9 @@ class Full:
         raise OSError(NO_SPACE)
 
 
-def open_full(path, mode="r", **how):
+def open_full(path, mode="r", **options):
     """Stand in for open()."""
-    file = plain(path, mode, **how)
+    file = plain_open(path, mode, **options)
     return Full(file) if mode == "ab" else file
 
 
@@ -59,9 +59,9 @@ def run(board, root):
     else:
         go_home(runner)
         with open(root + "/keys") as file:
-            for word in file.read().split():
+            for key in file.read().split():
                 if not runner.torn:
-                    press(runner, int(word))
+                    press(runner, int(key))
     with open(root + "/draft", "wb") as file:
         file.write(runner.app.deal.draft())
     print(screen_name(runner.current))

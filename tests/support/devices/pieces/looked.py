@@ -26,9 +26,9 @@ def run(board, root):
     display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.restarts = True
-    looped = loop(runner)
+    run_loop = loop(runner)
     runner.start()
-    looped.begin()
+    run_loop.begin()
     for key in (DOWN, BACK, None, DOWN, BACK, None, BACK, BACK):
         if key is None:
             runner.step(runner.now + IDLE)

@@ -21,12 +21,12 @@ PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)
 
 def noting(words, missing):
     """Return `words.word`, which notes each key that has no words in the set `missing`."""
-    plain = words.word
+    original = words.word
 
     def word(key, *values):
         if not words.has(key):
             missing.add(key)
-        return plain(key, *values)
+        return original(key, *values)
 
     return word
 
@@ -34,15 +34,15 @@ def noting(words, missing):
 def press(runner):
     """Press any key once, let some time pass."""
     name, key = random.choice(runner.app.keys.events())
-    before = type(runner.current).__name__.lower()
+    screen = type(runner.current).__name__.lower()
     runner.press(key)
     runner.step(runner.now + random.choice(PAUSES))
     if type(runner.current).__name__.lower() == "crash":
-        print(name, "on", before)
+        print(name, "on", screen)
         raise runner.current.problem
 
 
-def kept(path):
+def taken_file(path):
     """Return the bytes of a file and remove it, b"" where there is none."""
     try:
         with open(path, "rb") as file:
@@ -63,18 +63,18 @@ def run(board, root, keys, presses):
     missing = set()
     app.word = app.words.word = noting(app.words, missing)
     runner.restarts = True
-    runner.start(kept(root + "/draft"))
-    twice = pressed = 0
+    runner.start(taken_file(root + "/draft"))
+    repainted = pressed = 0
     while pressed < presses and not runner.torn:
         runner.memory_failed = False
         press(runner)
         pressed += 1
-        twice += runner.memory_failed
+        repainted += runner.memory_failed
     if runner.torn:
         with open(root + "/draft", "wb") as file:
             file.write(app.deal.draft())
     e = app.evening
-    print(pressed, twice, e.count if e else 0, " ".join(sorted(missing)))
+    print(pressed, repainted, e.count if e else 0, " ".join(sorted(missing)))
 
 
 if __name__ == "__main__":

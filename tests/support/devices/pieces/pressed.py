@@ -20,19 +20,19 @@ def run(board, root, path):
 
     display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
-    lost = 0
-    looped = loop(runner)
+    repainted = 0
+    run_loop = loop(runner)
     runner.start()
-    looped.begin()
+    run_loop.begin()
     with open(path) as file:
         for line in file:
-            for word in line.split():
-                runner.press(int(word))
-                lost += runner.memory_failed
+            for key in line.split():
+                runner.press(int(key))
+                repainted += runner.memory_failed
                 runner.step(runner.now + 10)  # time passes, as on the table
                 if type(runner.current).__name__ == "Crash":
                     raise runner.current.problem
-    print(runner.app.evening.count, lost)
+    print(runner.app.evening.count, repainted)
     return runner
 
 

@@ -22,14 +22,14 @@ import boards
 GROWTH = 3 / 2  # of `left` from one attempt to the next, and so many bytes
 SMALL = 64
 PIECES = (4096, 512, 64, 16)
-MOST = 4000  # pieces that are taken
+MOST_PIECES = 4000  # pieces that are taken
 
 
 class Shortage:
     """Takes the memory of a runner's next press, and gives it back as soon as something failed."""
 
     def __init__(self, runner):
-        self.pieces = [None] * MOST
+        self.pieces = [None] * MOST_PIECES
         self.left = None  # bytes that stay free in the next press, None: as many as there are
         self.early = False  # take the others before the press makes room, else after
         self.failed = False
@@ -77,7 +77,7 @@ class Shortage:
     def free(self):
         """Let everything go that was taken."""
         self.left = None
-        for index in range(MOST):
+        for index in range(MOST_PIECES):
             self.pieces[index] = None
         gc.collect()
 
@@ -95,10 +95,10 @@ class Evening:
     def state(self):
         """Return what the device says: (screen, list, deal in hand or None, matadors shown)."""
         deal = self.app.deal
-        talk = deal.conversation
-        in_hand = talk and (deal.correcting, list(talk.answers))
-        shown = talk and talk.counted
-        return screen_name(self.runner.current), contents(self.app.evening), in_hand, shown
+        conversation = deal.conversation
+        in_hand = conversation and (deal.correcting, list(conversation.answers))
+        matadors = conversation and conversation.counted
+        return screen_name(self.runner.current), contents(self.app.evening), in_hand, matadors
 
     def saved(self):
         """Return the bytes of the list's file."""
@@ -133,19 +133,19 @@ class Evening:
 
     def check(self, before, after):
         """See to it that what is in list and hand lies between two states, the file included."""
-        screen, written, in_hand, _ = state = self.state()
-        if screen == "crash" or written not in (before[1], after[1]):
+        screen, list_contents, in_hand, _ = state = self.state()
+        if screen == "crash" or list_contents not in (before[1], after[1]):
             self.fail(state, before, after)
-        if written != before[1] and in_hand:
+        if list_contents != before[1] and in_hand:
             self.fail(state, before, after)  # it would be written once more
         if in_hand not in (before[2], after[2]):
             # of two answers at once one may have been given
             correcting, answers = in_hand or (0, [])
-            _, least = before[2] or (0, [])
-            other, most = after[2] or before[2]
-            if correcting != other or not len(least) <= len(answers) <= len(most):
+            _, old = before[2] or (0, [])
+            new_correcting, new = after[2] or before[2]
+            if correcting != new_correcting or not len(old) <= len(answers) <= len(new):
                 self.fail(state, before, after)
-            if answers[: len(least)] != least or (after[2] and answers != most[: len(answers)]):
+            if answers[: len(old)] != old or (after[2] and answers != new[: len(answers)]):
                 self.fail(state, before, after)
 
     def fail(self, state, before, after):
@@ -197,12 +197,12 @@ class Evening:
 
     def go_on(self, keys, states):
         """Press what is left of a line: from the screen that is shown, else from Home."""
-        shown = self.state()
-        if shown not in states:
+        state = self.state()
+        if state not in states:
             self.home()
-            shown = self.state()
-        if shown != states[-1]:
-            self.press(keys[states.index(shown) :])
+            state = self.state()
+        if state != states[-1]:
+            self.press(keys[states.index(state) :])
 
     def press(self, keys):
         """Press keys, with memory enough."""

@@ -1,4 +1,4 @@
-"""The names of the boards in firmware/boards/, sorted; `boards.load` makes a board of its name."""
+"""The sorted names of the boards in firmware/boards/; `boards.load` makes a board from a name."""
 
 import pkgutil
 from importlib import import_module
@@ -12,7 +12,7 @@ def simulated() -> list[str]:
 
 
 def real() -> list[str]:
-    """Return the boards that are made of hardware."""
+    """Return the boards that are real hardware."""
     files = {info.name for info in pkgutil.iter_modules(boards.__path__)} - {"simulated"}
     modules = [import_module(f"boards.{file}") for file in files if not file.startswith("_")]
     return sorted({board.NAME for module in modules for board in boards.defined(module)})

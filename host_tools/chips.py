@@ -1,6 +1,6 @@
-"""The chips that boards have: which image they start from where, and what their pins can do.
+"""The chips of the boards: their MicroPython image, its offset in the flash, and their pins.
 
-`CHIPS` has each by the name that a board's CHIP gives it.
+`CHIPS` has each by the name in a board's CHIP.
 
 Sources: esptool, targets/esp32.py and esp32s3.py (name, number, offset); micropython.org's folder
 of images and micropython/micropython, ports/esp32/boards/ESP32_GENERIC*/board.json (images).
@@ -20,17 +20,17 @@ from dataclasses import dataclass
 class Chip:
     """One kind of chip. Pins are GPIOs.
 
-    name: as esptool says it; number: in an image's header; offset: where its ROM looks for the
-    boot loader in the flash; images: MicroPython's image by the kind of external RAM that a board
-    has, "" for none, "quad", "octal"; native_usb: it can be at the cable without a chip between,
-    and its port goes and comes with each reset.
+    name: as in esptool; number: in an image's header; offset: where its ROM looks for the boot
+    loader in the flash; images: MicroPython's image by the board's external RAM, "" for none,
+    "quad", "octal"; native_usb: it can be at the cable without a USB chip, and then its port goes
+    and comes back with each reset.
 
-    input_only: neither output nor pull resistor; memory: taken by the flash; ram: taken besides by
-    each kind of external RAM; prompt: the UART at which MicroPython answers, or USB itself;
-    flash_voltage: high at reset means flash of 1.8 V, and the board does not start; rtc: can wake
-    and be held by themselves; no_current: without current in deep sleep; analog: reached by ADC1,
-    wifi by ADC2, which Wi-Fi takes; spi: (sck, mosi, miso) of each SPI that has pins of its own;
-    matrix_hertz: the fastest clock on other pins.
+    input_only: without output and pull resistor; memory: used by the flash; ram: used by each kind
+    of external RAM; prompt: the UART of MicroPython's prompt, or USB itself; flash_voltage: high
+    at reset means flash of 1.8 V, and the board does not start; rtc: can wake the chip and be held
+    by themselves; no_current: without current in deep sleep; analog: reached by ADC1, wifi by
+    ADC2, which Wi-Fi occupies; spi: (sck, mosi, miso) of each SPI with pins of its own;
+    matrix_hertz: the fastest SPI clock on other pins.
     """
 
     name: str
@@ -72,7 +72,7 @@ ESP32 = Chip(
     strapping=frozenset((0, 2, 5, 12, 15)),
     flash_voltage=12,
     rtc=frozenset((0, 2, 4, *range(12, 16), 25, 26, 27, *range(32, 40))),
-    # Held high they are not high (measured in micropython/micropython issue 8283, "VDD_SDIO").
+    # Held high they do not stay high (measured in micropython/micropython issue 8283, "VDD_SDIO").
     no_current=frozenset((16, 17)),
     analog=frozenset(range(32, 40)),
     wifi=frozenset((0, 2, 4, *range(12, 16), 25, 26, 27)),
@@ -111,7 +111,7 @@ ESP32_S3 = Chip(
 )
 
 CHIPS = {"esp32": ESP32, "esp32s3": ESP32_S3}
-NAMED = {chip.name: chip for chip in CHIPS.values()}  # as esptool says it
+NAMED = {chip.name: chip for chip in CHIPS.values()}  # by esptool's name
 
 
 def names() -> str:
@@ -120,7 +120,7 @@ def names() -> str:
 
 
 def of_machine(machine: str) -> str:
-    """Return on which chip MicroPython says that it runs, as a board's CHIP; "" for another.
+    """Return the chip in MicroPython's machine name, as in a board's CHIP; "" for another.
 
     machine: sys.implementation._machine, "Generic ESP32S3 module with ESP32S3"; sys.platform is
     the same on all of them.

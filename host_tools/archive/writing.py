@@ -109,10 +109,10 @@ def _same(connection: Connection, list_data: ListData, name: str) -> tuple[int, 
 
     The state is that of `list_data` beside it.
     """
-    own = [LIST.c[column] == list_data.row[column] for column in ("device", "number")]
+    same_list = [LIST.c[column] == list_data.row[column] for column in ("device", "number")]
     # An export from which a person was taken out has another first record, and the same last one.
     key = or_(*(LIST.c[column] == list_data.row[column] for column in ("opening", "ending")))
-    row = connection.execute(select(LIST).where(*own, key)).first()
+    row = connection.execute(select(LIST).where(*same_list, key)).first()
     if row is None:
         return _packed(connection, list_data)
     if row.forgotten:

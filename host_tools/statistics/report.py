@@ -133,7 +133,7 @@ def figures(
         hand=rate("hand" in play.levels for play in own_games),
         overbid=rate(play.overbid for play in own_games),
         defended=rate(not play.won for play in defended),
-        by={what: _grouped(own_games, key, keys) for what, (key, keys) in KINDS.items()},
+        by={kind: _grouped(own_games, key, keys) for kind, (key, keys) in KINDS.items()},
         streaks=_streaks(own_games) if name is not None else (0, 0),
         best=_extreme(max(own_games, key=_points)) if own_games else None,
         worst=_extreme(min(own_games, key=_points)) if own_games else None,
@@ -243,13 +243,13 @@ def _findings(players: list[Figures]) -> tuple[list[Finding], int]:
     return [findings[place] for place in places], len(findings)
 
 
-def _of(what: str) -> Callable[[Figures], Rate]:
-    return lambda player: getattr(player, what)
+def _of(key: str) -> Callable[[Figures], Rate]:
+    return lambda player: getattr(player, key)
 
 
-def _within(what: str, key: str) -> Callable[[Figures], Rate]:
+def _within(kind: str, key: str) -> Callable[[Figures], Rate]:
     return lambda player: next(
-        (group.won for group in player.by[what] if group.key == key), Rate(0, 0)
+        (group.won for group in player.by[kind] if group.key == key), Rate(0, 0)
     )
 
 
@@ -315,10 +315,10 @@ def _figures(player: Figures) -> dict[str, Any]:
         elif isinstance(value, Extreme):
             fields[key] = value._asdict()
     fields["by"] = {
-        what: [
+        kind: [
             {"key": group.key, "won": group.won.as_json(), "points": group.points.as_json()}
             for group in groups
         ]
-        for what, groups in player.by.items()
+        for kind, groups in player.by.items()
     }
     return fields

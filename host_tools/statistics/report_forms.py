@@ -45,18 +45,18 @@ class Wording:
         """Return the words for a key."""
         return label(self.language, key, *values)
 
-    def key(self, what: str, key: str) -> str:
+    def key(self, kind: str, key: str) -> str:
         """Return the name of a group in a breakdown."""
-        if what == "matadors":
+        if kind == "matadors":
             side, _, count = key.partition(".")
             return self.label(side, self.label("and_more", count) if count == "4" else count)
-        if what == "part":
+        if kind == "part":
             return self.label("part", key)
-        if what == "level":
+        if kind == "level":
             return self.label(f"{key}_level" if key in ("hand", "schneider") else key)
-        if what == "game" and key != "other":
+        if kind == "game" and key != "other":
             return self._words.word(key)
-        return key if what == "bid" else self.label(key)
+        return key if kind == "bid" else self.label(key)
 
     def name(self, figures: Figures) -> str:
         """Return the name of the player, or of all."""
@@ -115,11 +115,11 @@ class Wording:
                 lists = self.label("in_list_1" if amount[1] == 1 else "in_lists", amount[1])
                 yield self.label(key), f"{money(amount[0], self.language)} {lists}"
 
-    def breakdown(self, figures: Figures, what: str) -> list[list[str]]:
+    def breakdown(self, figures: Figures, kind: str) -> list[list[str]]:
         """Return a breakdown of own games, one of KINDS, as a table; its first row is the head."""
-        rows = [[self.label("by." + what), self.label("won"), self.label("points_own")]]
-        for group in figures.by[what]:
-            name = escaped(self.key(what, group.key))
+        rows = [[self.label("by." + kind), self.label("won"), self.label("points_own")]]
+        for group in figures.by[kind]:
+            name = escaped(self.key(kind, group.key))
             rows.append([name, self.rate(group.won), self.mean(group.points)])
         return rows
 
@@ -151,24 +151,24 @@ class Wording:
 
     # --- charts -----------------------------------------------------------------
 
-    def chart(self, what: str, figures: Figures | None) -> Chart:
+    def chart(self, kind: str, figures: Figures | None) -> Chart:
         """Return a chart, one of CHARTS; figures: of whose own games, None = of all."""
         report = self.report
         chosen = figures or report.everybody
-        if what == "course":
+        if kind == "course":
             name = list(report.courses)[-1]
             if figures is not None:
                 names = [key for key, totals in report.courses.items() if figures.name in totals]
                 name = names[-1] if names else name
             return charts.course(f"{self.label('course')}: {escaped(name)}", report.courses[name])
-        if what in KINDS:
-            rows = [(self.key(what, group.key), group.won) for group in chosen.by[what]]
-            title = f"{self.label('by.' + what)}: {self.label('chart.won')}, {self.name(chosen)}"
+        if kind in KINDS:
+            rows = [(self.key(kind, group.key), group.won) for group in chosen.by[kind]]
+            title = f"{self.label('by.' + kind)}: {self.label('chart.won')}, {self.name(chosen)}"
             return charts.rates(title, rows, chosen.won)
-        rows = [(player.name or "", getattr(player, what)) for player in report.players]
+        rows = [(player.name or "", getattr(player, kind)) for player in report.players]
         rows.sort(key=lambda row: -(row[1].rate or 0))
-        overall = getattr(report.everybody, what)
-        return charts.rates(self.label("chart." + what), rows, overall)
+        overall = getattr(report.everybody, kind)
+        return charts.rates(self.label("chart." + kind), rows, overall)
 
 
 # --- text ------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def text(wording: Wording, players: list[Figures]) -> str:
 
 
 def _breakdowns(wording: Wording, figures: Figures) -> list[str]:
-    tables = (wording.breakdown(figures, what) for what in KINDS if figures.by[what])
+    tables = (wording.breakdown(figures, kind) for kind in KINDS if figures.by[kind])
     return ["\n".join(text_table.lines(rows)) for rows in tables]
 
 
@@ -209,9 +209,9 @@ def html(wording: Wording, players: list[Figures]) -> str:
     for figures in (wording.report.everybody, *(players or wording.report.players)):
         body.append(f"<h2>{html_page.html_text(wording.name(figures))}</h2>")
         body.append(_html_table([["", ""], *map(list, wording.rows(figures))]))
-        body.append(_charts(wording, [what for what in KINDS if figures.by[what]], figures))
+        body.append(_charts(wording, [kind for kind in KINDS if figures.by[kind]], figures))
         body += [
-            _html_table(wording.breakdown(figures, what)) for what in KINDS if figures.by[what]
+            _html_table(wording.breakdown(figures, kind)) for kind in KINDS if figures.by[kind]
         ]
     style = html_page.FIGURES + STYLE
     return html_page.page(title, style, "\n".join(body), wording.language)

@@ -91,8 +91,8 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
 
 def looked_at(doctor: Doctor, board: ModuleType) -> Finding:
     """Ask what is seen."""
-    what = "white, black, red, green, blue, black, white" if board.COLOUR else "light and dark"
-    question = f"The display shows upright stripes, {what}: is that so?"
+    stripes = "white, black, red, green, blue, black, white" if board.COLOUR else "light and dark"
+    question = f"The display shows upright stripes, {stripes}: is that so?"
     if not ask(question, doctor.link.feed):
         remedy = f"is it really a {board.CONTROLLER}? Another board file may fit (vorhand deploy)"
         return Finding("display", "shows something else", remedy)

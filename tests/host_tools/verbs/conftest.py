@@ -25,8 +25,8 @@ def write(tmp_path):
 def standings(capsys):
     """Run `vorhand standings --json`; return its object, after a status of 0."""
 
-    def run(path, *words):
-        assert cli.main(["standings", "--json", *words, str(path)]) == 0
+    def run(path, *args):
+        assert cli.main(["standings", "--json", *args, str(path)]) == 0
         out, err = capsys.readouterr()
         assert err == ""
         assert out.count("\n") == 1

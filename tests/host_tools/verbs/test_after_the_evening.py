@@ -68,33 +68,33 @@ FILES = [  # of files alone
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory):
+def source(tmp_path_factory):
     """A folder with all that the verbs read, and an archive; OUT is where they write."""
     root = tmp_path_factory.mktemp("made")
-    found = root / "in"
-    (found / "lists").mkdir(parents=True)
+    folder = root / "in"
+    (folder / "lists").mkdir(parents=True)
     (root / "OUT").mkdir()
     names = ["Anna", "Ben", "Cem", "Dora"]
     for seed, last in ((1, "Dora"), (2, "Eva")):
         data = list_file(seed, 4, 12, f"2026-03-0{seed}", [*names[:3], last])
-        (found / "lists" / f"{seed}.txt").write_bytes(data)
-    (found / "teams.toml").write_text('[teams]\nAsse = ["Anna", "Ben"]\n')
-    (found / "there.txt").write_text("\n".join(names))
+        (folder / "lists" / f"{seed}.txt").write_bytes(data)
+    (folder / "teams.toml").write_text('[teams]\nAsse = ["Anna", "Ben"]\n')
+    (folder / "there.txt").write_text("\n".join(names))
     plan = {"title": "", "series": [{"number": 1, "tables": [names]}]}
-    (found / "draw.json").write_text(json.dumps(plan))
-    shutil.copy(Path(FOLDER, "official_list_40.csv"), found / "typed.csv")
+    (folder / "draw.json").write_text(json.dumps(plan))
+    shutil.copy(Path(FOLDER, "official_list_40.csv"), folder / "typed.csv")
     games = (Path(__file__).parents[1] / "iss" / "games.txt").read_text().splitlines()
     lines = [line for line in games if line.startswith("(;")]
-    (found / "games.txt").write_text("\n".join(lines[:3]) + "\n")
+    (folder / "games.txt").write_text("\n".join(lines[:3]) + "\n")
     archive = ["--database", f"{root}/a.db", "--season", "S"]
-    assert main(["archive", "import", *archive, str(found / "lists")]) == 0
+    assert main(["archive", "import", *archive, str(folder / "lists")]) == 0
     return root
 
 
 @pytest.fixture
-def folder(made, tmp_path):
+def folder(source, tmp_path):
     """The folder with all that the verbs read, one for each test."""
-    shutil.copytree(made, tmp_path, dirs_exist_ok=True)
+    shutil.copytree(source, tmp_path, dirs_exist_ok=True)
     return tmp_path / "in"
 
 
@@ -201,11 +201,11 @@ def wrong(tmp_path_factory):
 def test_a_wrong_database(wrong, vorhand, tmp_path, monkeypatch, command):
     """One line, and it is left alone."""
     before = contents(tmp_path)
-    for what, path in wrong.items():
+    for kind, path in wrong.items():
         monkeypatch.setenv("VORHAND_DATABASE", str(path))
         data = path.read_bytes()
         status, _, err = vorhand(command)
-        assert status in (1, 2) and what in err and err.count("\n") == 1
+        assert status in (1, 2) and kind in err and err.count("\n") == 1
         assert path.read_bytes() == data and contents(tmp_path) == before
     if "import" not in command:  # which makes one
         monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "nowhere" / "a.db"))
@@ -249,27 +249,27 @@ def test_a_full_disk_beneath_the_archive(vorhand, folder, tmp_path, command):
     """Nothing half in: the archive says what it said before."""
     for seed in range(3, 9):  # so many that the database must grow
         (folder / "lists" / f"{seed}.txt").write_bytes(list_file(seed, 4, 48))
-    shown = vorhand("archive list --json")[1]
+    lists = vorhand("archive list --json")[1]
     size = (tmp_path / "a.db").stat().st_size
     with small_files(size if "import" in command else 512):
         status, _, err = vorhand(command)
     assert status == 1 and err.startswith("vorhand: ") and err.count("\n") == 1
     assert "the database " in err or "cannot write" in err
-    assert vorhand("archive list --json")[1] == shown
+    assert vorhand("archive list --json")[1] == lists
     assert vorhand(command)[0] == 0
 
 
 @pytest.mark.parametrize("command", ["archive list", "season table", "stats", "sheet archive:1"])
 def test_an_output_that_is_full(vorhand, tmp_path, command):
     with open("/dev/full", "w") as full:
-        done = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-c", COMMAND, *words(command, tmp_path)],
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
         )
-    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
-    assert "the output cannot be written" in done.stderr
+    assert (process.returncode, process.stderr.count("\n")) == (1, 1)
+    assert "the output cannot be written" in process.stderr
 
 
 def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
@@ -277,7 +277,7 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
     for seed in range(3, 60):
         (folder / "lists" / f"{seed}.txt").write_bytes(list_file(seed, 4, 48))
     (folder / "lists" / "14.txt").write_bytes(b"open vorhand=1\n")
-    shown = vorhand("archive list --json")[1]
+    lists = vorhand("archive list --json")[1]
     process = subprocess.Popen(
         [sys.executable, "-u", "-c", COMMAND, *words("archive import FOLDER/lists", tmp_path)],
         stdout=subprocess.PIPE,
@@ -287,7 +287,7 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
     process.send_signal(signal.SIGINT)
     assert process.communicate() == (b"", b"")
     assert process.returncode == 130
-    assert vorhand("archive list --json")[1] == shown
+    assert vorhand("archive list --json")[1] == lists
 
 
 # --- hostile names -----------------------------------------------------------------

@@ -31,16 +31,16 @@ def path(tmp_path):
 
 
 def test_the_standings(path, standings):
-    found = standings(path, "--settle", "all", "--of", "points")
-    seats = found["seats"]
+    result = standings(path, "--settle", "all", "--of", "points")
+    seats = result["seats"]
     assert [seat["name"] for seat in seats] == ["Anna", "Ben", "Eva", "Dora"]
     assert [seat["points"] for seat in seats] == [-24, 48, 48, 24]
     assert [seat["others_bonus"] for seat in seats] == [0, 30, 30, 0]
     # Four with 24 each owe nothing; of the rest three have -48, 24 and 24.
     assert [seat["net"] for seat in seats] == [-144, 72, 72, 0]
-    assert found["absent"] == [{"seat": 3, "first": 5, "last": 7}]
-    own = [(row["name"], row["first"], row["last"], row["total"]) for row in found["own"]]
-    assert own == [("Cem", 1, 4, 74), ("Eva", 5, None, 104)]
+    assert result["absent"] == [{"seat": 3, "first": 5, "last": 7}]
+    columns = [(row["name"], row["first"], row["last"], row["total"]) for row in result["own"]]
+    assert columns == [("Cem", 1, 4, 74), ("Eva", 5, None, 104)]
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,9 @@ def verb(tmp_path, monkeypatch):
     sys.modules.pop("host_tools.verbs.echo", None)
 
 
-def command(*words):
+def command(*args):
     return subprocess.run(
-        [sys.executable, "-m", "host_tools", *words], capture_output=True, text=True
+        [sys.executable, "-m", "host_tools", *args], capture_output=True, text=True
     )
 
 
@@ -133,28 +133,28 @@ def test_windows_is_told_where_the_tools_run(capsys, monkeypatch):
 
 
 def test_version_from_the_shell():
-    done = command("--version")
-    assert (done.returncode, done.stdout) == (0, f"vorhand {__version__}\n")
+    process = command("--version")
+    assert (process.returncode, process.stdout) == (0, f"vorhand {__version__}\n")
 
 
 def test_reader_that_goes_away_is_no_error():
     """As in `vorhand --help | head -1`: no traceback, and the status of a closed pipe."""
-    words = [sys.executable, "-c", ENDLESS]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    args = [sys.executable, "-c", ENDLESS]
+    with subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.read(100)
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == cli.READER_GONE
 
 
-@pytest.mark.parametrize("words", [["--help"], ["--version"], ["rules", "--help"]])
-def test_help_finds_its_reader_gone(words):
+@pytest.mark.parametrize("args", [["--help"], ["--version"], ["rules", "--help"]])
+def test_help_finds_its_reader_gone(args):
     reader, writer = os.pipe()
     os.close(reader)
     with open(writer, "w") as pipe:
-        command = [sys.executable, "-m", "host_tools", *words]
-        done = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True)
-    assert (done.returncode, done.stderr) == (cli.READER_GONE, "")
+        command = [sys.executable, "-m", "host_tools", *args]
+        process = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True)
+    assert (process.returncode, process.stderr) == (cli.READER_GONE, "")
 
 
 def test_host_error_has_status_one_unless_told():

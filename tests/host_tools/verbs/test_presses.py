@@ -37,26 +37,26 @@ REDEALS = (
 SCORES = (24, 36, -72, 72, None, -48, -92, -192)
 
 
-def run(tmp_path, capsys, deals, *words):
+def run(tmp_path, capsys, deals, *args):
     """The verb's exit status and what it printed, deals written as JSON Lines."""
     file = tmp_path / "deals.jsonl"
     file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
-    status = main(["presses", *words, str(file)])
+    status = main(["presses", *args, str(file)])
     return status, capsys.readouterr().out.splitlines()
 
 
 @pytest.mark.parametrize("auction", [(), ("--auction",)], ids=["told", "auction"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
 def test_what_is_written_is_what_score_says(tmp_path, capsys, board, auction):
-    words = ("--json", "--board", board, *auction)
-    status, lines = run(tmp_path, capsys, DEALS, *words)
-    found = [json.loads(line) for line in lines]
+    args = ("--json", "--board", board, *auction)
+    status, lines = run(tmp_path, capsys, DEALS, *args)
+    entries = [json.loads(line) for line in lines]
     assert status == 0
-    assert [row["score"] for row in found] == list(SCORES)
-    assert all(row["match"] and row["presses"] == len(row["keys"]) for row in found)
+    assert [row["score"] for row in entries] == list(SCORES)
+    assert all(row["match"] and row["presses"] == len(row["keys"]) for row in entries)
     with Pilot(board, 3, 0) as pilot:
         names = {name for name, _ in pilot.events}
-    assert all(set(row["keys"]) <= names for row in found)
+    assert all(set(row["keys"]) <= names for row in entries)
 
 
 def test_the_keys_really_enter_the_deal(tmp_path):
@@ -120,16 +120,18 @@ def test_an_unknown_board(tmp_path, capsys):
     assert "there is no board abacus; known: sim128_2" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("board, most", [("sim128_6", 5.5), ("sim128_3", 7.0), ("sim128_2", 10.0)])
-def test_presses_per_deal_of_the_mix(board, most):
-    assert bench.mean(board) <= most
+@pytest.mark.parametrize(
+    "board, limit", [("sim128_6", 5.5), ("sim128_3", 7.0), ("sim128_2", 10.0)]
+)
+def test_presses_per_deal_of_the_mix(board, limit):
+    assert bench.mean(board) <= limit
 
 
 @pytest.mark.parametrize("auction", [(), ("--auction",)], ids=["told", "auction"])
 def test_a_redeal_writes_no_line_whenever_it_comes(tmp_path, capsys, auction):
     status, lines = run(tmp_path, capsys, REDEALS, "--json", *auction)
-    found = [json.loads(line) for line in lines]
+    entries = [json.loads(line) for line in lines]
     assert status == 0
-    assert [(one["score"], one["match"]) for one in found] == [(None, True)] * len(REDEALS)
-    assert all(one["presses"] == len(one["keys"]) for one in found)
-    assert found[0]["presses"] == 0
+    assert [(entry["score"], entry["match"]) for entry in entries] == [(None, True)] * len(REDEALS)
+    assert all(entry["presses"] == len(entry["keys"]) for entry in entries)
+    assert entries[0]["presses"] == 0

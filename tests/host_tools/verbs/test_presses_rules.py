@@ -135,18 +135,18 @@ def pressed(tmp_path, capsys):
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2"])
 @pytest.mark.parametrize(("name", "options", "deal", "points"), DEALS)
 def test_the_screens_have_a_way(pressed, name, options, deal, points, board):
-    (found,) = pressed(name, options, deal, words=("--board", board))
-    assert found["match"]
-    assert found["points"] == points
-    assert found["presses"] == len(found["keys"]) > 0
+    (entry,) = pressed(name, options, deal, words=("--board", board))
+    assert entry["match"]
+    assert entry["points"] == points
+    assert entry["presses"] == len(entry["keys"]) > 0
 
 
 def test_an_auction_ends_at_the_lowest_bid_there_is(pressed):
     deal = {**CLUBS, "kind": "solo", "outcome": "won"}
-    (found,) = pressed("tournee", (), deal, words=("--auction",))
-    assert found["match"]
-    (told,) = pressed("tournee", (), {**deal, "bid": 10}, words=("--auction",))
-    assert found["keys"] == told["keys"]
+    (entry,) = pressed("tournee", (), deal, words=("--auction",))
+    assert entry["match"]
+    (with_bid,) = pressed("tournee", (), {**deal, "bid": 10}, words=("--auction",))
+    assert entry["keys"] == with_bid["keys"]
 
 
 def test_where_nothing_is_bid_there_is_no_auction(pressed):
@@ -159,14 +159,16 @@ def test_deals_by_chance(pressed, name):
     """Whatever a rule set asks, the screens ask, and the field of that key answers it."""
     ruleset = rules.load(name)
     deals = []
-    for made in random_deals.deals(ruleset, rules.defaults(ruleset), 6, seed=3):
-        facts = made.facts
+    for invented in random_deals.deals(ruleset, rules.defaults(ruleset), 6, seed=3):
+        facts = invented.facts
         if facts.get("outcome") == "redeal" or "auction" in facts:
             continue
-        conversation = Conversation(ruleset, made.table, rules.defaults(ruleset), made.answers)
+        conversation = Conversation(
+            ruleset, invented.table, rules.defaults(ruleset), invented.answers
+        )
         deals.append(deal_fields(conversation))
-    for deal, found in zip(deals, pressed(name, (), *deals), strict=True):
-        assert found.get("match"), (deal, found)
+    for deal, entry in zip(deals, pressed(name, (), *deals), strict=True):
+        assert entry.get("match"), (deal, entry)
 
 
 def test_presses_of_a_ramsch():

@@ -64,20 +64,20 @@ def test_each_damage_has_its_line(path, capsys):
     lines.insert(1, b"hello")
     path.write_bytes(b"\n".join(lines) + b"deal n=1")
     status, out, _ = replay(path, capsys)
-    found = {line.removeprefix(f"{path}:").partition(":")[0] for line in out if ".txt:" in line}
-    assert status == 1 and found == {"2", "5", "6", "9", "11", "14"}
+    numbers = {line.removeprefix(f"{path}:").partition(":")[0] for line in out if ".txt:" in line}
+    assert status == 1 and numbers == {"2", "5", "6", "9", "11", "14"}
     assert any("records 7 to 8 are missing" in line for line in out)
     assert any("record 8" not in line and "stands in the wrong place" in line for line in out)
 
 
 def test_line_ends_that_mail_or_an_editor_has_changed_are_told_once(path, capsys):
     change(path, (b"deal n=5", b"deal n=6"))
-    whole = replay(path, capsys)[1]
+    sound = replay(path, capsys)[1]
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     status, out, _ = replay(path, capsys)
     assert status == 1
     assert out[0].startswith(f"{path}:1: all line ends were changed, by mail or an editor")
-    assert out[1:-1] == whole[:-1] and out[-1] == "2 wrong"
+    assert out[1:-1] == sound[:-1] and out[-1] == "2 wrong"
     # One line alone is damage of that line.
     path.write_bytes(path.read_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n", 1))
     assert "bytes too many" in replay(path, capsys)[1][0]
@@ -154,17 +154,17 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     other.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9)
     newer = tmp_path / "newer.txt"
     newer.write_bytes(sealed(path.read_bytes().replace(b"vorhand=1", b"vorhand=2")))
-    for wrong, reason in (
+    for file, reason in (
         (folder, " is a folder; give a file in it"),
         (empty, " is empty"),
         (utf16, NO_LIST),
         (other, NO_LIST),
         (newer, " was written by a newer version of Vorhand; install that one"),
     ):
-        status, out, err = replay(wrong, capsys)
-        assert (status, out, err) == (1, [], [f"vorhand: {wrong}{reason}"])
-    told = f"vorhand: there is no file {tmp_path}/none.txt"
-    assert replay(tmp_path / "none.txt", capsys) == (1, [], [told])
+        status, out, err = replay(file, capsys)
+        assert (status, out, err) == (1, [], [f"vorhand: {file}{reason}"])
+    message = f"vorhand: there is no file {tmp_path}/none.txt"
+    assert replay(tmp_path / "none.txt", capsys) == (1, [], [message])
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])

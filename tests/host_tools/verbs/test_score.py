@@ -93,7 +93,7 @@ def test_what_is_somebody_else_s_comes_back(score):
 
 
 @pytest.mark.parametrize(
-    ("words", "text"),
+    ("args", "text"),
     [
         (["--option", "bock=1"], "isko has no option bock; known: concede_levels"),
         (["--option", "eigenschneider=2"], "cannot be 2; known: 0, 1"),
@@ -109,8 +109,8 @@ def test_what_is_somebody_else_s_comes_back(score):
         (["two\nlines"], "there is no file two lines"),
     ],
 )
-def test_one_line_for_a_wrong_command(capsys, words, text):
-    assert cli.main(["score", *words]) in (1, 2)
+def test_one_line_for_a_wrong_command(capsys, args, text):
+    assert cli.main(["score", *args]) in (1, 2)
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("vorhand: ")
@@ -122,14 +122,14 @@ def test_as_a_process_in_any_locale(tmp_path):
     path = tmp_path / "deals"
     path.write_text(json.dumps({**CLUBS, "bid": 30, "points": 70}) + "\nbad\n")
     for encoding in ("utf-8", "ascii", "latin-1"):
-        done = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-m", "host_tools", "score", path],
             env={"PYTHONIOENCODING": encoding, "PATH": ""},
             capture_output=True,
         )
-        assert done.returncode == 1
-        assert done.stderr == b""
-        first, second = done.stdout.decode(encoding).splitlines()
+        assert process.returncode == 1
+        assert process.stderr == b""
+        first, second = process.stdout.decode(encoding).splitlines()
         assert "überreizt" in json.loads(first)["explain"]
         assert json.loads(second)["line"] == 2
 
@@ -157,12 +157,12 @@ SHELL = [
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
-@pytest.mark.parametrize(("words", "status", "text"), SHELL, ids=[row[0] for row in SHELL])
-def test_streams_that_are_full_or_closed(tmp_path, words, status, text):
+@pytest.mark.parametrize(("args", "status", "text"), SHELL, ids=[row[0] for row in SHELL])
+def test_streams_that_are_full_or_closed(tmp_path, args, status, text):
     path = tmp_path / "deals"
     path.write_text(json.dumps({**CLUBS, "points": 70}))
-    command = f"{sys.executable} -m host_tools {words.format(deals=path)}"
-    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True)
-    assert done.returncode == status
-    assert done.stderr.startswith(text)
-    assert done.stderr.count("\n") == bool(text)
+    command = f"{sys.executable} -m host_tools {args.format(deals=path)}"
+    process = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True)
+    assert process.returncode == status
+    assert process.stderr.startswith(text)
+    assert process.stderr.count("\n") == bool(text)

@@ -53,12 +53,12 @@ def deals(count):
 def test_the_same_answers_in_the_same_order(tmp_path, capsys, jobs):
     path = tmp_path / "deals"
     path.write_text("".join(deals(PORTION * AHEAD * 3 + 7)))
-    written = []
-    for words in ((), ("--jobs", jobs)):
-        assert cli.main(["score", *words, str(path)]) == 1
-        written.append(capsys.readouterr().out)
-    assert written[0] == written[1]
-    assert written[0].count("\n") == PORTION * AHEAD * 3 + 7
+    outputs = []
+    for args in ((), ("--jobs", jobs)):
+        assert cli.main(["score", *args, str(path)]) == 1
+        outputs.append(capsys.readouterr().out)
+    assert outputs[0] == outputs[1]
+    assert outputs[0].count("\n") == PORTION * AHEAD * 3 + 7
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -74,10 +74,10 @@ def test_what_came_before_a_line_without_an_end_is_answered(tmp_path, capsys, jo
 def test_a_rule_set_of_one_s_own(tmp_path):
     (tmp_path / "hogs.py").write_text(HOGS)
     deal = json.dumps({"players": 3, "dealer": 0, "declarer": 1, "points": 7})
-    words = ["--module", str(tmp_path / "hogs.py"), "--rules", "hogs", "--jobs", "2"]
-    done = subprocess.run([*COMMAND, *words], input=deal, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert json.loads(done.stdout)["points"] == [0, 7, 0]
+    args = ["--module", str(tmp_path / "hogs.py"), "--rules", "hogs", "--jobs", "2"]
+    process = subprocess.run([*COMMAND, *args], input=deal, capture_output=True, text=True)
+    assert (process.returncode, process.stderr) == (0, "")
+    assert json.loads(process.stdout)["points"] == [0, 7, 0]
 
 
 @pytest.mark.parametrize("jobs", ["-1", "two", "257", "0" * 9 + "257", "9" * 5000])
@@ -87,9 +87,9 @@ def test_no_number_of_processes(capsys, jobs):
 
 
 def test_ctrl_c_ends_all_of_them():
-    words = [*COMMAND, "--jobs", "2"]
+    args = [*COMMAND, "--jobs", "2"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(words, start_new_session=True, **pipes) as process:
+    with subprocess.Popen(args, start_new_session=True, **pipes) as process:
         for line in deals(PORTION * (2 * AHEAD + 2)):  # so many that the first are written
             process.stdin.write(line.encode())
         process.stdin.flush()

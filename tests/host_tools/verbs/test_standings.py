@@ -18,19 +18,19 @@ pytestmark = pytest.mark.usefixtures("in_english")
 
 
 def test_totals_and_parts(write, standings):
-    found = standings(write(WON, LOST, PASSED, REDEAL))
-    assert found["system"] == "seeger-fabian"
-    assert found["rules"] == "isko"
-    assert (found["players"], found["deals"], found["passed"]) == (4, 3, 1)
-    assert column(found, "seat") == [0, 1, 2, 3]
-    assert column(found, "points") == [0, 24, -48, 0]
-    assert column(found, "won") == [0, 1, 0, 0]
-    assert column(found, "lost") == [0, 0, 1, 0]
-    assert column(found, "games_bonus") == [0, 50, -50, 0]
-    assert column(found, "others_bonus") == [30, 30, 0, 30]
-    assert column(found, "total") == [30, 104, -98, 30]
-    assert column(found, "rank") == [2, 1, 4, 2]
-    assert column(found, "loss_money") == [0, 0, 50, 0]
+    result = standings(write(WON, LOST, PASSED, REDEAL))
+    assert result["system"] == "seeger-fabian"
+    assert result["rules"] == "isko"
+    assert (result["players"], result["deals"], result["passed"]) == (4, 3, 1)
+    assert column(result, "seat") == [0, 1, 2, 3]
+    assert column(result, "points") == [0, 24, -48, 0]
+    assert column(result, "won") == [0, 1, 0, 0]
+    assert column(result, "lost") == [0, 0, 1, 0]
+    assert column(result, "games_bonus") == [0, 50, -50, 0]
+    assert column(result, "others_bonus") == [30, 30, 0, 30]
+    assert column(result, "total") == [30, 104, -98, 30]
+    assert column(result, "rank") == [2, 1, 4, 2]
+    assert column(result, "loss_money") == [0, 0, 50, 0]
 
 
 @pytest.mark.parametrize(
@@ -43,25 +43,25 @@ def test_totals_and_parts(write, standings):
     ],
 )
 def test_systems(write, standings, system, totals):
-    found = standings(write(WON, LOST, PASSED), "--system", system)
-    assert column(found, "total") == totals
+    result = standings(write(WON, LOST, PASSED), "--system", system)
+    assert column(result, "total") == totals
 
 
 def test_fees(write, standings):
     path = write(*[LOST] * 5, PASSED)
     assert column(standings(path), "loss_money") == [0, 0, 350, 0]
-    words = ("--fee1", "100", "--fee2", "300", "--fee-from", "2", "--fee-passed", "10")
-    assert column(standings(path, *words), "loss_money") == [10, 10, 1310, 10]
+    args = ("--fee1", "100", "--fee2", "300", "--fee-from", "2", "--fee-passed", "10")
+    assert column(standings(path, *args), "loss_money") == [10, 10, 1310, 10]
 
 
 def test_house_rules(write, standings):
     path = write(LOST)
-    found = standings(path, "--option", "sf_sitter=0")
-    assert column(found, "others_bonus") == [30, 30, 0, 0]
+    result = standings(path, "--option", "sf_sitter=0")
+    assert column(result, "others_bonus") == [30, 30, 0, 0]
     five = {**CLUBS, "players": 5, "outcome": "lost"}
     assert column(standings(write(five)), "others_bonus") == [0] * 5
-    found = standings(write(five), "--option", "sf_bonus_5=24")
-    assert column(found, "others_bonus") == [24, 0, 24, 24, 24]
+    result = standings(write(five), "--option", "sf_bonus_5=24")
+    assert column(result, "others_bonus") == [24, 0, 24, 24, 24]
 
 
 def test_table(write, capsys):
@@ -84,18 +84,18 @@ def test_table(write, capsys):
 
 def test_a_kept_list(tmp_path, standings):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST, [("declarer", "passed")]))
-    found = standings(evening.path)
-    assert (found["deals"], found["passed"]) == (3, 1)
-    assert column(found, "name") == ["Anna", "Ben", "Cem", "Dora"]
-    assert column(found, "points") == evening.points == [-96, 24, 0, 0]
-    assert column(found, "total") == [-146, 104, 30, 30]
+    result = standings(evening.path)
+    assert (result["deals"], result["passed"]) == (3, 1)
+    assert column(result, "name") == ["Anna", "Ben", "Cem", "Dora"]
+    assert column(result, "points") == evening.points == [-96, 24, 0, 0]
+    assert column(result, "total") == [-146, 104, 30, 30]
 
 
 def test_a_kept_list_keeps_its_house_rules(tmp_path, standings):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST), {"sf_sitter": 0})
     assert column(standings(evening.path), "others_bonus") == [0, 0, 30, 30]
-    found = standings(evening.path, "--option", "sf_sitter=1")
-    assert column(found, "others_bonus") == [0, 30, 30, 30]
+    result = standings(evening.path, "--option", "sf_sitter=1")
+    assert column(result, "others_bonus") == [0, 30, 30, 30]
 
 
 def test_a_corrected_and_taken_back_deal(tmp_path, standings):
@@ -105,9 +105,9 @@ def test_a_corrected_and_taken_back_deal(tmp_path, standings):
     isko = load("isko")
     conversation = Conversation(isko, table, {}, [*WON_LIST[:3], ("outcome", "won_schneider")])
     changes.correct(evening, 1, conversation.answers, isko.score(table, conversation.facts, {}))
-    found = standings(evening.path)
-    assert column(found, "points") == [0, 36, 0, 0]
-    assert found["deals"] == 1
+    result = standings(evening.path)
+    assert column(result, "points") == [0, 36, 0, 0]
+    assert result["deals"] == 1
 
 
 def test_a_damaged_list(tmp_path, capsys):
@@ -194,21 +194,21 @@ def test_what_never_ends(verb, name):
     command = [sys.executable, "-m", "host_tools", verb, name]
     limit = 'ulimit -v 1000000 2>/dev/null; exec "$@"'
     with open("/dev/zero", "rb") as endless:
-        done = subprocess.run(
+        process = subprocess.run(
             ["sh", "-c", limit, "sh", *command], stdin=endless, capture_output=True, text=True
         )
-    assert done.returncode == 1
-    assert done.stderr.endswith("each deal has a line of its own; is this the right file?\n")
-    assert done.stderr.count("\n") == 1
+    assert process.returncode == 1
+    assert process.stderr.endswith("each deal has a line of its own; is this the right file?\n")
+    assert process.stderr.count("\n") == 1
 
 
 def test_where_standard_input_finds_no_room_that_is_told():
     command = [sys.executable, "-m", "host_tools", "standings"]
     limit = 'ulimit -f 8; exec "$@"'  # blocks of 512 or 1024 bytes
     lines = b"\n".join([json.dumps(WON).encode()] * 1000)
-    done = subprocess.run(["sh", "-c", limit, "sh", *command], input=lines, capture_output=True)
-    assert done.returncode == 1
-    assert re.fullmatch(rb"vorhand: cannot write .*: File too large\n", done.stderr)
+    process = subprocess.run(["sh", "-c", limit, "sh", *command], input=lines, capture_output=True)
+    assert process.returncode == 1
+    assert re.fullmatch(rb"vorhand: cannot write .*: File too large\n", process.stderr)
 
 
 def test_many_lines_that_are_no_list(tmp_path, capsys):
@@ -219,7 +219,7 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("words", "text"),
+    ("args", "text"),
     [
         (["no such file"], "there is no file no such file"),
         (["."], ". is a folder; give a file in it"),
@@ -230,8 +230,8 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
         (["--round-price", "-1", "x"], "-1 is no number of at least 0"),
     ],
 )
-def test_one_line_for_a_wrong_command(capsys, words, text):
-    assert cli.main(["standings", *words]) in (1, 2)
+def test_one_line_for_a_wrong_command(capsys, args, text):
+    assert cli.main(["standings", *args]) in (1, 2)
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
@@ -241,11 +241,11 @@ def test_one_line_for_a_wrong_command(capsys, words, text):
 def test_tournee_is_settled_to_the_average_where_nothing_else_is_said(write, standings):
     deal = {"players": 3, "dealer": 0, "declarer": 2, "kind": "solo", "game": "clubs"}
     path = write({**deal, "matadors": 1, "outcome": "won"})
-    for words, settle, nets in (
+    for args, settle, nets in (
         ((), "average", [-8, -8, 16]),
         (("--settle", "all"), "all", [-24, -24, 48]),
         (("--settle", "none"), "none", [None] * 3),
     ):
-        found = standings(path, "--rules", "tournee", *words)
-        assert found["settle"] == settle
-        assert column(found, "net") == nets
+        result = standings(path, "--rules", "tournee", *args)
+        assert result["settle"] == settle
+        assert column(result, "net") == nets

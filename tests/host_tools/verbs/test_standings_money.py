@@ -17,8 +17,8 @@ TOURNEE = {
 
 
 def test_table_with_nets(write, capsys):
-    words = ("--system", "plain", "--settle", "all", "--stake", "25")
-    assert cli.main(["standings", *words, str(write(WON, LOST, PASSED))]) == 0
+    args = ("--system", "plain", "--settle", "all", "--stake", "25")
+    assert cli.main(["standings", *args, str(write(WON, LOST, PASSED))]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Points; deals: 3, passed in: 1",
         "rank  player  points  won  lost  total  fees    net",
@@ -31,14 +31,14 @@ def test_table_with_nets(write, capsys):
 
 def test_what_is_settled(write, standings, capsys):
     path = write(WON, LOST, PASSED)  # points 0 24 -48 0, won 0 1 0 0, lost 0 0 1 0
-    words = ("--settle", "all")
-    assert column(standings(path, *words, "--of", "points"), "net") == [24, 120, -168, 24]
+    args = ("--settle", "all")
+    assert column(standings(path, *args, "--of", "points"), "net") == [24, 120, -168, 24]
     # Seeger: 0 74 -98 0; with Fabian's 30 for each game another one lost: 30 104 -98 30
-    found = standings(path, *words, "--of", "seeger")
-    assert found["of"] == "seeger" and column(found, "net") == [24, 320, -368, 24]
-    assert column(found, "total") == [30, 104, -98, 30]
-    words += ("--system", "plain", "--of", "seeger-fabian")
-    assert column(standings(path, *words), "net") == [54, 350, -458, 54]
+    result = standings(path, *args, "--of", "seeger")
+    assert result["of"] == "seeger" and column(result, "net") == [24, 320, -368, 24]
+    assert column(result, "total") == [30, 104, -98, 30]
+    args += ("--system", "plain", "--of", "seeger-fabian")
+    assert column(standings(path, *args), "net") == [54, 350, -458, 54]
     told = write({**TOURNEE, "outcome": "won"})
     assert cli.main(["standings", "--rules", "tournee", "--of", "seeger", str(told)]) == 2
     assert capsys.readouterr().err == (
@@ -48,38 +48,38 @@ def test_what_is_settled(write, standings, capsys):
 
 def test_loss_money_is_shown_where_an_official_list_is_kept_or_where_one_asks(write, capsys):
     path = str(write({**TOURNEE, "outcome": "lost"}))
-    for words, fees in (((), False), (("--fee1", "20"), True), (("--fee-passed", "5"), True)):
-        assert cli.main(["standings", "--rules", "tournee", *words, path]) == 0
+    for args, fees in (((), False), (("--fee1", "20"), True), (("--fee-passed", "5"), True)):
+        assert cli.main(["standings", "--rules", "tournee", *args, path]) == 0
         assert ("fees" in capsys.readouterr().out) is fees
 
 
 def test_nets(write, standings):
     path = write(WON, LOST, PASSED)  # points 0 24 -48 0
-    found = standings(path)
-    assert found["settle"] == "none" and column(found, "net") == [None] * 4
-    found = standings(path, "--settle", "all")
-    assert found["settle"] == "all" and column(found, "net") == [24, 120, -168, 24]
+    result = standings(path)
+    assert result["settle"] == "none" and column(result, "net") == [None] * 4
+    result = standings(path, "--settle", "all")
+    assert result["settle"] == "all" and column(result, "net") == [24, 120, -168, 24]
     assert column(standings(path, "--settle", "game"), "net") == [24, 120, -168, 24]
     assert column(standings(path, "--settle", "average"), "net") == [6, 30, -42, 6]
-    words = ("--settle", "all", "--stake", "25")
-    assert column(standings(path, *words), "net") == [6, 30, -42, 6]
-    assert column(standings(path, *words, "--cap", "21"), "net") == [3, 15, -21, 3]
-    assert column(standings(path, *words, "--cents-first"), "net") == [6, 30, -42, 6]
+    args = ("--settle", "all", "--stake", "25")
+    assert column(standings(path, *args), "net") == [6, 30, -42, 6]
+    assert column(standings(path, *args, "--cap", "21"), "net") == [3, 15, -21, 3]
+    assert column(standings(path, *args, "--cents-first"), "net") == [6, 30, -42, 6]
     assert column(standings(path, "--settle", "round"), "net") == [300, 300, -900, 300]
-    words = ("--settle", "round", "--round-price", "250", "--cap", "500")
-    assert column(standings(path, *words), "net") == [167, 167, -500, 166]
+    args = ("--settle", "round", "--round-price", "250", "--cap", "500")
+    assert column(standings(path, *args), "net") == [167, 167, -500, 166]
     # The way of counting the list does not touch the settlement.
     assert column(standings(path, "--system", "plain", "--settle", "all"), "net")[1] == 120
 
 
 def test_totals_in_whole_cents_first(write, standings):
     path = write({**WON, "game": "grand"}, {**LOST, "game": "spades"})  # 48 and -44
-    words = ("--settle", "all", "--stake", "1")
-    assert column(standings(path, *words), "points") == [0, 48, -44, 0]
-    assert column(standings(path, *words), "net") == [0, 2, -2, 0]
-    assert column(standings(path, *words, "--cents-first"), "net") == [0, 0, 0, 0]
-    words = ("--settle", "average", "--stake", "30", "--cents-first")  # 14 and -13
-    assert column(standings(path, *words), "net") == [0, 14, -13, -1]
+    args = ("--settle", "all", "--stake", "1")
+    assert column(standings(path, *args), "points") == [0, 48, -44, 0]
+    assert column(standings(path, *args), "net") == [0, 2, -2, 0]
+    assert column(standings(path, *args, "--cents-first"), "net") == [0, 0, 0, 0]
+    args = ("--settle", "average", "--stake", "30", "--cents-first")  # 14 and -13
+    assert column(standings(path, *args), "net") == [0, 14, -13, -1]
 
 
 @pytest.mark.parametrize("name", names())
@@ -95,11 +95,11 @@ def test_every_rule_set(tmp_path, standings, name):
             score.play(table.active[1], 24, won)
             changes.write(evening, [("declarer", table.active[1])], score)
         for system in ruleset.STANDINGS:
-            words = ("--system", system.replace("_", "-"), "--settle", "average")
-            found = standings(evening.path, *words)
-            assert found["rules"] == name
-            assert column(found, "points") == evening.points
-            assert sum(column(found, "net")) == 0
+            args = ("--system", system.replace("_", "-"), "--settle", "average")
+            result = standings(evening.path, *args)
+            assert result["rules"] == name
+            assert column(result, "points") == evening.points
+            assert sum(column(result, "net")) == 0
         assert standings(evening.path)["system"].replace("-", "_") in ruleset.STANDINGS
 
 
@@ -107,8 +107,8 @@ def test_the_help_tells_by_what_a_list_is_counted(tmp_path, standings, capsys):
     """As each rule set is counted where no --system is named."""
     with pytest.raises(SystemExit):
         cli.main(["standings", "--help"])
-    told = " ".join(capsys.readouterr().out.split())
-    assert "(seeger-fabian; plain for pub, and where a list has no seeger-fabian)" in told
+    text = " ".join(capsys.readouterr().out.split())
+    assert "(seeger-fabian; plain for pub, and where a list has no seeger-fabian)" in text
     for name in names():
         ruleset = load(name)
         people = (*PEOPLE, "Emil")[: ruleset.TABLES[0]]
@@ -121,12 +121,12 @@ def test_the_rounds_of_bock_of_a_list_are_counted(write, standings):
     grand = {**WON, "players": 3, "game": "grand", "hand": True}
     clubs = {**WON, "players": 3}
     path = write(grand, clubs, clubs, {**clubs, "dealer": 1, "outcome": "lost"}, clubs)
-    words = ("--rules", "pub", "--option", "bock_grand_hand=1", "--settle", "all")
-    found = standings(path, *words)
+    args = ("--rules", "pub", "--option", "bock_grand_hand=1", "--settle", "all")
+    result = standings(path, *args)
     # The Grand Hand with 1 (72), three deals that count double, one that does not.
-    assert column(found, "points") == [0, 72 + 2 * 24 + 2 * 24 - 2 * 48 + 24, 0]
-    assert column(found, "net") == [-96, 192, -96]
-    assert column(standings(path, *words[:2]), "points")[1] == 72 + 24 + 24 - 48 + 24
+    assert column(result, "points") == [0, 72 + 2 * 24 + 2 * 24 - 2 * 48 + 24, 0]
+    assert column(result, "net") == [-96, 192, -96]
+    assert column(standings(path, *args[:2]), "points")[1] == 72 + 24 + 24 - 48 + 24
 
 
 def test_a_total_of_note_in_a_list_starts_a_round_of_bock(write, standings):
@@ -134,12 +134,12 @@ def test_a_total_of_note_in_a_list_starts_a_round_of_bock(write, standings):
     hearts = {**WON, "players": 3, "game": "hearts", "matadors": 2}
     spades = {**WON, "players": 3, "game": "spades", "matadors": 2}
     path = write(grand, hearts, spades, {**WON, "players": 3, "dealer": 1, "declarer": 2})
-    words = ("--rules", "pub", "--option")
+    args = ("--rules", "pub", "--option")
     # 48 + 30 + 33 = 111, so that the 24 behind it count double.
-    assert column(standings(path, *words, "bock_digits=1"), "points") == [0, 111, 48]
-    assert column(standings(path, *words, "bock_hundred=1"), "points") == [0, 111, 24]
+    assert column(standings(path, *args, "bock_digits=1"), "points") == [0, 111, 48]
+    assert column(standings(path, *args, "bock_hundred=1"), "points") == [0, 111, 24]
     first = {**hearts, "matadors": 9}  # 100 with the first deal
-    assert column(standings(write(first, hearts), *words, "bock_hundred=1"), "points")[1] == 160
+    assert column(standings(write(first, hearts), *args, "bock_hundred=1"), "points")[1] == 160
 
 
 def test_a_deal_of_ramsch_is_not_passed_in(tmp_path, standings):
@@ -148,9 +148,9 @@ def test_a_deal_of_ramsch_is_not_passed_in(tmp_path, standings):
     score.points = (0, -62, 0, 0)
     changes.write(evening, [("declarer", "ramsch"), ("loser", 1), ("points", 62)], score)
     changes.write(evening, [("declarer", "passed")], Score(evening.table(2), []))
-    found = standings(evening.path, "--fee-passed", "10")
-    assert (found["deals"], found["passed"]) == (2, 1)
-    assert column(found, "loss_money") == [10] * 4
+    result = standings(evening.path, "--fee-passed", "10")
+    assert (result["deals"], result["passed"]) == (2, 1)
+    assert column(result, "loss_money") == [10] * 4
 
 
 def test_two_players_have_seeger_alone(tmp_path, standings):
@@ -159,11 +159,11 @@ def test_two_players_have_seeger_alone(tmp_path, standings):
     score = Score(evening.table(1), [])
     score.play(1, 24, False)
     changes.write(evening, [("declarer", 1), ("game", "clubs")], score)
-    found = standings(evening.path, "--settle", "all")
-    assert column(found, "points") == [0, -48]
-    assert column(found, "others_bonus") == [0, 0]
-    assert column(found, "total") == [0, -98]
-    assert column(found, "net") == [48, -48]
+    result = standings(evening.path, "--settle", "all")
+    assert column(result, "points") == [0, -48]
+    assert column(result, "others_bonus") == [0, 0]
+    assert column(result, "total") == [0, -98]
+    assert column(result, "net") == [48, -48]
 
 
 def test_a_list_of_a_rule_set_that_is_not_here_has_every_system(tmp_path, standings):
@@ -174,10 +174,10 @@ def test_a_list_of_a_rule_set_that_is_not_here_has_every_system(tmp_path, standi
 
 def test_a_system_that_the_list_has_not(tmp_path, capsys, standings):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST), {"list_mode": "bierlachs"})
-    found = standings(evening.path, "--settle", "round")
-    assert found["system"] == "plain"
-    assert column(found, "rank") == [4, 1, 2, 2]
-    assert column(found, "net") == [-900, 300, 300, 300]
+    result = standings(evening.path, "--settle", "round")
+    assert result["system"] == "plain"
+    assert column(result, "rank") == [4, 1, 2, 2]
+    assert column(result, "net") == [-900, 300, 300, 300]
     assert cli.main(["standings", "--system", "seeger", evening.path]) == 2
     assert capsys.readouterr().err == (
         "vorhand: these lists are not counted by seeger; isko has: plain\n"

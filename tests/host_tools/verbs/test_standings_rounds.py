@@ -23,11 +23,11 @@ def test_what_is_told_and_what_is_counted_agree(write, standings):
 
 
 def test_as_told_counts_no_rounds(write, standings):
-    told = standings(write(STARTS, CLUBS, {**BOCK, "bock": 2}, CLUBS), *RULES, "--as-told")
-    assert column(told, "points") == [0, 72 + 24 + 96 + 24, 0]
+    result = standings(write(STARTS, CLUBS, {**BOCK, "bock": 2}, CLUBS), *RULES, "--as-told")
+    assert column(result, "points") == [0, 72 + 24 + 96 + 24, 0]
     path = write(CLUBS, {**RAMSCH, "bock": 1, "card_points": [60, 40, 20]})
-    words = ("--rules", "pub", "--option", "ramsch_round=bock", "--as-told")
-    assert column(standings(path, *words), "points") == [-60, 24, 0]
+    args = ("--rules", "pub", "--option", "ramsch_round=bock", "--as-told")
+    assert column(standings(path, *args), "points") == [-60, 24, 0]
 
 
 EVENTS = ("--rules", "pub", "--option", "ramsch_round=events")
@@ -35,7 +35,7 @@ TWICE = {**CLUBS, "kontra": 2}
 
 
 @pytest.mark.parametrize(
-    ("deals", "words", "text"),
+    ("deals", "args", "text"),
     [
         ((BOCK,), RULES, "line 1: bock 1 contradicts the list, by which it is 0: no deal stands"),
         (
@@ -63,8 +63,8 @@ TWICE = {**CLUBS, "kontra": 2}
         ((TWICE, {**CLUBS, "ramsch_round": False}), EVENTS, "line 1 started a round"),
     ],
 )
-def test_the_deal_that_should_have_started_it_is_named(write, capsys, deals, words, text):
-    assert cli.main(["standings", *words, str(write(*deals))]) == 1
+def test_the_deal_that_should_have_started_it_is_named(write, capsys, deals, args, text):
+    assert cli.main(["standings", *args, str(write(*deals))]) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert text in err

@@ -27,12 +27,12 @@ def server():
         shutil.chown(folder, **who)
     data = folder / "data"
 
-    def run(name, *words):
+    def run(name, *args):
         program = bins[-1].with_name(name)
-        done = subprocess.run(
-            [program, "-D", data, *words], cwd=folder, capture_output=True, text=True, **who
+        process = subprocess.run(
+            [program, "-D", data, *args], cwd=folder, capture_output=True, text=True, **who
         )
-        assert done.returncode == 0, done.stderr
+        assert process.returncode == 0, process.stderr
 
     try:
         run("initdb", "-U", "vorhand", "-A", "trust", "-E", "UTF8", "--no-sync")

@@ -70,8 +70,8 @@ def test_a_whole_season(monkeypatch, tmp_path, capsys):
     assert capsys.readouterr().out == "200 unchanged\n"
     assert (tmp_path / "a.db").read_bytes() == before
     assert main(["archive", "export", str(tmp_path / "out")]) == 0
-    taken = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
-    assert taken == list(files(tmp_path / "season").values())
+    lists = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
+    assert lists == list(files(tmp_path / "season").values())
 
 
 def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
@@ -83,8 +83,8 @@ def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
     assert vorhand("archive", "merge", "Benno", "Eva")[0] == 0
     assert vorhand("archive", "export", tmp_path / "out")[0] == 0
     # The files are those of the devices, byte for byte, in the order they were taken.
-    taken = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
-    assert taken == list(files(tmp_path / "season").values())
+    lists = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
+    assert lists == list(files(tmp_path / "season").values())
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
     assert vorhand("archive", "export", *other, tmp_path / "back")[0] == 0
@@ -100,9 +100,9 @@ def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
     lines = data.split(b"\n")[:-1]
     assert any(line.startswith(b"fix ") for line in lines)
     half = put(tmp_path / "half", "0001.txt", b"\n".join(lines[:15]) + b"\n")
-    whole = put(tmp_path / "whole", "0001.txt", data)
+    complete = put(tmp_path / "whole", "0001.txt", data)
     assert "list 1, new" in vorhand("archive", "import", half)[1]
-    assert "list 1, has grown" in vorhand("archive", "import", whole)[1]
+    assert "list 1, has grown" in vorhand("archive", "import", complete)[1]
     assert "list 1, older than" in vorhand("archive", "import", half)[1]
     status, out, _ = vorhand("archive", "show", "1")
     assert status == 0
@@ -122,12 +122,12 @@ def test_a_name_that_was_put_right_is_gone(vorhand, tmp_path):
 
 def test_the_real_list_from_paper_to_the_sheet(vorhand, tmp_path):
     typed, pdf = tmp_path / "typed.txt", tmp_path / "sheet.pdf"
-    words = [FOLDER + "official_list_40.csv", "--names", ",".join(NAMES), "--out", typed]
-    assert vorhand("import", "paper", *words)[0] == 0
+    args = [FOLDER + "official_list_40.csv", "--names", ",".join(NAMES), "--out", typed]
+    assert vorhand("import", "paper", *args)[0] == 0
     assert vorhand("archive", "import", typed)[0] == 0
     assert vorhand("sheet", "archive:1", "--language", "de", "--out", pdf)[0] == 0
-    shown = text_of(pdf, "-layout").splitlines()
-    result = next(line for line in shown if "B) Endergebnis" in line)
+    lines = text_of(pdf, "-layout").splitlines()
+    result = next(line for line in lines if "B) Endergebnis" in line)
     assert result.split()[2:] == ["1071", "239", "755", "1175"]
 
 
@@ -140,21 +140,21 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
     put(tmp_path / "lists", "traceback-2.txt", b"0.1.0\n")
     assert vorhand("archive", "import", tmp_path / "lists", "--season", "2026")[0] == 0
     pdf = tmp_path / "sheets.pdf"
-    for words, dates in (
+    for args, dates in (
         (["--season", "2026"], [days[1], days[2], days[0]]),
         (["--date", "2026-03-01"], [days[1], days[2]]),
         (["--season", "2026", "--date", "2026-03-08"], [days[0]]),
     ):
-        assert vorhand("sheet", *words, "--language", "en", "--out", pdf)[0] == 0
+        assert vorhand("sheet", *args, "--language", "en", "--out", pdf)[0] == 0
         assert re.findall("2026-03-0.", text_of(pdf)) == [date[:10] for date in dates]
-        out = vorhand("sheet", *words, "--language", "en")[1]
+        out = vorhand("sheet", *args, "--language", "en")[1]
         lists = [line for line in out.splitlines() if line.startswith("List: ")]
         assert lists == [f"List: {days.index(day) + 1:04}" for day in sorted(dates)]
     assert vorhand("archive", "list", "--date", "2026-03-01")[1].count("\n") == 3
     assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
-    for words in (["stats"], ["season", "table"]):
-        told = vorhand(*words, "--season", "1999")
-        assert told == (1, "", "vorhand: there are no lists of the season 1999 in the archive\n")
+    for args in (["stats"], ["season", "table"]):
+        answer = vorhand(*args, "--season", "1999")
+        assert answer == (1, "", "vorhand: there are no lists of the season 1999 in the archive\n")
 
 
 def test_the_simulator_s_folder(vorhand, tmp_path):
@@ -185,21 +185,21 @@ def test_deals_as_json_lines(vorhand, tmp_path):
         {"players": 3, "declarer": 2, "game": "null", "outcome": "lost"},
     ]
     path.write_text("\n".join(map(json.dumps, deals)))
-    words = ["archive", "import", path, "--names", "Anna,Ben,Cem", "--date", "2026-02-03"]
-    assert "list 1, new" in vorhand(*words)[1]
-    assert "list 1, unchanged" in vorhand(*words)[1]
+    args = ["archive", "import", path, "--names", "Anna,Ben,Cem", "--date", "2026-02-03"]
+    assert "list 1, new" in vorhand(*args)[1]
+    assert "list 1, unchanged" in vorhand(*args)[1]
     row = json.loads(vorhand("archive", "list", "--json")[1])
     assert (row["deals"], row["passed"], row["opened"]) == (3, 1, "2026-02-03")
     assert row["seats"] == [["Anna", 0], ["Ben", 24], ["Cem", -46]]
     path.write_text(json.dumps({**deals[0], "declarer": 7}))
-    status, _, err = vorhand(*words)
-    assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*words)[1]
+    status, _, err = vorhand(*args)
+    assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*args)[1]
     for dealer in (7, -1, "a", None, [1], True):
         path.write_text(json.dumps({**deals[0], "dealer": dealer}))
-        assert "line 1: dealer is a seat: 0 to 2\n" in vorhand(*words)[2]
+        assert "line 1: dealer is a seat: 0 to 2\n" in vorhand(*args)[2]
     path.write_text(json.dumps(deals[0]))
-    words[words.index("Anna,Ben,Cem")] = "Anna"
-    assert "line 1: 3 players, but names for 1\n" in vorhand(*words)[2]
+    args[args.index("Anna,Ben,Cem")] = "Anna"
+    assert "line 1: 3 players, but names for 1\n" in vorhand(*args)[2]
 
 
 def test_more_deals_than_a_list_has(vorhand, tmp_path):
@@ -209,8 +209,8 @@ def test_more_deals_than_a_list_has(vorhand, tmp_path):
     assert "line 1001: a list has at most 1,000 deals; put those from here on into a" in err
     lost = {"players": 3, "declarer": 1, "game": "grand", "matadors": 4, "outcome": "lost"}
     path.write_text((json.dumps(lost) + "\n") * 4)
-    words = ["--rules", "pub", "--option", "list_mode=bierlachs"]
-    assert "line 4: the Bierlachs is lost;" in vorhand("archive", "import", *words, path)[2]
+    args = ["--rules", "pub", "--option", "list_mode=bierlachs"]
+    assert "line 4: the Bierlachs is lost;" in vorhand("archive", "import", *args, path)[2]
 
 
 # --- what stays out --------------------------------------------------------------
@@ -228,11 +228,13 @@ def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
     put(folder, "0004.txt", list_file(2, 4, 20, names=NAMES))
     status, out, err = vorhand("archive", "import", folder)
     assert status == 1 and out.endswith("1 new, 3 refused\n")
-    told = err.splitlines()
-    assert f"0001.txt, record {place} (line {place + 1}): deal: changed after" in told[0]
-    assert f"0002.txt, record {place} (line {place + 1}): before this line record" in told[1]
+    messages = err.splitlines()
+    assert f"0001.txt, record {place} (line {place + 1}): deal: changed after" in messages[0]
+    assert f"0002.txt, record {place} (line {place + 1}): before this line record" in messages[1]
     last = len(lines) - 2
-    assert f"0003.txt, record {last} (line {last + 1}):" in told[2] and "cut off" in told[2]
+    assert (
+        f"0003.txt, record {last} (line {last + 1}):" in messages[2] and "cut off" in messages[2]
+    )
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
@@ -261,24 +263,24 @@ def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
     lines = data.split(b"\n")
     path = put(tmp_path, "a.txt", b"\n".join(lines[:2] + lines[3:]))
     verbs = (["sheet"], ["stats"], ["season", "table"], ["standings"], ["archive", "diff", path])
-    for words in verbs:
-        status, out, err = vorhand(*words, path)
+    for args in verbs:
+        status, out, err = vorhand(*args, path)
         assert status == 1 and out
         assert f"vorhand: {path} is damaged; vorhand replay tells where\n" in err
     assert vorhand("replay", path)[0] == vorhand("archive", "import", path)[0] == 1
     path.write_bytes(b"no list\n")
-    for words in (*verbs, ["replay"], ["archive", "import"]):
-        status, out, err = vorhand(*words, path)
+    for args in (*verbs, ["replay"], ["archive", "import"]):
+        status, out, err = vorhand(*args, path)
         assert status == 1 and "is no list of Vorhand" in err
 
 
 def test_a_list_without_its_first_record_is_named_and_left_out(vorhand, tmp_path):
-    whole = put(tmp_path / "lists", "0001.txt", list_file(0, 3, 9, names=NAMES[:3]))
+    complete = put(tmp_path / "lists", "0001.txt", list_file(0, 3, 9, names=NAMES[:3]))
     data = list_file(1, 3, 9, names=NAMES[:3])
     path = put(tmp_path / "lists", "0002.txt", data.partition(b"\n")[2])
     reason = f"{path}: its first record, which names rules and players, is missing or damaged"
-    for words in (["sheet"], ["stats"], ["season", "table"]):
-        status, out, err = vorhand(*words, whole, path)
+    for args in (["sheet"], ["stats"], ["season", "table"]):
+        status, out, err = vorhand(*args, complete, path)
         assert status == 1 and "Anna" in out
         assert f"vorhand: {path} is damaged; vorhand replay tells where\n" in err
         assert f"vorhand: {reason}; only vorhand replay" in err
@@ -289,13 +291,13 @@ def test_a_list_without_its_first_record_is_named_and_left_out(vorhand, tmp_path
 
 
 @pytest.mark.parametrize(
-    "words", ["archive import", "sheet", "stats", "season table", "standings", "replay"]
+    "command", ["archive import", "sheet", "stats", "season table", "standings", "replay"]
 )
-def test_an_empty_name_is_not_the_folder_one_is_in(monkeypatch, vorhand, tmp_path, words):
+def test_an_empty_name_is_not_the_folder_one_is_in(monkeypatch, vorhand, tmp_path, command):
     put(tmp_path, "0001.txt", list_file(0, names=NAMES))
     monkeypatch.chdir(tmp_path)
-    told = vorhand(*words.split(), "")
-    assert told == (2, "", "vorhand: the name of a list is empty; a file or a link is wanted\n")
+    answer = vorhand(*command.split(), "")
+    assert answer == (2, "", "vorhand: the name of a list is empty; a file or a link is wanted\n")
 
 
 def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
@@ -307,9 +309,9 @@ def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
 
 def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
     data = list_file(1, 4, 20, names=NAMES)
-    told = records(data)
+    bodies = records(data)
     assert vorhand("archive", "import", put(tmp_path, "a.txt", data))[0] == 0
-    other = told[:9] + [told[9].replace("score=", "score=", 1) + " x=1"] + told[10:]
+    other = bodies[:9] + [bodies[9].replace("score=", "score=", 1) + " x=1"] + bodies[10:]
     path = put(tmp_path, "b.txt", list_bytes(other, "dev1", "0002"))
     status, _, err = vorhand("archive", "import", path)
     assert status == 1
@@ -320,20 +322,18 @@ def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
 def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
     write(tmp_path / "season", 30)
     damaged = sorted((tmp_path / "season").iterdir())[10]
-    whole = damaged.read_bytes()
-    damaged.write_bytes(whole[:-9])
+    complete = damaged.read_bytes()
+    damaged.write_bytes(complete[:-9])
     assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(99, names=NAMES)))[0] == 0
     script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
-    words = ["archive", "import", str(tmp_path / "season")]
-    process = subprocess.Popen(
-        [sys.executable, "-u", "-c", script, *words], stderr=subprocess.PIPE
-    )
+    args = ["archive", "import", str(tmp_path / "season")]
+    process = subprocess.Popen([sys.executable, "-u", "-c", script, *args], stderr=subprocess.PIPE)
     assert b"nothing of the list was taken" in process.stderr.readline()  # ten are by then
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert process.returncode == -signal.SIGKILL
     assert vorhand("archive", "list")[1].count("\n") == 2
-    damaged.write_bytes(whole)
+    damaged.write_bytes(complete)
     assert vorhand("archive", "import", tmp_path / "season")[1].endswith("30 new\n")
 
 
@@ -406,10 +406,10 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     put(folder, "3.txt", list_bytes(changed, "dev1", "0008"))
     assert vorhand("archive", "import", folder)[0] == 0
     assert vorhand("archive", "merge", "Benno", "Ben")[0] == 0
-    own = tmp_path / "ben.json"
-    assert vorhand("archive", "export", "--player", "Ben", own)[0] == 0
-    found = json.loads(own.read_text())
-    assert (found["names"], len(found["lists"])) == (["Ben", "Benno"], 5)  # two columns in one
+    export = tmp_path / "ben.json"
+    assert vorhand("archive", "export", "--player", "Ben", export)[0] == 0
+    person = json.loads(export.read_text())
+    assert (person["names"], len(person["lists"])) == (["Ben", "Benno"], 5)  # two columns in one
     before = vorhand("standings", "archive:2")[1]
     assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # nobody was asked
     status, out, _ = vorhand("archive", "forget", "--player", "Ben", "--yes")
@@ -484,9 +484,9 @@ def test_two_who_sat_at_one_table_are_not_merged(vorhand, tmp_path):
 
 
 def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
-    told = records(list_file(11, 4, 40, names=NAMES))
-    told = [record for record in told if not record.startswith("fix")]
-    other = list(told)
+    bodies = records(list_file(11, 4, 40, names=NAMES))
+    bodies = [record for record in bodies if not record.startswith("fix")]
+    other = list(bodies)
     suits = ("clubs", "spades", "hearts", "diamonds")
     ways = [
         ("game=%s" % suits[0], "game=%s" % suits[1], "base 12 / 11, points "),
@@ -504,24 +504,24 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
     ruleset = rules.load("isko")
     for old, new, _ in ways:
         place = next(n for n in deals if old in other[n] and n not in planted)
-        other[place] = rescored(ruleset, other[place].replace(old, new, 1), place, told[0])
+        other[place] = rescored(ruleset, other[place].replace(old, new, 1), place, bodies[0])
         planted.append(place)
     names = ",".join(NAMES)
     other[0] = other[0].replace(names, names.replace("Cem", "Kemal"))
-    one = put(tmp_path, "a.txt", list_bytes(told, "dev1", "0012"))
+    first = put(tmp_path, "a.txt", list_bytes(bodies, "dev1", "0012"))
     # The other device has corrected a deal to what the first one has: that is no difference.
     same = next(n for n in deals if n not in planted)
     control = [*other[:-1], other[same].replace("deal ", "fix ", 1), other[-1]]
     two = put(tmp_path, "b.txt", list_bytes(control, "dev2", "0007"))
-    assert vorhand("archive", "import", one, two)[0] == 0
+    assert vorhand("archive", "import", first, two)[0] == 0
     status, out, _ = vorhand("archive", "diff", "archive:1", "archive:2")
     assert status == 1
     assert out.splitlines()[0] == "seat 3: Cem / Kemal"
-    said = dict(line.split(": ", 1) for line in out.splitlines()[1:])
-    assert list(said) == [f"deal {n}" for n in sorted(planted)]
-    for n, (_, _, what) in zip(planted, ways, strict=True):
-        assert said[f"deal {n}"].startswith(what), (n, what, said)
-    assert vorhand("archive", "diff", one, one)[:2] == (0, "no difference\n")
+    differences = dict(line.split(": ", 1) for line in out.splitlines()[1:])
+    assert list(differences) == [f"deal {n}" for n in sorted(planted)]
+    for n, (_, _, expected) in zip(planted, ways, strict=True):
+        assert differences[f"deal {n}"].startswith(expected), (n, expected, differences)
+    assert vorhand("archive", "diff", first, first)[:2] == (0, "no difference\n")
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, two)[0] == 0
     assert vorhand("archive", "diff", *other, "archive:1", two)[:2] == (0, "no difference\n")
@@ -539,14 +539,14 @@ def rescored(ruleset, record, n, header):
 
 
 def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
-    told = records(list_file(12, 3, 12, names=NAMES[:3]))
-    told = [record for record in told if not record.startswith("fix")]
-    lacking = told[:5] + [
-        record.replace(f"n={n + 1} ", f"n={n} ", 1) for n, record in enumerate(told[6:-1], 5)
+    bodies = records(list_file(12, 3, 12, names=NAMES[:3]))
+    bodies = [record for record in bodies if not record.startswith("fix")]
+    lacking = bodies[:5] + [
+        record.replace(f"n={n + 1} ", f"n={n} ", 1) for n, record in enumerate(bodies[6:-1], 5)
     ]
-    one = put(tmp_path, "a.txt", list_bytes(told, "dev1", "0013"))
+    first = put(tmp_path, "a.txt", list_bytes(bodies, "dev1", "0013"))
     two = put(tmp_path, "b.txt", list_bytes(lacking, "dev2", "0001"))
-    status, out, _ = vorhand("archive", "diff", one, two)
+    status, out, _ = vorhand("archive", "diff", first, two)
     assert (status, out) == (1, "deal 5 is missing in the other list\n")
 
 
@@ -586,13 +586,13 @@ def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
         connection.execute(text("CREATE TABLE list (id INTEGER)"))
     engine.dispose()
     path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
-    for words in (["import", path], ["list"]):
-        status, _, err = vorhand("archive", *words)
+    for args in (["import", path], ["list"]):
+        status, _, err = vorhand("archive", *args)
         assert status == 1 and "holds something else" in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
-    ("database", "what"),
+    ("database", "message"),
     [
         ("sqlite:////no/such/folder/a.db", "there is no archive /no/such/folder/a.db"),
         ("/proc/a.db", "there is no archive"),
@@ -603,10 +603,10 @@ def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
         ("postgresql+psycopg://x:secret@/a?host=/no/such/folder", "the database postgresql"),
     ],
 )
-def test_a_wrong_database(capsys, database, what):
+def test_a_wrong_database(capsys, database, message):
     assert main(["archive", "list", "--database", database]) in (1, 2)
     err = capsys.readouterr().err
-    assert what in err and err.count("\n") == 1 and "secret" not in err
+    assert message in err and err.count("\n") == 1 and "secret" not in err
 
 
 def test_the_database_is_named_before_or_behind_what_to_do(tmp_path, capsys, monkeypatch):
@@ -618,10 +618,10 @@ def test_the_database_is_named_before_or_behind_what_to_do(tmp_path, capsys, mon
     assert "none.db" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [["--help"], ["import", "--help"], ["list", "--help"]])
-def test_the_help_says_what_a_database_is(capsys, words):
+@pytest.mark.parametrize("args", [["--help"], ["import", "--help"], ["list", "--help"]])
+def test_the_help_says_what_a_database_is(capsys, args):
     with pytest.raises(SystemExit):
-        main(["archive", *words])
+        main(["archive", *args])
     lines = capsys.readouterr().out.splitlines()
     (line,) = [line for line in lines if line.startswith("  --database URL")]
     assert line.endswith("  a file, or a URL (the user's data folder)")
@@ -648,14 +648,14 @@ def test_a_full_disk(tmp_path, capsys):
 
 @pytest.mark.parametrize("name", ["0003.txt", "archive.json"])
 @pytest.mark.parametrize(
-    ("error", "said"),
+    ("error", "message"),
     [
         (OSError(errno.ENOSPC, "No space left on device"), "No space left on device\n"),
         (KeyboardInterrupt(), ""),
     ],
 )
 def test_of_an_export_that_is_cut_off_nothing_stays(
-    vorhand, monkeypatch, tmp_path, name, error, said
+    vorhand, monkeypatch, tmp_path, name, error, message
 ):
     """Half of it would be imported as if it were the whole."""
     write(tmp_path / "season", 3)
@@ -670,7 +670,7 @@ def test_of_an_export_that_is_cut_off_nothing_stays(
     with monkeypatch.context() as patch:
         patch.setattr(whole_file, "write", cut_off)
         status, _, err = vorhand("archive", "export", tmp_path / "out")
-    assert status != 0 and err.endswith(said)
+    assert status != 0 and err.endswith(message)
     assert files(tmp_path / "out") == {}
     assert vorhand("archive", "export", tmp_path / "out")[0] == 0  # into the same folder
 
@@ -686,23 +686,23 @@ def test_a_file_of_any_name_is_a_database(monkeypatch, tmp_path, capsys):
     assert "a\\udcff.db: the name of a database is text\n" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", ["sheet", "stats", "season table", "standings", "replay"])
-def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, words):
+@pytest.mark.parametrize("command", ["sheet", "stats", "season table", "standings", "replay"])
+def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, command):
     path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
     stat = Path.stat
 
-    def refused(found, **how):
-        if found == path:
+    def refused(file, **how):
+        if file == path:
             raise PermissionError(errno.EACCES, "Permission denied")
-        return stat(found, **how)
+        return stat(file, **how)
 
     monkeypatch.setattr(Path, "stat", refused)
-    told = vorhand(*words.split(), path)
-    assert told == (1, "", f"vorhand: {path} cannot be read: Permission denied\n")
+    answer = vorhand(*command.split(), path)
+    assert answer == (1, "", f"vorhand: {path} cannot be read: Permission denied\n")
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("args", "message"),
     [
         (["import", "missing.txt"], "there is no file missing.txt"),
         (["show", "x"], "x: a number is wanted"),
@@ -732,21 +732,21 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, words)
         ([], "WHAT"),
     ],
 )
-def test_what_goes_wrong(tmp_path, monkeypatch, capsys, words, what):
+def test_what_goes_wrong(tmp_path, monkeypatch, capsys, args, message):
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
     path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
     assert main(["archive", "import", str(path)]) == 0
-    assert main(["archive", *words]) in (1, 2)
+    assert main(["archive", *args]) in (1, 2)
     err = capsys.readouterr().err
-    assert what in err and err.count("\n") == 1
+    assert message in err and err.count("\n") == 1
 
 
 def test_hostile_names_steer_nothing(vorhand, tmp_path):
     names = ["\x1b[2JAnna", "<b>&", "a\x00b", "\u202eDora"]
     path = put(tmp_path, "a.txt", list_file(1, names=names))
     assert vorhand("archive", "import", path)[0] == 0
-    for words in (["list"], ["players"], ["show", "1"], ["list", "--json"]):
-        out = vorhand("archive", *words)[1]
+    for args in (["list"], ["players"], ["show", "1"], ["list", "--json"]):
+        out = vorhand("archive", *args)[1]
         assert "\x1b" not in out and "\x00" not in out and "\u202e" not in out
     assert "\\u001b[2JAnna" in vorhand("archive", "players")[1]
     assert vorhand("archive", "export", tmp_path / "out")[0] == 0
@@ -762,16 +762,16 @@ def test_an_index_with_hostile_names(vorhand, tmp_path):
     index = json.dumps({"lists": [row], "players": players})
     put(tmp_path / "out", "archive.json", index.encode())
     assert vorhand("archive", "import", tmp_path / "out")[0] == 0
-    shown = vorhand("archive", "list")[1] + vorhand("archive", "players")[1]
-    assert "\x1b" not in shown and "\x00" not in shown and "Nobody" not in shown
-    assert "\\u001bBen\\u0000" in shown and "\\ud800\\u001b[2J" in shown
+    output = vorhand("archive", "list")[1] + vorhand("archive", "players")[1]
+    assert "\x1b" not in output and "\x00" not in output and "Nobody" not in output
+    assert "\\u001bBen\\u0000" in output and "\\ud800\\u001b[2J" in output
 
 
-@pytest.mark.parametrize("words", ["archive list", "sheet archive:1", "season table", "stats"])
-def test_without_the_extra_a_line_says_how_it_comes(capsys, monkeypatch, words):
+@pytest.mark.parametrize("args", ["archive list", "sheet archive:1", "season table", "stats"])
+def test_without_the_extra_a_line_says_how_it_comes(capsys, monkeypatch, args):
     for name in list(sys.modules):
         if name.startswith("host_tools.archive"):
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    assert main(words.split()) == 1
+    assert main(args.split()) == 1
     assert "SQLAlchemy is missing; `make archive` brings" in capsys.readouterr().err

@@ -37,8 +37,8 @@ def vorhand(tmp_path, monkeypatch, capsys):
 
 def played(series, **totals):
     """A list of a day, its players' totals."""
-    found = [Result(name, total, 1, 0, total) for name, total in totals.items()]
-    return PlayedList(str(totals), f"2026-01-{series:02}", found)
+    player_results = [Result(name, total, 1, 0, total) for name, total in totals.items()]
+    return PlayedList(str(totals), f"2026-01-{series:02}", player_results)
 
 
 LISTS = results.in_series(
@@ -51,7 +51,7 @@ LISTS = results.in_series(
 
 
 def test_series_follow_from_who_played_when():
-    assert [one.series for one in LISTS] == [1, 2, 3]
+    assert [played_list.series for played_list in LISTS] == [1, 2, 3]
     two_tables = [
         PlayedList("a", "2026-01-01T10:00", [Result(name, 0, 0, 0, 0) for name in "ABCD"]),
         PlayedList("b", "2026-01-01T10:05", [Result(name, 0, 0, 0, 0) for name in "EFGH"]),
@@ -59,8 +59,8 @@ def test_series_follow_from_who_played_when():
         PlayedList("d", "2026-01-01T12:05", [Result(name, 0, 0, 0, 0) for name in "BFCG"]),
         PlayedList("e", "2026-01-08T10:00", [Result(name, 0, 0, 0, 0) for name in "KLM"]),
     ]
-    found = results.in_series(reversed(two_tables))
-    assert [(one.name, one.series) for one in found] == [
+    in_order = results.in_series(reversed(two_tables))
+    assert [(played_list.name, played_list.series) for played_list in in_order] == [
         ("a", 1), ("b", 1), ("c", 2), ("d", 2), ("e", 3),
     ]  # fmt: skip
 
@@ -77,9 +77,9 @@ def test_the_table_with_dropped_results(drop, expected):
     rows = tables.standings(LISTS, drop)
     assert [(row.player, row.total) for row in rows] == expected
     assert [row.rank for row in rows] == [1, 2, 3, 4]
-    kept = {row.player: sorted(set(row.results) - row.dropped) for row in rows}
-    assert kept["A"] == {0: [1, 2, 3], 1: [1, 2], 2: [2]}[drop]
-    assert kept["D"] == [3]
+    counted = {row.player: sorted(set(row.results) - row.dropped) for row in rows}
+    assert counted["A"] == {0: [1, 2, 3], 1: [1, 2], 2: [2]}[drop]
+    assert counted["D"] == [3]
 
 
 def test_equal_totals_share_a_rank_unless_games_decide():
@@ -136,10 +136,10 @@ def test_nobody_meets_twice_where_that_can_be():
         players = [f"P{n}" for n in range(count)]
         met = {}
         for number in range(series):
-            found = draw.draw(players, met, number)
-            assert sorted(one for table in found for one in table) == sorted(players)
-            assert draw.repeated(found, met) == []
-            for key, times in draw.meetings(found).items():
+            drawn_tables = draw.draw(players, met, number)
+            assert sorted(name for table in drawn_tables for name in table) == sorted(players)
+            assert draw.repeated(drawn_tables, met) == []
+            for key, times in draw.meetings(drawn_tables).items():
                 met[key] = met.get(key, 0) + times
 
 
@@ -162,8 +162,8 @@ def test_at_two_small_tables_nobody_meets_again_who_need_not():
 
     def cost(tables, met):
         pairs = [pair for table in tables for pair in combinations(table, 2)]
-        again = sum(met.get(frozenset(pair), 0) ** 2 for pair in pairs)
-        return 2 * again + sum(met.get(frozenset((one,)), 0) for one in tables[1])
+        repeats = sum(met.get(frozenset(pair), 0) ** 2 for pair in pairs)
+        return 2 * repeats + sum(met.get(frozenset((name,)), 0) for name in tables[1])
 
     for seed in range(4):
         met = {}
@@ -204,31 +204,31 @@ def test_a_secretarys_morning(vorhand, tmp_path):
 
     The commands of the manual's page are typed in usb/verbs/test_secretary.py.
     """
-    there = tmp_path / "there.txt"
-    there.write_text("# who came\n" + "\n".join(CLUB) + "\n", "utf-8")
+    present = tmp_path / "there.txt"
+    present.write_text("# who came\n" + "\n".join(CLUB) + "\n", "utf-8")
     plan = tmp_path / "evening.json"
-    words = ["season", "draw", "--players", there, "--series", "3", "--out", plan]
-    assert vorhand(*words)[0] == 0
-    drawn = json.loads(plan.read_text())["series"]
-    assert [len(table) for table in drawn[0]["tables"]] == [4, 4, 3]
+    command = ["season", "draw", "--players", present, "--series", "3", "--out", plan]
+    assert vorhand(*command)[0] == 0
+    all_series = json.loads(plan.read_text())["series"]
+    assert [len(table) for table in all_series[0]["tables"]] == [4, 4, 3]
     lists = tmp_path / "lists"
     lists.mkdir()
-    for series in drawn:
+    for series in all_series:
         for place, table in enumerate(series["tables"]):
             seed = series["number"] * 10 + place
             day = f"2026-03-01T1{series['number']}:0{place}:00"
             data = list_file(seed, len(table), 12, day, table, f"dev{place}", series["number"])
             (lists / f"{seed}.txt").write_bytes(data)
     path = lists / "31.txt"
-    told = [line.rsplit(b" ", 4)[0].decode() for line in path.read_bytes().split(b"\n")[:-1]]
-    path.write_bytes(list_bytes(told[:-1], "dev1", "0004"))  # not yet signed
+    bodies = [line.rsplit(b" ", 4)[0].decode() for line in path.read_bytes().split(b"\n")[:-1]]
+    path.write_bytes(list_bytes(bodies[:-1], "dev1", "0004"))  # not yet signed
     spring = ["--season", "Frühjahr"]
     assert vorhand("archive", "import", lists, *spring)[1].endswith("9 new\n")
     # The correction: at table 2 of series 3 deal 5 was passed in.
     fix = journal.fields(
         [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)], "fix"
     )
-    path.write_bytes(list_bytes([*told[:-1], fix, told[-1]], "dev1", "0004"))
+    path.write_bytes(list_bytes([*bodies[:-1], fix, bodies[-1]], "dev1", "0004"))
     assert "1 has grown" in vorhand("archive", "import", lists, *spring)[1].splitlines()[-1]
     pdf = tmp_path / "sheets.pdf"
     sheets = [f"archive:{number}" for number in range(1, 10)]
@@ -247,9 +247,9 @@ def test_a_secretarys_morning(vorhand, tmp_path):
         ):
             sums[name] += row[3]
     assert {row["player"]: row["total"] for row in table["players"]} == sums
-    shown = vorhand("season", "table", *spring, "--drop", "1")[1].splitlines()
-    assert all(line.count("(") == 1 for line in shown[1:12])
-    assert shown[12:] == [
+    lines = vorhand("season", "table", *spring, "--drop", "1")[1].splitlines()
+    assert all(line.count("(") == 1 for line in lines[1:12])
+    assert lines[12:] == [
         "",
         "9 lists, 3 series, counted by Seeger-Fabian, played 2026-03-01. In brackets: "
         + "does not count (results dropped: 1)",
@@ -258,12 +258,15 @@ def test_a_secretarys_morning(vorhand, tmp_path):
     teams.write_text(
         f"[teams]\nEins = {CLUB[:4]}\nZwei = {CLUB[4:8]}\n".replace("'", '"'), "utf-8"
     )
-    shown = vorhand("season", "table", *spring, "--teams", teams)[1]
-    assert re.search(r"\n1  (Eins|Zwei)  ", shown)
+    lines = vorhand("season", "table", *spring, "--teams", teams)[1]
+    assert re.search(r"\n1  (Eins|Zwei)  ", lines)
     # The next evening: those who met this evening meet as little as can be.
-    more = [*spring, "--players", there, "--series", "2", "--out", plan]
-    assert vorhand("season", "draw", *more)[0] == 0
-    assert [one["number"] for one in json.loads(plan.read_text())["series"]] == [4, 5]
+    args = [*spring, "--players", present, "--series", "2", "--out", plan]
+    assert vorhand("season", "draw", *args)[0] == 0
+    assert [series_row["number"] for series_row in json.loads(plan.read_text())["series"]] == [
+        4,
+        5,
+    ]
     cards = tmp_path / "cards.pdf"
     assert vorhand("season", "cards", plan, "--out", cards, "--language", "de")[0] == 0
     text = text_of(cards, "-layout")
@@ -283,8 +286,8 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
 
 def test_a_list_without_seeger_fabian_is_told_with_what_helps():
     row = {"points": 18, "won": 1, "lost": 0, "seeger": 68, "seeger_fabian": None}
-    told = "archive:3 is not counted by seeger-fabian; --system plain counts every list"
-    with pytest.raises(HostError, match=told):
+    message = "archive:3 is not counted by seeger-fabian; --system plain counts every list"
+    with pytest.raises(HostError, match=message):
         results.result(row, "Anna", "seeger_fabian", "archive:3")
     assert results.result(row, "Anna", "plain", "archive:3").total == 18
 
@@ -293,8 +296,8 @@ def test_a_draw_asks_who_met_and_not_for_points(vorhand, tmp_path):
     """Lists that know no Seeger-Fabian do; a system has no meaning there."""
     deal = {"players": 3, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
     (tmp_path / "deals.jsonl").write_text(json.dumps({**deal, "outcome": "won"}))
-    words = ("--rules", "urskat", "--names", "Anna,Ben,Cem")
-    assert vorhand("archive", "import", tmp_path / "deals.jsonl", *words)[0] == 0
+    args = ("--rules", "urskat", "--names", "Anna,Ben,Cem")
+    assert vorhand("archive", "import", tmp_path / "deals.jsonl", *args)[0] == 0
     status, out, err = vorhand("season", "draw")
     assert (status, err) == (0, "") and "meeting again: " in out
     assert "--system" in vorhand("season", "draw", "--system", "plain")[2]
@@ -332,8 +335,8 @@ def test_a_list_and_what_it_was_before_it_grew_count_once(vorhand, tmp_path, ord
 
 def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
     lines = list_file(1, 3, 9).splitlines()
-    told = [line.rsplit(b" ", 4)[0].decode() for line in lines]
-    for name, records in (("one", told[:-1]), ("other", [*told[:5], told[-1]])):
+    bodies = [line.rsplit(b" ", 4)[0].decode() for line in lines]
+    for name, records in (("one", bodies[:-1]), ("other", [*bodies[:5], bodies[-1]])):
         (tmp_path / f"{name}.txt").write_bytes(list_bytes(records, "dev1", "0002"))
     status, out, err = vorhand("season", "table", tmp_path / "one.txt", tmp_path / "other.txt")
     assert status == 0 and "2 lists, 2 series" in out
@@ -357,8 +360,8 @@ def test_a_list_in_the_place_of_names_is_told(vorhand, tmp_path):
     path = tmp_path / "0.txt"
     path.write_bytes(list_file(0, 3, 9))
     status, out, err = vorhand("season", "draw", "--players", path)
-    told = f"vorhand: {path} is a list, not names; give it without --players\n"
-    assert (status, out, err) == (2, "", told)
+    message = f"vorhand: {path} is a list, not names; give it without --players\n"
+    assert (status, out, err) == (2, "", message)
 
 
 def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp_path):
@@ -369,8 +372,8 @@ def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp
     _, figures, _ = vorhand("stats", folder)
     (folder / "0.txt").write_text("")
     (folder / "there.txt").write_text("Anna\nBen\n")
-    for words, expected in ((["season", "table"], once), (["stats"], figures)):
-        status, out, err = vorhand(*words, folder)
+    for args, expected in ((["season", "table"], once), (["stats"], figures)):
+        status, out, err = vorhand(*args, folder)
         assert (status, out) == (1, expected)
         assert f"vorhand: left out: {folder}/0.txt is empty\n" in err
         assert f"vorhand: left out: {folder}/there.txt is no list of Vorhand; " in err
@@ -381,8 +384,8 @@ def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp
 def unfinished(number, deals, day):
     """A list of so many deals that nobody has closed."""
     data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
-    told = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
-    return list_bytes(told[:-1], "dev1", f"{number + 1:04d}")
+    bodies = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
+    return list_bytes(bodies[:-1], "dev1", f"{number + 1:04d}")
 
 
 @pytest.mark.parametrize("archived", [False, True])
@@ -396,20 +399,20 @@ def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, t
     if archived:
         assert vorhand("archive", "import", lists)[0] == 0
     chosen = [] if archived else [lists]
-    found = {}
+    outputs = {}
     for form in ("txt", "html", "json"):
         out = tmp_path / f"table.{form}"
         assert vorhand("season", "table", *chosen, "--drop", "1", "--out", out)[0] == 0
-        found[form] = out.read_text("utf-8")
-    told = json.loads(found["json"])
+        outputs[form] = out.read_text("utf-8")
+    table = json.loads(outputs["json"])
     names = ["archive:1", "archive:2"] if archived else ["a.txt", "b.txt"]
-    assert told["lists"] == [
+    assert table["lists"] == [
         {"list": names[0], "series": 1, "closed": True},
         {"list": names[1], "series": 2, "closed": False},
     ]
     for form in ("txt", "html"):
-        assert "2 lists, 2 series, " in found[form]
-        assert f"(results dropped: 1); 1 not yet closed: {names[1]}" in found[form]
+        assert "2 lists, 2 series, " in outputs[form]
+        assert f"(results dropped: 1); 1 not yet closed: {names[1]}" in outputs[form]
     german = vorhand("season", "table", *chosen, "--language", "de")[1]
     assert german.endswith(f"; 1 noch nicht abgeschlossen: {names[1]}\n")
 
@@ -436,8 +439,10 @@ def a_table(players, series, drop=0, teams=()):
     ]  # fmt: skip
     lists = results.in_series(lists)
     rows, numbers = tables.standings(lists, drop), tables.series(lists)
-    found = tables.teams(lists, {name: [names[0], name] for name in teams})
-    return tables.SeasonTable("Frühjahr", "seeger_fabian", lists, numbers, drop, rows, found)
+    ranked_teams = tables.teams(lists, {name: [names[0], name] for name in teams})
+    return tables.SeasonTable(
+        "Frühjahr", "seeger_fabian", lists, numbers, drop, rows, ranked_teams
+    )
 
 
 @pytest.mark.parametrize(("players", "series", "pages"), [(11, 3, 1), (70, 5, 4), (30, 25, 5)])
@@ -450,23 +455,23 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
     data = json.loads(table_forms.as_json(table))
     assert rows[0] == ["rank", "player", *map(str, range(1, series + 1)), "points", "won", "lost",
                        "total", "dropped"]  # fmt: skip
-    for row, cells, told in zip(table.players, rows[1:], data["players"], strict=True):
+    for row, cells, fields in zip(table.players, rows[1:], data["players"], strict=True):
         counted = [row.results[n] for n in row.results if n not in row.dropped]
         assert row.total == sum(counted) == sum(sorted(row.results.values())[1:])
         assert cells[2 : 2 + series] == [str(row.results[n]) for n in row.results]
         assert (cells[-2], cells[-1]) == (str(row.total), str(*row.dropped))
-        assert told["results"] == {str(n): one for n, one in row.results.items()}
+        assert fields["results"] == {str(n): result for n, result in row.results.items()}
     assert all(not cell.startswith(("=", "+", "@", "\x1b")) for row in rows for cell in row)
     assert "'=HYPERLINK(1)" in [row[1] for row in rows]
-    for shown in (text, page, str(rows)):
-        assert "\x1b" not in shown and "\u202e" not in shown
+    for output in (text, page, str(rows)):
+        assert "\x1b" not in output and "\u202e" not in output
     assert "<b>" not in page and "&lt;b&gt;&amp;" in page and "http" not in page
     pdf = tmp_path / "table.pdf"
     pdf.write_bytes(table_pdf.pdf(table, "de"))
     assert pdf.read_bytes() == table_pdf.pdf(table, "de")
-    told = text_of(pdf, "-layout")
-    assert told.count("\f") == pages and told.count("Saisontabelle Frühjahr") == pages
-    lines = told.splitlines()
+    fields = text_of(pdf, "-layout")
+    assert fields.count("\f") == pages and fields.count("Saisontabelle Frühjahr") == pages
+    lines = fields.splitlines()
     for row in table.players:
         name = re.escape(escaped(row.player))
         cells = " ".join(
@@ -475,7 +480,8 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
             if re.match(rf" *{row.rank} +{name}( |$)", line)
         ).split()
         assert cells[:series] == [
-            f"({total(one)})" if n in row.dropped else total(one) for n, one in row.results.items()
+            f"({total(result)})" if n in row.dropped else total(result)
+            for n, result in row.results.items()
         ]
         assert cells[series + 3] == total(row.total)
     size = re.search(r'<page width="([\d.]+)" height="([\d.]+)"', text_of(pdf, "-bbox"))
@@ -491,7 +497,10 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
 def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
     table = a_table(11, 9, 1)
     names = [f"Vereinsabend-Musterhausen-{n}.txt" for n in range(9)]
-    lists = [one._replace(name=name, closed=False) for one, name in zip(table.lists, names)]
+    lists = [
+        played_list._replace(name=name, closed=False)
+        for played_list, name in zip(table.lists, names)
+    ]
     pdf = tmp_path / "table.pdf"
     pdf.write_bytes(table_pdf.pdf(table._replace(lists=lists), "de"))
     boxes = re.findall(r'yMin="([\d.]+)".* yMax="([\d.]+)">([^<]*)<', text_of(pdf, "-bbox"))
@@ -524,7 +533,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("args", "message"),
     [
         (["table"], "there is no archive"),
         (["table", "LIST", "--season", "x"], "give lists, or --season"),
@@ -550,7 +559,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         ([], "WHAT"),
     ],
 )
-def test_what_goes_wrong(vorhand, tmp_path, words, what):
+def test_what_goes_wrong(vorhand, tmp_path, args, message):
     (tmp_path / "LIST").write_bytes(list_file(1, 3, 9))
     (tmp_path / "TEAMS").write_text('[teams]\nX = ["Zoe"]\n')
     (tmp_path / "ONE").write_text("A\n")
@@ -558,7 +567,7 @@ def test_what_goes_wrong(vorhand, tmp_path, words, what):
     (tmp_path / "TWICE").write_text("A\nB\nA\n")
     endless = '{"title": "", "series": [{"number": 1e999, "tables": [["A", "B", "C"]]}]}'
     (tmp_path / "ENDLESS").write_text(endless)
-    made = {path.name: str(path) for path in tmp_path.iterdir()}
-    status, _, err = vorhand("season", *(made.get(word, word) for word in words))
+    paths = {path.name: str(path) for path in tmp_path.iterdir()}
+    status, _, err = vorhand("season", *(paths.get(word, word) for word in args))
     assert status in (1, 2)
-    assert what in err and err.count("\n") == 1
+    assert message in err and err.count("\n") == 1

@@ -39,9 +39,9 @@ def stats(capsys, monkeypatch):
     """Run the command; return (status, output, errors)."""
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
-    def run(*words):
+    def run(*args):
         capsys.readouterr()
-        status = main(["stats", *map(str, words)])
+        status = main(["stats", *map(str, args)])
         return status, *capsys.readouterr()
 
     return run
@@ -111,36 +111,36 @@ def frame(folder):
 def test_the_figures_are_those_of_pandas(season, stats):
     status, out, err = stats(season, "--out", season.parent / "stats.json")
     assert (status, out, err) == (0, "", "")
-    found = json.loads((season.parent / "stats.json").read_text())
+    report = json.loads((season.parent / "stats.json").read_text())
     table = frame(season)
     assert len(table) == LISTS * DEALS * 3.5
     seated = table[table.seat.notna()]
-    everybody = found["everybody"]
+    everybody = report["everybody"]
     assert (everybody["lists"], everybody["deals"]) == (LISTS, LISTS * DEALS)
-    for figures in [*found["players"], everybody]:
+    for figures in [*report["players"], everybody]:
         name = figures["name"]
         rows = seated if name is None else seated[seated.player == name]
-        own = rows[rows.own]
-        suits = own[own.game != "null"]
+        own_games = rows[rows.own]
+        suits = own_games[own_games.game != "null"]
         against = rows[~rows.own & ~rows.passed]
         assert figures["declared"]["of"] == len(rows)
-        assert figures["declared"]["count"] == len(own)
+        assert figures["declared"]["count"] == len(own_games)
         for key, hits in (
-            ("won", own.won),
-            ("hand", own.hand),
+            ("won", own_games.won),
+            ("hand", own_games.hand),
             ("schneider", suits.won & suits.schneider),
             ("defended", ~against.won),
         ):
             assert figures[key]["of"] == len(hits)
             assert figures[key]["count"] == hits.sum()
             assert figures[key]["rate"] == pytest.approx(hits.mean())
-        for key, points in (("points_own", own.points), ("points_deal", rows.points)):
+        for key, points in (("points_own", own_games.points), ("points_deal", rows.points)):
             assert figures[key]["mean"] == pytest.approx(points.mean())
             wide = student(len(points) - 1) * points.std() / math.sqrt(len(points))
             assert figures[key]["high"] == pytest.approx(points.mean() + wide, abs=1e-4)
-        assert figures["best"]["points"] == own.points.max()
-        assert figures["worst"]["points"] == own.points.min()
-        games = own.groupby("game")
+        assert figures["best"]["points"] == own_games.points.max()
+        assert figures["worst"]["points"] == own_games.points.min()
+        games = own_games.groupby("game")
         by_game = {group["key"]: group for group in figures["by"]["game"]}
         assert {key: group["won"]["count"] for key, group in by_game.items()} == dict(
             games.won.sum()
@@ -149,12 +149,12 @@ def test_the_figures_are_those_of_pandas(season, stats):
             games.points.sum()
         )
         seats = [group["won"]["of"] for group in figures["by"]["seat"]]
-        assert seats == list(own.groupby("seat").size())
-        with_one = own[(own.game != "null") & (own.matadors == 1)]
+        assert seats == list(own_games.groupby("seat").size())
+        with_one = own_games[(own_games.game != "null") & (own_games.matadors == 1)]
         matadors = {group["key"]: group for group in figures["by"]["matadors"]}
         assert matadors["with.1"]["won"]["count"] == with_one.won.sum()
         parts = [group["won"]["of"] for group in figures["by"]["part"]]
-        assert parts == list(own.groupby((own.n - 1) * 4 // DEALS).size())
+        assert parts == list(own_games.groupby((own_games.n - 1) * 4 // DEALS).size())
         lost = (table[table.own & (name is None or table.player == name) & ~table.won]).groupby(
             ["list", "player"]
         )
@@ -166,29 +166,29 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
     assert main(["archive", "import", str(season), "--season", "2026"]) == 0
     reports = []
-    for words in ([season], [], ["--season", "2026"]):
+    for args in ([season], [], ["--season", "2026"]):
         out = tmp_path / "stats.json"
-        assert stats(*words, "--settle", "all", "--out", out)[0] == 0
+        assert stats(*args, "--settle", "all", "--out", out)[0] == 0
         text = out.read_text()
         # A list is called by its file, or by its number, which follow each other alike.
         text = re.sub(r'"list": "[^"]*?(?:archive:|/0*)(\d+)(?:\.txt)?"', r'"list": "\1"', text)
         reports.append(json.loads(text))
     for other in reports[1:]:
         assert other["everybody"]["nets"] == [0, LISTS]
-        for one, two in zip(reports[0]["players"], other["players"], strict=True):
-            for key in one:
-                assert one[key] == two[key] or key in ("best", "worst", "streaks"), key
+        for player, other_player in zip(reports[0]["players"], other["players"], strict=True):
+            for key in player:
+                assert player[key] == other_player[key] or key in ("best", "worst", "streaks"), key
     assert stats("--season", "1999")[0] == 1
     # Two players are one: their figures are added up.
     (tmp_path / "0999.txt").write_bytes(list_file(999, names=["Ännchen", "Ben", "Cem", "Dora"]))
     assert main(["archive", "import", str(tmp_path / "0999.txt")]) == 0
     assert stats("--out", tmp_path / "stats.json")[0] == 0
-    shown = json.loads((tmp_path / "stats.json").read_text())["players"]
+    players = json.loads((tmp_path / "stats.json").read_text())["players"]
     assert main(["archive", "merge", "Ännchen", "Anna"]) == 0
     assert stats("--out", tmp_path / "merged.json")[0] == 0
     merged = json.loads((tmp_path / "merged.json").read_text())["players"]
-    both = [one["won"]["of"] for one in shown if one["name"] in ("Anna", "Ännchen")]
-    assert next(one["won"]["of"] for one in merged if one["name"] == "Anna") == sum(both)
+    both = [player["won"]["of"] for player in players if player["name"] in ("Anna", "Ännchen")]
+    assert next(player["won"]["of"] for player in merged if player["name"] == "Anna") == sum(both)
 
 
 def test_a_round_that_somebody_missed_is_settled_among_the_others(
@@ -203,13 +203,13 @@ def test_a_round_that_somebody_missed_is_settled_among_the_others(
     for way in ("all", "average"):
         capsys.readouterr()
         main(["standings", "--json", "--settle", way, evening.path])
-        nets = {one["name"]: one["net"] for one in json.loads(capsys.readouterr().out)["seats"]}
+        nets = {row["name"]: row["net"] for row in json.loads(capsys.readouterr().out)["seats"]}
         assert nets["Dora"] == (3 * 24 if way == "all" else 18)  # of the one game, her own
         main(["archive", "import", evening.path])
         for where in ([evening.path], []):
             assert stats("--settle", way, "--out", tmp_path / "o.json", *where)[0] == 0
-            found = json.loads((tmp_path / "o.json").read_text())["players"]
-            assert {one["name"]: one["nets"] for one in found} == {
+            players = json.loads((tmp_path / "o.json").read_text())["players"]
+            assert {row["name"]: row["nets"] for row in players} == {
                 name: [net, 1] for name, net in nets.items()
             }
 
@@ -223,8 +223,8 @@ def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, 
     changes.change_player(evening, 0, "Anna")
     play(evening, (0, 0, 1), "lost")
     assert stats("--out", tmp_path / "o.json", evening.path)[0] == 0
-    found = json.loads((tmp_path / "o.json").read_text())["players"]
-    assert {one["name"]: one["fees"] for one in found} == {
+    players = json.loads((tmp_path / "o.json").read_text())["players"]
+    assert {player["name"]: player["fees"] for player in players} == {
         "Anna": [3 * 50 + 2 * 100, 1], "Ben": [2 * 50, 1], "Cem": [50, 1], "Dora": [50, 1],
     }  # fmt: skip
 
@@ -248,11 +248,11 @@ def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):
     Lists(str(tmp_path), "other").create("isko", {}, names, 0, 36)
     assert len(list(folder.iterdir())) == 2
     assert main(["archive", "import", str(folder)]) == 0
-    for words in ([folder], []):
-        assert stats(*words, "--out", tmp_path / "stats.json")[0] == 0
-        shown = json.loads((tmp_path / "stats.json").read_text())
-        assert shown["everybody"]["lists"] == 1
-        assert not {one["name"] for one in shown["players"]} & set(names)
+    for args in ([folder], []):
+        assert stats(*args, "--out", tmp_path / "stats.json")[0] == 0
+        report = json.loads((tmp_path / "stats.json").read_text())
+        assert report["everybody"]["lists"] == 1
+        assert not {player["name"] for player in report["players"]} & set(names)
 
 
 def test_deals_that_cannot_be_read_count_for_the_quarters(tmp_path):
@@ -260,9 +260,9 @@ def test_deals_that_cannot_be_read_count_for_the_quarters(tmp_path):
     path = tmp_path / "0001.txt"
     path.write_bytes(data.replace(b"deal n=2 ", b"deal n=? "))
     damaged = []
-    found = plays.of_files([str(path)], damaged).plays
-    assert damaged and {play.n for play in found} == set(range(1, 13)) - {2}
-    assert {play.deals for play in found} == {12}
+    played = plays.of_files([str(path)], damaged).plays
+    assert damaged and {play.n for play in played} == set(range(1, 13)) - {2}
+    assert {play.deals for play in played} == {12}
 
 
 def test_two_links_are_two_lists(stats, tmp_path):
@@ -276,8 +276,8 @@ def test_two_links_are_two_lists(stats, tmp_path):
     everybody = json.loads((tmp_path / "stats.json").read_text())["everybody"]
     assert (everybody["lists"], everybody["deals"]) == (2, 18)
     # A link beside the file of the same list counts once, whichever comes first.
-    for words in ((links[0], path, tmp_path / "1.txt"), (tmp_path / "1.txt", links[0], path)):
-        status, _, errors = stats(*words, "--out", tmp_path / "both.json")
+    for args in ((links[0], path, tmp_path / "1.txt"), (tmp_path / "1.txt", links[0], path)):
+        status, _, errors = stats(*args, "--out", tmp_path / "both.json")
         assert status == 0
         assert f"this link is the list {tmp_path / '1.txt'}; it counts once" in errors
         everybody = json.loads((tmp_path / "both.json").read_text())["everybody"]
@@ -298,8 +298,8 @@ def test_intervals_are_those_of_the_books():
     for freedom in (*range(1, 40), 100, 5000):
         wide = student(freedom)
         numbers = [1] * (freedom // 2 + 1) + [0] * (freedom - freedom // 2)
-        found = mean(numbers)
-        half = (found.interval[1] - found.interval[0]) / 2
+        result = mean(numbers)
+        half = (result.interval[1] - result.interval[0]) / 2
         assert half == pytest.approx(wide * stdev(numbers) / math.sqrt(freedom + 1), rel=3e-4)
     assert mean([5]).interval is None and mean([5, 5, 5]).interval is None
     assert Mean(0, 0, 0).mean is None
@@ -338,12 +338,12 @@ def test_chance_is_called_a_difference_once_in_twenty_seasons_at_most():
     def games(count, share):
         return Rate(sum(dice.random() < share for _ in range(count)), count)
 
-    wrong = missed = 0
+    false_findings = missed = 0
     for _ in range(100):
-        found = [chance(games(60, 0.8), games(180, 0.8)) for _ in range(20)]
-        wrong += bool(beyond_chance(found))
-        missed += 20 not in beyond_chance([*found, chance(games(60, 0.45), games(180, 0.8))])
-    assert wrong <= 5 and missed < 10
+        chances = [chance(games(60, 0.8), games(180, 0.8)) for _ in range(20)]
+        false_findings += bool(beyond_chance(chances))
+        missed += 20 not in beyond_chance([*chances, chance(games(60, 0.45), games(180, 0.8))])
+    assert false_findings <= 5 and missed < 10
 
 
 def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path, capsys):
@@ -361,12 +361,12 @@ def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path, capsys):
     assert main(["archive", "import", *base, str(path), *names]) == 0
     status, out, _ = stats(*base)
     assert status == 0
-    found = [line.strip() for line in out.splitlines() if "all others" in line]
-    assert any(line.startswith("Ben, won: 100 % (95–100) 80/80, all others") for line in found)
-    assert any(line.startswith("Ben, Spades: ") for line in found)
+    findings = [line.strip() for line in out.splitlines() if "all others" in line]
+    assert any(line.startswith("Ben, won: 100 % (95–100) 80/80, all others") for line in findings)
+    assert any(line.startswith("Ben, Spades: ") for line in findings)
     report = tmp_path / "stats.json"
     assert stats(*base, "--out", report)[0] == 0
-    players = {one["name"]: one for one in json.loads(report.read_text())["players"]}
+    players = {player["name"]: player for player in json.loads(report.read_text())["players"]}
     assert players["Ben"]["streaks"] == [80, 0]
     assert players["Anna"]["streaks"][1] == 4
     assert players["Ben"]["best"]["points"] == 22 and players["Cem"]["worst"]["points"] == -44
@@ -385,9 +385,9 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
     assert "\x1b" not in page and "\u202e" not in page
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
     assert "Mittelhand" in page and "Im Lauf der Liste" in page
-    drawn = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
-    assert len(drawn) > 50
-    for text in drawn:
+    pictures = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert len(pictures) > 50
+    for text in pictures:
         inside(ET.fromstring(text))
     few = sorted(season.iterdir())[:6]
     for kind in ("won", "game", "course"):
@@ -396,8 +396,8 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
             assert stats(*few, "--chart", kind, "--out", path)[0] == 0
         picture = Image.open(io.BytesIO(path.read_bytes()))
         assert picture.width == 1320 and len(picture.getcolors(1 << 20)) > 20
-    status, shown, _ = stats(tmp_path / "hostile.txt", "--player", "a" * 40)
-    assert status == 0 and "\x1b" not in shown and "longest run" in shown
+    status, output, _ = stats(tmp_path / "hostile.txt", "--player", "a" * 40)
+    assert status == 0 and "\x1b" not in output and "longest run" in output
 
 
 def inside(drawing):
@@ -424,7 +424,7 @@ def test_a_chart_of_next_to_nothing():
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("args", "message"),
     [
         (["missing.txt"], "missing.txt"),
         (["LIST", "--out", "x.doc"], "the name must end in .html"),
@@ -436,10 +436,10 @@ def test_a_chart_of_next_to_nothing():
         (["--database", "/no/such/folder/a.db"], "there is no archive"),
     ],
 )
-def test_what_goes_wrong(stats, tmp_path, words, what):
+def test_what_goes_wrong(stats, tmp_path, args, message):
     (tmp_path / "LIST").write_bytes(list_file(1, 3, 9))
     (tmp_path / "EMPTY").write_bytes(list_file(1, 3, 0))
-    made = {path.name: path for path in tmp_path.iterdir()}
-    status, _, err = stats(*(made.get(word, word) for word in words))
+    paths = {path.name: path for path in tmp_path.iterdir()}
+    status, _, err = stats(*(paths.get(word, word) for word in args))
     assert status in (1, 2)
-    assert what in err and err.count("\n") == 1
+    assert message in err and err.count("\n") == 1

@@ -38,7 +38,7 @@ def in_german(monkeypatch):
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
 
 
-def made(root, name="isko", players=3, length=0, seed=0, more=(), names=HOSTILE):
+def new_list(root, name="isko", players=3, length=0, seed=0, more=(), names=HOSTILE):
     """A list by random deals with corrections and newcomers; return its Evening."""
     ruleset = rules.load(name)
     options = rules.defaults(ruleset) | dict(more)
@@ -50,10 +50,10 @@ def made(root, name="isko", players=3, length=0, seed=0, more=(), names=HOSTILE)
     data = path.read_bytes()
     for plain, hostile in zip(NAMES, names, strict=True):
         data = data.replace(b"name=" + plain.encode(), b"name=" + quoted(hostile))
-    opening, _, rest = data.partition(b" first_dealer=")
+    opening, _, records = data.partition(b" first_dealer=")
     head, _, joined = opening.partition(b" names=")
     joined = b",".join(quoted(name) for name in names[:players])
-    path.write_bytes(sealed(head + b" names=" + joined + b" first_dealer=" + rest))
+    path.write_bytes(sealed(head + b" names=" + joined + b" first_dealer=" + records))
     return lists.open(evening.id)
 
 
@@ -69,8 +69,8 @@ def quoted(name):
 def real(tmp_path):
     """The real list of forty deals."""
     out = tmp_path / "real.txt"
-    words = ["--out", str(out), "--date", "2019-05-04"]
-    assert main(["import", "paper", FOLDER + "official_list_40.csv", *words]) == 0
+    args = ["--out", str(out), "--date", "2019-05-04"]
+    assert main(["import", "paper", FOLDER + "official_list_40.csv", *args]) == 0
     return out
 
 
@@ -91,9 +91,9 @@ def test_the_real_list_as_pdf(tmp_path):
     expected = (Path(FOLDER) / "official_list_40.csv").read_text().splitlines()[1:]
     for line in expected:
         cells = line.split(",")
-        shown = [cell for cell in rows[int(cells[0])] if cell not in ("–", "×")]
+        texts = [cell for cell in rows[int(cells[0])] if cell not in ("–", "×")]
         numbers = [cells[key] for key in (1, 2, 3, 10, 11, 14, 15, 16) if cells[key]]
-        assert shown == [number.replace("-", "−") for number in numbers], line
+        assert texts == [number.replace("-", "−") for number in numbers], line
         assert rows[int(cells[0])].count("×") == cells[4:10].count("1")
     assert all(not rows[number] for number in range(41, 49))
     result = next(line for line in text.splitlines() if "B) Endergebnis" in line)
@@ -109,7 +109,7 @@ def test_the_page_looks_as_it_did(tmp_path):
     golden = Image.open(HERE / "real_list.png").convert("L")
     now = Image.open(tmp_path / "now.png").convert("L")
     assert now.size == golden.size
-    far = ImageChops.difference(now, golden).point(lambda one: 255 if one > 96 else 0)
+    far = ImageChops.difference(now, golden).point(lambda level: 255 if level > 96 else 0)
     assert far.histogram()[255] < DIFFERENT * now.width * now.height
 
 
@@ -126,7 +126,7 @@ KINDS = [
 
 @pytest.mark.parametrize(("name", "players", "length", "more"), KINDS)
 def test_every_kind_of_list_in_every_form(tmp_path, capsys, name, players, length, more):
-    evening = made(tmp_path, name, players, length, more=more)
+    evening = new_list(tmp_path, name, players, length, more=more)
     out = {kind: tmp_path / f"sheet.{kind}" for kind in ("pdf", "html", "json", "csv", "txt")}
     for path in out.values():
         assert main(["sheet", evening.path, "--out", str(path)]) == 0
@@ -203,14 +203,14 @@ def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
     write(("declarer", 0), ("game", "null"), ("outcome", "lost"))
     assert main(["sheet", evening.path, "--out", str(tmp_path / "s.csv")]) == 0
     lines = [line.split(",") for line in (tmp_path / "s.csv").read_text().splitlines()]
-    more = [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
-    assert [row["kontra"] for row in more] == ["K", "", ""]
-    assert [row["ramsch"] for row in more] == ["", "×", ""]
-    assert [row["bock"] for row in more] == ["", "×2", "×2"]
-    assert [(row["plus"], row["minus"]) for row in more] == [("192", ""), ("", "140"), ("", "92")]
+    rows = [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
+    assert [row["kontra"] for row in rows] == ["K", "", ""]
+    assert [row["ramsch"] for row in rows] == ["", "×", ""]
+    assert [row["bock"] for row in rows] == ["", "×2", "×2"]
+    assert [(row["plus"], row["minus"]) for row in rows] == [("192", ""), ("", "140"), ("", "92")]
     assert main(["sheet", evening.path]) == 0
-    shown = capsys.readouterr().out
-    assert "Kontra" in shown and "Bock" in shown and "nicht abgeschlossen" in shown
+    output = capsys.readouterr().out
+    assert "Kontra" in output and "Bock" in output and "nicht abgeschlossen" in output
 
 
 def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(tmp_path):
@@ -235,17 +235,17 @@ def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(tmp_path):
 
 
 def test_sheets_of_several_lists_and_of_a_link(tmp_path):
-    one = made(tmp_path / "one", players=3, length=36)
-    two = made(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)
+    first = new_list(tmp_path / "one", players=3, length=36)
+    two = new_list(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)
     usual = rules.defaults(rules.load("isko"))
     link = "https://example.org/#" + pack(two, usual)
     pdf = tmp_path / "both.pdf"
-    assert main(["sheet", one.path, link, "--out", str(pdf)]) == 0
+    assert main(["sheet", first.path, link, "--out", str(pdf)]) == 0
     text = text_of(pdf)
     assert "verl. Spiele der Gegenspieler × 40" in text
     assert "verl. Spiele der Gegenspieler × 30" in text
     (tmp_path / "packed").write_bytes(packed_list.unpacked(link, "link"))
-    assert main(["sheet", one.path, link, "--out", str(tmp_path / "both.csv")]) == 2
+    assert main(["sheet", first.path, link, "--out", str(tmp_path / "both.csv")]) == 2
 
 
 @pytest.mark.parametrize(("players", "lines"), [(3, 36), (4, 48)])
@@ -264,30 +264,30 @@ def test_an_empty_sheet(tmp_path, players, lines):
 )
 @pytest.mark.parametrize("name", ["isko", "pub", "tournee"])
 def test_headings_are_whole_and_one_deal_is_one(tmp_path, capsys, name, language, heading, count):
-    evening = made(tmp_path, name, length=1, names=NAMES)
+    evening = new_list(tmp_path, name, length=1, names=NAMES)
     assert evening.count == 1
     assert main(["sheet", evening.path, "--language", language]) == 0
-    shown = capsys.readouterr().out
-    assert f"  {heading}  " in shown
-    assert f"\n{count}" in shown
+    output = capsys.readouterr().out
+    assert f"  {heading}  " in output
+    assert f"\n{count}" in output
 
 
 def test_a_damaged_list_says_so(tmp_path, capsys):
-    evening = made(tmp_path, players=4, length=48, names=NAMES)
+    evening = new_list(tmp_path, players=4, length=48, names=NAMES)
     path = Path(evening.path)
     lines = path.read_bytes().split(b"\n")
     place = next(n for n, line in enumerate(lines) if line.startswith(b"deal n=5 "))
     lines[place] = lines[place].replace(b"score=", b"scores=")
     path.write_bytes(b"\n".join(lines))
     assert main(["sheet", evening.path, "--language", "en"]) == 1
-    shown, err = capsys.readouterr()
+    output, err = capsys.readouterr()
     assert f"vorhand: {evening.path} is damaged; vorhand replay tells where\n" in err
-    assert "file is damaged" in shown
-    assert "Deal 5 is unreadable" in shown or "Deal 5 corrected" in shown
+    assert "file is damaged" in output
+    assert "Deal 5 is unreadable" in output or "Deal 5 corrected" in output
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("args", "message"),
     [
         (["missing.txt"], "missing.txt"),
         ([], "give lists, or --season"),
@@ -303,11 +303,11 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
         ([FOLDER + "official_list_40.csv"], "is no list of Vorhand"),
     ],
 )
-def test_what_goes_wrong(tmp_path, capsys, words, what):
-    path = made(tmp_path, players=3, length=9).path
-    assert main(["sheet", *(path if word == "LIST" else word for word in words)]) in (1, 2)
+def test_what_goes_wrong(tmp_path, capsys, args, message):
+    path = new_list(tmp_path, players=3, length=9).path
+    assert main(["sheet", *(path if word == "LIST" else word for word in args)]) in (1, 2)
     err = capsys.readouterr().err
-    assert what in err and err.count("\n") == 1
+    assert message in err and err.count("\n") == 1
 
 
 @pytest.fixture
@@ -315,57 +315,57 @@ def page(tmp_path, monkeypatch):
     """What reads a list for list.html."""
     for folder in (PACKAGE, PACKAGE / "sheet", SITE / "on_device"):  # one on the page
         monkeypatch.syspath_prepend(str(folder))
-    found = importlib.import_module("list_page")
-    monkeypatch.setattr(found, "_ROOT", str(tmp_path / "page"))
-    monkeypatch.setattr(found, "_PATH", str(tmp_path / "page" / "list.txt"))
-    return found
+    module = importlib.import_module("list_page")
+    monkeypatch.setattr(module, "_ROOT", str(tmp_path / "page"))
+    monkeypatch.setattr(module, "_PATH", str(tmp_path / "page" / "list.txt"))
+    return module
 
 
 def test_the_page_names_as_unreadable_what_does_not_count(tmp_path, page):
     """Line ends of Windows and a mark before the list leave every deal."""
-    whole = Path(made(tmp_path, players=3, length=9).path).read_bytes()
-    torn = whole[: whole.rindex(b" ")]
+    sound = Path(new_list(tmp_path, players=3, length=9).path).read_bytes()
+    torn = sound[: sound.rindex(b" ")]
     for data, *expected in (
-        (whole, 0, 9),
-        (whole.replace(b"\n", b"\r\n"), 0, 9),
-        (b"\xef\xbb\xbf" + whole, 0, 9),
-        (whole.replace(b"deal n=2 ", b"deal n=? "), 1, 9),
+        (sound, 0, 9),
+        (sound.replace(b"\n", b"\r\n"), 0, 9),
+        (b"\xef\xbb\xbf" + sound, 0, 9),
+        (sound.replace(b"deal n=2 ", b"deal n=? "), 1, 9),
         (torn, 1, 8),
     ):
-        told = json.loads(page.read("", data.decode("latin-1"), "en"))
-        assert [told["damaged"], len(told["deals"])] == expected
+        answer = json.loads(page.read("", data.decode("latin-1"), "en"))
+        assert [answer["damaged"], len(answer["deals"])] == expected
 
 
 @pytest.mark.parametrize("name", rules.names())
 def test_the_page_has_the_same_sheet(tmp_path, page, name):
     """What list.html shows in its columns is what stands on the host's sheet."""
     players = 3 if 3 in rules.load(name).TABLES else 2
-    evening = made(tmp_path, name, players, 48, names=NAMES)
-    told = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))
-    for deal, line in zip(told["deals"], deals(PastDeals(evening, "en"), [], "en"), strict=True):
+    evening = new_list(tmp_path, name, players, 48, names=NAMES)
+    answer = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))
+    for deal, line in zip(answer["deals"], deals(PastDeals(evening, "en"), [], "en"), strict=True):
         assert (deal["plus"], deal["minus"]) == (line.plus, line.minus)
         if not deal["passed"]:
-            shown = [deal[key] for key in ("base", "with", "without", "levels")]
-            assert shown == [line.base, line.with_, line.without, list(line.levels)]
+            columns = [deal[key] for key in ("base", "with", "without", "levels")]
+            assert columns == [line.base, line.with_, line.without, list(line.levels)]
 
 
 def test_money_is_written_as_the_language_does(tmp_path, capsys):
-    path = made(tmp_path, players=3, length=9).path
+    path = new_list(tmp_path, players=3, length=9).path
     for language, mark in (("de", ","), ("en", ".")):
         for verb in ("sheet", "standings"):
-            words = ["--language", language, "--fee1", "125", "--settle", "all"]
-            assert main([verb, path, *words]) == 0
+            args = ["--language", language, "--fee1", "125", "--settle", "all"]
+            assert main([verb, path, *args]) == 0
             amounts = re.findall(r"\b\d+([.,])\d\d\b(?!\.)", capsys.readouterr().out)
             assert set(amounts) == {mark}
 
 
 def test_the_day_is_written_as_the_language_does(tmp_path, capsys):
-    path = made(tmp_path, players=3, length=9).path
+    path = new_list(tmp_path, players=3, length=9).path
     for language, day in (("de", "23.11.2026"), ("en", "2026-11-23")):
         for verb in ("sheet", "season table", "stats"):
             out = tmp_path / "out.html"
-            words = ["--language", language, "--out", str(out)]
-            assert main([*verb.split(), path, *words]) == 0
+            args = ["--language", language, "--out", str(out)]
+            assert main([*verb.split(), path, *args]) == 0
             assert day in out.read_text("utf-8")
     out = tmp_path / "out.json"
     assert main(["sheet", path, "--language", "de", "--out", str(out)]) == 0
@@ -388,16 +388,16 @@ def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatc
 def test_hostile_lists_are_shown_or_refused_in_a_line(tmp_path, capsys):
     """Fields that say anything, in records that prove themselves."""
     dice = random.Random(16)
-    whole = Path(made(tmp_path, "pub", 4, 12, names=NAMES).path).read_bytes()
+    sound = Path(new_list(tmp_path, "pub", 4, 12, names=NAMES).path).read_bytes()
     path = tmp_path / "hostile.txt"
-    shown = 0
+    count = 0
     for turn in range(60):
-        path.write_bytes(sealed(damaged(dice, whole)))
+        path.write_bytes(sealed(damaged(dice, sound)))
         out = ["--out", str(tmp_path / "x.pdf")] if turn % 3 == 0 else []
         status = main(["sheet", str(path), *out] if turn % 3 < 2 else ["stats", str(path)])
-        found = capsys.readouterr()
-        damaged_one = "is damaged; vorhand replay" in found.err
-        assert status == bool(found.err) and (damaged_one or found.err.count("\n") <= 1)
-        assert "\x1b" not in found.out + found.err
-        shown += status == 0 or damaged_one
-    assert 10 < shown < 60
+        captured = capsys.readouterr()
+        damaged_one = "is damaged; vorhand replay" in captured.err
+        assert status == bool(captured.err) and (damaged_one or captured.err.count("\n") <= 1)
+        assert "\x1b" not in captured.out + captured.err
+        count += status == 0 or damaged_one
+    assert 10 < count < 60

@@ -20,45 +20,45 @@ FOOTER = json.loads((Path(FOLDER) / "official_list_40_totals.json").read_text())
 def typed(tmp_path, capsys):
     """Change cells of the real list, {(deal, column): text}; return (status, what is said)."""
 
-    def run(changes, *words):
+    def run(changes, *args):
         lines = [line.split(",") for line in REAL.read_text().splitlines()]
         for (number, column), text in changes.items():
             lines[number][lines[0].index(column)] = text
         path = tmp_path / "typed.csv"
         path.write_text("\n".join(",".join(line) for line in lines))
-        status = main(["import", "paper", str(path), *words])
-        found = capsys.readouterr()
-        return status, found.out.replace(str(path), "FILE"), found.err
+        status = main(["import", "paper", str(path), *args])
+        captured = capsys.readouterr()
+        return status, captured.out.replace(str(path), "FILE"), captured.err
 
     return run
 
 
 def test_the_real_list(tmp_path, capsys):
     out = tmp_path / "list.txt"
-    words = ["--names", "Anna,Ben,Cem,Dora", "--date", "2019-05-04", "--out", str(out)]
-    assert main(["import", "paper", str(REAL), *words]) == 0
+    args = ["--names", "Anna,Ben,Cem,Dora", "--date", "2019-05-04", "--out", str(out)]
+    assert main(["import", "paper", str(REAL), *args]) == 0
     evening = Evening(str(out))
     assert (evening.count, evening.length, evening.closed, evening.damage) == (40, 48, True, [])
     assert evening.names == ["Anna", "Ben", "Cem", "Dora"]
     assert evening.points == [FOOTER[seat]["spielpunkte"] for seat in "1234"]
     first = out.read_bytes()
-    assert main(["import", "paper", str(REAL), *words]) == 0  # the same rows, the same bytes
+    assert main(["import", "paper", str(REAL), *args]) == 0  # the same rows, the same bytes
     assert out.read_bytes() == first
     capsys.readouterr()
     assert main(["replay", str(out)]) == 0
     assert capsys.readouterr().out.endswith("nothing wrong\n")
-    head, rest = REAL.read_text().split("\n", 1)
+    head, body = REAL.read_text().split("\n", 1)
     capitals = tmp_path / "capitals.csv"
-    capitals.write_text(head.upper() + "\n" + rest)
-    assert main(["import", "paper", str(capitals), *words]) == 0
+    capitals.write_text(head.upper() + "\n" + body)
+    assert main(["import", "paper", str(capitals), *args]) == 0
     assert out.read_bytes() == first
     # The sheet as CSV is the table that was typed.
-    again = tmp_path / "again.csv"
-    assert main(["sheet", str(out), "--out", str(again)]) == 0
-    rows = [line.split(",")[:17] for line in again.read_text().splitlines()]
+    exported = tmp_path / "again.csv"
+    assert main(["sheet", str(out), "--out", str(exported)]) == 0
+    rows = [line.split(",")[:17] for line in exported.read_text().splitlines()]
     assert rows == [line.split(",") for line in REAL.read_text().splitlines()]
-    shutil.copy(again, tmp_path / "semicolons.csv")
-    text = again.read_text().replace(",", ";").replace(";1;", ";x;", 1)
+    shutil.copy(exported, tmp_path / "semicolons.csv")
+    text = exported.read_text().replace(",", ";").replace(";1;", ";x;", 1)
     (tmp_path / "semicolons.csv").write_text("\ufeff" + text, "utf-8")
 
 
@@ -96,14 +96,14 @@ SLIPS = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "what", "why"), SLIPS)
-def test_a_slip_is_named(typed, tmp_path, changes, what, why):
+@pytest.mark.parametrize(("changes", "cell", "why"), SLIPS)
+def test_a_slip_is_named(typed, tmp_path, changes, cell, why):
     status, out, _ = typed(changes, "--names", "A,B,C,D")
-    if not what:
+    if not cell:
         assert status == 0
         return
     assert status == 1
-    assert what in out and why in out
+    assert cell in out and why in out
     assert out.endswith("wrong; nothing was written\n")
     assert not (tmp_path / "typed.txt").exists()
 
@@ -120,16 +120,16 @@ def test_a_slip_is_not_explained_against_what_was_kept_by_hand(typed):
 def test_the_manual_quotes_what_is_said(typed, page):
     slips = {(3, "minus"): "27", (9, "declarer_seat"): "1", (13, "running_total"): "52"}
     _, out, _ = typed(slips, "--names", "A,B,C,D")
-    said = re.findall("csv, (deal .*)", (MANUAL / page).read_text("utf-8"))
-    assert [line.removeprefix("FILE, ") for line in out.splitlines()[:-1]] == said
+    quotes = re.findall("csv, (deal .*)", (MANUAL / page).read_text("utf-8"))
+    assert [line.removeprefix("FILE, ") for line in out.splitlines()[:-1]] == quotes
 
 
 def test_a_seat_without_cards_is_named_once(typed):
     """The total says who it was: nothing is held against the wrong one, here and later."""
     _, out, _ = typed({(9, "declarer_seat"): "1"}, "--names", "A,B,C,D")
-    (told,) = out.splitlines()[:-1]
-    assert told.startswith("FILE, deal 9: seat 1 has no cards in this deal")
-    assert told.endswith("by the running total it is seat 3")
+    (message,) = out.splitlines()[:-1]
+    assert message.startswith("FILE, deal 9: seat 1 has no cards in this deal")
+    assert message.endswith("by the running total it is seat 3")
 
 
 def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
@@ -152,9 +152,9 @@ def test_rows_that_are_missing_are_named_once(tmp_path, capsys, first, last):
     path = tmp_path / "typed.csv"
     path.write_text("\n".join([head, *rows[:first], *rows[last:]]))
     assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 1
-    told = capsys.readouterr().out
-    assert f"deal {last + 1}: row {first + 1} has this number: a row is missing" in told
-    assert told.count("has this number") == 1 and "by turn" not in told
+    output = capsys.readouterr().out
+    assert f"deal {last + 1}: row {first + 1} has this number: a row is missing" in output
+    assert output.count("has this number") == 1 and "by turn" not in output
 
 
 def test_a_row_that_stands_twice_is_named_once(tmp_path, capsys):
@@ -162,9 +162,9 @@ def test_a_row_that_stands_twice_is_named_once(tmp_path, capsys):
     path = tmp_path / "typed.csv"
     path.write_text("\n".join([head, *rows[:10], *rows[9:]]))
     assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 1
-    told = capsys.readouterr().out
-    assert "deal 10: row 11 has this number: a row is missing or stands twice" in told
-    assert told.count("has this number") == 1 and "by turn" not in told
+    output = capsys.readouterr().out
+    assert "deal 10: row 11 has this number: a row is missing or stands twice" in output
+    assert output.count("has this number") == 1 and "by turn" not in output
 
 
 def test_line_ends_of_any_kind(tmp_path, capsys):
@@ -205,14 +205,14 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
 )
 def test_what_old_lists_and_high_bids_come_to(tmp_path, rules, row, answers):
     """The sheet of the list has the row again."""
-    path, out, again = (tmp_path / name for name in ("typed.csv", "list.txt", "again.csv"))
+    path, out, exported = (tmp_path / name for name in ("typed.csv", "list.txt", "again.csv"))
     head = REAL.read_text().partition("\n")[0]
     path.write_text(f"{head}\n1,{row},1,2,,,\n")
-    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
-    assert main(["import", "paper", str(path), *words]) == 0
+    args = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
+    assert main(["import", "paper", str(path), *args]) == 0
     assert Evening(str(out)).answers(1)[1 : 1 + len(answers)] == answers
-    assert main(["sheet", str(out), "--out", str(again)]) == 0
-    assert again.read_text().splitlines()[1].split(",")[1:12] == row.split(",")
+    assert main(["sheet", str(out), "--out", str(exported)]) == 0
+    assert exported.read_text().splitlines()[1].split(",")[1:12] == row.split(",")
 
 
 def hand_that_was_lost(folder, rules, columns):
@@ -220,8 +220,8 @@ def hand_that_was_lost(folder, rules, columns):
     path, out = folder / "typed.csv", folder / "list.txt"
     head = REAL.read_text().partition("\n")[0]
     path.write_text(f"{head}\n1,9,1,,1,0,0,0,0,0,{columns},1,2,,,\n")
-    words = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
-    assert main(["import", "paper", str(path), *words]) == 0
+    args = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
+    assert main(["import", "paper", str(path), *args]) == 0
     return Evening(str(out)).points
 
 
@@ -245,7 +245,7 @@ def test_a_list_of_one_deal(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("text", "words", "what"),
+    ("text", "args", "message"),
     [
         (None, (), "there is no file"),
         ("a,b\n1,2\n", (), "names no column nr"),
@@ -270,13 +270,13 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         (REAL.read_text(), ("--out", "/no/such/folder/list.txt"), "cannot write"),
     ],
 )
-def test_what_goes_wrong(tmp_path, capsys, text, words, what):
+def test_what_goes_wrong(tmp_path, capsys, text, args, message):
     path = tmp_path / "typed.csv"
     if text is not None:
         path.write_text(text, "latin-1")
-    assert main(["import", "paper", str(path), *words]) in (1, 2)
+    assert main(["import", "paper", str(path), *args]) in (1, 2)
     err = capsys.readouterr().err
-    assert what in err and err.count("\n") == 1 and "\x1b" not in err
+    assert message in err and err.count("\n") == 1 and "\x1b" not in err
 
 
 def test_another_file_is_not_written_over(tmp_path, capsys):

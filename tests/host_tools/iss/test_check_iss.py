@@ -30,9 +30,9 @@ COUNTS = [
 ]
 
 
-def check(capsys, *words):
+def check(capsys, *args):
     """The verb's status and what it printed, without the time it took."""
-    status = cli.main(["check-iss", *map(str, words)])
+    status = cli.main(["check-iss", *map(str, args)])
     out, err = capsys.readouterr()
     lines = out.splitlines()
     rate = next(place for place, line in enumerate(lines) if line.endswith("a second"))
@@ -49,8 +49,8 @@ def few(tmp_path):
 
 def test_what_it_prints(capsys, few):
     number = LOST.partition("ID[")[2].partition("]")[0]
-    for words in ([], ["--jobs", "1"], ["--jobs", "2"]):
-        assert check(capsys, few, *words) == (
+    for args in ([], ["--jobs", "1"], ["--jobs", "2"]):
+        assert check(capsys, few, *args) == (
             1,
             [
                 f"line 3, game {number}: different: points: recorded 61, by the rules 60",
@@ -92,21 +92,21 @@ def test_damaged_packing(capsys, tmp_path):
     for jobs in ("1", "2"):
         status, lines, err = check(capsys, path, "--jobs", jobs)
         assert status == 1
-        done = int(lines[0].split()[0].replace(",", ""))
-        assert done > PORTION
-        assert err == f"vorhand: {path} is packed, and damaged after line {done}\n"
+        count = int(lines[0].split()[0].replace(",", ""))
+        assert count > PORTION
+        assert err == f"vorhand: {path} is packed, and damaged after line {count}\n"
 
 
 @pytest.mark.parametrize(
-    ("words", "text"),
+    ("args", "text"),
     [
         (["no such file"], "there is no file no such file"),
         (["."], ". is a folder; give a file in it"),
         (["/dev/zero"], "/dev/zero, line 1: more than 1 MB without an end"),
     ],
 )
-def test_one_line_for_no_file(capsys, words, text):
-    assert cli.main(["check-iss", *words]) == 1
+def test_one_line_for_no_file(capsys, args, text):
+    assert cli.main(["check-iss", *args]) == 1
     err = capsys.readouterr().err
     assert text in err
     assert err.count("\n") == 1
@@ -121,11 +121,11 @@ def test_an_empty_file(capsys, tmp_path, data):
 
 
 @pytest.mark.parametrize(
-    "kept", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]", "[" * 9999]
+    "content", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]", "[" * 9999]
 )
-def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, kept):
+def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, content):
     path = tmp_path / "kept"
-    path.write_text(kept)
+    path.write_text(content)
     assert cli.main(["check-iss", "--resume", str(path), str(few)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -143,8 +143,8 @@ def test_a_name_that_no_file_can_have_keeps_nothing(capsys, few):
 def test_where_nothing_can_be_kept_is_told_soon(capsys, tmp_path):
     path = tmp_path / "games"
     path.write_text("\n".join(games(5 * PORTION)), "utf-8")
-    words = ["--jobs", "1", "--resume", "/no/such/folder/kept", path]
-    status, lines, err = check(capsys, *words)
+    args = ["--jobs", "1", "--resume", "/no/such/folder/kept", path]
+    status, lines, err = check(capsys, *args)
     assert (status, lines[0]) == (2, f"{PORTION} lines")
     assert err == "vorhand: cannot write /no/such/folder/kept: No such file or directory\n"
 
@@ -157,26 +157,26 @@ def test_an_interrupted_run_goes_on(capsys, tmp_path):
     path = tmp_path / "games"
     lines = [line if place % 5 else WRONG for place, line in enumerate(games(12_000))]
     path.write_text("\n".join(lines), "utf-8")
-    whole = check(capsys, path, "--jobs", "1")
+    uninterrupted = check(capsys, path, "--jobs", "1")
     for jobs in ("1", "2"):
-        kept = tmp_path / f"kept_{jobs}"
-        words = ["--jobs", jobs, "--resume", str(kept), str(path)]
-        with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE) as process:
-            shown = [process.stdout.readline().decode() for _ in range(600)]
+        progress = tmp_path / f"kept_{jobs}"
+        args = ["--jobs", jobs, "--resume", str(progress), str(path)]
+        with subprocess.Popen([*COMMAND, *args], stdout=subprocess.PIPE) as process:
+            bad_lines = [process.stdout.readline().decode() for _ in range(600)]
             process.send_signal(signal.SIGINT)
-            shown += process.stdout.read().decode().splitlines(keepends=True)
+            bad_lines += process.stdout.read().decode().splitlines(keepends=True)
             assert process.wait() == cli.INTERRUPTED
-        done = json.loads(kept.read_bytes())["lines"]
-        assert PORTION <= done < 12_000
-        first = [line.rstrip("\n") for line in shown if line.startswith("line ")]
-        status, rest, _ = check(capsys, *words)
-        assert status == whole[0]
-        counts = [line for line in whole[1] if line.startswith(" ")]
-        assert [line for line in rest if line.startswith(" ")] == counts
+        count = json.loads(progress.read_bytes())["lines"]
+        assert PORTION <= count < 12_000
+        first = [line.rstrip("\n") for line in bad_lines if line.startswith("line ")]
+        status, second, _ = check(capsys, *args)
+        assert status == uninterrupted[0]
+        counts = [line for line in uninterrupted[1] if line.startswith(" ")]
+        assert [line for line in second if line.startswith(" ")] == counts
         # A few may be shown twice, none is lost.
-        shown = {*first, *(line for line in rest if line.startswith("line "))}
-        assert shown == {line for line in whole[1] if line.startswith("line ")}
-        assert json.loads(kept.read_bytes())["lines"] == 12_000
+        bad_lines = {*first, *(line for line in second if line.startswith("line "))}
+        assert bad_lines == {line for line in uninterrupted[1] if line.startswith("line ")}
+        assert json.loads(progress.read_bytes())["lines"] == 12_000
 
 
 class Pipe(io.StringIO):
@@ -203,12 +203,12 @@ class Pipe(io.StringIO):
 
 
 def test_what_counts_as_done_was_shown(tmp_path):
-    path, kept = tmp_path / "games", tmp_path / "kept"
+    path, progress = tmp_path / "games", tmp_path / "kept"
     lines = [line if place % 20 else WRONG for place, line in enumerate(games(3_000))]
     path.write_text("\n".join(lines), "utf-8")
     module, parser = cli.verb_parser("check-iss")
     pipe = Pipe(80)
     with contextlib.redirect_stdout(pipe), pytest.raises(KeyboardInterrupt):
-        module.run(parser.parse_args(["--jobs", "1", "--resume", str(kept), str(path)]))
-    done = json.loads(kept.read_bytes())["lines"]
-    assert done == sum(line.startswith("line ") for line in pipe.read.splitlines()) * 20 > 0
+        module.run(parser.parse_args(["--jobs", "1", "--resume", str(progress), str(path)]))
+    count = json.loads(progress.read_bytes())["lines"]
+    assert count == sum(line.startswith("line ") for line in pipe.read.splitlines()) * 20 > 0

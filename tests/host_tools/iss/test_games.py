@@ -16,9 +16,9 @@ def test_there_are_enough():
 
 @pytest.mark.parametrize(("remark", "line"), GAMES.items(), ids=list(GAMES))
 def test_worked_out_by_hand(remark, line):
-    found = verdict(line.encode())
-    assert found.reasons == []
-    assert found.kind == ("passed" if "Passed" in remark else "in order")
+    result = verdict(line.encode())
+    assert result.reasons == []
+    assert result.kind == ("passed" if "Passed" in remark else "in order")
     value = line.partition(" v:")[2].partition(" ")[0]
     assert (
         not value
@@ -31,15 +31,15 @@ def test_worked_out_by_hand(remark, line):
 
 def test_by_chance():
     """What invented.py counts in its own way is what the rules come to."""
-    found = Counter()
+    counts = Counter()
     contracts = Counter()
     for line in games(3_000):
-        one = verdict(line.encode())
-        assert one.reasons == [], line
-        found[one.kind] += 1
-        if one.kind == "in order":
+        result = verdict(line.encode())
+        assert result.reasons == [], line
+        counts[result.kind] += 1
+        if result.kind == "in order":
             contracts[line.partition("R[")[2].split()[1]] += 1
-    assert found == {"in order": 2_880, "passed": 120}
+    assert counts == {"in order": 2_880, "passed": 120}
     assert min(contracts["win"], contracts["loss"]) > 250
 
 
@@ -61,10 +61,10 @@ DIFFERENT = (
 @pytest.mark.parametrize(("name", "line", "was", "planted"), DIFFERENT)
 def test_a_planted_difference(name, line, was, planted):
     assert was in line
-    found = verdict(line.replace(was, planted).encode())
-    assert found.kind == "different"
-    ((what, recorded, computed),) = found.reasons
-    assert what == name
+    result = verdict(line.replace(was, planted).encode())
+    assert result.kind == "different"
+    ((reason, recorded, computed),) = result.reasons
+    assert reason == name
     assert recorded in planted
     assert computed in was
 
@@ -98,10 +98,10 @@ ILLEGAL = (
 @pytest.mark.parametrize(("place", "line", "was", "planted", "text"), ILLEGAL)
 def test_against_the_rules(place, line, was, planted, text):
     assert was in line
-    found = verdict(line.replace(was, planted, 1).encode())
-    assert found.kind == "against the rules"
-    assert found.reasons[0][0] == place
-    assert text in found.reasons[0][2]
+    result = verdict(line.replace(was, planted, 1).encode())
+    assert result.kind == "against the rules"
+    assert result.reasons[0][0] == place
+    assert text in result.reasons[0][2]
 
 
 def test_not_compared():
@@ -111,8 +111,8 @@ def test_not_compared():
         (LOST, "a penalty, not a game"),
     ):
         line = line.replace("R[d:0 loss", "R[d:-1 penalty")
-        found = verdict(line.encode())
-        assert (found.kind, found.reasons) == ("not compared", [(text, "", "")])
+        result = verdict(line.encode())
+        assert (result.kind, result.reasons) == ("not compared", [(text, "", "")])
 
 
 DAMAGED = (
@@ -133,9 +133,9 @@ DAMAGED = (
 
 @pytest.mark.parametrize(("line", "text"), DAMAGED)
 def test_damaged(line, text):
-    found = verdict(line)
-    assert found.kind == "damaged"
-    assert text in found.reasons[0][0]
+    result = verdict(line)
+    assert result.kind == "damaged"
+    assert text in result.reasons[0][0]
 
 
 @pytest.mark.parametrize(

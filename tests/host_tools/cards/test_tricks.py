@@ -46,8 +46,8 @@ def test_what_may_be_played():
     for game, hand, led, legal in FOLLOWING:
         cards = hand.split()
         suits = order(game)
-        found = [card for card in cards if may_follow(card, led, cards, suits)]
-        assert found == legal.split(), (game, hand, led)
+        allowed = [card for card in cards if may_follow(card, led, cards, suits)]
+        assert allowed == legal.split(), (game, hand, led)
 
 
 def test_the_pack():

@@ -45,9 +45,13 @@ def handlers():
 @pytest.mark.parametrize("second", ending.ENDS)
 @pytest.mark.parametrize("first", ending.ENDS)
 def test_the_first_ends_a_command_and_the_second_does_not_hinder(first, second):
-    words = [sys.executable, "-c", COMMAND.format(first=int(first), second=int(second))]
-    done = subprocess.run(words, capture_output=True, text=True)
-    assert (done.returncode, done.stdout, done.stderr) == (128 + first, "cleared away\n", "")
+    command = [sys.executable, "-c", COMMAND.format(first=int(first), second=int(second))]
+    process = subprocess.run(command, capture_output=True, text=True)
+    assert (process.returncode, process.stdout, process.stderr) == (
+        128 + first,
+        "cleared away\n",
+        "",
+    )
 
 
 def test_what_comes_together_is_not_told():
@@ -69,9 +73,9 @@ def verb(_):
 cli.dispatch = verb
 sys.exit(cli.main())
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.returncode in [128 + number for number in ending.ENDS]
-    assert (done.stdout, done.stderr) == ("", "")
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert process.returncode in [128 + number for number in ending.ENDS]
+    assert (process.stdout, process.stderr) == ("", "")
 
 
 @pytest.mark.parametrize("number", ending.ENDS)
@@ -103,8 +107,8 @@ with undisturbed():
     os.kill(os.getpid(), signal.SIGTERM)
     print("still there", flush=True)
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert (done.returncode, done.stdout) == (-signal.SIGTERM, "")
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (process.returncode, process.stdout) == (-signal.SIGTERM, "")
 
 
 def test_what_waited_comes_in_the_place_of_an_error(handlers):

@@ -25,7 +25,7 @@ NAMES = ("Anna", "Jürgen-Uwe W", "007", "Ç€𝄞", "C m")
 SEEDS = range(4)
 
 
-def made(root, name, seed=0, length=24, close=True):
+def new_list(root, name, seed=0, length=24, close=True):
     """A list with corrections, undo and newcomers, by random house rules."""
     dice = random.Random(f"{name} {seed}")
     ruleset = rules.load(name)
@@ -73,12 +73,12 @@ def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
     if again:
         fill(evening, dice, deals=4)
     changes.close(evening)
-    found = read_back(tmp_path, digits(evening))
-    assert found.damage == [] and found.points == evening.points
+    unpacked = read_back(tmp_path, digits(evening))
+    assert unpacked.damage == [] and unpacked.points == evening.points
     played = range(1, evening.count + 1)
-    assert [found.names_at(n) for n in played] == [evening.names_at(n) for n in played]
+    assert [unpacked.names_at(n) for n in played] == [evening.names_at(n) for n in played]
     if again:
-        assert fold(found) == fold(evening)
+        assert fold(unpacked) == fold(evening)
 
 
 def test_what_was_put_off_is_packed_where_it_begins(tmp_path):
@@ -89,21 +89,21 @@ def test_what_was_put_off_is_packed_where_it_begins(tmp_path):
     changes.set_absent(evening, 3)
     changes.change_player(evening, 1, "Emil")
     changes.undo(evening)
-    again = Score(evening.table(4), ())
-    again.again = 1
-    changes.write(evening, [("declarer", "passed")], again)
+    redeal = Score(evening.table(4), ())
+    redeal.again = 1
+    changes.write(evening, [("declarer", "passed")], redeal)
     fill(evening, dice, deals=10)
     assert evening.absences == [(5, 3)] and evening.newcomers == [(5, 1, NAMES[1])]
-    found = read_back(tmp_path, digits(evening))
-    assert fold(found) == fold(evening) and found.newcomers == evening.newcomers
+    unpacked = read_back(tmp_path, digits(evening))
+    assert fold(unpacked) == fold(evening) and unpacked.newcomers == evening.newcomers
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", rules.names())
 def test_what_is_packed_comes_back(tmp_path, name, seed):
-    evening = made(tmp_path, name, seed)
-    found = read_back(tmp_path, digits(evening))
-    assert found.damage == [] and fold(found) == fold(evening)
+    evening = new_list(tmp_path, name, seed)
+    unpacked = read_back(tmp_path, digits(evening))
+    assert unpacked.damage == [] and fold(unpacked) == fold(evening)
 
 
 def evening_lines(evening):
@@ -114,7 +114,7 @@ def evening_lines(evening):
 def test_the_beginning_of_a_list_and_one_that_goes_on(tmp_path):
     empty = Lists(str(tmp_path)).create("isko", {}, ("A", "B", "C"), 1, 0)
     assert fold(read_back(tmp_path, digits(empty))) == fold(empty)
-    going_on = made(tmp_path, "pub", close=False)
+    going_on = new_list(tmp_path, "pub", close=False)
     assert fold(read_back(tmp_path, digits(going_on))) == fold(going_on)
 
 
@@ -176,7 +176,7 @@ def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
 
 
 def test_an_unreadable_deal_stays_one(tmp_path):
-    evening = made(tmp_path, "isko", close=False)
+    evening = new_list(tmp_path, "isko", close=False)
     lines = Path(evening.path).read_bytes().split(b"\n")
     for place in (3, -2):
         lines[place] = lines[place].replace(b"=", b"~", 1)
@@ -187,7 +187,7 @@ def test_an_unreadable_deal_stays_one(tmp_path):
 
 
 def test_fields_and_records_of_a_later_time_come_back(tmp_path):
-    evening = made(tmp_path, "isko", close=False)
+    evening = new_list(tmp_path, "isko", close=False)
     header, _ = packing._records(evening)
     packer = packing.ListPacker()
     packer.header(evening, [*header, ("weather", "rain"), ("tables", 3)], {})
@@ -203,16 +203,16 @@ def test_fields_and_records_of_a_later_time_come_back(tmp_path):
 def test_what_rule_sets_say_has_its_place():
     """A word that has none is packed by its letters, which takes ten times as much."""
     dice = random.Random(3)
-    said = set()
+    pairs = set()
     for name in rules.names():
         ruleset = rules.load(name)
-        said.add(name)
+        pairs.add(name)
         for key, values, *_ in ruleset.OPTIONS:
-            said |= {key, *(value for value in values if isinstance(value, str))}
-        for made in random_deals.deals(ruleset, rules.defaults(ruleset), 200, dice.random()):
-            for key, value in made.answers:
-                said |= {key, value} if isinstance(value, str) and len(value) > 2 else {key}
-    assert [word for word in sorted(said) if place_of(word) < 0] == []
+            pairs |= {key, *(value for value in values if isinstance(value, str))}
+        for invented in random_deals.deals(ruleset, rules.defaults(ruleset), 200, dice.random()):
+            for key, value in invented.answers:
+                pairs |= {key, value} if isinstance(value, str) and len(value) > 2 else {key}
+    assert [word for word in sorted(pairs) if place_of(word) < 0] == []
     assert len(set(WORDS.split())) == len(WORDS.split())
 
 
@@ -258,14 +258,22 @@ USUAL = {
 
 
 def test_a_packed_list_of_version_1_is_read_for_ever(tmp_path):
-    found = read_back(tmp_path, KEPT)
-    lines = [line.rsplit(" #", 1)[0] for line in evening_lines(found)]
+    unpacked = read_back(tmp_path, KEPT)
+    lines = [line.rsplit(" #", 1)[0] for line in evening_lines(unpacked)]
     assert lines[1:] == KEPT_DEALS.splitlines()
-    assert (found.id, found.rules, found.names) == ("0001", "pub", ["Anna", "Jürgen-Uwe W", "007"])
-    assert (found.first_dealer, found.length, found.home) == (2, 6, ("auction", "ramsch"))
+    assert (unpacked.id, unpacked.rules, unpacked.names) == (
+        "0001",
+        "pub",
+        ["Anna", "Jürgen-Uwe W", "007"],
+    )
+    assert (unpacked.first_dealer, unpacked.length, unpacked.home) == (
+        2,
+        6,
+        ("auction", "ramsch"),
+    )
     assert lines[0].endswith(" at=2026-11-23")
-    assert {key: found.options[key] for key in KEPT_RULES} == KEPT_RULES
-    assert digits(found) == KEPT
+    assert {key: unpacked.options[key] for key in KEPT_RULES} == KEPT_RULES
+    assert digits(unpacked) == KEPT
 
 
 def test_usual_house_rules_are_those_of_version_1():
@@ -281,7 +289,7 @@ def test_usual_house_rules_are_those_of_version_1():
 
 @pytest.fixture
 def packed(tmp_path):
-    return digits(made(tmp_path, "isko"))
+    return digits(new_list(tmp_path, "isko"))
 
 
 def refused(text):
@@ -332,7 +340,7 @@ def test_lists_that_no_device_has_written_are_packed_or_told(tmp_path):
     path = tmp_path / "hostile"
     packed_lists = 0
     for name in rules.names():
-        source = Path(made(tmp_path, name, 1, length=9).path).read_bytes()
+        source = Path(new_list(tmp_path, name, 1, length=9).path).read_bytes()
         for _ in range(20):
             path.write_bytes(sealed(damaged(dice, source)))
             try:
@@ -378,8 +386,8 @@ def test_numbers_of_any_size_and_letters_of_any_kind():
 # --- the verbs -------------------------------------------------------------------
 
 
-def verb(capsys, *words):
-    status = cli.main([*map(str, words)])
+def verb(capsys, *args):
+    status = cli.main([*map(str, args)])
     captured = capsys.readouterr()
     return status, captured.out, captured.err
 
@@ -395,18 +403,18 @@ def test_a_link_without_a_list(capsys, name):
 def test_the_verbs_take_a_link_its_text_a_file_and_standard_input(
     tmp_path, capsys, monkeypatch, name
 ):
-    evening = made(tmp_path, "pub", 2)
+    evening = new_list(tmp_path, "pub", 2)
     text = digits(evening)
-    status, whole, _ = verb(capsys, name, evening.path)
+    status, output, _ = verb(capsys, name, evening.path)
     path = tmp_path / "links.txt"
     path.write_text("\n".join(f"vorhand#{part(text, n, 2)}" for n in (2, 1)))
     windows = tmp_path / "windows.txt"
     windows.write_bytes(b"\xef\xbb\xbf" + text.encode() + b"\r\n")
-    for given in (f"https://skat.example/#{text}", text, path, windows):
-        assert verb(capsys, name, given)[:2] == (status, whole)
+    for source in (f"https://skat.example/#{text}", text, path, windows):
+        assert verb(capsys, name, source)[:2] == (status, output)
     with path.open() as file:
         monkeypatch.setattr("sys.stdin", file)
-        assert verb(capsys, name, "-")[:2] == (status, whole)
+        assert verb(capsys, name, "-")[:2] == (status, output)
 
 
 @pytest.mark.parametrize("name", ["replay", "standings"])

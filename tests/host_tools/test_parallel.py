@@ -61,9 +61,9 @@ for answer in in_order(iter(int, 1), abs, 2, abs, 0):
     print("begun", flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 """
-    words = [sys.executable, "-c", code]
-    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, timeout=60)
-    assert (done.returncode, done.stdout) == (-signal.SIGKILL, "begun\n")
+    command = [sys.executable, "-c", code]
+    process = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=60)
+    assert (process.returncode, process.stdout) == (-signal.SIGKILL, "begun\n")
 
 
 def test_where_no_process_can_be_started_that_is_told(monkeypatch):

@@ -48,8 +48,8 @@ def test_place_is_used_by_one_process_at_a_time(tmp_path):
 def test_place_that_cannot_be_used(tmp_path):
     file = tmp_path / "file"
     file.write_text("")
-    for folder, words in ((file, "is not a folder"), (file / "below", "no folder")):
-        with pytest.raises(HostError, match=words):
+    for folder, message in ((file, "is not a folder"), (file / "below", "no folder")):
+        with pytest.raises(HostError, match=message):
             Place(folder).__enter__()
     (tmp_path / "taken" / "lock").mkdir(parents=True)
     with pytest.raises(HostError, match="cannot write in"):

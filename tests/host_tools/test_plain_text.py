@@ -24,20 +24,20 @@ def test_every_character_that_steers_is_escaped_and_no_other():
 
 
 def test_the_escape_is_one_of_json():
-    shown = escaped(NASTY)
-    assert shown.isprintable() and shown.startswith("A\\u001b[2J\\u0007\\u202ecba\\u2028\\u000a")
-    assert json.loads(f'"{shown}"').encode("utf-16", "surrogatepass") == NASTY.encode(
+    text = escaped(NASTY)
+    assert text.isprintable() and text.startswith("A\\u001b[2J\\u0007\\u202ecba\\u2028\\u000a")
+    assert json.loads(f'"{text}"').encode("utf-16", "surrogatepass") == NASTY.encode(
         "utf-16", "surrogatepass"
     )
 
 
 def test_a_stream_keeps_line_ends_and_tabs_alone():
-    behind = io.StringIO()
-    shown = EscapedStream(behind)
-    print("a\tb\r\n\x1b[31mc ä 中", file=shown)
-    assert behind.getvalue() == "a\tb\\u000d\n\\u001b[31mc ä 中\n"
-    assert shown.getvalue() == behind.getvalue() and raw_stream(shown) is behind
-    assert raw_stream(behind) is behind
+    raw = io.StringIO()
+    stream = EscapedStream(raw)
+    print("a\tb\r\n\x1b[31mc ä 中", file=stream)
+    assert raw.getvalue() == "a\tb\\u000d\n\\u001b[31mc ä 中\n"
+    assert stream.getvalue() == raw.getvalue() and raw_stream(stream) is raw
+    assert raw_stream(raw) is raw
 
 
 @pytest.mark.parametrize("status", [1, 2])

@@ -17,14 +17,14 @@ class Terminal(io.StringIO):
 
 
 @pytest.mark.parametrize(
-    "words", [("archive", "import"), ("stats",), ("season", "table"), ("sheet",)]
+    "args", [("archive", "import"), ("stats",), ("season", "table"), ("sheet",)]
 )
-def test_long_work_tells_how_far_it_is(tmp_path, monkeypatch, words):
+def test_long_work_tells_how_far_it_is(tmp_path, monkeypatch, args):
     write(tmp_path / "lists", 3)
     lists = sorted(str(path) for path in (tmp_path / "lists").iterdir())
     database = f"sqlite:///{tmp_path}/club.db"
     for stream in (Terminal(), io.StringIO()):
         monkeypatch.setattr(sys, "stderr", stream)
-        assert main([*words, "--database", database, *lists]) == 0
-        told = [f"\r{n} lists\r" for n in (1, 2, 3)] if stream.isatty() else []
-        assert stream.getvalue() == "".join(told)
+        assert main([*args, "--database", database, *lists]) == 0
+        lines = [f"\r{n} lists\r" for n in (1, 2, 3)] if stream.isatty() else []
+        assert stream.getvalue() == "".join(lines)

@@ -41,7 +41,9 @@ def takers(firmwares: list[Firmware]) -> dict[str, Firmware]:
     images = {board: image for board, image in choices.items() if image}
     for firmware in firmwares:
         if not any(image is firmware for image in images.values()):
-            rivals = {images[board].name for board in images if fitting_firmware(board, [firmware])}
+            rivals = {
+                images[board].name for board in images if fitting_firmware(board, [firmware])
+            }
             reason = f": {' and '.join(sorted(rivals))} will do where it would" if rivals else ""
             raise HostError(f"no board takes {firmware.name}{reason}; leave it out", 2)
     return images

@@ -37,19 +37,19 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments: one parser for each thing to do.
+    """Declare the arguments: one parser for each action.
 
-    Names are escaped, as the archive has them: so they are text that every database takes.
+    Names are escaped, as in the archive, so that every database takes them.
     """
-    which = "a file, or a URL (the user's data folder)"
-    parser.add_argument("--database", metavar="URL", help=which)
+    database_help = "a file, or a URL (the user's data folder)"
+    parser.add_argument("--database", metavar="URL", help=database_help)
     subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
 
-    def sub(name: str, what: str) -> argparse.ArgumentParser:
-        found = subs.add_parser(name, help=what, description=what)
-        usual = argparse.SUPPRESS  # what stands before WHAT
-        found.add_argument("--database", metavar="URL", default=usual, help=which)
-        return found
+    def sub(name: str, help_text: str) -> argparse.ArgumentParser:
+        sub_parser = subs.add_parser(name, help=help_text, description=help_text)
+        unset = argparse.SUPPRESS  # keeps a --database before WHAT
+        sub_parser.add_argument("--database", metavar="URL", default=unset, help=database_help)
+        return sub_parser
 
     taking = sub("import", "take lists into the archive")
     taking.add_argument("sources", nargs="+", metavar="SOURCE")
@@ -66,17 +66,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     listing.add_argument("--player", type=escaped, metavar="NAME")
     listing.add_argument("--date", type=day, metavar="YYYY-MM-DD")
     listing.add_argument("--json", action="store_true", help="one JSON object a line")
-    shown = sub("show", "show a list with all its records")
-    shown.add_argument("number", metavar="NUMBER")
-    language.add_argument(shown)
-    list_totals.add_arguments(shown)
-    out = sub("export", "write all lists into a folder, or what there is about one player")
-    out.add_argument("to", type=Path, metavar="FOLDER|FILE.json")
-    out.add_argument("--player", type=escaped, metavar="NAME", help="one person's data as JSON")
-    gone = sub("forget", "remove lists, or take a person out of all of them")
-    gone.add_argument("numbers", nargs="*", metavar="NUMBER")
-    gone.add_argument("--player", type=escaped, metavar="NAME")
-    gone.add_argument("--yes", action="store_true", help="do not ask")
+    showing = sub("show", "show a list with all its records")
+    showing.add_argument("number", metavar="NUMBER")
+    language.add_argument(showing)
+    list_totals.add_arguments(showing)
+    exporting = sub("export", "write all lists into a folder, or what there is about one player")
+    exporting.add_argument("to", type=Path, metavar="FOLDER|FILE.json")
+    exporting.add_argument(
+        "--player", type=escaped, metavar="NAME", help="one person's data as JSON"
+    )
+    forgetting = sub("forget", "remove lists, or take a person out of all of them")
+    forgetting.add_argument("numbers", nargs="*", metavar="NUMBER")
+    forgetting.add_argument("--player", type=escaped, metavar="NAME")
+    forgetting.add_argument("--yes", action="store_true", help="do not ask")
     diff = sub("diff", "show what two lists of the same table say otherwise")
     for name in ("one", "other"):
         diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
@@ -93,11 +95,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it."""
+    """Run the action."""
     return _DO[args.do](args) or 0
 
 
-def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
+def _open_archive(args: argparse.Namespace, make: bool = False) -> "Archive":
     from host_tools.archive import database
 
     return database.open_archive(args, make)
@@ -107,18 +109,18 @@ def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
 
 
 def _import(args: argparse.Namespace) -> int:
-    """Take lists, all that are not refused or none; 1 where one was refused."""
-    found = [(source, source_files(source)) for source in args.sources]
-    archive = _opened(args, make=True)
+    """Take all lists that are not refused, or none after an error; 1 where one was refused."""
+    files_by_source = [(source, source_files(source)) for source in args.sources]
+    archive = _open_archive(args, make=True)
     counts: dict[str, int] = {}
     lines: list[str] = []
     with archive.writing() as connection:
-        for source, files in found:
+        for source, files in files_by_source:
             lines += _take(connection, source, files, args, counts)
     refused = counts.pop(_REFUSED, 0)
-    total = [f"{count} {what}" for what, count in counts.items()] or ["no list taken"]
+    total = [f"{count} {state}" for state, count in counts.items()] or ["no list taken"]
     lines.append(", ".join([*total, f"{refused} refused"] if refused else total))
-    print("\n".join(lines))  # only now are the lists kept
+    print("\n".join(lines))  # after the transaction has kept the lists
     return 1 if refused else 0
 
 
@@ -129,7 +131,7 @@ def _take(
     args: argparse.Namespace,
     counts: dict[str, int],
 ) -> list[str]:
-    """Take what a source holds; count what became of each list, and return it in lines."""
+    """Take the lists of a source; count their states, and return the lines to print."""
     from host_tools.archive import exporting, sources, writing
 
     index = None
@@ -140,16 +142,16 @@ def _take(
     for file in files:
         try:
             data, name = sources.list_bytes(file, args)
-            number, what = writing.take(connection, data, name, args.season)
+            number, state = writing.take(connection, data, name, args.season)
         except writing.Refused as error:
             print(f"vorhand: {escaped(str(error))}", file=sys.stderr)
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
-        counts[what] = counts.get(what, 0) + 1
+        counts[state] = counts.get(state, 0) + 1
         show_progress(sum(counts.values()), "lists")
-        if len(files) == 1 or what not in (writing.SAME, writing.FORGOTTEN):
-            lines.append(f"{escaped(name)}: list {number}, {what}")
-        if index and what == writing.NEW:
+        if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
+            lines.append(f"{escaped(name)}: list {number}, {state}")
+        if index and state == writing.NEW:
             index.restore(Path(file).name, number)
     if index:
         index.restore_players()
@@ -165,7 +167,7 @@ _REFUSED = "refused"
 def _list(args: argparse.Namespace) -> None:
     from host_tools.archive import listing
 
-    archive = _opened(args)
+    archive = _open_archive(args)
     rows = listing.lists(archive, args.season, args.player, args.date)
     if args.json:
         for row in rows:
@@ -178,10 +180,10 @@ def _list(args: argparse.Namespace) -> None:
         names = ", ".join(f"{name} {points:+}" for name, points in row["seats"])
         fields = (row["number"], row["device"], row["rules"], row["deals"], state)
         cells.append((row["id"], row["opened"][:10], *fields, row["season"] or "", names))
-    _print(cells)
+    _print_table(cells)
 
 
-def _print(rows: list[tuple]) -> None:
+def _print_table(rows: list[tuple]) -> None:
     print("\n".join(text_table.lines([[escaped(str(cell)) for cell in row] for row in rows])))
 
 
@@ -201,10 +203,10 @@ def _players(args: argparse.Namespace) -> None:
     from host_tools.archive import listing
 
     rows: list[tuple] = [("player", "lists", "deals", "also written")]
-    for name, lists, deals, aliases in listing.players(_opened(args)):
+    for name, lists, deals, aliases in listing.players(_open_archive(args)):
         others = ", ".join(alias for alias in aliases if alias != name)
         rows.append((name, lists, deals, others))
-    _print(rows)
+    _print_table(rows)
 
 
 # --- export, forget, diff --------------------------------------------------------
@@ -215,10 +217,10 @@ def _export(args: argparse.Namespace) -> None:
 
     if args.player is not None:
         answer_file.form_of(args.to, (".json",))
-    archive = _opened(args)
+    archive = _open_archive(args)
     if args.player is None:
         count = exporting.export(archive, args.to)
-        print(f"{args.to}: {_counted(count)}")
+        print(f"{args.to}: {_list_count(count)}")
         return
     data = json.dumps(exporting.person(archive, args.player), ensure_ascii=False, indent=1)
     whole_file.save(args.to, data.encode() + b"\n")
@@ -233,27 +235,27 @@ def _forget(args: argparse.Namespace) -> None:
             "--player NAME to take a person out of all lists",
             2,
         )
-    archive = _opened(args)
+    archive = _open_archive(args)
     numbers = [archived_number(text) for text in args.numbers]
     s = "" if len(numbers) == 1 else "s"
     removed = f"remove list{s} {', '.join(map(str, numbers))}"
-    what = f"take {args.player} out of all lists" if args.player else removed
-    if not args.yes and not _agreed(f"{what}? This cannot be undone."):
+    action = f"take {args.player} out of all lists" if args.player else removed
+    if not args.yes and not _confirm(f"{action}? This cannot be undone."):
         raise HostError("nothing was removed")
     if args.player:
         new, count = forgetting.forget(archive, args.player)
-        print(f"{args.player} is now {new} in {_counted(count)}; the check sums were made anew")
+        print(f"{args.player} is now {new} in {_list_count(count)}; the check sums were made anew")
         return
     with archive.writing() as connection:
         for number in numbers:
             writing.remove(connection, number)
 
 
-def _counted(count: int) -> str:
+def _list_count(count: int) -> str:
     return "1 list" if count == 1 else f"{count} lists"
 
 
-def _agreed(question: str) -> bool:
+def _confirm(question: str) -> bool:
     if not sys.stdin or not sys.stdin.isatty():
         raise HostError("nothing was removed: there is no terminal to ask at; --yes does not ask")
     print(f"{escaped(question)} [y/N] ", end="", flush=True)
@@ -265,17 +267,17 @@ def _diff(args: argparse.Namespace) -> int:
     from host_tools.archive.difference import differences
 
     with (
-        list_path(args.one, args.database) as (one, name),
-        list_path(args.other, args.database) as (other, other_name),
+        list_path(args.one, args.database) as (path, name),
+        list_path(args.other, args.database) as (other_path, other_name),
     ):
         evenings = (
-            list_totals.open_list(str(one), name),
-            list_totals.open_list(str(other), other_name),
+            list_totals.open_list(str(path), name),
+            list_totals.open_list(str(other_path), other_name),
         )
         damaged = [*map(list_damage.report_damage, evenings, (name, other_name))]
-        found = [escaped(text) for text in differences(*evenings)]
-    print("\n".join(found or ["no difference"]))
-    return 1 if found or any(damaged) else 0
+        texts = [escaped(text) for text in differences(*evenings)]
+    print("\n".join(texts or ["no difference"]))
+    return 1 if texts or any(damaged) else 0
 
 
 # --- players, seasons ------------------------------------------------------------
@@ -284,19 +286,19 @@ def _diff(args: argparse.Namespace) -> int:
 def _merge(args: argparse.Namespace) -> None:
     from host_tools.archive import players
 
-    players.merge(_opened(args), args.player, args.into)
+    players.merge(_open_archive(args), args.player, args.into)
 
 
 def _rename(args: argparse.Namespace) -> None:
     from host_tools.archive import players
 
-    players.rename(_opened(args), args.player, args.name)
+    players.rename(_open_archive(args), args.player, args.name)
 
 
 def _season(args: argparse.Namespace) -> None:
     from host_tools.archive import writing
 
-    with _opened(args).writing() as connection:
+    with _open_archive(args).writing() as connection:
         writing.set_season(connection, [archived_number(text) for text in args.numbers], args.name)
 
 

@@ -16,7 +16,7 @@ from host_tools.usb.data import archives
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument(
         "file", nargs="?", type=Path, metavar="FILE.zip", help="(vorhand-DEVICE-DATE.zip)"
@@ -29,13 +29,13 @@ def run(args: argparse.Namespace) -> int:
     if args.file and os.path.exists(args.file) and not args.force:
         raise HostError(f"{args.file} is there already; give another name, or --force", 2)
     with connect(args.port, strict=False) as link:
-        found = archives.of_device(link)
+        archive = archives.of_device(link)
     now = dt.datetime.now().astimezone()
-    path = args.file or Path(f"vorhand-{found.about['device']}-{now:%Y%m%d-%H%M%S}.zip")
-    archives.save(found, path)
-    settings = " and the settings" if archives.SETTINGS in found.files else ""
-    count = len(found.lists)
+    path = args.file or Path(f"vorhand-{archive.about['device']}-{now:%Y%m%d-%H%M%S}.zip")
+    archives.save(archive, path)
+    settings = " and the settings" if archives.SETTINGS in archive.files else ""
+    count = len(archive.lists)
     print(f"{count} list{'' if count == 1 else 's'}{settings} saved in {path}")
-    for text in archives.unreadable(found):
+    for text in archives.unreadable(archive):
         print(f"vorhand: saved all the same, {text}", file=sys.stderr)
     return 0

@@ -33,26 +33,26 @@ LARGEST = 1 << 20  # bytes of a file with settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
-    what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
-    get = what.add_parser("get", help="show settings")
+    """Declare the arguments."""
+    actions = parser.add_subparsers(dest="action", metavar="WHAT", required=True)
+    get = actions.add_parser("get", help="show settings")
     get.add_argument("keys", nargs="*", metavar="KEY")
-    change = what.add_parser("set", help="change settings")
-    change.add_argument("words", nargs="+", metavar="KEY=VALUE")
-    edit = what.add_parser("edit", help="change settings in an editor")
-    push = what.add_parser("push", help="change settings to what a TOML file says")
+    change = actions.add_parser("set", help="change settings")
+    change.add_argument("assignments", nargs="+", metavar="KEY=VALUE")
+    edit = actions.add_parser("edit", help="change settings in an editor")
+    push = actions.add_parser("push", help="change settings to what a TOML file says")
     push.add_argument("file", metavar="FILE.toml", help="- for standard input")
-    pull = what.add_parser("pull", help="write settings to a TOML file")
+    pull = actions.add_parser("pull", help="write settings to a TOML file")
     pull.add_argument("file", nargs="?", default="-", metavar="FILE.toml")
     pull.add_argument("--force", action="store_true", help="write over a file that is there")
     ports.add_argument(parser)
-    for one in (get, change, edit, push, pull):
-        ports.add_argument(one, argparse.SUPPRESS)  # before or after the word
+    for action in (get, change, edit, push, pull):
+        ports.add_argument(action, argparse.SUPPRESS)  # --port before or after the action
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what the first word says."""
-    return {"get": get, "set": change, "edit": edit, "push": push, "pull": pull}[args.what](args)
+    """Run the action."""
+    return {"get": get, "set": change, "edit": edit, "push": push, "pull": pull}[args.action](args)
 
 
 def get(args: argparse.Namespace) -> int:
@@ -60,12 +60,12 @@ def get(args: argparse.Namespace) -> int:
     kinds = settings_text.kinds()
     refuse_faults([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
-        held = fetch(link)
-    settings = held.settings
+        device = fetch(link)
+    settings = device.settings
     if len(args.keys) == 1:
         print(settings_text.as_argument(settings_text.value_of(settings, args.keys[0])))
         return 0
-    chosen = [key for key in held.kinds if not key.startswith("opt.") or key in settings.others]
+    chosen = [key for key in device.kinds if not key.startswith("opt.") or key in settings.others]
     for key in args.keys or chosen:
         print(f"{key}={settings_text.as_argument(settings_text.value_of(settings, key))}")
     return 0
@@ -74,7 +74,7 @@ def get(args: argparse.Namespace) -> int:
 def change(args: argparse.Namespace) -> int:
     """Change settings that the command line names."""
     kinds = settings_text.kinds()
-    return write(args.port, settings_text.read_arguments(args.words, kinds))
+    return write(args.port, settings_text.read_arguments(args.assignments, kinds))
 
 
 def push(args: argparse.Namespace) -> int:
@@ -95,8 +95,8 @@ def pull(args: argparse.Namespace) -> int:
     if args.file != "-" and os.path.exists(path) and not args.force:
         raise HostError(f"{path} is there already; give another name, or --force", 2)
     with connect(args.port) as link:
-        held = fetch(link)
-    text = settings_toml.to_toml(held.settings, held.kinds)
+        device = fetch(link)
+    text = settings_toml.to_toml(device.settings, device.kinds)
     if args.file == "-":
         print(text, end="")
         return 0
@@ -109,24 +109,24 @@ def edit(args: argparse.Namespace) -> int:
     """Change settings in the user's editor; the device goes on meanwhile."""
     port = ports.choose(args.port)
     with connect(port) as link:
-        held = fetch(link)
-    before = settings_toml.to_toml(held.settings, held.kinds)
+        device = fetch(link)
+    text = settings_toml.to_toml(device.settings, device.kinds)
     handle, name = tempfile.mkstemp(".toml", "vorhand-")
     path = Path(name)
     os.close(handle)
-    path.write_text(before, "utf-8")
+    path.write_text(text, "utf-8")
     try:
-        changes = edited(path, before, held)
+        changes = edited(path, text, device)
         if changes:
             write(port, changes)
     except (HostError, *ending.RAISED) as error:
-        if not path.exists() or path.read_bytes() == before.encode():
+        if not path.exists() or path.read_bytes() == text.encode():
             path.unlink(missing_ok=True)
             raise
-        where = f"your text is in {path}"
+        remark = f"your text is in {path}"
         if isinstance(error, HostError):
-            raise HostError(f"{error}; {where}") from None
-        print(f"\nvorhand: {where}", file=sys.stderr)
+            raise HostError(f"{error}; {remark}") from None
+        print(f"\nvorhand: {remark}", file=sys.stderr)
         raise
     path.unlink()
     if not changes:
@@ -134,23 +134,26 @@ def edit(args: argparse.Namespace) -> int:
     return 0
 
 
-def edited(path: Path, before: str, held: "Held") -> list[settings_text.Change]:
-    """Return what the user has changed in a file with the device's settings, `before`.
+def edited(path: Path, before: str, device: "DeviceSettings") -> list[settings_text.Change]:
+    """Return the changes that the user made in a file with the device's settings, `before`.
 
-    Raises HostError where there is no editor, or the text stays one that cannot be taken.
+    Raises HostError where there is no editor, or where the text stays wrong.
     """
     while True:
         run_editor(path)
         try:
-            wanted = settings_toml.read_toml(whole_file.text(path), path.name, held.kinds)
-            refuse(wanted, held.kinds, held.settings.get("roster"))
+            settings = settings_toml.read_toml(whole_file.text(path), path.name, device.kinds)
+            refuse(settings, device.kinds, device.settings.get("roster"))
             break
         except HostError as error:
             print(f"vorhand: {error}", file=sys.stderr)
             if not (sys.stdin and sys.stdin.isatty() and ask("Edit it again?")):
                 raise HostError("nothing was changed") from None
-    had = {one.key: one.value for one in settings_toml.read_toml(before, path.name, held.kinds)}
-    return [one for one in wanted if had.get(one.key, one) != one.value]
+    values = {
+        entry.key: entry.value
+        for entry in settings_toml.read_toml(before, path.name, device.kinds)
+    }
+    return [entry for entry in settings if values.get(entry.key, entry) != entry.value]
 
 
 def run_editor(path: Path) -> None:
@@ -158,19 +161,21 @@ def run_editor(path: Path) -> None:
 
     Signals to end wait: an editor saves what it has when its terminal is closed.
     """
-    words = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
+    command = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
     try:
         with ending.undisturbed():
-            done = subprocess.run([*words, str(path)])
+            process = subprocess.run([*command, str(path)])
     except OSError as error:
-        raise HostError(f"{words[0]}: {error.strerror}; name an editor in EDITOR") from None
-    if done.returncode:
-        raise HostError(f"{words[0]} ended with status {done.returncode}; nothing was changed")
+        raise HostError(f"{command[0]}: {error.strerror}; name an editor in EDITOR") from None
+    if process.returncode:
+        raise HostError(
+            f"{command[0]} ended with status {process.returncode}; nothing was changed"
+        )
 
 
 @dataclass
-class Held:
-    """What a device has: the bytes of its settings.txt, what they say, what each can be."""
+class DeviceSettings:
+    """A device's settings: the bytes of settings.txt, the settings in them, their kinds."""
 
     data: bytes | None
     defaults: tuple  # of its board
@@ -178,22 +183,22 @@ class Held:
     kinds: dict
 
 
-def fetch(link: Link) -> Held:
-    """Return the device's settings; damage in them is told."""
+def fetch(link: Link) -> DeviceSettings:
+    """Return the device's settings; report damage in them."""
     version = slots.running(link)
     defaults = layout.defaults(version.board)
     data = link.read_any(layout.SETTINGS)
     settings = settings_text.read(data, defaults)
-    for line, what, detail in settings.damage:
-        text = f"line {line} of the settings is damaged ({what} {detail}), its default counts"
+    for line, fault, detail in settings.damage:
+        text = f"line {line} of the settings is damaged ({fault} {detail}), its default counts"
         print(f"vorhand: {text}", file=sys.stderr)
-    return Held(data, defaults, settings, settings_text.kinds(version.languages))
+    return DeviceSettings(data, defaults, settings, settings_text.kinds(version.languages))
 
 
 def refuse(
     changes: list[settings_text.Change], kinds: dict, names: Collection[str] | None = None
 ) -> None:
-    """Raise HostError where not every change can be made; with several faults, all are told.
+    """Raise HostError where a change cannot be made; all faults are reported.
 
     names: see settings_text.faults.
     """
@@ -201,7 +206,7 @@ def refuse(
 
 
 def refuse_faults(faults: list[str], end: str = "") -> None:
-    """Tell faults, the last as a HostError."""
+    """Print all faults but the last, and raise that as a HostError."""
     for text in faults[:-1]:
         print(f"vorhand: {text}", file=sys.stderr)
     if faults:
@@ -210,20 +215,20 @@ def refuse_faults(faults: list[str], end: str = "") -> None:
 
 def write(port: str | None, changes: list[settings_text.Change]) -> int:
     """Check the changes and make them, all or none."""
-    refuse(changes, settings_text.kinds())  # before the device is troubled
+    refuse(changes, settings_text.kinds())  # before the device is connected
     if not changes:
         raise HostError("there is no setting in it; nothing was changed", 2)
     with connect(port) as link:
-        held = fetch(link)
-        refuse(changes, held.kinds, held.settings.get("roster"))
-        if held.settings.damage:
-            aside = set_aside(link)
-            print(f"the damaged settings are kept on the device as {aside}")
-        new = settings_text.edited(held.data, changes, held.defaults)
-        if new != held.data:
+        device = fetch(link)
+        refuse(changes, device.kinds, device.settings.get("roster"))
+        if device.settings.damage:
+            copy = set_aside(link)
+            print(f"the damaged settings are kept on the device as {copy}")
+        new = settings_text.edited(device.data, changes, device.defaults)
+        if new != device.data:
             link.replace(layout.SETTINGS, new)
-    for one in changes:
-        print(f"{one.key}={settings_text.as_argument(one.value)}")
+    for entry in changes:
+        print(f"{entry.key}={settings_text.as_argument(entry.value)}")
     return 0
 
 

@@ -32,7 +32,7 @@ NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stay
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("--board", metavar="B", help="what the device is made of")
     parser.add_argument(
@@ -48,8 +48,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 @dataclass
-class SoFar:
-    """How far a deployment has come, and in words what it leaves where it is interrupted."""
+class Progress:
+    """The progress of a deployment; as a text what an interruption leaves on the device."""
 
     state: str = "nothing was changed"
     under_way: deployment.Deployment | None = None
@@ -63,117 +63,119 @@ class SoFar:
 def run(args: argparse.Namespace) -> int:
     """Deploy; where anything was changed restart, and look whether it runs."""
     if args.board:
-        layout.hardware(args.board)  # a wrong name is told before anything is touched
+        layout.hardware(args.board)  # a wrong name raises before anything is changed
     languages = languages_of(args.languages) if args.languages else ()
-    compile_firmware()  # likewise what does not compile
-    so_far = SoFar()
+    compile_firmware()  # a file that does not compile raises here, too
+    progress = Progress()
     try:
         with connect(args.port) as link:
             print(f"{link.port}: {link.about}")
             before = slots.running(link)
             board = args.board or before.board
-            under_way, changed = sent(link, board, before, languages, args.replace, so_far)
+            under_way, changed = send_version(
+                link, board, before, languages, args.replace, progress
+            )
             deployment.set_clock(link)
             if not changed:
-                slots.clear(link, under_way.other)  # of a deployment that was cut off
+                slots.clear(link, under_way.other)  # remains of an interrupted deployment
                 print("the device has this very version already; its clock is set")
                 tell_missing(under_way.build, languages)
                 return 0
             link.restart()
             reason = deployment.start_failure(link, __version__)
-        wrong = seen(board, before, reason)
-        old = before.slot not in ("", under_way.slot) and not under_way.removed
-        if wrong and old:
-            back = take_back(args.port or link.port, before, under_way)
-            raise HostError(f"the new version {wrong}; {back}")
-        if wrong:
-            raise HostError(f"the application {wrong}; vorhand doctor tells more")
-        if old:
-            make_way(args.port or link.port, before.slot)
+        fault = check_display(board, before, reason)
+        has_old = before.slot not in ("", under_way.slot) and not under_way.removed
+        if fault and has_old:
+            outcome = take_back(args.port or link.port, before, under_way)
+            raise HostError(f"the new version {fault}; {outcome}")
+        if fault:
+            raise HostError(f"the application {fault}; vorhand doctor tells more")
+        if has_old:
+            remove_old(args.port or link.port, before.slot)
         tell_missing(under_way.build, languages)
         return 0
     except ending.RAISED as error:
-        raise HostError(f"interrupted; {so_far}", ending.status(error)) from None
+        raise HostError(f"interrupted; {progress}", ending.status(error)) from None
 
 
-def sent(
+def send_version(
     link: Link,
     board: str,
     before: slots.Version,
     languages: tuple[str, ...],
     replace: bool,
-    so_far: SoFar,
+    progress: Progress,
 ) -> tuple[deployment.Deployment, bool]:
     """Bring this version onto the device; return its deployment, and whether anything changed.
 
-    languages: those that were chosen, () for none.
+    languages: the chosen ones, () for none.
     """
-    made = built_for(link, board, languages or known(before), before)
+    built = build_for(link, board, languages or known_languages(before), before)
     state = "the old version stays" if before.slot else "the device has no version yet"
-    so_far.state = state + "; run it again to go on"
-    so_far.under_way = under_way = deployment.Deployment(link, made, before.slot, replace)
+    progress.state = state + "; run it again to go on"
+    progress.under_way = under_way = deployment.Deployment(link, built, before.slot, replace)
     try:
         changed = under_way.run()
     except deployment.FlashFull:
-        if replace or languages or len(known(before)) < 2:
+        if replace or languages or len(known_languages(before)) < 2:
             raise
-        made = build(board, (language_of(link, before),))
-        so_far.under_way = under_way = deployment.Deployment(link, made, before.slot)
+        built = build(board, (language_of(link, before),))
+        progress.under_way = under_way = deployment.Deployment(link, built, before.slot)
         changed = under_way.run()
-    so_far.state = "the new version lies there; vorhand doctor tells whether all is well"
+    progress.state = "the new version lies there; vorhand doctor tells whether all is well"
     under_way.switching = False
     return under_way, changed
 
 
-def seen(board: str, before: slots.Version, reason: str) -> str:
-    """Say that the version runs; return what is wrong with it, "" for nothing.
+def check_display(board: str, before: slots.Version, reason: str) -> str:
+    """Report that the version runs; return its fault, "" for none.
 
     reason: why it does not start, "" where it does.
     """
     if reason:
-        return f"does not start: {in_words(reason, board)}"
+        return f"does not start: {explain(reason, board)}"
     print(f"Vorhand {__version__} runs on {board}; the clock is set", flush=True)
     if not before.slot or before.board != board:
-        reason = not_seen(board)
+        reason = picture_fault(board)
     return f"does not fit: {reason}" if reason else ""
 
 
-def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
-    """Return what is built for the device at a link; languages: () for all.
+def build_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
+    """Return the build for the device at a link; languages: () for all.
 
-    Raises HostError where the device is of another make than the board, or the board asks of its
-    pins what they cannot do.
+    Raises HostError where the device has another chip than the board, or the board has faults.
     """
     model = layout.hardware(board)
     chip = of_machine(link.about.machine)
     if chip and chip != model.CHIP:
-        has, here = (CHIPS[one].name for one in (model.CHIP, chip))
-        raise HostError(f"{board} has an {has}, this device is an {here}")
+        board_chip, device_chip = (CHIPS[name].name for name in (model.CHIP, chip))
+        raise HostError(f"{board} has an {board_chip}, this device is an {device_chip}")
     faults = gpio.faults(model)
     if faults:
         raise HostError("; ".join(faults))
-    made = build(board, languages)
-    misfit = link.about.misfit(made.manifest["micropython"])
+    built = build(board, languages)
+    misfit = link.about.misfit(built.manifest["micropython"])
     if misfit:
         raise HostError(misfit)
     if before.slot:
-        becomes = f", which becomes {board}" if before.board != board else ""
-        print(f"on the device: Vorhand {before.number}, board {before.board or '?'}{becomes}")
-    return made
+        new_board = f", which becomes {board}" if before.board != board else ""
+        print(f"on the device: Vorhand {before.number}, board {before.board or '?'}{new_board}")
+    return built
 
 
-def known(before: slots.Version) -> tuple[str, ...]:
-    """Return the languages of a version on a device that there are today, too."""
+def known_languages(before: slots.Version) -> tuple[str, ...]:
+    """Return the languages of a device's version that this version has, too."""
     return tuple(code for code in before.languages if code in codes())
 
 
 def language_of(link: Link, before: slots.Version) -> str:
-    """Return the language that a device speaks, where there is room for one alone; say so."""
+    """Return the language that a device speaks, and report that only this one fits."""
     chosen = settings_text.read(link.read_any(layout.SETTINGS)).get("language")
-    language = chosen if chosen in known(before) else known(before)[0]
-    others = ", ".join(code for code in known(before) if code != language)
+    known = known_languages(before)
+    language = chosen if chosen in known else known[0]
+    others = ", ".join(code for code in known if code != language)
     print(
-        f"{len(known(before))} languages do not fit beside the version that runs: {language} "
+        f"{len(known)} languages do not fit beside the version that runs: {language} "
         f"alone goes there, without {others}; to keep it, end this with Ctrl-C and run "
         "vorhand deploy --replace, which removes that version first",
         flush=True,
@@ -181,23 +183,24 @@ def language_of(link: Link, before: slots.Version) -> str:
     return language
 
 
-def left_out(made: Build, languages: Iterable[str]) -> list[str]:
-    """Return which of the languages a version has not."""
-    return [code for code in languages if code not in made.manifest["languages"]]
+def missing_languages(built: Build, languages: Iterable[str]) -> list[str]:
+    """Return those of the languages that a version lacks."""
+    return [code for code in languages if code not in built.manifest["languages"]]
 
 
-def tell_missing(made: Build, chosen: tuple[str, ...]) -> None:
-    """Say what brings the languages that a version has not, unless its own were chosen."""
-    missing = ", ".join(left_out(made, codes()))
+def tell_missing(built: Build, chosen: tuple[str, ...]) -> None:
+    """Print the command for the languages that a version lacks, unless its own were chosen."""
+    missing = ", ".join(missing_languages(built, codes()))
     if missing and not chosen:
         command = f"vorhand deploy --replace --languages {','.join(codes())}"
         print(f"the device has no {missing}; {command} brings it")
 
 
-def not_seen(board: str) -> str:
-    """Ask whether the picture is right, where somebody is there; return what is wrong, "".
+def picture_fault(board: str) -> str:
+    """Ask whether the picture is right, at a terminal; return its fault, "" for none.
 
-    Many displays only listen: a wrong board has a dark or a shifted picture, and nothing tells.
+    Many displays send nothing, so the host does not notice a dark or shifted picture of a wrong
+    board.
     """
     if not (sys.stdin and sys.stdin.isatty()):
         return ""
@@ -206,8 +209,8 @@ def not_seen(board: str) -> str:
     return f"its picture is not right, so the device is no {board}: name another with --board"
 
 
-def in_words(reason: str, board: str) -> str:
-    """Return why the application does not start; of the display what can be done about it."""
+def explain(reason: str, board: str) -> str:
+    """Return why the application does not start, for a silent display with a remedy."""
     if any(name in reason for name in NO_ANSWER):
         wires = f"its wires and its supply ({pins(layout.hardware(board))})"
         return (
@@ -218,18 +221,18 @@ def in_words(reason: str, board: str) -> str:
 
 
 def languages_of(text: str) -> tuple[str, ...]:
-    """Return the codes in "de,en". Raises HostError for a language there is not."""
-    given = tuple(dict.fromkeys(code.strip() for code in text.split(",") if code.strip()))
-    for code in given:
+    """Return the codes in "de,en". Raises HostError for an unknown language."""
+    languages = tuple(dict.fromkeys(code.strip() for code in text.split(",") if code.strip()))
+    for code in languages:
         if code not in codes():
             raise HostError(f"there is no language {code}; there are {', '.join(codes())}", 2)
-    if not given:
+    if not languages:
         raise HostError(f"at least one language is wanted; there are {', '.join(codes())}", 2)
-    return given
+    return languages
 
 
-def make_way(port: str, slot: str) -> None:
-    """Remove the version that is not started any more: it takes nearly half of the flash."""
+def remove_old(port: str, slot: str) -> None:
+    """Remove the old version, because it takes nearly half of the flash."""
     try:
         with Link(port) as link:
             slots.clear(link, slot)
@@ -238,7 +241,7 @@ def make_way(port: str, slot: str) -> None:
 
 
 def take_back(port: str, before: slots.Version, under_way: deployment.Deployment) -> str:
-    """Let the device start the version that it had before; return what came of it."""
+    """Let the device start its old version again; return the outcome as a text."""
     try:
         with Link(port) as link:
             link.replace(layout.CHOICE, f"{before.slot}\n".encode())
@@ -246,8 +249,8 @@ def take_back(port: str, before: slots.Version, under_way: deployment.Deployment
         return f"the old one could not be put back: {error}"
     if not under_way.reduced:
         return "the old one was put back"
-    given_up = ", ".join(left_out(under_way.build, known(before)))
+    lost = ", ".join(missing_languages(under_way.build, known_languages(before)))
     return (
-        f"the old one was put back; it gave up {given_up} to make room: a later deploy --replace "
+        f"the old one was put back; it gave up {lost} to make room: a later deploy --replace "
         "brings it"
     )

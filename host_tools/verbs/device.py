@@ -34,7 +34,7 @@ from host_tools.virtual_device.device import BOARD, HEAP, Device
 __doc__ = __doc__.format(commands="".join(f"  {line}\n" for line in COMMANDS.splitlines()))
 
 _ENDS = (signal.SIGTERM, signal.SIGHUP)  # SIGHUP: the terminal was closed
-_LOOK = 0.1  # seconds between two looks at what has happened
+_LOOK = 0.1  # seconds between two looks at the device's log
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -106,10 +106,10 @@ def run(args: argparse.Namespace) -> int:
         args.stranger,
         args.number,
     )
-    ended: list[int] = []
+    signals: list[int] = []
     for number in _ENDS:
         if signal.getsignal(number) != signal.SIG_IGN:  # nohup
-            signal.signal(number, lambda number, _: ended.append(number))
+            signal.signal(number, lambda number, _: signals.append(number))
     commands = Commands(device)
     with device, Control(commands, args.control) as control:
         link = Link(args.link)
@@ -117,21 +117,21 @@ def run(args: argparse.Namespace) -> int:
             link.lead(device.port)
             print(device.port or "no cable")
             print(f"control {control.path}", flush=True)
-            watch(device, commands, link, ended)
+            watch(device, commands, link, signals)
         finally:
             link.lead("")
-    return 128 + ended[0] if ended else 0
+    return 128 + signals[0] if signals else 0
 
 
-def watch(device: Device, commands: Commands, link: "Link", ended: list[int]) -> None:
-    """Tell what happens to the device until it is ended, by a command or a signal."""
-    seen = 0
+def watch(device: Device, commands: Commands, link: "Link", signals: list[int]) -> None:
+    """Print the device's events until a command or a signal ends it."""
+    printed = 0
     port = device.port
-    while not ended and not commands.ended.wait(_LOOK):
+    while not signals and not commands.ended.wait(_LOOK):
         log = device.log
-        for event in log[seen:]:
+        for event in log[printed:]:
             print(time.strftime("%H:%M:%S"), event, flush=True)
-        seen = len(log)
+        printed = len(log)
         if port != device.port:
             port = device.port
             link.lead(port)
@@ -139,27 +139,27 @@ def watch(device: Device, commands: Commands, link: "Link", ended: list[int]) ->
 
 
 class Link:
-    """A symbolic link that leads to the port, whatever that is called just now."""
+    """A symbolic link to the port, whose path changes."""
 
     def __init__(self, path: Path | None):
         self.path = path
-        self._port = ""  # to which it led last
+        self._port = ""  # its last target
 
     def lead(self, port: str) -> None:
-        """Let it lead there; "" removes it. What is not one's own stays as it is.
+        """Let the link lead to a port; "" removes it. A link or file of others stays.
 
-        Raises HostError where something else has its place; a link to nothing has none.
+        Raises HostError where a file or a link that leads somewhere has its path.
         """
         if not self.path:
             return
         try:
             target = os.readlink(self.path) if self.path.is_symlink() else ""
             if port:
-                own = target and target in (self._port, port)
-                if not own and self.path.exists():
-                    there = f"leads to {target}, perhaps another device's port" if target else ""
+                is_own = target and target in (self._port, port)
+                if not is_own and self.path.exists():
+                    reason = f"leads to {target}, perhaps another device's port" if target else ""
                     raise HostError(
-                        f"{self.path} {there or 'is there already and no link'}; "
+                        f"{self.path} {reason or 'is there already and no link'}; "
                         "give another --link, or remove it"
                     )
                 self.path.unlink(missing_ok=True)

@@ -18,30 +18,30 @@ from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import connect
 from host_tools.usb.person import ask
 
-LOOK = 300  # ms that the device looks at its keys before the keyboard here is looked at
+LOOK = 300  # ms that the device reads its keys before this program reads its keyboard
 RED, GREEN, BLUE, WHITE, BLACK = 0xF800, 0x07E0, 0x001F, 0xFFFF, 0
 STRIPES = (WHITE, BLACK, RED, GREEN, BLUE, BLACK, WHITE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("--quick", action="store_true", help="try neither display nor keys")
 
 
 def run(args: argparse.Namespace) -> int:
     """Examine; 1 where something is wrong."""
-    wrong = 0
+    count = 0
     with connect(args.port, strict=False) as link:
         link.send("checks.py")
         doctor = Doctor(link)
         for finding in doctor.examine():
-            wrong += show(finding)
+            count += show(finding)
         if doctor.board and not args.quick:
             for finding in try_out(doctor, doctor.board):
-                wrong += show(finding)
-    print("nothing wrong" if not wrong else f"{wrong} to put right")
-    return 1 if wrong else 0
+                count += show(finding)
+    print("nothing wrong" if not count else f"{count} to put right")
+    return 1 if count else 0
 
 
 def show(finding: Finding) -> bool:
@@ -51,16 +51,16 @@ def show(finding: Finding) -> bool:
 
 
 def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
-    """Yield what display and keys are like, as the person there says."""
+    """Yield the findings of display and keys, which the person there reports."""
     present = sys.stdin is not None and sys.stdin.isatty()
-    broken = doctor.show(board, (WHITE,), STRIPES)
-    if broken:
-        yield broken
+    fault = doctor.show(board, (WHITE,), STRIPES)
+    if fault:
+        yield fault
     elif not present:
         yield Finding("display", "answers; nobody is here to look at it")
     else:
         yield looked_at(doctor, board)
-    if broken and not board.KEY_ROLES:
+    if fault and not board.KEY_ROLES:
         return
     try:
         names = doctor.open_keys(board)
@@ -102,11 +102,11 @@ def looked_at(doctor: Doctor, board: ModuleType) -> Finding:
 def press(
     doctor: Doctor, names: tuple[str, ...], bit: int, instead: dict[str, set[str]]
 ) -> Finding:
-    """Wait until a key has been pressed, or skipped; which others were is left in `instead`."""
+    """Wait until a key has been pressed, or skipped; put the other keys pressed into `instead`."""
     name = names[bit]
     about = "key " + name
     print(f"Press {name.upper()} (Return skips it) ", end="", flush=True)
-    told = instead[name] = set()
+    pressed = instead[name] = set()
     while True:
         bits = doctor.down(LOOK)
         if bits >> bit & 1:
@@ -114,15 +114,15 @@ def press(
             while doctor.down(LOOK) >> bit & 1:
                 pass
             return Finding(about, "works")
-        for other, wrong in enumerate(names):
-            if bits >> other & 1 and wrong not in told:
-                told.add(wrong)
-                print(f"\n  that was {wrong.upper()} ", end="", flush=True)
+        for other, other_name in enumerate(names):
+            if bits >> other & 1 and other_name not in pressed:
+                pressed.add(other_name)
+                print(f"\n  that was {other_name.upper()} ", end="", flush=True)
         if skipped():
-            if not told:
+            if not pressed:
                 return Finding(about, "skipped")
-            others = " and ".join(other.upper() for other in names if other in told)
-            was = "was" if len(told) == 1 else "were"
+            others = " and ".join(other.upper() for other in names if other in pressed)
+            was = "was" if len(pressed) == 1 else "were"
             return Finding(about, f"skipped; {others} {was} pressed instead")
 
 

@@ -28,7 +28,7 @@ from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, fla
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument(
         "--board", metavar="B", default="", help="the board (default: what the device says)"
@@ -76,16 +76,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def put(args: argparse.Namespace) -> None:
-    """Put both onto the device that the command line means, and greet it."""
+    """Put MicroPython and Vorhand onto the device, and greet it."""
     if args.no_backup and args.backup:
         raise HostError("--backup and --no-backup exclude each other", 2)
     if args.baud not in BAUDS:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
-    # a file that is none is told before anything else is asked for; a download takes time
+    # A wrong file is reported before any question; a download takes time, and comes after them.
     firmware = None if args.download is not None else choose(args)
     somebody = person.at_terminal(args.yes)
     if args.board:
-        hardware(args.board)  # a wrong name is said at once
+        hardware(args.board)  # a wrong name raises before the download
     firmware = firmware or choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
     plan = Plan(
@@ -103,10 +103,10 @@ def put(args: argparse.Namespace) -> None:
 
 
 def greet(port: str, number: str = "") -> str:
-    """Set the clock of the device that has just started; return what to say of it.
+    """Set the clock of the device that has just started; return the message about it.
 
-    number: its chip's. Where the USB is the chip's own the port goes when the chip starts, and may
-    still be there for a moment, so that the first attempt is lost.
+    number: its chip's. Where the USB is the chip's own, the port disappears when the chip starts,
+    and may still be there for a moment, so that the first attempt fails.
     """
     for _ in range(2 if ports.goes_with_reset(port) else 1):
         try:
@@ -115,7 +115,7 @@ def greet(port: str, number: str = "") -> str:
                 return f"The device answers with {link.about}, its clock is set: ready."
         except HostError:
             time.sleep(ports.GOES)
-    # All of it is written and compared; a board may only want its button pressed.
+    # The flash is written and compared; the board may only need its button pressed.
     return "It has not answered yet: press its reset button, then ask `vorhand doctor`."
 
 

@@ -18,7 +18,7 @@ from host_tools.usb.flash.firmware_image import load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     parser.add_argument("--board", metavar="B", help="the board (default: each there is)")
     parser.add_argument(
         "--flash",
@@ -43,23 +43,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the images and say what they are."""
-    loaded = [load(path, args.any_version) for path in args.firmware or ()]
-    found, made = [], []
+    """Write the images and print their names, sizes and offsets."""
+    firmwares = [load(path, args.any_version) for path in args.firmware or ()]
+    entries, images = [], []
     for board in [args.board] if args.board else real():
-        firmware = fitting_firmware(board, loaded)
-        if loaded and not firmware:
-            if args.board:  # whose one firmware says why
-                firmware = loaded[0]
+        firmware = fitting_firmware(board, firmwares)
+        if firmwares and not firmware:
+            if args.board:  # factory.images raises with the reason
+                firmware = firmwares[0]
             else:
                 print(f"{board}: none of the firmwares is made for it, it is left out")
                 continue
         flash = args.flash or hardware(board).FLASH
-        images = factory.images(board, flash, firmware)
-        found.append(factory.board_entry(board, flash, firmware, images))
-        made += images
-    factory.write(args.output, made, factory.manifest(found))
-    for image in made:
+        board_images = factory.images(board, flash, firmware)
+        entries.append(factory.board_entry(board, flash, firmware, board_images))
+        images += board_images
+    factory.write(args.output, images, factory.manifest(entries))
+    for image in images:
         print(f"{args.output / image.name}: {len(image.data)} bytes, for offset {image.offset:#x}")
     print(f"{args.output / factory.MANIFEST}: sizes and SHA-256")
     return 0

@@ -34,43 +34,45 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the list, or say what contradicts itself; 1 where something does."""
-    typed = rows.read(whole_file.text(args.file), str(args.file))
-    if len(typed) > MOST:
-        rows_there = f"{args.file} has {len(typed):,} rows, a list at most {MOST:,} deals"
-        raise HostError(f"{rows_there}; put the rest into a file of its own")
-    names = _names(args, typed)
+    """Write the list, or print the contradictions and return 1."""
+    typed_rows = rows.read(whole_file.text(args.file), str(args.file))
+    if len(typed_rows) > MOST:
+        size = f"{args.file} has {len(typed_rows):,} rows, a list at most {MOST:,} deals"
+        raise HostError(f"{size}; put the rest into a file of its own")
+    names = _names(args, typed_rows)
     players = len(names)
     ruleset = rulesets.load(args.rules)
-    found = paper_list.check(typed, players, ruleset)
-    for number, text in found.complaints:
+    paper = paper_list.check(typed_rows, players, ruleset)
+    for number, text in paper.complaints:
         print(f"{args.file}, deal {number}: {text}")
-    if found.complaints:
-        print(f"{len(found.complaints)} wrong; nothing was written")
+    if paper.complaints:
+        print(f"{len(paper.complaints)} wrong; nothing was written")
         return 1
-    for number, text in found.remarks:
+    for number, text in paper.remarks:
         print(f"{args.file}, deal {number}: {text}")
-    length = args.length or max(isko.lengths(players)[0], len(typed))
-    if length < len(typed):
-        raise HostError(f"there are {len(typed)} rows, more than a list of {length} deals has", 2)
+    length = args.length or max(isko.lengths(players)[0], len(typed_rows))
+    if length < len(typed_rows):
+        raise HostError(
+            f"there are {len(typed_rows)} rows, more than a list of {length} deals has", 2
+        )
     out = args.out or args.file.with_suffix(".txt")
-    _write(out, paper_list.list_file(found, typed, names, ruleset, length, args.date or ""))
-    s = "" if len(typed) == 1 else "s"
-    print(f"{out}: {len(typed)} deal{s}, all as the rules have them")
+    _write(out, paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or ""))
+    s = "" if len(typed_rows) == 1 else "s"
+    print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them")
     return 0
 
 
-def _names(args: argparse.Namespace, typed: list[rows.Row]) -> list[str]:
-    """Return the players' names; without any, how many there are tell the seats that deal."""
-    seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
-    found = args.names or [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
-    if not 3 <= len(found) <= 5:
-        raise HostError(f"a table has 3, 4 or 5 seats, not {len(found)}", 2)
-    return found
+def _names(args: argparse.Namespace, typed_rows: list[rows.Row]) -> list[str]:
+    """Return the players' names; without --names one for each seat, as many as the rows tell."""
+    seats = [seat for row in typed_rows for seat in (row.dealer, row.declarer) if seat is not None]
+    players = args.names or [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
+    if not 3 <= len(players) <= 5:
+        raise HostError(f"a table has 3, 4 or 5 seats, not {len(players)}", 2)
+    return players
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write the list, but never over something else."""
+    """Write the list, but never over another file."""
     try:
         if path.is_file() and path.read_bytes() != data:
             raise HostError(f"{path} is there and something else; give another name with --out")

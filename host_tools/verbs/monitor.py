@@ -21,18 +21,18 @@ from host_tools.usb.cable.link import LinkError
 from host_tools.usb.cable.listener import Listener
 
 END = b"\x1d"  # Ctrl-]
-AGAIN = 0.3  # seconds between two looks for the device
+LOOK = 0.3  # seconds between two looks for the device
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Show what the device prints."""
     port = ports.choose(args.port)
-    listener = Listener(port)  # what is wrong with the first one is told
+    listener = Listener(port)  # an error of the first connection ends the command
     say(f"{port}; Ctrl-] ends")
     with contextlib.suppress(KeyboardInterrupt), unbuffered() as keyboard:
         while True:
@@ -42,21 +42,21 @@ def run(args: argparse.Namespace) -> int:
                 break
             except LinkError:
                 say("the device has gone, waiting for it")
-            again = wait(args.port, keyboard)
-            if again is None:
+            next_listener = wait(args.port, keyboard)
+            if next_listener is None:
                 break
-            listener = again
+            listener = next_listener
             say(f"{listener.port}")
     return 0
 
 
 def say(text: str) -> None:
-    """Tell something that the device did not print."""
+    """Print a message of the monitor itself."""
     print(f"-- {text}", file=sys.stderr, flush=True)
 
 
 def copy(listener: Listener, keyboard: int) -> None:
-    """Copy what comes to standard output, as text, until the user wants to end."""
+    """Copy the device's output to standard output, as text, until the user ends it."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     lines = io.IncrementalNewlineDecoder(decoder, translate=True)
     while not ended(keyboard):
@@ -71,20 +71,20 @@ def ended(keyboard: int) -> bool:
     return END in typed
 
 
-def wait(named: str | None, keyboard: int) -> Listener | None:
-    """Return the device when it is there again, None when the user wants to end."""
+def wait(port: str | None, keyboard: int) -> Listener | None:
+    """Return a listener when the device is back, None when the user ends the monitor."""
     while not ended(keyboard):
-        time.sleep(AGAIN)
+        time.sleep(LOOK)
         with contextlib.suppress(HostError):
-            there = [port for port, _ in ports.device_ports()]
-            if named or len(there) == 1:
-                return Listener(named or there[0])
+            present = [name for name, _ in ports.device_ports()]
+            if port or len(present) == 1:
+                return Listener(port or present[0])
     return None
 
 
 @contextlib.contextmanager
 def unbuffered() -> Iterator[int]:
-    """Give each key at once, where standard input is a terminal; its number, -1 where not."""
+    """Give the keyboard's file number, unbuffered; -1 where standard input is no terminal."""
     if sys.stdin is None or not sys.stdin.isatty():
         yield -1
         return
@@ -92,9 +92,9 @@ def unbuffered() -> Iterator[int]:
     import tty
 
     keyboard = sys.stdin.fileno()
-    before = termios.tcgetattr(keyboard)
+    attributes = termios.tcgetattr(keyboard)
     try:
         tty.setcbreak(keyboard)
         yield keyboard
     finally:
-        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+        termios.tcsetattr(keyboard, termios.TCSADRAIN, attributes)

@@ -68,18 +68,18 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _language(args: argparse.Namespace) -> str:
-    """Return that of the reasons: in JSON they are answers, else errors, which are English."""
+    """Return the language of reasons: in JSON they are answers, else errors, always English."""
     return args.language if args.json else "en"
 
 
 def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    """Yield what came of each line: presses, score, points, match, keys; or line and error."""
+    """Yield an entry for each line: presses, score, points, match, keys; or line and error."""
     reader = Reader(args.rules, args.option, _language(args))
     with ExitStack() as open_pilots:
 
         @cache
         def pilot(players: int, dealer: int, asks: bool, under: tuple[int, int]) -> Pilot:
-            """The device that a deal is entered on; one serves all deals of its table."""
+            """Return the device that a deal is entered on; one serves all deals of its table."""
             return open_pilots.enter_context(
                 Pilot(args.board, players, dealer, args.rules, reader.options, asks, under)
             )
@@ -97,43 +97,43 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, Any]:
     """Enter one deal; LineError where the screens have no way to it."""
     score = deal.score
-    asked = deal.questionnaire
-    if score.redeal and "outcome" not in asked.answers:
+    questionnaire = deal.questionnaire
+    if score.redeal and "outcome" not in questionnaire.answers:
         # Dealt again before its end was known: nothing is pressed and nothing written.
         return {"presses": 0, "score": None, "points": None, "match": True, "keys": []}
-    target, auction = wanted(asked, auction)
-    table = asked.table
+    target, auction = target_answers(questionnaire, auction)
+    table = questionnaire.table
     asks = bool(target.get("bid")) and not auction
     device = pilot(table.players, table.dealer, asks, (table.bock, table.ramsch))
     try:
-        way = device.enter(target, auction)
+        entry = device.enter(target, auction)
     except RuleError:
         raise LineError("the screens have no way to enter this deal") from None
-    match = way.points == (None if score.redeal else list(score.points))
+    match = entry.points == (None if score.redeal else list(score.points))
     return {
-        "presses": way.presses,
+        "presses": entry.presses,
         "score": score.declarer_points if match else None,
-        "points": way.points,
+        "points": entry.points,
         "match": match,
-        "keys": way.keys,
+        "keys": entry.keys,
     }
 
 
-def wanted(asked: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
-    """Return the answers that the screens are to come to, and whether the bidding is walked.
+def target_answers(questionnaire: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
+    """Return the answers that the screens shall reach, and whether the auction is entered.
 
-    Where it is and no bid is known, it ends at the lowest one.
+    An auction without a known bid ends at the lowest one.
     """
-    facts = asked.facts
-    target = {key: value for key, value in asked.answers.items() if key != "auction"}
+    facts = questionnaire.facts
+    target = {key: value for key, value in questionnaire.answers.items() if key != "auction"}
     target["declarer"] = facts["declarer"]
-    if asked.table.ramsch:
-        for key in ("bid", "hand"):  # those of a Grand Hand stand, nobody is asked for them
+    if questionnaire.table.ramsch:
+        for key in ("bid", "hand"):  # a Grand Hand has fixed ones, nobody is asked for them
             target.pop(key, None)
     bid = facts["bid"] if "auction" in facts and "bid" in facts else target.get("bid", 0)
-    auction = auction and "auction" in asked.asked("declarer").answers
+    auction = auction and "auction" in questionnaire.asked("declarer").answers
     if auction and not bid and isinstance(facts["declarer"], int):
-        question = asked.asked("bid")
+        question = questionnaire.asked("bid")
         bid = question.ladder[0] if question else LADDER[0]
     if bid:
         target["bid"] = bid

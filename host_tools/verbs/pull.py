@@ -18,7 +18,7 @@ from host_tools.usb.data import fetched_lists
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument(
         "folder", nargs="?", type=Path, default=Path("lists"), metavar="FOLDER", help="(lists)"
@@ -26,25 +26,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Fetch the lists; 1 where one of them is damaged or none."""
-    wrong = 0
+    """Fetch the lists; 1 where one of them is damaged or no list."""
+    bad_lists = 0
     with connect(args.port, strict=False) as link:
-        old = link.about.refusal()  # what is on it can still be saved
-        if old:
-            print(f"vorhand: {old}", file=sys.stderr)
+        refusal = link.about.refusal()  # its lists can still be saved
+        if refusal:
+            print(f"vorhand: {refusal}", file=sys.stderr)
         fetched = []
-        for one in fetched_lists.pull(link, args.folder):
-            print(one, flush=True)
-            fetched.append(one)
+        for fetched_list in fetched_lists.pull(link, args.folder):
+            print(fetched_list, flush=True)
+            fetched.append(fetched_list)
         crash = fetched_lists.keep_traceback(link, args.folder)
         if crash:
             print(crash, flush=True)
         try:
-            left = fetched_lists.note(link, fetched)
-            if left:
+            unnoted = fetched_lists.note(link, fetched)
+            if unnoted:
                 print(
                     "vorhand: the device's flash is full: it could not note that the newest "
-                    f"lists were fetched ({left}). Remove the oldest on it, then pull again",
+                    f"lists were fetched ({unnoted}). Remove the oldest on it, then pull again",
                     file=sys.stderr,
                 )
         except DeviceError as error:
@@ -53,12 +53,15 @@ def run(args: argparse.Namespace) -> int:
                 "be removed; the lists are here",
                 file=sys.stderr,
             )
-    for one in fetched:
-        if not one.evening:
-            wrong += 1
-        elif one.evening.damage:
-            wrong += 1
-            print(f"vorhand: {one.path} is damaged; vorhand replay tells where", file=sys.stderr)
+    for fetched_list in fetched:
+        if not fetched_list.evening:
+            bad_lists += 1
+        elif fetched_list.evening.damage:
+            bad_lists += 1
+            print(
+                f"vorhand: {fetched_list.path} is damaged; vorhand replay tells where",
+                file=sys.stderr,
+            )
     if not fetched:
         print("there are no lists on the device")
-    return 1 if wrong else 0
+    return 1 if bad_lists else 0

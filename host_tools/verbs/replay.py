@@ -30,7 +30,7 @@ from vorhand.session.records import begin, try_take
 
 
 class Result(NamedTuple):
-    """What a deal comes to: points per seat, seats that won and lost, what it starts."""
+    """A deal's result: points per seat, seats that won and lost, the rounds that it starts."""
 
     points: tuple[int, ...]
     winner: int | None
@@ -61,22 +61,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the file, print what is wrong with it and a summary."""
+    """Check the file, print its faults and a summary."""
     with list_path(args.file) as (path, name):
         evening = open_list(str(path), name)
-        complaints = sorted({*damages(evening), *mistakes(evening)})
-    for number, text in complaints:
+        faults = sorted({*damages(evening), *mistakes(evening)})
+    for number, text in faults:
         print(f"{name}:{number}: {escaped(text)}")
     for line in summary(evening):
         print(escaped(line))
-    print(f"{len(complaints)} wrong" if complaints else "nothing wrong")
-    return 1 if complaints else 0
+    print(f"{len(faults)} wrong" if faults else "nothing wrong")
+    return 1 if faults else 0
 
 
 def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
-    """Yield (line number, text) for records whose score is not the one the rules give.
+    """Yield (line number, text) of records whose score is not that of the rules.
 
-    Each is held against the rounds of Bock and Ramsch that were in force when it was written.
+    Each is checked with the rounds of Bock and Ramsch that were in force when it was written.
     """
     if not evening.rules:
         yield 1, "the rules, in the list's first record, are not known: no score was checked"
@@ -99,7 +99,7 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
         try_take(ledger, head, 0, number)
         kind = head.partition(b" ")[0].decode()
         if kind not in ("deal", "fix", "count") or ledger.damage:
-            ledger.damage.clear()  # damages() has named it
+            ledger.damage.clear()  # damages() reports it
             continue
         n = deal_number(head)
         if kind != "count":
@@ -107,7 +107,7 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
             answers[n] = list(journal.pairs(text))[1:]
         result = ledger.result(n)
         if not result or n not in answers or (rounds and 0 < ledger.unreadable() < n):
-            continue  # nobody knows its answers, or under which rounds it was played
+            continue  # its answers, or the rounds it was played in, are unknown
         recorded = Result(*result[:3], *ledger.effect(n))
         mistake = compare(ledger, ruleset, n, answers[n], recorded)
         if mistake:
@@ -115,7 +115,7 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
 
 
 def beginning(evening: Evening) -> Ledger:
-    """Return the list as it was before its first deal, to take the records anew."""
+    """Return the list before its first deal, to take its records anew."""
     header = [("vorhand", 1), ("device", evening.device), ("list", evening.id)]
     header += [("rules", evening.rules), ("players", evening.players)]
     header += [("first_dealer", evening.first_dealer), ("length", evening.length)]
@@ -127,14 +127,14 @@ def beginning(evening: Evening) -> Ledger:
 
 
 def records(evening: Evening) -> Iterator[tuple[int, bytes]]:
-    """Yield (line number, record without its CRC) of those that count, in the order written."""
-    edited = {number for number, what, _ in evening.damage if what == "edited"}
+    """Return (line number, record without its CRC) of those that count, in the order written."""
+    edited = {number for number, kind, _ in evening.damage if kind == "edited"}
     data = Path(evening.path).read_bytes()
     heads: dict[int, tuple[int, bytes]] = {}
-    number, before = 1, 0
+    number, last_offset = 1, 0
     for offset, record in proven.records(evening):
-        number += data.count(b"\n", before, offset)
-        before = offset
+        number += data.count(b"\n", last_offset, offset)
+        last_offset = offset
         if number not in edited:
             heads.setdefault(int(record.split(b" ")[-4][1:]), (number, record[:-8]))
     heads.pop(0, None)  # the header
@@ -144,7 +144,7 @@ def records(evening: Evening) -> Iterator[tuple[int, bytes]]:
 def compare(
     ledger: Ledger, ruleset: ModuleType, n: int, answers: list[tuple], recorded: Result
 ) -> str:
-    """Return how what is recorded of deal n differs from what the rules say, or ""."""
+    """Return the difference of deal n's record from the result by the rules, or ""."""
     try:
         conversation = Conversation(ruleset, ledger.table(n), ledger.options, answers)
         if conversation.question is not None:
@@ -165,30 +165,30 @@ def compare(
 
 
 def summary(evening: Evening) -> Iterator[str]:
-    """Yield the closing lines: the list, what is to be entered again, each seat's totals."""
+    """Yield the closing lines: the list, deals to be entered again, each seat's totals."""
     results = {n: evening.result(n) for n in range(1, evening.count + 1)}
-    again = [str(n) for n, result in results.items() if result is None]
+    unreadable = [str(n) for n, result in results.items() if result is None]
     corrected = sum(bool(result and result.corrected) for result in results.values())
     length = f" of {evening.lines()}" if evening.length else ""
     s = "" if evening.count == 1 else "s"
-    again_dealt = evening.count - evening.played()
-    dealt = f", {again_dealt} of them dealt again" if again_dealt else ""
+    redealt = evening.count - evening.played()
+    redealt_text = f", {redealt} of them dealt again" if redealt else ""
     state = ", closed" if evening.closed else ""
     state += f", opened {evening.opened}" if evening.opened else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
-        f"{evening.count} deal{s}{length}{dealt}, {corrected} corrected, "
+        f"{evening.count} deal{s}{length}{redealt_text}, {corrected} corrected, "
         f"{evening.passed} passed in{state}"
     )
-    if again:
-        yield f"unreadable, to be entered again: deal {', '.join(again)}"
+    if unreadable:
+        yield f"unreadable, to be entered again: deal {', '.join(unreadable)}"
     for seat, first, last in attendance.missed_rounds(evening):
-        when = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
-        yield f"  {evening.names[seat]} is absent from deal {when}"
+        deals = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
+        yield f"  {evening.names[seat]} is absent from deal {deals}"
     for seat, name, first, last in attendance.spans(evening):
-        own = attendance.span_total(evening, seat, first, last, "plain")
-        until = f" to {last}" if last else ""
-        yield f"  {name} has the column of seat {seat} from deal {first}{until}: {own:+} points"
+        points = attendance.span_total(evening, seat, first, last, "plain")
+        end = f" to {last}" if last else ""
+        yield f"  {name} has the column of seat {seat} from deal {first}{end}: {points:+} points"
     for seat, name in enumerate(evening.names):
         won, lost = evening.won[seat], evening.lost[seat]
         yield f"  {name}: {evening.points[seat]} points, {won} won, {lost} lost"

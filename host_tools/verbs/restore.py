@@ -20,7 +20,7 @@ from host_tools.usb.data import archives, safety_copy
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("file", type=Path, metavar="FILE.zip", help="what vorhand backup made")
     parser.add_argument("--yes", action="store_true", help="replace without asking")
@@ -36,43 +36,43 @@ def run(args: argparse.Namespace) -> int:
     """Put the archive back."""
     archive = archives.load(args.file)
     with connect(args.port) as link:
-        found = archives.compare(archive, link)
-        for path in found.newer:
+        comparison = archives.compare(archive, link)
+        for path in comparison.newer:
             if path != archives.EXPORTED:
                 print(f"{path} goes on from the backup's: it stays")
-        if not found.written:
+        if not comparison.written:
             print("there is nothing to put back: all of it is on the device")
             return 0
-        if found.replaced:
+        if comparison.replaced:
             if not args.yes:
-                ask(list(found.replaced), archive, link)
+                ask(list(comparison.replaced), archive, link)
             folder = args.backup or data_folder(os.environ) / "backups"
-            saved = safety_copy.save_replaced(folder, archives.identity(link), found.replaced)
-            print(f"the device's {', '.join(found.replaced)}: saved in {saved}", flush=True)
+            saved = safety_copy.save_replaced(folder, archives.identity(link), comparison.replaced)
+            print(f"the device's {', '.join(comparison.replaced)}: saved in {saved}", flush=True)
         try:
-            archives.restore(archive, link, found)
+            archives.restore(archive, link, comparison)
         except ending.RAISED as error:
             raise HostError(
                 "interrupted; each file on the device is the old one or the backup's; run it "
                 "again to go on",
                 ending.status(error),
             ) from None
-    for path in found.written:
+    for path in comparison.written:
         print(f"{path}: put back")
     return 0
 
 
 def ask(paths: list[str], archive: archives.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
-    what = ", ".join(paths)
-    made = str(archive.about.get("made", ""))[:16].replace("T", " ")
+    names = ", ".join(paths)
+    day = str(archive.about.get("made", ""))[:16].replace("T", " ")
     if not (sys.stdin and sys.stdin.isatty()):
         raise HostError(
-            f"{what} would be replaced; --yes does it and saves what is there first; "
+            f"{names} would be replaced; --yes does it and saves what is there first; "
             "nothing was changed"
         )
-    print(f"On the device something else is in {what}.")
-    question = f"Save that, and put there what was saved on {made} [y/N]? "
+    print(f"On the device something else is in {names}.")
+    question = f"Save that, and put there what was saved on {day} [y/N]? "
     print(question, end="", flush=True)
     if person.typed(link.feed).strip().lower() not in ("y", "yes", "j", "ja"):
         raise HostError("nothing was changed")

@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(args.rules, args.option, args.language, not plain, table)
     lines = read_rows(args.file, table) if table else read_deals(args.file)
     status = 0
-    for texts, good in answers(lines, settings, parallel.jobs(args)):
+    for texts, is_good in answers(lines, settings, parallel.jobs(args)):
         print(*texts, sep="\n")
-        status = status if good else 1
+        status = status if is_good else 1
     return status

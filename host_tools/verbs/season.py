@@ -26,13 +26,13 @@ MOST = 12  # series drawn at once
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments: one parser for each thing to do."""
+    """Declare the arguments: one parser for each action."""
     subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
     table = subs.add_parser("table", help="the season's table", description="The season's table.")
     chosen_lists.add_arguments(table)
-    usual = SYSTEMS[-1]
+    default = SYSTEMS[-1]
     table.add_argument(
-        "--system", type=system_name, choices=SYSTEMS, default=usual, help=f"({usual})"
+        "--system", type=system_name, choices=SYSTEMS, default=default, help=f"({default})"
     )
     table.add_argument("--drop", type=int, default=0, metavar="N", help="N results do not count")
     table.add_argument("--teams", type=Path, metavar="FILE.toml", help='[teams] A = ["Anna", ...]')
@@ -67,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it."""
+    """Run the action."""
     return {"table": _table, "draw": _draw, "cards": _cards}[args.do](args)
 
 
@@ -91,8 +91,8 @@ def _table(args: argparse.Namespace) -> int:
         raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
     if not 0 <= args.drop < len(numbers):
-        there = "is one series" if len(numbers) == 1 else f"are {len(numbers)} series"
-        raise HostError(f"--drop {args.drop}: there {there}", 2)
+        count = "is one series" if len(numbers) == 1 else f"are {len(numbers)} series"
+        raise HostError(f"--drop {args.drop}: there {count}", 2)
     teams = []
     if args.teams:
         brings = _points(args.team_points)
@@ -100,12 +100,12 @@ def _table(args: argparse.Namespace) -> int:
     title = args.title if args.title is not None else args.season or ""
     players = tables.standings(lists, args.drop)
     table = tables.SeasonTable(title, system, lists, numbers, args.drop, players, teams)
-    data = _written(table, form, args.language)
+    data = _file_bytes(table, form, args.language)
     answer_file.write(args.out, data)
     return 1 if damaged else 0
 
 
-def _written(table: tables.SeasonTable, form: str, language: str) -> bytes:
+def _file_bytes(table: tables.SeasonTable, form: str, language: str) -> bytes:
     """Return the table in a form, one of FORMS."""
     if form == ".pdf":
         from host_tools.season.table_pdf import pdf
@@ -139,48 +139,48 @@ def _draw(args: argparse.Namespace) -> int:
     fresh = args.players and not args.lists and args.season is None
     damaged: list[str] = []
     lists = [] if fresh else _lists(args, damaged, "plain")  # who met, not how they played
-    players = _present(args.players) if args.players else _everybody(lists)
-    known = set(_everybody(lists))
-    new = [escaped(name) for name in players if name not in known]
-    if known and new:
-        print(f"vorhand: not in these lists: {', '.join(new)}", file=sys.stderr)
+    players = _names_in(args.players) if args.players else _all_players(lists)
+    known_players = set(_all_players(lists))
+    newcomers = [escaped(name) for name in players if name not in known_players]
+    if known_players and newcomers:
+        print(f"vorhand: not in these lists: {', '.join(newcomers)}", file=sys.stderr)
     met: draw.Pairs = {}
     for played in lists:
-        draw.meet(met, (one.player for one in played.results), played.seats)
-    first = 1 + max((one.series for one in lists), default=0)
-    drawn = []
+        draw.meet(met, (result.player for result in played.results), played.seats)
+    first = 1 + max((played.series for played in lists), default=0)
+    series = []
     for number in range(first, first + args.series):
-        found = draw.draw(players, met, args.seed + number)
-        again = draw.repeated(found, met)
+        drawn_tables = draw.draw(players, met, args.seed + number)
+        pairs_again = draw.repeated(drawn_tables, met)
         print(f"series {number}")
-        for place, table in enumerate(found, 1):
+        for place, table in enumerate(drawn_tables, 1):
             print(f"  table {place}: {', '.join(map(escaped, table))}")
-        if again:
-            pairs = ", ".join(f"{escaped(one)} and {escaped(other)}" for one, other in again)
+        if pairs_again:
+            pairs = ", ".join(f"{escaped(one)} and {escaped(other)}" for one, other in pairs_again)
             print(f"  meeting again: {pairs}")
-        for key, count in draw.meetings(found).items():
+        for key, count in draw.meetings(drawn_tables).items():
             met[key] = met.get(key, 0) + count
-        drawn.append({"number": number, "tables": found})
+        series.append({"number": number, "tables": drawn_tables})
     if args.out:
-        plan = {"title": args.title, "series": drawn}
+        plan = {"title": args.title, "series": series}
         whole_file.save(args.out, json.dumps(plan, ensure_ascii=False, indent=1).encode() + b"\n")
     return 1 if damaged else 0
 
 
-def _everybody(lists: list[PlayedList]) -> list[str]:
+def _all_players(lists: list[PlayedList]) -> list[str]:
     return sorted({one.player for played in lists for one in played.results})
 
 
-def _present(path: Path) -> list[str]:
+def _names_in(path: Path) -> list[str]:
     """Return the names in a file, a name a line; # begins a remark."""
     if whole_file.is_list(path):
         raise HostError(f"{path} is a list, not names; give it without --players", 2)
     lines = whole_file.text(path).splitlines()
     names = [escaped(line.partition("#")[0].strip()) for line in lines]
     names = [name for name in names if name]
-    twice = {name for name in names if names.count(name) > 1}
-    if twice:
-        raise HostError(f"{path}: {min(twice)} stands there twice")
+    repeated = {name for name in names if names.count(name) > 1}
+    if repeated:
+        raise HostError(f"{path}: {min(repeated)} stands there twice")
     return names
 
 
@@ -189,18 +189,21 @@ def _cards(args: argparse.Namespace) -> int:
     answer_file.form_of(args.out, (".pdf",))
     try:
         plan = json.loads(whole_file.text(args.draw))
-        drawn = [
-            {"number": int(one["number"]), "tables": [list(map(_name, t)) for t in one["tables"]]}
-            for one in plan["series"]
+        all_series = [
+            {
+                "number": int(item["number"]),
+                "tables": [list(map(_name, t)) for t in item["tables"]],
+            }
+            for item in plan["series"]
         ]
         title = _name(plan["title"])
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
-        drawn, title = [], ""
-    if not any(series["tables"] for series in drawn):
+        all_series, title = [], ""
+    if not any(series["tables"] for series in all_series):
         raise HostError(f"{args.draw} is no draw; `vorhand season draw --out` writes one")
     from host_tools.season.cards import pdf
 
-    whole_file.save(args.out, pdf({"title": title, "series": drawn}, args.language))
+    whole_file.save(args.out, pdf({"title": title, "series": all_series}, args.language))
     return 0
 
 

@@ -48,8 +48,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the sheets; 1 where a list is damaged."""
-    archived = args.season is not None or args.date is not None
-    if bool(args.lists) + bool(args.empty) + archived != 1:
+    from_archive = args.season is not None or args.date is not None
+    if bool(args.lists) + bool(args.empty) + from_archive != 1:
         text = "give lists, or --season or --date, or --empty with the number of players"
         raise HostError(text, 2)
     form = answer_file.form_of(args.out, FORMS)
@@ -57,26 +57,26 @@ def run(args: argparse.Namespace) -> int:
         length = args.length or isko.lengths(args.empty)[0]
         sheets, status = [content.empty(args.empty, length)], 0
     else:
-        sheets, status = _sheets(_archived(args) if archived else args.lists, args)
+        sheets, status = _sheets(_archived_lists(args) if from_archive else args.lists, args)
     if not sheets:
         return status
-    data = written(sheets, form, args.language)
+    data = file_bytes(sheets, form, args.language)
     answer_file.write(args.out, data)
     return status
 
 
-def _archived(args: argparse.Namespace) -> list[str]:
-    """Return the lists of the archive that are wanted, oldest first."""
+def _archived_lists(args: argparse.Namespace) -> list[str]:
+    """Return the lists of the archive that the arguments choose, oldest first."""
     from host_tools.archive import database, listing
 
-    found = listing.lists(database.open_archive(args), season=args.season, date=args.date)
-    if not found:
+    rows = listing.lists(database.open_archive(args), season=args.season, date=args.date)
+    if not rows:
         raise HostError("there are no such lists in the archive")
-    return [f"{ARCHIVE}{row['id']}" for row in found]
+    return [f"{ARCHIVE}{row['id']}" for row in rows]
 
 
 def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], int]:
-    """Return the sheets of lists, wherever they come from, and the status for their damage."""
+    """Return the sheets of lists from any source, and the status for their damage."""
     sheets = []
     status = 0
     for source in lists:
@@ -89,7 +89,7 @@ def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], in
     return sheets, status
 
 
-def written(sheets: list[Sheet], form: str, language: str) -> bytes:
+def file_bytes(sheets: list[Sheet], form: str, language: str) -> bytes:
     """Return the sheets in a form, one of FORMS."""
     if form == ".pdf":
         from host_tools.sheet.pdf import pdf

@@ -93,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     further = [name for name in rulesets.names() if name not in rulesets.NAMES]
     if args.web:
-        if of_the_terminal(args):
+        if has_terminal_options(args):
             raise HostError(
                 "the page takes --port alone: board, language and rules are chosen on it; the "
                 "rest is the terminal's",
@@ -103,12 +103,12 @@ def run(args: argparse.Namespace) -> int:
             missing = "the page has Vorhand's own rule sets alone; in the terminal there is"
             print(f"vorhand: {missing} {', '.join(further)}, too", file=sys.stderr)
         return visit(port_of(args))
-    if not (args.terminal or further or of_the_terminal(args)) and has_desktop(os.environ):
+    if not (args.terminal or further or has_terminal_options(args)) and has_desktop(os.environ):
         try:
             return visit(port_of(args), alone=False)
         except HostError as error:
             print(f"vorhand: {error}; the terminal instead", file=sys.stderr)
-    board, keys = chosen(args.board, args.keys)
+    board, keys = board_and_keys(args.board, args.keys)
     lent = lent_settings(args)
     if args.blocks not in (AUTO, *FORMS):
         raise HostError(f"no blocks {args.blocks!r}; there are {AUTO}, {', '.join(FORMS)}", 2)
@@ -116,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
     if reason:
         raise HostError(reason, 2)
     with Place(args.data or data_folder(os.environ)) as place:
-        return sit(place, board, keys, lent, args)
+        return run_in_terminal(place, board, keys, lent, args)
 
 
 def port_of(args: argparse.Namespace) -> int:
@@ -127,10 +127,18 @@ def port_of(args: argparse.Namespace) -> int:
     return port
 
 
-def of_the_terminal(args: argparse.Namespace) -> bool:
-    """Return whether something was given that only the terminal has."""
-    own = (args.board, args.keys, args.rules, args.option, args.language, args.data, args.record)
-    return any(own) or args.blocks != AUTO
+def has_terminal_options(args: argparse.Namespace) -> bool:
+    """Return whether an option was given that only the terminal has."""
+    options = (
+        args.board,
+        args.keys,
+        args.rules,
+        args.option,
+        args.language,
+        args.data,
+        args.record,
+    )
+    return any(options) or args.blocks != AUTO
 
 
 def simulated_boards() -> list:
@@ -140,8 +148,8 @@ def simulated_boards() -> list:
     )
 
 
-def chosen(name: str | None, keys: str | None) -> tuple:
-    """Return (board, its keys) for what was asked for. Raises HostError."""
+def board_and_keys(name: str | None, keys: str | None) -> tuple:
+    """Return (board, its keys) by their names. Raises HostError."""
     if keys is not None and keys not in _KEYS:
         raise HostError(f"no device has {keys!r} keys; there are {', '.join(_KEYS)}", 2)
     count = int(keys) if keys and keys.isdigit() else keys
@@ -170,24 +178,26 @@ def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     if args.option:
         if args.rules is None:
             raise HostError("--option needs --rules: each rule set has its own", 2)
-        given = modules.chosen_rules(rulesets.load(args.rules), args.option)
-        lent += [(f"opt.{args.rules}.{key}", value) for key, value in given.items()]
+        options = modules.chosen_rules(rulesets.load(args.rules), args.option)
+        lent += [(f"opt.{args.rules}.{key}", value) for key, value in options.items()]
     return lent
 
 
-def keeps_its_rules(app, lent: list) -> bool:
-    """Return whether the list in hand goes on by rules other than those lent for this run."""
+def rules_kept(app, lent: list) -> bool:
+    """Return whether the open list goes on by other rules than those lent for this run."""
     evening = app.evening
-    wanted = dict(lent)
-    if not evening or app.full() or "rules" not in wanted:
+    lent_values = dict(lent)
+    if not evening or app.full() or "rules" not in lent_values:
         return False
-    begin = f"opt.{evening.rules}."
+    prefix = f"opt.{evening.rules}."
     options = {**rulesets.defaults(app.rules), **evening.options}
-    differing = [key for key in options if wanted.get(begin + key, options[key]) != options[key]]
-    return evening.rules != wanted["rules"] or bool(differing)
+    differing = [
+        key for key in options if lent_values.get(prefix + key, options[key]) != options[key]
+    ]
+    return evening.rules != lent_values["rules"] or bool(differing)
 
 
-def sit(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:
+def run_in_terminal(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:
     """Build the device and keep it running in the terminal."""
     main = importlib.import_module("main")
     display = board.display()
@@ -201,23 +211,23 @@ def sit(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:
         settings=lent,
     )
     runner.app.charge = charge()  # the host's mains
-    if runner.problem is None and keeps_its_rules(runner.app, lent):
+    if runner.problem is None and rules_kept(runner.app, lent):
         runner.problem = SessionError("rules_kept")
     keymap = Keymap(runner.app.keys)
     window = Window(
         display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), args.blocks
     )
-    look = Recorder(args.record, runner).look if args.record else lambda: None
-    session = TerminalSession(runner, window, keymap, place.keep, look)
+    record = Recorder(args.record, runner).look if args.record else lambda: None
+    session = TerminalSession(runner, window, keymap, place.keep, record)
     printed = io.StringIO()
     try:
-        # What is printed while the picture is up would tear it; it follows afterwards.
+        # Output would tear the picture while it is up, so it is printed afterwards.
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             runner.start(place.draft())
             with Terminal() as terminal:
                 return session.run(terminal)
     finally:
-        # Even nothing, written to a terminal that was closed, would be an error.
+        # Writing even "" to a closed terminal would be an error.
         if printed.getvalue():
             sys.stderr.write(printed.getvalue())
 

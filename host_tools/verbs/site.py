@@ -17,7 +17,7 @@ from pathlib import Path
 from host_tools.site import installing, write
 from host_tools.usb.flash.firmware_image import load
 
-NAMED = 4  # boards in a line
+NAMED = 4  # boards that a line names, more are counted
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,11 +39,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the site."""
     firmwares = [load(path, args.any_version) for path in args.firmware or ()]
-    taken = installing.takers(firmwares)
-    size = write(args.out, args.base, taken)
+    firmware_of = installing.takers(firmwares)
+    size = write(args.out, args.base, firmware_of)
     print(f"{args.out}: {size / 1e6:.1f} MB")
     for firmware in firmwares:
-        boards = [board for board, one in taken.items() if one is firmware]
-        who = ", ".join(boards) if len(boards) <= NAMED else f"{len(boards)} boards"
-        print(f"MicroPython {firmware.build} for {who}, SHA-256 {firmware.sha256}")
+        boards = [board for board, taken in firmware_of.items() if taken is firmware]
+        names = ", ".join(boards) if len(boards) <= NAMED else f"{len(boards)} boards"
+        print(f"MicroPython {firmware.build} for {names}, SHA-256 {firmware.sha256}")
     return 0

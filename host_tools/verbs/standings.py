@@ -91,7 +91,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
         except LineError as error:
             raise HostError(f"{name}, line {number}: {error}") from None
         table = deal.questionnaire.table
-        if not tally.names:  # the first deal says how many play
+        if not tally.names:  # the first deal has the number of players
             names = [say(args.language, "Seat {}", seat) for seat in range(table.players)]
             tally = Tally(names, args.rules, reader.options)
         score = deal.score
@@ -110,8 +110,8 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     words = Words(language)
     words.load("lists")
     title = words.word("system." + system)
-    counted = (title, result["deals"], result["passed"])
-    yield say(language, "{}; deals: {}, passed in: {}", *counted)
+    fields = (title, result["deals"], result["passed"])
+    yield say(language, "{}; deals: {}, passed in: {}", *fields)
     columns = [("rank", "rank"), ("player", "name"), ("points", "points")]
     columns += [("won", "won"), ("lost", "lost")]
     if system != "plain":
@@ -126,7 +126,7 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     rows = result["seats"]
     cells = [[say(language, head) for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
-        cells.append([shown(key, rows[seat][key], language) for _, key in columns])
+        cells.append([cell_text(key, rows[seat][key], language) for _, key in columns])
     yield from text_table.lines(cells, "><>")
     for row in result.get("own", ()):
         name, first, last = escaped(row["name"]), row["first"], row["last"]
@@ -141,8 +141,8 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
         yield say(language, "{} was absent from deal {} to {}", name, row["first"], row["last"])
 
 
-def shown(key: str, value: Any, language: str) -> str:
-    """Return a value as the table shows it."""
+def cell_text(key: str, value: Any, language: str) -> str:
+    """Return a value as a cell of the table."""
     if key in ("loss_money", "net"):
         return money(value, language)
     return total(value) if isinstance(value, int) else escaped(value)

@@ -43,33 +43,33 @@ def run(args: argparse.Namespace) -> int:
     form = answer_file.form_of(args.out, FORMS)
     chosen_lists.check(args)
     damaged: list[str] = []
-    found = plays.of_files(args.lists, damaged) if args.lists else plays.of_archive(args)
-    if not found.plays:
+    all_plays = plays.of_files(args.lists, damaged) if args.lists else plays.of_archive(args)
+    if not all_plays.plays:
         raise HostError("there are no deals in these lists")
-    result = report.report(found, args.settle, args.stake)
-    wanted = [_player(result, name) for name in args.player]
-    data = _written(report_forms.Wording(result, args.language), wanted, form, args.chart)
+    result = report.report(all_plays, args.settle, args.stake)
+    players = [_player(result, name) for name in args.player]
+    data = _file_bytes(report_forms.Wording(result, args.language), players, form, args.chart)
     answer_file.write(args.out, data)
     return 1 if damaged else 0
 
 
 def _player(result: report.Report, name: str) -> report.Figures:
-    for one in result.players:
-        if one.name == name:
-            return one
+    for figures in result.players:
+        if figures.name == name:
+            return figures
     raise HostError(f"there is no player {name} in these lists")
 
 
-def _written(
-    told: report_forms.Wording, wanted: list[report.Figures], form: str, chart: str
+def _file_bytes(
+    wording: report_forms.Wording, players: list[report.Figures], form: str, chart: str
 ) -> bytes:
-    """Return the statistics in a form, one of FORMS."""
+    """Return the statistics as the bytes of a file; form: one of FORMS."""
     if form == ".json":
-        found = json.dumps(report.as_json(told.report), ensure_ascii=False, indent=1)
-        return found.encode() + b"\n"
+        fields = json.dumps(report.as_json(wording.report), ensure_ascii=False, indent=1)
+        return fields.encode() + b"\n"
     if form == ".html":
-        return report_forms.html(told, wanted).encode()
+        return report_forms.html(wording, players).encode()
     if form in (".svg", ".png"):
-        drawn = told.chart(chart, wanted[0] if wanted else None)
-        return charts.svg(drawn).encode() if form == ".svg" else charts.png(drawn)
-    return report_forms.text(told, wanted).encode()
+        picture = wording.chart(chart, players[0] if players else None)
+        return charts.svg(picture).encode() if form == ".svg" else charts.png(picture)
+    return report_forms.text(wording, players).encode()

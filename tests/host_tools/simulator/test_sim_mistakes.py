@@ -114,8 +114,8 @@ def test_list_of_boards():
 
 
 def test_keys_choose_a_board_or_change_one():
-    assert sim.chosen(None, None)[0].NAME == "sim128_6"
-    assert sim.chosen(None, "3")[0].NAME == "sim128_3"
-    assert sim.chosen(None, "encoder")[0].NAME == "sim128_enc"
-    board, count = sim.chosen("sim240_6", "2")
+    assert sim.board_and_keys(None, None)[0].NAME == "sim128_6"
+    assert sim.board_and_keys(None, "3")[0].NAME == "sim128_3"
+    assert sim.board_and_keys(None, "encoder")[0].NAME == "sim128_enc"
+    board, count = sim.board_and_keys("sim240_6", "2")
     assert (board.NAME, count) == ("sim240_6", 2)

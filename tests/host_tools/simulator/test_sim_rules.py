@@ -62,11 +62,11 @@ def test_a_list_that_has_begun_keeps_its_rules(tmp_path):
         (("--rules", "texas", "--option", "schneider_at=91"), True),
         ((), False),
     ):
-        assert sim.keeps_its_rules(app, lent_settings(*args)) is expected, args
+        assert sim.rules_kept(app, lent_settings(*args)) is expected, args
     changes.close(app.evening)
-    assert not sim.keeps_its_rules(app, lent_settings("--rules", "isko"))
+    assert not sim.rules_kept(app, lent_settings("--rules", "isko"))
     app.take(None)
-    assert not sim.keeps_its_rules(app, lent_settings("--rules", "isko"))
+    assert not sim.rules_kept(app, lent_settings("--rules", "isko"))
 
 
 def test_the_device_says_so(sit, make_twin):

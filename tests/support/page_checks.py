@@ -19,7 +19,7 @@ class PageLog:
     def assert_own(self, base):
         """Only the site at `base` was asked for anything, and there was no fault."""
         assert [url for url in self.requests if not url.startswith((base, "blob:" + base))] == []
-        assert self.faults == []
+        assert self.faults == [], self.faults  # pytest rewrites no assertion here
 
 
 def axe_script(development):

@@ -40,6 +40,7 @@ RETURNS = 10.0  # seconds from a reset until such a port is there again
 LEAVES = 1.0  # seconds to wait for such a port to go
 GOES = 0.3  # seconds that it may still be there when it does not answer any more
 _LOOK = 0.05  # seconds between two looks
+_IN_USE = "in use"
 # Errors of a port, beside OSError, when the cable is pulled.
 PORT_ERRORS: tuple[type[Exception], ...] = (termios.error,)
 
@@ -207,10 +208,10 @@ def refusal(port: str, looks: int = LOOKS) -> str:
     looks: how often to look again if another program has it. ModemManager and its like open every
     port that appears, and a program that was just started may still hold what its parent had open.
     """
-    while (reason := _refusal_now(port)).startswith(_in_use(port)) and looks:
+    while (reason := _refusal_now(port)) == _IN_USE and looks:
         looks -= 1
         time.sleep(_LOOK)
-    return reason
+    return busy(port) if reason == _IN_USE else reason
 
 
 def _refusal_now(port: str) -> str:
@@ -224,14 +225,14 @@ def _refusal_now(port: str) -> str:
         if error.errno in (errno.EACCES, errno.EPERM):
             return f"you may not use {port}: {permission(port)}"
         if error.errno == errno.EBUSY:
-            return busy(port)
+            return _IN_USE
         return f"{port} cannot be opened: {error.strerror}"
     try:
         if not os.isatty(descriptor):
             return f"{port} is no serial port"
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        return busy(port)
+        return _IN_USE
     finally:
         os.close(descriptor)
     return ""
@@ -294,11 +295,7 @@ def permission(port: str) -> str:
 def busy(port: str) -> str:
     """Return which program has the port, as far as that can be seen, and what to do."""
     programs = ", ".join(holders(port))
-    return f"{_in_use(port)}{programs or 'another program'}: end that first, then try again"
-
-
-def _in_use(port: str) -> str:
-    return f"{port} is in use by "
+    return f"{port} is in use by {programs or 'another program'}: end that first, then try again"
 
 
 def holders(port: str, processes: Path = PROCESSES) -> list[str]:

@@ -216,7 +216,7 @@ MUTANTS = (
         "if limit and min(score.points) <= -limit:",
         TIES,
     ),
-    # lists of other versions
+    # lists that this version would write differently
     Mutant(
         "a lost undo, then other players", LEDGER, "    _cut(ledger, deals)\n", "", LOST_RECORDS
     ),

@@ -50,7 +50,7 @@ def main() -> int:
         places = [Path(folder) / str(number) for number in range(args.jobs)]
         for place in places:
             copy(place)
-        faults = failing_tests(places[0], sorted({mutant.tests for mutant in chosen}))
+        faults = check_tests(places[0], sorted({mutant.tests for mutant in chosen}))
         free = list(places)
 
         def in_free_copy(mutant: Mutant) -> str:
@@ -80,8 +80,8 @@ def copy(place: Path) -> None:
             shutil.copy(source, place / name)
 
 
-def failing_tests(place: Path, tests: list[str]) -> int:
-    """Return 0 if the tests pass without any mutant; else print the failing ones and return 1."""
+def check_tests(place: Path, tests: list[str]) -> int:
+    """Run tests without any mutant; print the first that fails and return 1, else 0."""
     for arguments in tests:
         status, output = run(place, arguments.split())
         if status:

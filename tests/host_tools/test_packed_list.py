@@ -209,8 +209,8 @@ def test_what_rule_sets_say_has_its_place():
         pairs.add(name)
         for key, values, *_ in ruleset.OPTIONS:
             pairs |= {key, *(value for value in values if isinstance(value, str))}
-        for invented in random_deals.deals(ruleset, rules.defaults(ruleset), 200, dice.random()):
-            for key, value in invented.answers:
+        for dealt in random_deals.deals(ruleset, rules.defaults(ruleset), 200, dice.random()):
+            for key, value in dealt.answers:
                 pairs |= {key, value} if isinstance(value, str) and len(value) > 2 else {key}
     assert [word for word in sorted(pairs) if place_of(word) < 0] == []
     assert len(set(WORDS.split())) == len(WORDS.split())

@@ -23,9 +23,9 @@ def test_ctrl_c_waits_until_the_pool_has_been_spoken_to(monkeypatch, kind, call)
     plain = getattr(kind, call)
     spoken = []
 
-    def interrupted(*args, **more):
+    def interrupted(*args, **options):
         os.kill(os.getpid(), signal.SIGINT)
-        answer = plain(*args, **more)
+        answer = plain(*args, **options)
         spoken.append(call)
         return answer
 

@@ -54,13 +54,13 @@ class Installer(PageLog):
         page.get_by_role("button", name="Next").wait_for(timeout=LONGEST)
 
 
-def site_of(folder, site, patch, result):
-    """Make a copy of the site that has one version for one board, `result` of a build."""
+def site_of(folder, site, patch, version):
+    """Make a copy of the site that offers one version, which `build` has returned."""
     shutil.copytree(site, folder)
-    patch.setattr(installing, "build", lambda board, languages=(): result)
-    patch.setattr(board_names, "real", lambda: [result.board])
+    patch.setattr(installing, "build", lambda board, languages=(): version)
+    patch.setattr(board_names, "real", lambda: [version.board])
     for module in ("build", "site.installing"):
-        patch.setattr(f"host_tools.{module}.__version__", result.manifest["version"])
+        patch.setattr(f"host_tools.{module}.__version__", version.manifest["version"])
     packed = Packed()
     (folder / installing.INDEX).write_text(json.dumps(installing.index(packed, {})))
     (folder / installing.PACKED).write_bytes(packed.data)

@@ -105,8 +105,8 @@ def test_a_team_that_missed_a_series_gets_nothing_there():
     table = tables.teams(lists, {"Asse": ["A", "B"], "Buben": ["C", "D"], "Cäsaren": ["B"]})
     sums = {row.name: (row.sums.get(4), row.brings.get(4)) for row in table}
     assert sums == {"Asse": (None, None), "Buben": (-300, 3), "Cäsaren": (None, None)}
-    shown = tables.SeasonTable("", "plain", lists, [1, 2, 3, 4], 0, [], table)
-    rows = {row[1]: row[2:] for row in table_forms.blocks(shown, "de")[1].rows}
+    season_table = tables.SeasonTable("", "plain", lists, [1, 2, 3, 4], 0, [], table)
+    rows = {row[1]: row[2:] for row in table_forms.blocks(season_table, "de")[1].rows}
     assert rows["Buben"][3] == "−300 (3)" and rows["Asse"][3] == "–"
 
 
@@ -168,9 +168,9 @@ def test_at_two_small_tables_nobody_meets_again_who_need_not():
     for seed in range(4):
         met = {}
         for number in range(12):
-            found = draw.draw(players, met, 100 * seed + number)
-            assert cost(found, met) == min(cost(way, met) for way in ways)
-            for key, times in draw.meetings(found).items():
+            drawn_tables = draw.draw(players, met, 100 * seed + number)
+            assert cost(drawn_tables, met) == min(cost(way, met) for way in ways)
+            for key, times in draw.meetings(drawn_tables).items():
                 met[key] = met.get(key, 0) + times
 
 

@@ -79,9 +79,9 @@ def visit(browser, base):
         return visits[-1].open(**options)
 
     yield open_page
-    for visited in visits:
-        visited.page.context.close()
-        visited.assert_own(base)
+    for visit in visits:
+        visit.page.context.close()
+        visit.assert_own(base)
 
 
 @pytest.fixture(scope="module")

@@ -47,10 +47,10 @@ def open_sheet(browser, base):
         return page
 
     yield show
-    for visited in visits:
-        visited.page.context.close()
-        visited.assert_own(base)
-        assert not any("#" in url and "list.html" not in url for url in visited.requests)
+    for visit in visits:
+        visit.page.context.close()
+        visit.assert_own(base)
+        assert not any("#" in url and "list.html" not in url for url in visit.requests)
 
 
 def row(page, n):

@@ -34,13 +34,15 @@ class References(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         """Note the attributes."""
-        search = dict(attrs)
-        self.places += [search[name] for name in ("href", "src", "data-index") if search.get(name)]
-        self.anchors.add(search.get("id"))
+        attributes = dict(attrs)
+        self.places += [
+            attributes[name] for name in ("href", "src", "data-index") if attributes.get(name)
+        ]
+        self.anchors.add(attributes.get("id"))
         if tag == "img":
-            self.pictures.append(search)
+            self.pictures.append(attributes)
         if tag == "html":
-            self.language = search["lang"]
+            self.language = attributes["lang"]
 
 
 @pytest.fixture(scope="module")
@@ -66,9 +68,9 @@ def read(browser, base):
         return visits[-1].page
 
     yield open_page
-    for visited in visits:
-        visited.page.context.close()
-        visited.assert_own(base)
+    for visit in visits:
+        visit.page.context.close()
+        visit.assert_own(base)
 
 
 def test_every_place_that_a_page_names_is_there(site, written):

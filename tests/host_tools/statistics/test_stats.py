@@ -319,8 +319,8 @@ def test_chance_is_fishers():
 @pytest.mark.parametrize(("language", "words"), [("de", "in 1 Liste"), ("en", "in 1 list")])
 def test_one_list_is_one(stats, tmp_path, language, words):
     (tmp_path / "one.txt").write_bytes(list_file(1, 3, 36, names=["Anna", "Ben", "Cem"]))
-    shown = [tmp_path / "one.txt", "--player", "Anna", "--language", language]
-    money = [line for line in stats(*shown, "--settle", "all")[1].splitlines() if "€" in line]
+    args = [tmp_path / "one.txt", "--player", "Anna", "--language", language]
+    money = [line for line in stats(*args, "--settle", "all")[1].splitlines() if "€" in line]
     assert len(money) == 2 and all(line.endswith(f" {words}") for line in money)
 
 

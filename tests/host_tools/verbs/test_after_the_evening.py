@@ -100,7 +100,7 @@ def folder(source, tmp_path):
 
 @pytest.fixture
 def run(folder, tmp_path, monkeypatch, capsys):
-    """Run the words of a command on an archive with these lists; (status, output, errors)."""
+    """Run a command on an archive with these lists; return (status, output, errors)."""
     monkeypatch.setenv("VORHAND_DATABASE", f"sqlite:///{tmp_path}/a.db")
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     return commands.runner(capsys)
@@ -109,18 +109,18 @@ def run(folder, tmp_path, monkeypatch, capsys):
 @pytest.fixture
 def vorhand(run, tmp_path):
     """Run a command of the tables above; return (status, output, errors)."""
-    return lambda command: run(*words(command, tmp_path))
+    return lambda command: run(*arguments(command, tmp_path))
 
 
-def words(command, tmp_path):
-    """The words of a command of the tables above."""
+def arguments(command, tmp_path):
+    """The arguments of a command of the tables above."""
     places = {"FOLDER": tmp_path / "in", "OUT": tmp_path / "OUT"}
-    found = []
-    for word in command.split():
+    args = []
+    for arg in command.split():
         for name, place in places.items():
-            word = word.replace(name + "/", f"{place}/")
-        found.append(word)
-    return found
+            arg = arg.replace(name + "/", f"{place}/")
+        args.append(arg)
+    return args
 
 
 def contents(folder):
@@ -136,7 +136,7 @@ def test_all_is_well(vorhand, tmp_path, command):
     status, _, err = vorhand(command)
     assert status in ((0, 1) if "diff" in command else (0,)), err
     assert err == ""
-    out = [Path(word) for word in words(command, tmp_path) if "OUT" in word and "kept" not in word]
+    out = [Path(arg) for arg in arguments(command, tmp_path) if "OUT" in arg and "kept" not in arg]
     assert all(path.exists() for path in out)
 
 
@@ -188,24 +188,24 @@ WRONG = {
 
 
 @pytest.fixture(scope="module")
-def wrong(tmp_path_factory):
-    """{what is said of it: a database that is none of ours}."""
-    found = {}
-    for number, (what, make) in enumerate(WRONG.items()):
-        found[what] = tmp_path_factory.mktemp("wrong") / f"{number}.db"
-        make(found[what])
-    return found
+def wrong_databases(tmp_path_factory):
+    """{message: the path of a database that is none of ours}."""
+    paths = {}
+    for number, (message, make) in enumerate(WRONG.items()):
+        paths[message] = tmp_path_factory.mktemp("wrong") / f"{number}.db"
+        make(paths[message])
+    return paths
 
 
 @pytest.mark.parametrize("command", READING + CHANGING)
-def test_a_wrong_database(wrong, vorhand, tmp_path, monkeypatch, command):
+def test_a_wrong_database(wrong_databases, vorhand, tmp_path, monkeypatch, command):
     """One line, and it is left alone."""
     before = contents(tmp_path)
-    for kind, path in wrong.items():
+    for message, path in wrong_databases.items():
         monkeypatch.setenv("VORHAND_DATABASE", str(path))
         data = path.read_bytes()
         status, _, err = vorhand(command)
-        assert status in (1, 2) and kind in err and err.count("\n") == 1
+        assert status in (1, 2) and message in err and err.count("\n") == 1
         assert path.read_bytes() == data and contents(tmp_path) == before
     if "import" not in command:  # which makes one
         monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "nowhere" / "a.db"))
@@ -233,7 +233,7 @@ WRITING = [row for row in READING + FILES if "OUT/" in row and "check-iss" not i
 @pytest.mark.parametrize("command", WRITING)
 def test_a_full_disk(vorhand, tmp_path, command):
     """No half a file, none beside it, and what was there before is as it was."""
-    path = Path(next(word for word in words(command, tmp_path) if "OUT" in word))
+    path = Path(next(arg for arg in arguments(command, tmp_path) if "OUT" in arg))
     if path.suffix:
         path.write_bytes(b"before")
     before = contents(tmp_path)
@@ -263,7 +263,7 @@ def test_a_full_disk_beneath_the_archive(vorhand, folder, tmp_path, command):
 def test_an_output_that_is_full(vorhand, tmp_path, command):
     with open("/dev/full", "w") as full:
         process = subprocess.run(
-            [sys.executable, "-c", COMMAND, *words(command, tmp_path)],
+            [sys.executable, "-c", COMMAND, *arguments(command, tmp_path)],
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
@@ -279,7 +279,7 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
     (folder / "lists" / "14.txt").write_bytes(b"open vorhand=1\n")
     lists = vorhand("archive list --json")[1]
     process = subprocess.Popen(
-        [sys.executable, "-u", "-c", COMMAND, *words("archive import FOLDER/lists", tmp_path)],
+        [sys.executable, "-u", "-c", COMMAND, *arguments("archive import FOLDER/lists", tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -296,10 +296,10 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
 def test_hostile_names(run, folder, tmp_path):
     """Of players, seasons, teams and titles: in no form do they steer anything."""
     path = folder / "lists" / "3.txt"
-    told = list_file(3, 4, 12, "2026-03-03", HOSTILE).split(b"\n")[:-1]
-    told = [line.rsplit(b" ", 4)[0].decode() for line in told]
-    told[-1:-1] = [journal.fields([("n", 2), ("declarer", "passed"), ("score", [0] * 4)], "fix")]
-    path.write_bytes(list_bytes(told, "\x1b]0;x\x07", "0004"))
+    lines = list_file(3, 4, 12, "2026-03-03", HOSTILE).split(b"\n")[:-1]
+    bodies = [line.rsplit(b" ", 4)[0].decode() for line in lines]
+    bodies[-1:-1] = [journal.fields([("n", 2), ("declarer", "passed"), ("score", [0] * 4)], "fix")]
+    path.write_bytes(list_bytes(bodies, "\x1b]0;x\x07", "0004"))
     team = ", ".join(json.dumps(name) for name in HOSTILE[:3])
     (folder / "teams.toml").write_text(f'[teams]\n"=\\u001b[2J<b>" = [{team}]\n')
     (folder / "there.txt").write_text("\n".join(HOSTILE))
@@ -323,7 +323,7 @@ def test_hostile_names(run, folder, tmp_path):
         run("standings", "archive:3")[1],
         run("replay", "archive:3")[1],
     ]
-    for words in (
+    for args in (
         ["sheet", *of_season, "--out", out / "s.pdf"],
         ["sheet", *of_season, "--out", out / "s.html"],
         ["sheet", "archive:3", "--out", out / "s.csv"],
@@ -339,14 +339,14 @@ def test_hostile_names(run, folder, tmp_path):
         ["stats", *of_season, "--chart", "won", "--out", out / "w.svg"],
         ["stats", *of_season, "--chart", "course", "--out", out / "w.png"],
     ):
-        status, shown, err = run(*words)
-        assert (status, shown, err) == (0, "", ""), err
+        status, output, err = run(*args)
+        assert (status, output, err) == (0, "", ""), err
     texts += [
         path.read_text("utf-8") for path in out.iterdir() if path.suffix not in (".pdf", ".png")
     ]
     texts += [text_of(path) for path in out.glob("*.pdf")]
-    for shown in texts:
-        assert not set(shown) & {"\x1b", "\x07", "\u202e", "\udcff"}
+    for text in texts:
+        assert not set(text) & {"\x1b", "\x07", "\u202e", "\udcff"}
     for name in ("s.html", "t.html", "w.html", "w.svg"):
         page = (out / name).read_text("utf-8")
         assert not any(tag in page for tag in ("<b>", "<i>", "<u>")) and "&lt;b&gt;" in page

@@ -122,11 +122,11 @@ DEALS = (
 def pressed(tmp_path, capsys):
     """Run `vorhand presses` on deals of one rule set; return its answers."""
 
-    def run(name, options, *deals, words=()):
+    def run(name, options, *deals, args=()):
         file = tmp_path / "deals.jsonl"
         file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
-        chosen = [word for option in options for word in ("--option", option)]
-        main(["presses", "--json", "--rules", name, *chosen, *words, str(file)])
+        chosen = [arg for option in options for arg in ("--option", option)]
+        main(["presses", "--json", "--rules", name, *chosen, *args, str(file)])
         return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
     return run
@@ -135,7 +135,7 @@ def pressed(tmp_path, capsys):
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2"])
 @pytest.mark.parametrize(("name", "options", "deal", "points"), DEALS)
 def test_the_screens_have_a_way(pressed, name, options, deal, points, board):
-    (entry,) = pressed(name, options, deal, words=("--board", board))
+    (entry,) = pressed(name, options, deal, args=("--board", board))
     assert entry["match"]
     assert entry["points"] == points
     assert entry["presses"] == len(entry["keys"]) > 0
@@ -143,15 +143,15 @@ def test_the_screens_have_a_way(pressed, name, options, deal, points, board):
 
 def test_an_auction_ends_at_the_lowest_bid_there_is(pressed):
     deal = {**CLUBS, "kind": "solo", "outcome": "won"}
-    (entry,) = pressed("tournee", (), deal, words=("--auction",))
+    (entry,) = pressed("tournee", (), deal, args=("--auction",))
     assert entry["match"]
-    (with_bid,) = pressed("tournee", (), {**deal, "bid": 10}, words=("--auction",))
+    (with_bid,) = pressed("tournee", (), {**deal, "bid": 10}, args=("--auction",))
     assert entry["keys"] == with_bid["keys"]
 
 
 def test_where_nothing_is_bid_there_is_no_auction(pressed):
     deal = {**TWO, "declarer": 0, "game": "clubs", "matadors": 1, "outcome": "won"}
-    assert pressed("officers", (), deal) == pressed("officers", (), deal, words=("--auction",))
+    assert pressed("officers", (), deal) == pressed("officers", (), deal, args=("--auction",))
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
@@ -159,13 +159,11 @@ def test_deals_by_chance(pressed, name):
     """Whatever a rule set asks, the screens ask, and the field of that key answers it."""
     ruleset = rules.load(name)
     deals = []
-    for invented in random_deals.deals(ruleset, rules.defaults(ruleset), 6, seed=3):
-        facts = invented.facts
+    for dealt in random_deals.deals(ruleset, rules.defaults(ruleset), 6, seed=3):
+        facts = dealt.facts
         if facts.get("outcome") == "redeal" or "auction" in facts:
             continue
-        conversation = Conversation(
-            ruleset, invented.table, rules.defaults(ruleset), invented.answers
-        )
+        conversation = Conversation(ruleset, dealt.table, rules.defaults(ruleset), dealt.answers)
         deals.append(deal_fields(conversation))
     for deal, entry in zip(deals, pressed(name, (), *deals), strict=True):
         assert entry.get("match"), (deal, entry)

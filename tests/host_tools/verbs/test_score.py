@@ -16,12 +16,12 @@ from host_tools import cli
 def score(capsys, monkeypatch):
     """Run `vorhand score` on deals (objects or raw lines); return (exit status, answers)."""
 
-    def run(*deals, words=(), locale="en_GB.UTF-8"):
+    def run(*deals, args=(), locale="en_GB.UTF-8"):
         monkeypatch.setenv("LC_ALL", locale)
         lines = [deal if isinstance(deal, (str, bytes)) else json.dumps(deal) for deal in deals]
         data = b"\n".join(line if isinstance(line, bytes) else line.encode() for line in lines)
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-        status = cli.main(["score", *words])
+        status = cli.main(["score", *args])
         out, err = capsys.readouterr()
         assert err == ""
         return status, [json.loads(line) for line in out.splitlines()]
@@ -58,15 +58,15 @@ ENGLISH = (
 
 
 @pytest.mark.parametrize(
-    ("words", "sentences"),
+    ("args", "sentences"),
     [
         (("--language", "de"), GERMAN),
         (("--language", "en"), ENGLISH),
     ],
 )
-def test_languages_on_the_command_line(score, words, sentences):
+def test_languages_on_the_command_line(score, args, sentences):
     deals = {**CLUBS, "points": 119}, {**CLUBS, "bid": 19, "points": 70}
-    status, (good, bad) = score(*deals, words=words)
+    status, (good, bad) = score(*deals, args=args)
     assert status == 1
     assert (good["explain"], good["warnings"][0], bad["error"]) == sentences
 

@@ -129,8 +129,8 @@ def test_a_damaged_list(tmp_path, capsys):
 def test_standard_input(tmp_path, capsys, monkeypatch):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST))
     with open(evening.path, "rb") as source:
-        kept = source.read()
-    for data in (json.dumps(WON).encode() + b"\n" + json.dumps(LOST).encode(), kept):
+        list_data = source.read()
+    for data in (json.dumps(WON).encode() + b"\n" + json.dumps(LOST).encode(), list_data):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         assert cli.main(["standings", "--json"]) == 0
         assert json.loads(capsys.readouterr().out)["deals"] == 2

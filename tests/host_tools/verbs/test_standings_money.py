@@ -39,8 +39,8 @@ def test_what_is_settled(write, standings, capsys):
     assert column(result, "total") == [30, 104, -98, 30]
     args += ("--system", "plain", "--of", "seeger-fabian")
     assert column(standings(path, *args), "net") == [54, 350, -458, 54]
-    told = write({**TOURNEE, "outcome": "won"})
-    assert cli.main(["standings", "--rules", "tournee", "--of", "seeger", str(told)]) == 2
+    deals = write({**TOURNEE, "outcome": "won"})
+    assert cli.main(["standings", "--rules", "tournee", "--of", "seeger", str(deals)]) == 2
     assert capsys.readouterr().err == (
         "vorhand: these lists are not counted by seeger; tournee has: plain\n"
     )

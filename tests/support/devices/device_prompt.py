@@ -9,7 +9,7 @@ from mpremote.transport_serial import SerialTransport
 
 PATIENCE = 120  # seconds to wait for an expected byte; the machine may be busy
 LONGEST = 5 * PATIENCE  # seconds until an answer without end is given up
-# The errors of mpremote when the cable goes, because an answer may stop anywhere.
+# What mpremote may raise when the cable goes: an answer may stop anywhere.
 BROKEN = (TransportError, OSError, struct.error, UnicodeError, termios.error)
 
 
@@ -58,7 +58,7 @@ def begin(link, code):
 
 
 def interrupted(link):
-    """Return True after the running code ended by Ctrl-C and printed nothing."""
+    """Return True once Ctrl-C has ended the running code; fail if that has printed anything."""
     out, problem = link.follow(PATIENCE)
     assert out == b"" and problem.strip().endswith(b"KeyboardInterrupt:"), (out, problem)
     return True

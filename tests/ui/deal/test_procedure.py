@@ -24,7 +24,7 @@ def test_before_the_deal_who_cuts(fitted, board, language, line):
     device = fitted(board, language=language).new_list()
     short = line[line.index(", ") + 2 :]  # beside the key that changes the first dealer
     ink_of = inks(device)
-    assert DIM in (ink_of.get(line), ink_of.get(short))  # Anna deals, her right neighbour cuts
+    assert ink_of.get(line, ink_of.get(short)) == DIM  # Anna deals, her right neighbour cuts
     device.play(1)
     assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
 

@@ -75,7 +75,7 @@ def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):
 
 
 def test_by_cursor_too(tmp_path):
-    """The count under the cursor comes back, also on a device with more keys."""
+    """The count under the cursor comes back, also on a device with another number of keys."""
     desk = Desk("sim128_2", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.key("OK", "OK", "RIGHT", "RIGHT", "RIGHT")
     assert desk.screen == "play" and desk.shows("ohne", "2")

@@ -372,7 +372,7 @@ def test_nobody_is_asked_which_of_one_opponent_has_said_contra(device, rules):
     device.runner.current = next_screen(device.app)
     choices = [choice[0] for choice in device.runner.current.choices]
     assert "kontra" in choices and "kontra_by" not in choices
-    # JSON and lists may still have the answer
+    # deals as JSON and older lists may still have the answer
     device.app.deal.conversation.set("kontra_by", 0)
 
 

@@ -203,6 +203,6 @@ def test_from_the_boot_loader_to_the_first_screen(tmp_path, monkeypatch, capsys)
         status = cli.main([*arguments, "--board", BOARD, "--yes"])
     started.set()
     thread.join()
-    told = capsys.readouterr()
-    assert status == 0, told
-    assert "The device answers with MicroPython 1.25.0, its clock is set: ready." in told.out
+    captured = capsys.readouterr()
+    assert status == 0, captured
+    assert "The device answers with MicroPython 1.25.0, its clock is set: ready." in captured.out

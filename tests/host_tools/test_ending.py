@@ -1,4 +1,4 @@
-"""Signals that ask a command to end: the first of them does, in any state, and clears away."""
+"""Signals that ask a command to end: the first ends it in any state, and it clears away."""
 
 import logging
 import os
@@ -16,7 +16,7 @@ from host_tools.usb.flash import filesystem
 from host_tools.virtual_device.control import Control
 from host_tools.virtual_device.device import Device
 
-# What a verb does is put in the place of its dispatch; it interrupts itself.
+# A command whose verb sends itself two signals.
 COMMAND = """
 import os, signal, sys
 from host_tools import cli
@@ -35,7 +35,7 @@ sys.exit(cli.main())
 
 @pytest.fixture
 def handlers():
-    """Put back afterwards how this process takes signals."""
+    """Restore this process's signal handlers after the test."""
     before = {number: signal.getsignal(number) for number in ending.ENDS}
     yield
     for number, handler in before.items():
@@ -55,7 +55,7 @@ def test_the_first_ends_a_command_and_the_second_does_not_hinder(first, second):
 
 
 def test_what_comes_together_is_not_told():
-    """Python tells of a signal that has come, if the one before lets it be ignored meanwhile."""
+    """Python would report a pending signal that the one before it has set to be ignored."""
     code = """
 import signal, sys, threading
 from host_tools import cli, ending
@@ -80,7 +80,7 @@ sys.exit(cli.main())
 
 @pytest.mark.parametrize("number", ending.ENDS)
 def test_what_is_ignored_stays_so(handlers, number):
-    """As nohup, or a shell that starts something in the background, wants it."""
+    """nohup relies on it, and a shell that starts a program in the background."""
     signal.signal(number, signal.SIG_IGN)
     ending.once()
     os.kill(os.getpid(), number)
@@ -112,7 +112,7 @@ with undisturbed():
 
 
 def test_what_waited_comes_in_the_place_of_an_error(handlers):
-    """As of a compiler that the terminal's Ctrl-C has ended as well."""
+    """A compiler that the terminal's Ctrl-C has ended, too, may cause such an error."""
     ending.once()
     with pytest.raises(KeyboardInterrupt), ending.undisturbed():
         os.kill(os.getpid(), signal.SIGINT)
@@ -123,13 +123,13 @@ def test_what_waited_comes_in_the_place_of_an_error(handlers):
     ("kind", "call", "user"),
     [
         (ThreadPoolExecutor, "submit", lambda folder: compile_firmware()),
-        (Thread, "start", lambda folder: Device.start(none_of_it())),
+        (Thread, "start", lambda folder: Device.start(bare_device())),
     ],
 )
 def test_they_wait_until_threads_have_been_spoken_to(
     handlers, monkeypatch, tmp_path, kind, call, user
 ):
-    """What they raise in there can leave a lock, for which the thread waits for ever."""
+    """An exception in there can leave a lock locked, for which the thread waits for ever."""
     spoken = []
 
     def interrupted(*args):
@@ -145,8 +145,8 @@ def test_they_wait_until_threads_have_been_spoken_to(
     assert spoken == [call]
 
 
-def none_of_it():
-    """Return a device of which there is its thread alone."""
+def bare_device():
+    """Return a device that has nothing but its thread."""
     device = object.__new__(Device)
     device._thread = Thread(target=int)
     return device
@@ -170,7 +170,7 @@ def test_control_that_is_interrupted_while_it_begins_listens_no_more(
 
 
 class Interrupting(logging.Handler):
-    """Presses Ctrl-C once, as soon as something is to be noted."""
+    """Presses Ctrl-C once, as soon as something is logged."""
 
     def emit(self, record):
         logging.getLogger("littlefs").removeHandler(self)
@@ -178,7 +178,7 @@ class Interrupting(logging.Handler):
 
 
 def test_a_file_system_is_made_whole_before_it_is_interrupted(handlers, caplog):
-    """What is raised where littlefs reads and writes blocks would be dropped, and be lost."""
+    """An exception in the functions that littlefs calls for its blocks would be lost."""
     ending.once()
     caplog.set_level(logging.DEBUG, "littlefs")
     logging.getLogger("littlefs").addHandler(Interrupting())
@@ -187,6 +187,6 @@ def test_a_file_system_is_made_whole_before_it_is_interrupted(handlers, caplog):
 
 
 def test_a_thread_of_its_own_may_ask_for_it():
-    """There no signal raises anything; Python lets the main thread alone say how one is taken."""
+    """No signal raises anything in it; only the main thread may set handlers in Python."""
     with ThreadPoolExecutor(1) as pool:
         assert pool.submit(lambda: ending.undisturbed().__enter__()).result() is None

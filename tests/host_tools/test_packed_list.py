@@ -1,4 +1,4 @@
-"""Packed lists: what the device packs comes back whole, and what is damaged is told."""
+"""Packed lists: a list that the device packs comes back complete; damage is reported."""
 
 import random
 from binascii import crc32
@@ -26,7 +26,7 @@ SEEDS = range(4)
 
 
 def new_list(root, name, seed=0, length=24, close=True):
-    """A list with corrections, undo and newcomers, by random house rules."""
+    """Return a list with corrections, undo and newcomers, by random house rules."""
     dice = random.Random(f"{name} {seed}")
     ruleset = rules.load(name)
     options = rules.defaults(ruleset)
@@ -50,7 +50,7 @@ def new_list(root, name, seed=0, length=24, close=True):
 
 
 def read_back(root, text):
-    """The Evening that a text has packed."""
+    """Return the Evening that is packed in a text."""
     path = root / "read"
     path.write_bytes(packed_list.unpacked(text, "text"))
     return Evening(str(path))
@@ -62,7 +62,7 @@ def digits(evening):
 
 @pytest.mark.parametrize("again", [True, False])
 def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
-    """The list holds it behind that deal, and so does what is packed."""
+    """The absence comes after that deal in the list and in its packed form."""
     ruleset = rules.load("isko")
     evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
     dice = random.Random(1)
@@ -201,7 +201,7 @@ def test_fields_and_records_of_a_later_time_come_back(tmp_path):
 
 
 def test_what_rule_sets_say_has_its_place():
-    """A word that has none is packed by its letters, which takes ten times as much."""
+    """A word without a place is packed by its letters, which takes ten times as much."""
     dice = random.Random(3)
     pairs = set()
     for name in rules.names():
@@ -240,9 +240,9 @@ signed seat=1 deals=6
 signed seat=2 deals=6
 """
 KEPT_RULES = {"list_mode": "leipzig", "suit_ouvert": 1, "bock_start": "next", "ramsch_passed": 1}
-# CRC-32 of the usual house rules, which a packed list does not say. A new house rule may change
-# one, if its usual value is what lists before it have meant; another default may not: it needs
-# another version of the packed list.
+# CRC-32 of the usual house rules, which a packed list leaves out. A new house rule may change one
+# if its usual value is the one that older lists imply; another usual value may not, because it
+# needs another version of the packed list.
 USUAL = {
     "dummy": 3002503759,
     "isko": 2124481041,
@@ -284,7 +284,7 @@ def test_usual_house_rules_are_those_of_version_1():
     assert usual == USUAL
 
 
-# --- what is damaged -------------------------------------------------------------
+# --- damage --------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -335,7 +335,7 @@ def test_garbage_with_a_right_check_sum_is_damaged_or_a_list():
 
 
 def test_lists_that_no_device_has_written_are_packed_or_told(tmp_path):
-    """Every CRC right, whatever they say: a device shows a code or a message."""
+    """With right CRCs and any values: a device shows a code or a message."""
     dice = random.Random(6)
     path = tmp_path / "hostile"
     packed_lists = 0

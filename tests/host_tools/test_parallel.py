@@ -19,7 +19,7 @@ from host_tools.parallel import in_order
     [(ProcessPoolExecutor, "submit"), (Future, "result"), (ProcessPoolExecutor, "shutdown")],
 )
 def test_ctrl_c_waits_until_the_pool_has_been_spoken_to(monkeypatch, kind, call):
-    """In the middle of it a lock would stay locked, and the run would never end."""
+    """An interrupt in the middle of it would leave a lock locked, and the run would never end."""
     plain = getattr(kind, call)
     spoken = []
 
@@ -53,7 +53,7 @@ def test_who_ignores_ctrl_c_goes_on(monkeypatch):
 
 
 def test_processes_end_with_the_one_that_started_them():
-    """Also where it is killed; standard output, which they share, ends when all have ended."""
+    """Even if it is killed. They share standard output, which ends when all have ended."""
     code = """
 import os, signal
 from host_tools.parallel import in_order
@@ -67,7 +67,7 @@ for answer in in_order(iter(int, 1), abs, 2, abs, 0):
 
 
 def test_where_no_process_can_be_started_that_is_told(monkeypatch):
-    """A full /dev/shm, where semaphores lie, is enough for that."""
+    """A full /dev/shm, which holds the semaphores, is enough for that."""
     full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     monkeypatch.setattr(parallel, "ProcessPoolExecutor", Mock(side_effect=full))
     with pytest.raises(HostError, match=r"no process can help: No space left .*--jobs 1"):

@@ -1,4 +1,4 @@
-"""The user's data folder: where it lies, that one process at a time uses it, what it keeps."""
+"""The user's data folder: its path, one process at a time, its files."""
 
 import os
 import re
@@ -57,7 +57,7 @@ def test_place_that_cannot_be_used(tmp_path):
 
 
 def test_place_that_is_read_only():
-    """Root may write anywhere: as root the test becomes nobody for the moment."""
+    """Root may write anywhere, so as root the test becomes nobody for the moment."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o555)
     nobody = os.geteuid() == 0

@@ -1,4 +1,4 @@
-"""Text from outside steers neither terminal nor line, wherever it is printed."""
+"""Text from outside is escaped so that it controls neither terminal nor lines."""
 
 import io
 import json
@@ -19,7 +19,7 @@ def test_every_character_that_steers_is_escaped_and_no_other():
         char = chr(code)
         if unicodedata.category(char) in HIDDEN:
             assert escaped(char) != char, hex(code)
-        elif unicodedata.category(char) != "Cn":  # what is not assigned yet may be either
+        elif unicodedata.category(char) != "Cn":  # characters not assigned yet may be either
             assert escaped(char) == char, hex(code)
 
 

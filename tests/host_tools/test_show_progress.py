@@ -1,4 +1,4 @@
-"""How far long work is: on a terminal, and nowhere else."""
+"""The progress of long work is shown on a terminal, and nowhere else."""
 
 import io
 import sys

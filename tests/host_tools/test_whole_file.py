@@ -20,7 +20,7 @@ def test_a_link_in_the_files_place_is_replaced_and_what_it_leads_to_stays(tmp_pa
 
 
 def test_a_name_that_is_taken_is_not_written_to(tmp_path, monkeypatch):
-    """Not even where somebody foresees it and lays a link there."""
+    """Not even if somebody foresees the name and puts a link there."""
     target = tmp_path / "target"
     target.write_bytes(b"mine")
     monkeypatch.setattr(whole_file.secrets, "token_hex", lambda size: "known")

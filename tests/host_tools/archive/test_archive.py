@@ -1,4 +1,4 @@
-"""`vorhand archive`: what goes in comes out, once; what is wrong stays out."""
+"""`vorhand archive`: lists come out as they went in, once each; wrong ones are refused."""
 
 import codecs
 import errno
@@ -60,7 +60,7 @@ def records(data):
 
 
 def test_a_whole_season(monkeypatch, tmp_path, capsys):
-    """Two hundred lists, eight thousand deals: the file alone, for it takes a few seconds."""
+    """Two hundred lists, eight thousand deals: only on SQLite, because it takes seconds."""
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
     write(tmp_path / "season")
     assert main(["archive", "import", str(tmp_path / "season")]) == 0
@@ -132,7 +132,7 @@ def test_the_real_list_from_paper_to_the_sheet(vorhand, tmp_path):
 
 
 def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
-    """Oldest first, whatever their numbers are; what `pull` puts beside the lists is none."""
+    """The oldest is first, whatever its number; a traceback of `pull` is no list."""
     days = ("2026-03-08", "2026-03-01T20:00", "2026-03-01T19:00")
     for n, day in enumerate(days):
         put(tmp_path / "lists", f"{n}.txt", list_file(n, 3, 9, day, NAMES[:3]))
@@ -362,7 +362,7 @@ def test_who_waits_for_another_hears_ctrl_c(url, vorhand, tmp_path):
             text=True,
         )
         assert waiting.stdout.readline() == "begins\n"
-        time.sleep(0.5)  # it waits by then; where it does not yet, this proves less
+        time.sleep(0.5)  # by then it usually waits for the lock
         waiting.send_signal(signal.SIGINT)
         assert waiting.communicate(timeout=WAIT / 2) == ("", "")
     assert waiting.returncode == 130
@@ -409,9 +409,12 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     export = tmp_path / "ben.json"
     assert vorhand("archive", "export", "--player", "Ben", export)[0] == 0
     person = json.loads(export.read_text())
-    assert (person["names"], len(person["lists"])) == (["Ben", "Benno"], 5)  # two columns in one
+    assert (person["names"], len(person["lists"])) == (
+        ["Ben", "Benno"],
+        5,
+    )  # two columns of one list
     before = vorhand("standings", "archive:2")[1]
-    assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # nobody was asked
+    assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # refused without --yes
     status, out, _ = vorhand("archive", "forget", "--player", "Ben", "--yes")
     assert (status, out.startswith("Ben is now N. N. 1 in 4 lists")) == (0, True)
     assert vorhand("archive", "export", tmp_path / "out")[0] == 0
@@ -464,7 +467,7 @@ def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
 
 
 def test_two_who_sat_at_one_table_are_not_merged(vorhand, tmp_path):
-    """But for one who has taken the other's column over: so a name is put right at the table."""
+    """They are if one took over the other's column, which is how a name is corrected."""
     put(tmp_path / "lists", "1.txt", list_file(1, 3, 9, names=["Anna", "Bob", "Cem"]))
     changed = records(list_file(2, 4, 8, "2026-03-06", NAMES))
     changed.insert(5, journal.fields([("seat", 1), ("name", "Benno"), ("deals", 4)], "player"))
@@ -571,7 +574,7 @@ def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, tmp_path,
         )
     assert vorhand("archive", "season", "2026", "1")[0] == 0
     assert json.loads(vorhand("archive", "list", "--json")[1])["season"] == "2026"
-    with engine.connect() as connection:  # the revisions come to what tables.py says
+    with engine.connect() as connection:  # the revisions give the tables of tables.py
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
@@ -643,7 +646,7 @@ def test_a_full_disk(tmp_path, capsys):
     out, err = capsys.readouterr()
     assert out == "" and "database or disk is full" in err
     assert main(["archive", "list", "--database", url]) == 0
-    assert capsys.readouterr().out.count("\n") == 1  # the head alone
+    assert capsys.readouterr().out.count("\n") == 1  # only the head
 
 
 @pytest.mark.parametrize("name", ["0003.txt", "archive.json"])
@@ -657,7 +660,7 @@ def test_a_full_disk(tmp_path, capsys):
 def test_of_an_export_that_is_cut_off_nothing_stays(
     vorhand, monkeypatch, tmp_path, name, error, message
 ):
-    """Half of it would be imported as if it were the whole."""
+    """Half an export would be imported as if it were complete."""
     write(tmp_path / "season", 3)
     assert vorhand("archive", "import", tmp_path / "season")[0] == 0
     put_there = whole_file.write
@@ -754,7 +757,7 @@ def test_hostile_names_steer_nothing(vorhand, tmp_path):
 
 
 def test_an_index_with_hostile_names(vorhand, tmp_path):
-    """Names that no list has cannot come in, and those that come in steer nothing."""
+    """Names that no list has are not imported; imported ones are escaped."""
     put(tmp_path / "out", "1.txt", list_file(1, names=NAMES))
     row = {"file": "1.txt", "device": "\x1b", "number": "\x00", "opening": "00000000"}
     row |= {"forgotten": False, "season": "\ud800\x1b[2J"}

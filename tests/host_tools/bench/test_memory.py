@@ -31,4 +31,4 @@ def test_where_there_is_plenty_everything_stays():
     """Home frees nothing in a pause: every screen that was opened is still in memory."""
     at_once, later = ample.heap_taken("sim128_6")
     assert at_once - 1_000 < later < ample.NEEDED
-    assert at_once > 300_000  # and it had been loaded: a stock heap would not hold it
+    assert at_once > 300_000  # the screens were loaded: a stock heap would not hold them

@@ -1,4 +1,4 @@
-"""Building the device's files: what is taken, what is compiled again, what is removed."""
+"""Building the device's files: which are included, compiled again, removed."""
 
 import hashlib
 import os
@@ -95,7 +95,7 @@ def test_every_language_there_is(firmware):
 
 
 def test_a_folder_without_a_language(firmware):
-    """As it is left behind where git has removed the files alone."""
+    """git removes the files of a folder and may leave the folder."""
     for path in (firmware / "vorhand/lang/fr").iterdir():
         path.unlink()
     with pytest.raises(HostError, match=r"lang/fr holds no words; remove it$"):
@@ -126,7 +126,7 @@ def test_what_is_gone_or_lost_is_put_right(firmware):
 
 
 def test_a_folder_that_is_empty_now_goes(firmware):
-    """MicroPython takes a folder for a package, whatever module has its name now."""
+    """MicroPython prefers a folder, as a package, to a module of its name."""
     package = firmware / "vorhand/ui/keys"
     package.mkdir(parents=True, exist_ok=True)
     (package / "one.py").write_text("x = 1\n")

@@ -17,7 +17,7 @@ CHECKOUT = PACKAGE.parent
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """A folder as an installation would lay it down, without the checkout on the path."""
+    """A folder with the installed wheel; the checkout is not on the path."""
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     process = subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True)
@@ -66,7 +66,7 @@ def test_wheel_carries_every_picture_of_the_manual(installed):
 
 
 def test_the_manual_is_written_without_the_checkout(installed, tmp_path):
-    packages = sysconfig.get_path("purelib")  # so its .pth files, the checkout's, are not read
+    packages = sysconfig.get_path("purelib")  # without its .pth files
     write = "from pathlib import Path; from host_tools.site import manual; manual.write(Path('.'))"
     process = subprocess.run(
         [sys.executable, "-S", "-c", write],

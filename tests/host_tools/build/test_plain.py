@@ -1,4 +1,4 @@
-"""What you read is what runs: the device has the sources of firmware/, compiled as they are."""
+"""The device has the sources of firmware/, compiled without changes."""
 
 import subprocess
 
@@ -33,7 +33,7 @@ def compiled(tmp_path_factory):
 
 @pytest.mark.parametrize("board", every())
 def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
-    """Each module under its own dotted name and of the very bytes, and nothing else but data."""
+    """Each module has its own dotted name and exactly these bytes; all else is data."""
     result = build(board, folder=tmp_path)
     modules = {path.removesuffix(".mpy") for path in result.sizes if path.endswith(".mpy")}
     for name in modules:

@@ -31,7 +31,7 @@ def test_matadors():
         assert matadors(parse_cards(text), game) == expected, (text, game)
 
 
-# Those of the texts that the rules were first written from:
+# The examples of the texts from which the rules were first written:
 # (text, example, twelve cards, game, matadors)
 HANDS = (
     ("Wikipedia", "hand value 1", "CJ DJ HA HT HK H8 H7 D9 D8 D7 SA SQ", "hearts", 1),

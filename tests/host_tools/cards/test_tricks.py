@@ -10,7 +10,7 @@ TAKEN = (
     ("clubs", "HA C7 HT", 1),
     ("clubs", "HA C7 DJ", 2),
     ("clubs", "DJ CA SJ", 2),
-    ("clubs", "HA SA DA", 0),  # what does not follow takes nothing
+    ("clubs", "HA SA DA", 0),  # a card that does not follow suit takes nothing
     ("grand", "CA C7 DJ", 2),
     ("grand", "HJ DJ CJ", 2),
     ("grand", "CK CT CA", 2),

@@ -1,4 +1,4 @@
-"""What a question may be answered, told at the end of a reason."""
+"""The end of a reason names the answers that a question allows."""
 
 import pytest
 

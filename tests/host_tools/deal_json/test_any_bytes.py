@@ -1,4 +1,4 @@
-"""Whatever bytes are read, each line that is not empty has one JSON object for an answer."""
+"""Any bytes: the answer to each line that is not empty is one JSON object."""
 
 import json
 import random
@@ -17,7 +17,7 @@ DEALS = (
     {**NULL, "bid": 24, "matadors": 1, "null_as": "clubs"},
     {**RAMSCH, "card_points": [60, 40, 20], "tricks": [5, 3, 2]},
 )
-# What encoders and decoders stumble over.
+# Characters over which encoders and decoders stumble.
 SPOILERS = (
     *(b"\\ud800", b"\\udc00\\ud800", b"\xed\xa0\x80", b"\x00", b"\xff", b"\xe2\x82", b"\\", b'"'),
     *(b"1e999", b"-1e999", b"NaN", b"Infinity", b"9" * 5000, b"-0", b"1.0", b"[" * 50, b"{" * 50),
@@ -33,7 +33,7 @@ VALUE = st.one_of(
 
 
 def spoiled(seed):
-    """A line of a deal with bytes changed, doubled, dropped and put in."""
+    """A line of a deal with bytes changed, doubled, dropped and inserted."""
     rng = random.Random(seed)
     line = bytearray(json.dumps(rng.choice(DEALS)).encode())
     for _ in range(rng.randint(1, 4)):
@@ -63,7 +63,8 @@ def path(tmp_path_factory):
 @example([b'{"\\ud800": 1}', b'{"game": "\\udc00"}', b'{"points": 1e999}'], "isko")
 @example([b"\x00\x00\x00", b"{\x00", b"\xff\xfe{\x00"], "isko")
 def test_one_object_for_each_line(path, lines, rules):
-    data = b"\n".join([b'{"players": 3}', *lines])  # neither empty nor a list nor UTF-16
+    # With this first line the data are neither empty nor a list nor UTF-16.
+    data = b"\n".join([b'{"players": 3}', *lines])
     status, answers, errors = answered(data, path, "--rules", rules)
     assert status in (0, 1)
     assert errors == ""

@@ -1,4 +1,4 @@
-"""What contradicts itself in a deal is refused: one clear line for each mistake."""
+"""A deal that contradicts itself is refused with one clear line."""
 
 import pytest
 from score_deals import CLUBS, NULL, TABLE, error

@@ -17,7 +17,7 @@ from vorhand.rules.deal.conversation import Conversation
     ("name", "count"), [(name, 400) for name in rules.NAMES] + [("isko", 2000)]
 )
 def test_read_back_to_the_same(name, count):
-    """Deals by chance, by house rules by chance, at every table."""
+    """Random deals by random house rules, at every size of table."""
     ruleset = rules.load(name)
     rng = random.Random(count)
     for turn in range(count):

@@ -1,4 +1,4 @@
-"""Auctions in short and as they are spoken: how they end, which word is wrong."""
+"""Auctions in short and as spoken: how they end, and which word is wrong."""
 
 import random
 
@@ -14,7 +14,7 @@ from vorhand.rules.deal.values import next_bid
 
 GAME = {key: value for key, value in CLUBS.items() if key != "declarer"}
 
-# (in short, as it is spoken, declarer, bid); 0 deals, so that 1 listens to 2 and one of them to 0
+# (in short, as spoken, declarer, bid); seat 0 deals: 2 bids to 1, then 0 to the winner
 AUCTIONS = (
     ([18, 0, 0], [18, 0, 0], 2, 18),
     ([0, 0, 18], [0, 0, 18], 1, 18),
@@ -35,7 +35,7 @@ def test_both_ways_of_writing_it(short, spoken, declarer, bid):
 
 
 def random_auction(rng, players):
-    """An auction by chance: in short, as spoken, declarer and bid."""
+    """Return a random auction: (in short, as spoken, declarer, bid)."""
     short, spoken = [], []
     asking = auction(Table(players, 0).active)
     try:
@@ -90,7 +90,7 @@ def test_the_word_that_is_wrong_is_told(words, text):
 
 
 def test_no_rule_set_asks_what_a_flag_implies_elsewhere_than_before_it():
-    """So a Questionnaire may set what is implied without asking again."""
+    """So a Questionnaire can set the implied answer without asking again."""
     for name in rules.NAMES:
         ruleset = rules.load(name)
         for values in zip(*[row[1] * 2 for row in ruleset.OPTIONS], strict=False):

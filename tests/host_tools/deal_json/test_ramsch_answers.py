@@ -1,4 +1,4 @@
-"""A Ramsch as card points and tricks: what it says, what it refuses, and back again."""
+"""A Ramsch as card points and tricks: read, refused, and written back."""
 
 import pytest
 from hypothesis import given
@@ -235,7 +235,7 @@ def test_any_card_points_that_add_up_are_a_ramsch(table, data):
         "last_trick": data.draw(st.sampled_from([seat for seat in tricks if tricks[seat]])),
     }
     if sum(shares.values()) < pack_points and options.get("ramsch_mode") == "all":
-        return  # whether the skat is somebody's: the cases above tell that apart
+        return  # depends on who gets the skat: the cases above test that
     per_seat = points(fields, "texas", options, table)
     assert not any(per_seat[seat] for seat in table.sitting)
     if options.get("ramsch_mode") == "all" and sorted(tricks.values())[1]:

@@ -262,7 +262,7 @@ def test_redeal():
 
 
 ERRORS = (
-    # what a real deal cannot be
+    # impossible values
     ({**CLUBS, "bid": 19, "points": 70}, "bid cannot be 19"),
     ({**CLUBS, "bid": -18, "points": 70}, "bid cannot be -18"),
     ({**CLUBS, "bid": 189, "points": 70}, "bid cannot be 189"),
@@ -307,7 +307,7 @@ ERRORS = (
     ({**CLUBS, "decision": "drawn"}, "decision cannot be drawn here (lost_simple, won_simple,"),
     ({**CLUBS, "game": "x" * 100_000, "points": 70}, "game cannot be xxx"),
     ({**CLUBS, "game": "two\nlines", "points": 70}, "game cannot be two lines"),
-    # what is missing
+    # missing fields
     ({}, "players is missing"),
     ({"players": 3}, "dealer is missing"),
     ({"players": 3, "dealer": 0}, "declarer is missing (0, 1 or 2)"),
@@ -320,7 +320,7 @@ ERRORS = (
     ({**CLUBS, "ouvert": True, "points": 70}, "tricks is missing"),
     ({**NULL, "ouvert": True, "points": 70}, "tricks is missing"),
     ({**NULL, "bid": 24, "cards": CARDS}, "null_as is missing"),
-    # a redeal tells less, but nothing that cannot be
+    # a redeal may lack fields, but those it has must be possible
     ({"players": 3, "dealer": 0, "decision": "redeal", "bid": 19}, "bid cannot be 19"),
     ({**TABLE, "declarer": 3, "decision": "redeal"}, "declarer 3 is no seat"),
     ({**CLUBS, "game": "grand", "matadors": 5, "decision": "redeal"}, "matadors cannot be 5"),
@@ -369,7 +369,7 @@ ANY_VALUE = st.one_of(
 )
 
 
-# What a field can be, if not beside every other: half of such deals are answered.
+# Possible values, though not in every combination: half of such deals are answered.
 USUAL_VALUES = st.fixed_dictionaries(
     {"matadors": st.sampled_from([-4, -1, 1, 2, 4]), "points": st.integers(0, 120)},
     optional={

@@ -1,4 +1,4 @@
-"""What is refused by any rule set has its reason in both languages."""
+"""Every refusal of a rule set has its reason in both languages."""
 
 import ast
 
@@ -199,7 +199,7 @@ def test_refused_with_a_reason_in_both_languages(name, options, deal, english, g
 
 
 def test_every_sentence_has_its_german_one():
-    """All templates, and all that a LineError or `say` says, stand in german.py."""
+    """All templates and all texts of LineError and `say` are in german.py."""
     sentences = set()
     for path in {*(PACKAGE / "deal_json").glob("*.py")} - {PACKAGE / "deal_json" / "german.py"}:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -216,7 +216,7 @@ def test_every_sentence_has_its_german_one():
 
 
 def _sentences(node):
-    """The sentences that a call of LineError or `say` has as literals."""
+    """Return the literal sentences of a call of LineError or `say`."""
     if not isinstance(node, ast.Call):
         return set()
     place = {"LineError": 0, "say": 1}.get(getattr(node.func, "id", ""), len(node.args))

@@ -105,7 +105,7 @@ def test_what_the_questions_list():
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_every_end_a_rule_set_lists(name):
-    """An end is refused for what is missing beside it, never as one that cannot be."""
+    """Each end is scored, and not refused as one that does not exist."""
     ruleset = rules.load(name)
     table = {"players": ruleset.TABLES[0], "dealer": 0, "declarer": 1, "kind": "solo"}
     if name != "tournee":
@@ -121,7 +121,7 @@ def test_without_a_dealer():
     assert answer({"players": 3, "passed": True})["points"] == [0, 0, 0]
     nobody = {"players": 3, "game": "ramsch"}
     assert answer({**nobody, "card_points": [60, 40, 20]}, rules="pub")["points"] == [-60, 0, 0]
-    # Who sits out is null, so only this one can have dealt.
+    # Who sits out has null and must have dealt.
     four = {"players": 4, "game": "ramsch", "card_points": [60, 40, None, 20]}
     assert answer(four, rules="pub")["points"] == [-60, 0, 0, 0]
 

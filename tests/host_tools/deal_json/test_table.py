@@ -1,4 +1,4 @@
-"""`vorhand score --csv`: a table, the map of its columns, and what is wrong with either."""
+"""`vorhand score --csv`: a table, the map of its columns, and the faults of both."""
 
 import io
 import json
@@ -102,7 +102,7 @@ def test_bytes_that_are_no_text(score):
     table = (HEAD + "1,clubs,1,,70,,ä\n1,Grün,2,,70,,\n").encode("latin-1")
     status, answers, _ = score(table)
     assert status == 1
-    assert answers[0]["score"] == 24  # in a column that nobody reads
+    assert answers[0]["score"] == 24  # in a column that the map leaves out
     assert answers[1]["error"] == "column what: not utf-8"
     assert score(table, 'encoding = "latin-1"\n' + MAP)[0] == 0
 

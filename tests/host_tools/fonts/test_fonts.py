@@ -1,4 +1,4 @@
-"""The fonts are what their sources give, and the generator says when they are not."""
+"""The fonts are as their sources make them, and the generator reports it when not."""
 
 from dataclasses import replace
 from functools import cache
@@ -9,7 +9,7 @@ from host_tools.fonts import __main__ as command
 from host_tools.fonts import accents, bitmaps, characters, encode, faces, shapes
 from host_tools.fonts.glyph import Face, Glyph
 
-PAGE = 256  # bytes, where a face says nothing else
+PAGE = 256  # bytes, the default of a face
 # Each face is drawn once for all tests.
 FACES = {name: cache(make) for name, make in faces.FACES.items()}
 SOME = ("128x64_small", "128x64_body", "128x64_big")
@@ -31,7 +31,7 @@ def test_the_fonts_are_up_to_date(checked, capsys):
 
 @pytest.fixture
 def carried(monkeypatch, tmp_path):
-    """A folder with copies of some font files; the generator writes these alone, to there."""
+    """A folder with copies of some font files, which alone the generator writes."""
     monkeypatch.setattr(command, "FACES", {name: FACES[name] for name in SOME})
     for name in SOME:
         (tmp_path / f"{name}.bin").write_bytes((command.FOLDER / f"{name}.bin").read_bytes())

@@ -31,7 +31,7 @@ COUNTS = [
 
 
 def check(capsys, *args):
-    """The verb's status and what it printed, without the time it took."""
+    """Run the verb; return (status, lines of output without the time, errors)."""
     status = cli.main(["check-iss", *map(str, args)])
     out, err = capsys.readouterr()
     lines = out.splitlines()
@@ -150,9 +150,9 @@ def test_where_nothing_can_be_kept_is_told_soon(capsys, tmp_path):
 
 
 def test_an_interrupted_run_goes_on(capsys, tmp_path):
-    """Whatever the number of processes, it ends as one run does that nobody interrupts.
+    """With any number of processes, the counts are those of an uninterrupted run.
 
-    More lines are wrong than a pipe holds, so it cannot end before the signal.
+    A pipe does not hold all the wrong lines, so the run cannot end before the signal.
     """
     path = tmp_path / "games"
     lines = [line if place % 5 else WRONG for place, line in enumerate(games(12_000))]
@@ -180,11 +180,11 @@ def test_an_interrupted_run_goes_on(capsys, tmp_path):
 
 
 class Pipe(io.StringIO):
-    """A slow reader: Ctrl-C comes while a line waits, and what waits with it is lost."""
+    """A slow reader: Ctrl-C comes while a line waits, and all waiting lines are lost."""
 
     def __init__(self, lines):
         super().__init__()
-        self.lines = lines  # until the signal
+        self.lines = lines  # so many writes until the signal
         self.read = ""
 
     def write(self, text):
@@ -193,7 +193,7 @@ class Pipe(io.StringIO):
             return super().write(text)
         self.truncate(0)
         self.seek(0)
-        self.lines = -1  # and no further one
+        self.lines = -1  # so that no second one comes
         raise KeyboardInterrupt
 
     def flush(self):

@@ -1,4 +1,4 @@
-"""Games of the International Skat Server: those worked out by hand, and many by chance."""
+"""Games of the International Skat Server: some worked out by hand, and many random ones."""
 
 from collections import Counter
 
@@ -30,7 +30,7 @@ def test_worked_out_by_hand(remark, line):
 
 
 def test_by_chance():
-    """What invented.py counts in its own way is what the rules come to."""
+    """The rules come to the same as invented.py, which counts in its own way."""
     counts = Counter()
     contracts = Counter()
     for line in games(3_000):
@@ -142,7 +142,7 @@ def test_damaged(line, text):
     "part", ["lost by one point", "Null Hand, no trick", "both defenders give"]
 )
 def test_no_damage_ends_anything(part):
-    """Every byte left out, doubled or changed: an answer, no exception."""
+    """With any byte left out, doubled or changed there is an answer, no exception."""
     line = game(part).encode()
     for place in range(len(line)):
         for altered in (

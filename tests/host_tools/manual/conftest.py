@@ -13,6 +13,6 @@ _page = cache(RuleSetPage)
 
 @pytest.fixture
 def known_pages(monkeypatch):
-    """The page of each rule set is made once for all of these tests: it takes 6,000 deals."""
+    """Make the page of each rule set once for all of these tests: it takes 6,000 deals."""
     for user in (manual, rules):
         monkeypatch.setattr(user, "RuleSetPage", _page)

@@ -77,7 +77,7 @@ def test_base_values_are_those_of_the_rules():
         return text.split("- Base values: ")[1].split("\n")[0]
 
     assert line("texas").startswith("Diamonds 9, Hearts 10, Spades 11, Clubs 12, Grand 16; fixed:")
-    assert line("officers").endswith("Grand 24; fixed: Null 23")  # no Hand, nothing is laid open
+    assert line("officers").endswith("Grand 24; fixed: Null 23")  # no Hand, no Ouvert
     assert line("urskat").endswith("fixed: Null 23, Null ouvert 46")
     assert "Guckser: Grand 16; Ouvert: Grand 24, Null 40; Ramsch: 10, 20, -30" in line("tournee")
 

@@ -1,6 +1,6 @@
 """Finding and fetching MicroPython: the private sources list, the wrapper, the version check.
 
-The download itself is done by `make test`; what it gave runs in tests/test_on_micropython.py.
+`make test` downloads it; tests/test_on_micropython.py runs it.
 """
 
 import os
@@ -135,7 +135,7 @@ def test_program_that_fails_is_not_usable(tmp_path):
 
 @pytest.fixture
 def bare(tmp_path, monkeypatch):
-    """A machine without MicroPython, apt or anything else but a shell, whose cache is empty."""
+    """A machine with an empty cache and nothing but a shell: no MicroPython, no apt."""
 
     def which(name):
         return str(tmp_path / name) if (tmp_path / name).exists() else None
@@ -218,7 +218,7 @@ chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
 
 
 def test_fetch_unpacks_and_wraps(bare, monkeypatch):
-    """The whole way with stand-ins for apt-get and dpkg-deb, and again without them."""
+    """Fetch with stand-ins for apt-get and dpkg-deb; a second call needs neither."""
     monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
     monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
     script(bare / "apt-get", APT_GET)
@@ -283,7 +283,7 @@ def test_machine_without_a_compiler_says_what_to_install(bare, capsys):
 
 
 def test_without_debians_package_it_is_built(monkeypatch, tmp_path, capsys):
-    """From the source that is here: it runs, and is found again."""
+    """It is built from its source, runs, and is found again."""
     try:
         source = unpacking.fetch_source()
         building.check_compiler()

@@ -1,4 +1,4 @@
-"""`vorhand import paper`: the real list of forty deals, and the slips that a typist makes."""
+"""`vorhand import paper`: the real list of forty deals, and a typist's slips."""
 
 import json
 import re
@@ -18,7 +18,7 @@ FOOTER = json.loads((Path(FOLDER) / "official_list_40_totals.json").read_text())
 
 @pytest.fixture
 def typed(tmp_path, capsys):
-    """Change cells of the real list, {(deal, column): text}; return (status, what is said)."""
+    """Import the real list with {(deal, column): text} changed; return (status, out, err)."""
 
     def run(changes, *args):
         lines = [line.split(",") for line in REAL.read_text().splitlines()]
@@ -63,14 +63,14 @@ def test_the_real_list(tmp_path, capsys):
 
 
 SLIPS = [
-    # The value against levels and matadors.
+    # The value contradicts levels and matadors.
     ({(2, "plus"): "48"}, "deal 2: +48 stands there, the game is worth +72", "Schneider may be"),
     ({(3, "minus"): "27"}, "deal 3: -27 stands there, the game is worth -54", "counts double"),
     ({(5, "mit"): "2"}, "deal 5: +72 stands there, the game is worth +60", "number of matadors"),
     ({(29, "plus"): "186"}, "deal 29: +186 stands", "two figures of 186 may have changed places"),
     ({(1, "grundwert"): "9"}, "deal 1: +30 stands", "the base value may be wrong"),
     ({(1, "plus"): "", (1, "minus"): "30"}, "deal 1: -30 stands", "under the wrong sign"),
-    ({(7, "mit"): "1"}, "", ""),  # a Null has none, and none is asked
+    ({(7, "mit"): "1"}, "", ""),  # a Null has no matadors, so any text is ignored
     (
         {(28, "hand"): "0"},
         "deal 28: the cross at Hand is missing",
@@ -81,7 +81,7 @@ SLIPS = [
     ({(1, "grundwert"): ""}, "deal 1: the base value is missing", ""),
     ({(1, "mit"): "12"}, "deal 1: no game of this kind is with or without 12", ""),
     ({(29, "schneider"): "0"}, "deal 29: Schwarz without Schneider", ""),
-    # What was kept by hand.
+    # Totals and counts that were kept by hand.
     ({(6, "running_total"): "61"}, "deal 6: the running total is 61, with +18 it would be 51", ""),
     ({(13, "running_total"): "171"}, "with +27 it would be 25", ""),
     ({(4, "running_total"): "9"}, "it is the one of seat 2: who declared may be wrong", ""),
@@ -109,7 +109,7 @@ def test_a_slip_is_named(typed, tmp_path, changes, cell, why):
 
 
 def test_a_slip_is_not_explained_against_what_was_kept_by_hand(typed):
-    """The game is counted as lost and the total has its worth: the points alone are wrong."""
+    """Total and count have the lost game, so only the points are wrong."""
     _, out, _ = typed({(3, "minus"): "27"}, "--names", "A,B,C,D")
     assert out.splitlines()[:-1] == [
         "FILE, deal 3: -27 stands there, the game is worth -54: a lost game counts double"
@@ -125,7 +125,7 @@ def test_the_manual_quotes_what_is_said(typed, page):
 
 
 def test_a_seat_without_cards_is_named_once(typed):
-    """The total says who it was: nothing is held against the wrong one, here and later."""
+    """The total says who declared: no other message follows from the wrong seat."""
     _, out, _ = typed({(9, "declarer_seat"): "1"}, "--names", "A,B,C,D")
     (message,) = out.splitlines()[:-1]
     assert message.startswith("FILE, deal 9: seat 1 has no cards in this deal")
@@ -139,7 +139,7 @@ def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
     status, out, _ = typed(carried)
     assert status == 1
     complaints = out.splitlines()[:-1]
-    # Where the total is wrong first, and where the right one goes on.
+    # The first deal with the wrong total, and the first that goes on from the right one.
     assert [line.split(":")[0] for line in complaints] == ["FILE, deal 6", "FILE, deal 20"]
 
 
@@ -147,7 +147,7 @@ def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
     ("first", "last"), [(0, 1), (9, 10), (9, 12)], ids=["first", "one", "three"]
 )
 def test_rows_that_are_missing_are_named_once(tmp_path, capsys, first, last):
-    """Not again in each row behind them, and not as a dealer out of turn."""
+    """The rows after them are not named, nor a dealer out of turn."""
     head, *rows = REAL.read_text().splitlines()
     path = tmp_path / "typed.csv"
     path.write_text("\n".join([head, *rows[:first], *rows[last:]]))
@@ -195,7 +195,7 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
         # Before 1999 a lost Hand game counted once, ...
         ("isko_old", "9,1,,1,0,0,0,0,0,,126", [("bid", 126), ("game", "diamonds"), ("hand", 1)]),
         ("isko_old", "9,1,,0,0,0,0,0,0,,252", [("bid", 126), ("game", "diamonds")]),
-        # ... and a Grand Ouvert 36 for each level, one less of them.
+        # ... and a Grand Ouvert 36 for each level, with one level less.
         ("isko_old", "36,4,,1,1,1,1,1,1,360,", [("game", "grand"), ("hand", 1)]),
         ("isko_old", "36,1,,1,1,1,1,1,1,,252", [("game", "grand"), ("hand", 1)]),
         ("isko", "12,1,,0,0,0,0,0,0,,72", [("bid", 36), ("game", "clubs")]),
@@ -204,7 +204,7 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
     ],
 )
 def test_what_old_lists_and_high_bids_come_to(tmp_path, rules, row, answers):
-    """The sheet of the list has the row again."""
+    """The sheet of the list has the same row."""
     path, out, exported = (tmp_path / name for name in ("typed.csv", "list.txt", "again.csv"))
     head = REAL.read_text().partition("\n")[0]
     path.write_text(f"{head}\n1,{row},1,2,,,\n")

@@ -36,7 +36,7 @@ def vorhand(tmp_path, monkeypatch, capsys):
 
 
 def played(series, **totals):
-    """A list of a day, its players' totals."""
+    """Return a list of this series' day with the players' totals."""
     player_results = [Result(name, total, 1, 0, total) for name, total in totals.items()]
     return PlayedList(str(totals), f"2026-01-{series:02}", player_results)
 
@@ -90,7 +90,7 @@ def test_equal_totals_share_a_rank_unless_games_decide():
 
 
 def test_of_equal_results_the_one_with_more_games_won_counts():
-    """That is the better one, also where it came later."""
+    """It is the better one, even if it came later."""
     lists = [
         PlayedList(f"{day}", f"2026-01-{day:02}", [Result("A", 5, won, lost, 500)])
         for day, (won, lost) in enumerate([(3, 2), (8, 7), (8, 6)], 1)
@@ -100,7 +100,7 @@ def test_of_equal_results_the_one_with_more_games_won_counts():
 
 
 def test_a_team_that_missed_a_series_gets_nothing_there():
-    """It is no better than one that has played and lost."""
+    """Else it would be better off than a team that has played and lost."""
     lists = results.in_series([*LISTS, played(4, C=-200, D=-100)])
     table = tables.teams(lists, {"Asse": ["A", "B"], "Buben": ["C", "D"], "Cäsaren": ["B"]})
     sums = {row.name: (row.sums.get(4), row.brings.get(4)) for row in table}
@@ -131,7 +131,7 @@ def test_the_sizes_of_tables(players, expected):
 
 
 def test_nobody_meets_twice_where_that_can_be():
-    """Twelve series of 48, and three of 16, of which five are possible at all."""
+    """Six series of 48 players, three of 16, five of 32."""
     for count, series in ((48, 6), (16, 3), (32, 5)):
         players = [f"P{n}" for n in range(count)]
         met = {}
@@ -156,7 +156,7 @@ def test_repeated_meetings_are_spread():
 
 
 def test_at_two_small_tables_nobody_meets_again_who_need_not():
-    """Every way to divide seven players is tried beside the draw, series after series."""
+    """The draw is compared with every division of seven players, series after series."""
     players = [f"P{n}" for n in range(7)]
     ways = [[list(four), sorted({*players} - {*four})] for four in combinations(players, 4)]
 
@@ -176,9 +176,9 @@ def test_at_two_small_tables_nobody_meets_again_who_need_not():
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_table_of_three_is_known_by_its_seats(vorhand, tmp_path, seats):
-    """Also where a column was taken over for a while: more names stand there, one of them twice.
+    """The list may have more names, one of them twice, because a column was taken over.
 
-    That one has met each of the others once.
+    A name that stands twice has met each of the others once.
     """
     names = ["Anna", "Ben", "Cem", "Dora"][:seats]
     evening = Lists(str(tmp_path), "dev1").create("isko", {}, names, 0, 0)
@@ -293,7 +293,7 @@ def test_a_list_without_seeger_fabian_is_told_with_what_helps():
 
 
 def test_a_draw_asks_who_met_and_not_for_points(vorhand, tmp_path):
-    """Lists that know no Seeger-Fabian do; a system has no meaning there."""
+    """Lists without Seeger-Fabian will do, because no points are counted."""
     deal = {"players": 3, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
     (tmp_path / "deals.jsonl").write_text(json.dumps({**deal, "outcome": "won"}))
     args = ("--rules", "urskat", "--names", "Anna,Ben,Cem")
@@ -382,7 +382,7 @@ def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp
 
 
 def unfinished(number, deals, day):
-    """A list of so many deals that nobody has closed."""
+    """Return a list of so many deals that is not closed."""
     data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
     bodies = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
     return list_bytes(bodies[:-1], "dev1", f"{number + 1:04d}")
@@ -447,7 +447,7 @@ def a_table(players, series, drop=0, teams=()):
 
 @pytest.mark.parametrize(("players", "series", "pages"), [(11, 3, 1), (70, 5, 4), (30, 25, 5)])
 def test_the_table_in_every_form(tmp_path, players, series, pages):
-    """However many play and however long: all that stands in it lies on the pages."""
+    """However many players and series there are, the whole table lies on the pages."""
     table = a_table(players, series, 1, ["<b>&"])
     text = table_forms.text(table, "de")
     page = table_forms.html(table, "de")
@@ -509,7 +509,7 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
 
 
 def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
-    """A slip of the pen, most likely; where nobody is known, nobody is new."""
+    """The name may be misspelled. Without lists nobody is known, so nobody is named."""
     (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
     people = tmp_path / "people.txt"
     people.write_text("Anna\nBne\nCem\n")
@@ -521,7 +521,7 @@ def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
 
 
 def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
-    """They begin with a byte order mark, and their lines end with two characters."""
+    """They begin with a byte order mark, and their lines end with CR LF."""
     (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
     people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
     people.write_bytes("\ufeffAnna\r\nBen\r\nCem\r\n".encode())

@@ -1,4 +1,4 @@
-"""`vorhand sheet`: what stands on it in every form, and how the page looks."""
+"""`vorhand sheet`: its contents in every form, and how the page looks."""
 
 import importlib
 import json
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("in_german")
 
 HERE = Path(__file__).parent
 HOSTILE = ("Anna", '<b>&"Bob', "Jürgen-Uwe W", "\u202e\x07Łuk%", "Дмитрий ሀ")
-# How much a picture may differ: shares of the page, for Poppler's versions draw edges otherwise.
+# Shares of the page that may differ, because Poppler's versions draw edges differently.
 DIFFERENT = 0.002
 
 
@@ -39,11 +39,11 @@ def in_german(monkeypatch):
 
 
 def new_list(root, name="isko", players=3, length=0, seed=0, more=(), names=HOSTILE):
-    """A list by random deals with corrections and newcomers; return its Evening."""
+    """Write a list of random deals with corrections and newcomers; return its Evening."""
     ruleset = rules.load(name)
     options = rules.defaults(ruleset) | dict(more)
     lists = Lists(str(root), "device", lambda: "2026-11-23T20:15:00+01:00")
-    # Names that no device would take: a list's file may hold them.
+    # Names that no device accepts, but a list's file may have.
     evening = lists.create(name, options, NAMES[:players], 0, length or 60, ruleset.home(options))
     fill(evening, random.Random(f"{name} {seed}"), corrections=True)
     path = Path(evening.path)
@@ -165,7 +165,7 @@ def test_every_kind_of_list_in_every_form(tmp_path, capsys, name, players, lengt
             note.startswith(f"Spiel {number} berichtigt: zuerst ") for note in sheet["notes"]
         )
     assert sheet["check"]["crc32"] == evening.end.prev.decode()
-    # Names steer nothing, nowhere; and all that is written lies on the page.
+    # Names are escaped, and all text lies on the page.
     for kind in ("html", "txt"):
         text = out[kind].read_text("utf-8")
         assert "\x07" not in text and "\u202e" not in text
@@ -214,7 +214,7 @@ def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
 
 
 def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(tmp_path):
-    """It has its line in every form, as one that was passed in has."""
+    """It has its line in every form, like a deal that was passed in."""
     pub = rules.load("pub")
     lists = Lists(str(tmp_path), "device")
     evening = lists.create("pub", {}, ["Anna", "Bob", "Cem"], 0, 3, pub.home({}))
@@ -312,8 +312,8 @@ def test_what_goes_wrong(tmp_path, capsys, args, message):
 
 @pytest.fixture
 def page(tmp_path, monkeypatch):
-    """What reads a list for list.html."""
-    for folder in (PACKAGE, PACKAGE / "sheet", SITE / "on_device"):  # one on the page
+    """The module that reads a list for list.html."""
+    for folder in (PACKAGE, PACKAGE / "sheet", SITE / "on_device"):  # one folder there
         monkeypatch.syspath_prepend(str(folder))
     module = importlib.import_module("list_page")
     monkeypatch.setattr(module, "_ROOT", str(tmp_path / "page"))
@@ -322,7 +322,7 @@ def page(tmp_path, monkeypatch):
 
 
 def test_the_page_names_as_unreadable_what_does_not_count(tmp_path, page):
-    """Line ends of Windows and a mark before the list leave every deal."""
+    """No deal is lost to line ends of Windows or a byte order mark."""
     sound = Path(new_list(tmp_path, players=3, length=9).path).read_bytes()
     torn = sound[: sound.rindex(b" ")]
     for data, *expected in (
@@ -338,7 +338,7 @@ def test_the_page_names_as_unreadable_what_does_not_count(tmp_path, page):
 
 @pytest.mark.parametrize("name", rules.names())
 def test_the_page_has_the_same_sheet(tmp_path, page, name):
-    """What list.html shows in its columns is what stands on the host's sheet."""
+    """The columns of list.html are those of the host's sheet."""
     players = 3 if 3 in rules.load(name).TABLES else 2
     evening = new_list(tmp_path, name, players, 48, names=NAMES)
     answer = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))
@@ -386,7 +386,7 @@ def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatc
 
 
 def test_hostile_lists_are_shown_or_refused_in_a_line(tmp_path, capsys):
-    """Fields that say anything, in records that prove themselves."""
+    """The fields have any values, the records have right CRCs."""
     dice = random.Random(16)
     sound = Path(new_list(tmp_path, "pub", 4, 12, names=NAMES).path).read_bytes()
     path = tmp_path / "hostile.txt"

@@ -20,16 +20,16 @@ from host_tools.simulator.gauge import charge
 from vorhand.rules import load
 from vorhand.session.lists import Lists
 
-PATIENCE = 120  # seconds until what must come is given up; the machine may be busy
+PATIENCE = 120  # seconds to wait for what must come; the machine may be busy
 
-# Makes the terminal on its standard input its own and becomes the program.
+# Makes the terminal on its standard input its controlling one, then runs the program.
 LAUNCH = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
 
-# Runs the command line with something about the device changed first.
+# Changes something about the device, then runs the command line.
 CHANGED = """
 import sys
 from host_tools import cli

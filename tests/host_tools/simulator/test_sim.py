@@ -21,7 +21,7 @@ def journal(data):
 
 @pytest.mark.parametrize("board", FULL_SIZES)
 def test_panel_is_the_devices_own_picture(sit, data, board, make_twin):
-    """Pixel by pixel, key by key, over a whole deal."""
+    """Every pixel is compared after every key of a deal."""
     terminal = sit("--board", board, size=FULL_SIZES[board])
     twin = make_twin(board=board)
     terminal.until(lambda: twin.is_shown(terminal))
@@ -41,7 +41,7 @@ def test_panel_is_the_devices_own_picture(sit, data, board, make_twin):
 
 
 def test_deal_typed_ahead_reaches_the_journal(sit, data):
-    """All keys in one go; the clock is the host's, the rest what the twin writes."""
+    """All keys are typed at once; the record has the host's time."""
     terminal = sit()
     terminal.shows("leave")
     terminal.type(LEFT + LEFT + RIGHT + RIGHT + OK + OK)
@@ -85,9 +85,9 @@ def test_window_changes_its_size(sit, data, make_twin):
     assert "\u28ff" in terminal.text() or "⡇" in terminal.text()
     terminal.resize(40, 10)
     terminal.shows("Make the window at least 64 x 1")
-    terminal.type(LEFT)  # nobody presses blindly
+    terminal.type(LEFT)  # ignored, because nobody sees what it would do
     terminal.until(terminal.is_read)
-    terminal.type(b"\x1b[200~\x1b[201~")  # nothing pasted: read when the key has been seen to
+    terminal.type(b"\x1b[200~\x1b[201~")  # pastes nothing; once it is read, the key is handled
     terminal.until(terminal.is_read)
     terminal.resize(160, 50)
     terminal.until(lambda: twin.is_shown(terminal))
@@ -97,7 +97,7 @@ def test_window_changes_its_size(sit, data, make_twin):
 
 
 def test_resting_picture_comes(sit, data, make_twin):
-    """The host's clock, made two hundred times as fast; the picture stays, for it to be seen."""
+    """The host's clock runs two hundred times as fast; the display is never switched off."""
     (data / "settings.txt").write_text("off_after=0\n")
     change = "import time; clock = time.monotonic; time.monotonic = lambda: clock() * 200"
     terminal = sit(change=change)
@@ -118,7 +118,7 @@ def test_language_and_rules_hold_for_this_run(sit, data, make_twin):
 
 
 BOARDS = [board.NAME for board in sim.simulated_boards()]
-# one of each panel, for terminals of fewer colours
+# one board for each panel, for terminals with fewer colours
 PANELS = {(board.WIDTH, board.HEIGHT): board.NAME for board in sim.simulated_boards()}
 
 
@@ -128,7 +128,7 @@ PANELS = {(board.WIDTH, board.HEIGHT): board.NAME for board in sim.simulated_boa
     + [(name, colours) for name in PANELS.values() for colours in ("", "none")],
 )
 def test_every_board_and_every_kind_of_terminal(sit, name, colours):
-    """82 x 34 has room for all; something is drawn, and leaving leaves nothing."""
+    """82 x 34 has space for every board; something is drawn, and nothing is left at the end."""
     environment = {"COLORTERM": colours, "NO_COLOR": "1" if colours == "none" else ""}
     terminal = sit("--board", name, size=(82, 34), **environment)
     terminal.shows("leave")

@@ -1,4 +1,4 @@
-"""How `vorhand sim` ends: left, interrupted, stopped, crashed; nothing lost, nothing left."""
+"""How `vorhand sim` ends: quit, interrupted, stopped, crashed; no deal is lost."""
 
 import signal
 import sys
@@ -33,7 +33,7 @@ def journal(data):
     ids=str,
 )
 def test_leaving_in_the_middle_of_a_deal(sit, data, ending, status, make_twin):
-    """List and half-entered deal are there again, and the terminal is as it was."""
+    """List and half-entered deal come back, and the terminal is as it was."""
     terminal = sit()
     twin = make_twin()
     terminal.until(lambda: twin.is_shown(terminal))
@@ -59,7 +59,7 @@ def test_leaving_in_the_middle_of_a_deal(sit, data, ending, status, make_twin):
 
 
 def test_killed_without_warning(sit, data, make_twin):
-    """Not even time to say goodbye: the half-entered deal was kept with the press."""
+    """Each press has saved the half-entered deal."""
     terminal = sit()
     terminal.shows("leave")
     terminal.type(LEFT + LEFT)
@@ -99,7 +99,7 @@ sys.exit(child.wait())
 
 
 def test_stopped_and_continued(pseudo_terminal, data, make_twin):
-    """As a shell does it: Ctrl-Z gives the terminal back, fg draws the picture again."""
+    """Ctrl-Z restores the terminal, and fg draws the picture again."""
     command = [sys.executable, "-m", "host_tools", "sim", "--data", str(data)]
     terminal = pseudo_terminal([sys.executable, "-c", SHELL, *command], size=(130, 36))
     twin = make_twin()
@@ -123,7 +123,7 @@ def test_crash_inside_a_screen_is_the_devices_own(sit, data, monkeypatch, make_t
     change = "from vorhand.ui.screens.deal.game import Game; Game.press = lambda self, key: 1 // 0"
     terminal = sit(change=change)
     monkeypatch.setattr(Game, "press", Game.press)
-    exec("\n\n\n" + change, {})  # its line in CHANGED, too: the crash screen names it
+    exec("\n\n\n" + change, {})  # at its line in CHANGED, because the crash screen names that
     twin = make_twin(strict=False)
     for typed, logical in ((LEFT, keys.LEFT), (LEFT, keys.LEFT), (OK, keys.OK)):
         twin.press(logical)
@@ -136,7 +136,7 @@ def test_crash_inside_a_screen_is_the_devices_own(sit, data, monkeypatch, make_t
 
 
 def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):
-    """The picture gives way to the traceback, and the deal is kept."""
+    """The traceback replaces the picture, and the deal is kept."""
     change = (
         "from vorhand.ui.runner import Runner; press = Runner.press\n"
         "def fail(self, key): print('before'); press(self, key); assert key != 4, 'a crash'\n"
@@ -155,7 +155,7 @@ def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):
 
 
 def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit, tmp_path):
-    """The first is noted, for a screen that returns; files tell how far the program has come."""
+    """The first is only noted. Files show how far the program has come."""
     stuck, noted = tmp_path / "stuck", tmp_path / "noted"
     change = (
         "from pathlib import Path\n"
@@ -181,7 +181,7 @@ def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit, tmp_path):
 
 
 def test_modes_of_the_keyboard_are_what_the_loop_needs(sit):
-    """Keys one by one and unseen, Ctrl-C a signal, Ctrl-S no trap."""
+    """Keys come singly and without echo, Ctrl-C is a signal, Ctrl-S stops nothing."""
     terminal = sit()
     terminal.shows("leave")
     iflag, _, _, lflag, *_ = terminal.modes()

@@ -1,4 +1,4 @@
-"""Ctrl-Z, `fg` and `bg` at a real shell: the terminal is the shell's, then the simulator's."""
+"""Ctrl-Z, `fg` and `bg` at a real shell, which gets its terminal back each time."""
 
 import os
 import shlex
@@ -17,7 +17,7 @@ PROMPT = "ready> "
 
 @pytest.fixture
 def shell(pseudo_terminal):
-    """An interactive bash at a terminal of its own; it has its prompt."""
+    """An interactive bash at a terminal of its own, at its prompt."""
     bash = shutil.which("bash")
     if not bash:
         pytest.skip("no bash")
@@ -34,7 +34,7 @@ def prompts(terminal):
 
 
 def asks(terminal, count):
-    """Wait until the shell has asked so often, and takes what is typed."""
+    """Wait until the shell has shown so many prompts and runs a typed command."""
     terminal.until(lambda: prompts(terminal) >= count)
     terminal.type(b"echo a$((40+2))z\r")
     terminal.until(lambda: b"a42z" in terminal.raw.rpartition(PROMPT.encode() + b"echo")[2])
@@ -42,7 +42,7 @@ def asks(terminal, count):
 
 
 def is_the_shells(terminal, at_prompt):
-    """Wait until the terminal is as it was at the prompt: bash may show that more than once."""
+    """Wait until the modes are those at the prompt; bash may change them more than once."""
     terminal.until(lambda: terminal.modes() == at_prompt)
 
 
@@ -55,14 +55,14 @@ def starts(terminal, twin, line):
 
 
 def goes_on(terminal, twin):
-    """Bring the simulator back to the foreground; it draws all of its picture."""
+    """Bring the simulator back to the foreground, and wait for its whole picture."""
     terminal.screen.reset()
     terminal.type(b"fg\r")
     terminal.until(lambda: twin.is_shown(terminal))
 
 
 def quits(terminal):
-    """Leave the simulator; the shell asks again."""
+    """Quit the simulator, and wait for the shell's prompt."""
     count = prompts(terminal)
     terminal.type(b"q")
     asks(terminal, count + 1)
@@ -111,7 +111,7 @@ def test_in_the_background_it_waits_for_the_terminal(shell, command, make_twin):
         asks(terminal, count + 1)
         terminal.raw = b""
         terminal.type(b"bg\r")
-        # At a prompt the shell tells what has stopped meanwhile.
+        # The shell reports a stopped program only at its next prompt.
         terminal.until(lambda: terminal.type(b"\r") or b"Stopped" in terminal.raw)
         is_the_shells(terminal, at_prompt)
         goes_on(terminal, twin)

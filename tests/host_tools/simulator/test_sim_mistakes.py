@@ -1,4 +1,4 @@
-"""What `vorhand sim` cannot do is said in one line, with a status of its own."""
+"""`vorhand sim` reports each mistake in one line, with its own status."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""`vorhand sim --rules --option`: what lists begun in this run are played by, and no other."""
+"""`vorhand sim --rules --option`: they hold for lists begun in this run, not for others."""
 
 import argparse
 
@@ -11,7 +11,7 @@ from vorhand.session import SessionError, changes
 
 
 def lent_settings(*args):
-    """What the command line lends to the settings."""
+    """Return the settings that the command line lends for this run."""
     parser = argparse.ArgumentParser()
     sim.add_arguments(parser)
     return sim.lent_settings(parser.parse_args(args))

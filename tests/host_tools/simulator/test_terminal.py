@@ -1,4 +1,4 @@
-"""The picture in a terminal: what fits the window, what is drawn, what has changed."""
+"""The picture in a terminal: its size in the window, its characters, its changes."""
 
 import random
 import re
@@ -99,7 +99,7 @@ def test_only_what_changed_is_written():
 
 
 def test_frames_in_a_row_equal_a_whole_one():
-    """What the changes leave on the terminal is what drawing all of it puts there."""
+    """Drawing only the changes gives the same screen as drawing the whole picture."""
     rng = random.Random(5)
     panel = Panel(240, 135, 16)
     window = Window(panel, "t", (legend, legend), TRUE)
@@ -143,7 +143,7 @@ def test_largest_scale_that_fits(width, height, bits, window, expected):
     chooser = LayoutChooser(Panel(width, height, bits), (legend, legend), TRUE)
     layout = chooser.choose(*window)
     assert (layout and (layout.form.name, layout.scale, layout.frame)) == expected
-    # The size that is asked for is the smallest that does.
+    # The size that the user is asked for is the smallest that is enough.
     columns, rows = chooser.needed_size(layout)
     if layout is None or layout.scale > 1:
         larger = chooser.choose(columns, rows)
@@ -156,7 +156,7 @@ def test_largest_scale_that_fits(width, height, bits, window, expected):
 @pytest.mark.parametrize("blocks", FORMS)
 @pytest.mark.parametrize("depth", [TRUE, INDEXED, PLAIN])
 def test_every_window_is_filled_exactly(blocks, depth):
-    """No line is wider than the window, whatever its size, and small ones say what is needed."""
+    """Each line is as wide as the window, and small windows say what size is needed."""
     panel = Panel(128, 64, 1)
     window = Window(panel, "board " * 40, Keymap(Scheme(3)).legends(), depth, blocks)
     for columns, rows in ((1, 1), (5, 2), (40, 12), (64, 18), (80, 24), (131, 38), (300, 90)):

@@ -1,4 +1,4 @@
-"""Pixels to a terminal's characters and back, in what colours it has."""
+"""Pixels to a terminal's characters and back, in the colours that it has."""
 
 import unicodedata
 

@@ -39,7 +39,7 @@ def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
     scales = set()
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
-        page.wait_for_timeout(100)  # until it is arranged; the checks hold at any time
+        page.wait_for_timeout(100)  # until it is laid out
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         scale = page.evaluate(SCALE)
         assert scale == int(scale) >= 1
@@ -54,7 +54,7 @@ def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
 def test_the_page_fits_a_phone_while_micropython_starts(browser, base):
     context = browser.new_context(viewport={"width": WIDTHS[0], "height": 740})
     page = context.new_page()
-    page.route("**/device.worker.js", lambda route: None)  # it goes on starting
+    page.route("**/device.worker.js", lambda route: None)  # the start never ends
     page.goto(base)
     page.wait_for_selector("#status:not(:empty)")
     assert page.get_attribute("body", "data-state") == "starting"
@@ -99,7 +99,7 @@ def test_a_key_in_focus_is_pressed_by_enter_short_and_held(visit):
     page.press(1, "Enter").shows("Liste aufschlagen")
     page.press(1, "Enter").shows("Spiel 1/36")
     page.press(1, "Enter", held=True).shows("Menü")
-    page.page.keyboard.press("Escape")  # held A, which the board has as Back
+    page.page.keyboard.press("Escape")  # Back, which is a held A on this board
     page.shows("Spiel 1/36")
 
 

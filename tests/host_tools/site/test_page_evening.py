@@ -7,7 +7,7 @@ from host_tools.bench.keys import evening_keys
 from vorhand.ui.keys import OK, Scheme
 
 DEALS = 12
-# Board on the page, the simulated one with the same keys and panel, the gesture of a press.
+# (board on the page, simulated board with the same keys and panel, gesture of a press)
 TABLES = (
     ("devkit_6", "sim128_6", "click"),
     ("m5stack", "sim320_3", "tap"),
@@ -29,7 +29,7 @@ def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, simulated, ge
         i, held = physical(scheme, key)
         page.press(i, gesture[i] if gesture.isdigit() else gesture, held)
 
-    # the device writes down when that was
+    # the page's list has times, which the device on CPython gets, too
     for key in (OK, OK):
         press(key)
     page.waits_for(page.list_file)
@@ -37,15 +37,15 @@ def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, simulated, ge
     for key in (OK, OK):
         host.press(key)
     assert page.becomes(host.picture())
-    for number, way in enumerate(evening_keys(simulated, DEALS, 3), 1):
-        for key in way[:-1]:
+    for number, deal_keys in enumerate(evening_keys(simulated, DEALS, 3), 1):
+        for key in deal_keys[:-1]:
             press(key)
             host.press(key)
             assert page.becomes(host.picture()), f"deal {number}"
-        press(way[-1])
+        press(deal_keys[-1])
         page.waits_for_deals(number)
         times.append(list_times(page)[-1])
-        host.press(way[-1])
+        host.press(deal_keys[-1])
         assert page.becomes(host.picture()), f"deal {number}"
     assert page.list_file() == (tmp_path / "lists" / "0001.txt").read_bytes()
     assert not times

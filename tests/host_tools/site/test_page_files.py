@@ -57,7 +57,7 @@ def test_the_plug_pulled_in_mid_entry_keeps_what_is_confirmed(visit):
     page.page.click("#plug")
     page.page.wait_for_selector("body[data-state=off]")
     assert page.becomes(dark(128, 64))
-    page.press(SIX["ok"])  # nobody hears it
+    page.press(SIX["ok"])  # without power, so it does nothing
     page.page.click("#plug")
     page.on().shows("Spiel 3/36")
     assert page.list_file() == before
@@ -106,7 +106,7 @@ def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):
     before = page.list_file()
     path = tmp_path / "0001 (1).txt"
     path.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
-    for _ in range(2):  # the same once more changes nothing
+    for _ in range(2):  # the same file again changes nothing
         page.page.set_input_files("#import", path)
         page.shows("Spiel 39/40")
     assert page.list_file() == before
@@ -188,11 +188,11 @@ def test_a_second_window_leaves_the_device_to_the_first(visit):
     window.goto(page.base)
     window.wait_for_selector("body[data-state=fault]")
     assert "anderen Fenster" in window.locator("#status").text_content()
-    assert window.locator("button, select, input").count() == 0  # nothing switches it on here
+    assert window.locator("button, select, input").count() == 0  # nothing to switch it on with
 
 
 def test_the_rules_of_the_next_list_are_those_that_are_chosen(visit):
-    """Even beside a list in hand, whose rules the next one would have otherwise."""
+    """They replace the rules of the list in hand, which the next list would have otherwise."""
     page = open_list(visit(board="devkit_6", rules="texas"))
     page.page.select_option("#rules_select", "pub")
     page.press(SIX["ok"], held=True).shows("Menü")

@@ -1,4 +1,4 @@
-"""The installer in Chromium, its cable laid to the virtual device's pseudo-terminal."""
+"""The installer in Chromium, at a cable to the virtual device's pseudo-terminal."""
 
 import random
 import shutil
@@ -40,20 +40,18 @@ def slot_files(version):
 
 
 def test_a_board_with_micropython_becomes_a_device_that_opens_a_list(install):
-    """With the application as it is, in German: from the button to an open list."""
+    """The real application, in German: from the button to an open list."""
     with Device(board=BOARD) as device:
         page = install(device.port).choose(BOARD, "de")
         state, message = page.bring()
         assert state == "done"
         assert message.startswith(f"Vorhand {VERSION} läuft auf {BOARD}. Die Uhr ist gestellt. ")
-        assert (
-            "ein anderes Board" in message
-        )  # nobody but the eye knows whether a display is right
+        assert "ein anderes Board" in message  # only a person sees whether the display is right
         with Link(device.port) as link:
             assert slots.files(link, "a") == slot_files(build(BOARD, ("de",)))
             assert slots.files(link, "b") == {}
         sent = page.cable.sent
-        assert page.choose(BOARD, "same").bring()[0] == "done"  # German it stays, nothing is sent
+        assert page.choose(BOARD, "same").bring()[0] == "done"  # it stays German, nothing is sent
         assert page.cable.sent - sent < sent // 10
         starts(device)
         play(device, ("ok", "ok"))
@@ -74,7 +72,9 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
         form.select_option("#set_rules", "pub")
         form.click("summary[data-word=house_rules]")
         form.select_option("#rule_spitze", "1")
-        form.fill("#set_link", "unsere Liste")  # no address: the browser says so, nothing is sent
+        form.fill(
+            "#set_link", "unsere Liste"
+        )  # no address: the browser refuses it, nothing is sent
         assert form.locator("#set_link:invalid").count() == 1
         form.fill("#set_link", "https://example.org/list.html")
         assert form.locator("#set_link:invalid").count() == 0
@@ -91,13 +91,13 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
             "link=https://example.org/list.html",
             "fee1=75",
         ]
-        # what no font has is refused, and what is too long
+        # letters that no font has are refused, and too long names
         for name, reason in (("Ξένια", "Ξ"), ("A,B", ","), ("Maximiliane-Eleonore", "12 Zeichen")):
             form.fill("#set_roster", name)
             state, message = page.job("write_settings", "settings_told")
             assert state == "fault"
             assert reason in message
-        # what was changed meanwhile is not written over
+        # settings that were changed meanwhile are not overwritten
         vorhand(capsys, "config", "set", "fee1=80", device=device)
         form.fill("#set_roster", "Dora")
         state, message = page.job("write_settings", "settings_told")
@@ -133,7 +133,7 @@ def test_an_update_leaves_lists_and_settings(install, offers, flash, newer):
             assert slots.files(link, "b") == slot_files(newer)
             assert slots.files(link, "a") == {}
         assert starts(device).split()[1] == NEWER
-        # once more: it is there already, and nothing is sent
+        # again: the version is there already, and nothing is sent
         assert page.bring()[0] == "done"
         assert page.cable.sent - sent < sent // 2
 

@@ -88,7 +88,7 @@ def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path
             page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
             state, message = page.bring()
             assert (state, "nicht wieder am Kabel" in message) == ("fault", True)
-            # whoever presses again is asked which port, and there is none
+            # the next press asks for a port, and there is none
             assert page.bring() == ("fault", "Kein Port gewählt.")
         assert starts(device) == f"Vorhand {NEWER} {OTHER}"
 

@@ -1,4 +1,4 @@
-"""The page behind the QR code: a list from the address as a sheet, on paper, as CSV, as a file."""
+"""The page that the QR code opens: its list as a sheet, on paper, as CSV, as a file."""
 
 import argparse
 import re

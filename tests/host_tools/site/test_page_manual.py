@@ -17,7 +17,7 @@ from host_tools.site import manual
 from vorhand import rules
 
 WIDTHS = (360, 768, 1440)
-# One of each kind: pictures, wide tables, long lists, code, a foreign folder.
+# One page of each kind: pictures, wide tables, long lists, code, another folder.
 KINDS = (
     *("de/index", "de/first_evening", "de/rules/pub", "de/flashing"),
     *("en/archive", "en/write_a_screen", "en/hardware/index"),

@@ -24,7 +24,7 @@ def test_a_knob_turns_and_is_pushed(visit, tmp_path):
         page.press(physical)
         host.press(key)
         assert page.becomes(host.picture())
-    page.press(PUSH, held=True).shows("Noch keine Liste")  # held, it is Back
+    page.press(PUSH, held=True).shows("Noch keine Liste")  # held, the knob is Back
 
 
 def test_a_knob_is_turned_by_the_keyboard(visit):
@@ -70,7 +70,7 @@ def set_up(visit, settings):
 def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
     page = set_up(visit, "sleep_after=600\n")
     page.page.select_option("#speed_select", "60")
-    page.press(4).shows("Liste aufschlagen")  # held it would be the menu
+    page.press(4).shows("Liste aufschlagen")  # if held, it would be the menu
     page.page.wait_for_function(  # ten minutes in ten seconds
         "() => document.querySelector('#status').textContent.includes('schläft')", timeout=120_000
     )
@@ -88,7 +88,9 @@ def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
     ],
 )
 def test_the_battery_runs_down(visit, level, text, status):
-    page = set_up(visit, "rest_after=0\noff_after=0\n")  # or it says that at rest, in other words
+    page = set_up(
+        visit, "rest_after=0\noff_after=0\n"
+    )  # without rest, whose picture says it in other words
     before = page.page.evaluate("document.querySelector('canvas').toDataURL()")
     page.page.select_option("#speed_select", "60")
     page.page.select_option("#battery_select", level)

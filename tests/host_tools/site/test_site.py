@@ -17,7 +17,7 @@ from vorhand.session.ledger import Evening
 
 WEIGHT = 2_000_000  # bytes of a page with all it loads
 BESIDE = ("page_device.py", "list_page.py", "settings_page.py")
-BESIDE += ("list_unpacker.py", "game_columns.py", "labels.py", "notes.py")  # the host's own
+BESIDE += ("list_unpacker.py", "game_columns.py", "labels.py", "notes.py")  # of host_tools
 
 
 def test_the_firmware_is_what_build_makes(site):
@@ -60,7 +60,7 @@ def test_two_that_write_into_one_folder_come_one_after_the_other(site, tmp_path,
                 writes.append(pool.submit(write, tmp_path / "site"))
                 futures.wait(writes, timeout=5)  # only the lock keeps it from writing
             shutil.copytree(site / "esp-web-tools", folder / "esp-web-tools")
-            for name in installing.FILES:  # faster than making them
+            for name in installing.FILES:  # copied, because making them takes long
                 shutil.copy(site / name, folder)
 
         monkeypatch.setattr(installing, "write", write_slowly)
@@ -141,7 +141,7 @@ def test_the_packages_are_pinned_and_locked():
         assert version[0].isdigit()
         assert lock[f"node_modules/{name}"]["version"] == version
     assert all("integrity" in package for path, package in lock.items() if path)
-    assert all("resolved" not in package for package in lock.values())  # any mirror will do
+    assert all("resolved" not in package for package in lock.values())  # so any mirror will do
 
 
 def test_without_npm_it_is_said_what_brings_it(monkeypatch, tmp_path):

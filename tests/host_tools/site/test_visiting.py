@@ -75,7 +75,7 @@ def test_a_second_one_leaves_the_first_alone(site, monkeypatch, capsys):
 
 
 def test_a_rule_set_of_ones_own_is_not_on_the_page(tmp_path):
-    """A line says so, and the page is served nevertheless; here its port is taken."""
+    """A line warns of it, and the page is served nevertheless; here its port is taken."""
     module = tmp_path / "own.py"
     module.write_text(Path(isko.__file__).read_text().replace('NAME = "isko"', 'NAME = "own"'))
     server = serving.server(tmp_path, 0)

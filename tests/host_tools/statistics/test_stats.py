@@ -1,4 +1,4 @@
-"""`vorhand stats`: the figures counted a second time, with pandas and by hand; how they look."""
+"""`vorhand stats`: the figures, counted again with pandas and by hand, and how they are shown."""
 
 import io
 import json
@@ -49,12 +49,12 @@ def stats(capsys, monkeypatch):
 
 @lru_cache(None)
 def student(freedom):
-    """Within what 95 % of Student's distribution lie: its density added up, by bisection."""
+    """Return the bound of the middle 95 % of Student's distribution, integrated, by bisection."""
     scale = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
     scale = math.exp(scale) / math.sqrt(freedom * math.pi)
 
     def half(limit, steps=2000):
-        """Simpson's rule from 0."""
+        """Integrate from 0 to `limit` by Simpson's rule."""
         width = limit / steps
         density = [
             (1 + (n * width) ** 2 / freedom) ** (-(freedom + 1) / 2) for n in range(steps + 1)
@@ -70,7 +70,7 @@ def student(freedom):
 
 
 def frame(folder):
-    """A row for each seat of each deal, read from the lists' text by a way of its own."""
+    """Return a row for each seat of each deal; the lists' text is parsed here anew."""
     rows = []
     for path in folder.glob("*.txt"):
         deals = {}
@@ -103,7 +103,7 @@ def frame(folder):
                         "matadors": int(fields.get("matadors", 0)),
                     }
                 )
-    from pandas import DataFrame  # here, for every worker of a run loads this file
+    from pandas import DataFrame  # only here, because every worker loads this file
 
     return DataFrame(rows)
 
@@ -170,7 +170,7 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
         out = tmp_path / "stats.json"
         assert stats(*args, "--settle", "all", "--out", out)[0] == 0
         text = out.read_text()
-        # A list is called by its file, or by its number, which follow each other alike.
+        # A list has the name of its file or its number in the archive, in the same order.
         text = re.sub(r'"list": "[^"]*?(?:archive:|/0*)(\d+)(?:\.txt)?"', r'"list": "\1"', text)
         reports.append(json.loads(text))
     for other in reports[1:]:
@@ -179,7 +179,7 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
             for key in player:
                 assert player[key] == other_player[key] or key in ("best", "worst", "streaks"), key
     assert stats("--season", "1999")[0] == 1
-    # Two players are one: their figures are added up.
+    # The figures of two names that are one player are added up.
     (tmp_path / "0999.txt").write_bytes(list_file(999, names=["Ännchen", "Ben", "Cem", "Dora"]))
     assert main(["archive", "import", str(tmp_path / "0999.txt")]) == 0
     assert stats("--out", tmp_path / "stats.json")[0] == 0
@@ -194,7 +194,7 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
 def test_a_round_that_somebody_missed_is_settled_among_the_others(
     stats, tmp_path, monkeypatch, capsys
 ):
-    """As `vorhand standings` has it, whether the list is a file or in the archive."""
+    """The result is that of `vorhand standings`, from a file as from the archive."""
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
     names = ["Anna", "Ben", "Cem", "Dora"]
     evening = Lists(str(tmp_path), "dev1").create("isko", {}, names, 0, 0)
@@ -204,7 +204,9 @@ def test_a_round_that_somebody_missed_is_settled_among_the_others(
         capsys.readouterr()
         main(["standings", "--json", "--settle", way, evening.path])
         nets = {row["name"]: row["net"] for row in json.loads(capsys.readouterr().out)["seats"]}
-        assert nets["Dora"] == (3 * 24 if way == "all" else 18)  # of the one game, her own
+        assert nets["Dora"] == (
+            3 * 24 if way == "all" else 18
+        )  # of the single game, which was her own
         main(["archive", "import", evening.path])
         for where in ([evening.path], []):
             assert stats("--settle", way, "--out", tmp_path / "o.json", *where)[0] == 0
@@ -215,7 +217,7 @@ def test_a_round_that_somebody_missed_is_settled_among_the_others(
 
 
 def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, tmp_path):
-    """Who gives his column away and comes back to it has lost all in one list."""
+    """Lost games before and after an absence are counted together."""
     evening = Lists(str(tmp_path), "dev1").create("isko", {}, ["Anna", "Ben", "Cem"], 0, 0)
     play(evening, (0, 0, 0), "lost")
     changes.change_player(evening, 0, "Dora")
@@ -284,16 +286,16 @@ def test_two_links_are_two_lists(stats, tmp_path):
         assert (everybody["lists"], everybody["deals"]) == (2, 18)
 
 
-# --- what is certain and what is not ---------------------------------------------
+# --- what may be chance ------------------------------------------------------------
 
 
 def test_intervals_are_those_of_the_books():
-    """Wilson's for 81 of 263, and for none and all of ten (Newcombe 1998)."""
+    """Wilson's intervals for 81 of 263, for none of ten, for all of ten (Newcombe 1998)."""
     assert Rate(81, 263).interval == pytest.approx((0.2553, 0.3662), abs=1e-4)
     assert Rate(0, 10).interval == pytest.approx((0, 0.2775), abs=1e-4)
     assert Rate(10, 10).interval == pytest.approx((0.7225, 1), abs=1e-4)
     assert Rate(0, 0).interval is None and Rate(0, 0).rate is None
-    # 3.182 times the deviation 1.29099, by the square root of 4.
+    # 3.182 times the deviation 1.29099, divided by the square root of 4.
     assert mean([1, 2, 3, 4]).interval == pytest.approx((2.5 - 2.0542, 2.5 + 2.0542), abs=1e-3)
     for freedom in (*range(1, 40), 100, 5000):
         wide = student(freedom)
@@ -306,7 +308,7 @@ def test_intervals_are_those_of_the_books():
 
 
 def test_chance_is_fishers():
-    """The lady tasting tea: three of four right; and a table with a known value."""
+    """Fisher's exact test: the lady tasting tea, three of four right; and another known table."""
     assert chance(Rate(3, 4), Rate(1, 4)) == pytest.approx(0.4857, abs=1e-4)
     assert chance(Rate(1, 10), Rate(11, 14)) == pytest.approx(0.002759, abs=1e-6)
     assert chance(Rate(0, 0), Rate(3, 4)) == 1.0
@@ -325,14 +327,14 @@ def test_one_list_is_one(stats, tmp_path, language, words):
 
 
 def test_nothing_is_called_a_difference_that_may_be_chance(season, stats):
-    """In an invented season all play alike."""
+    """In an invented season all players are equally good."""
     status, out, _ = stats(season)
     assert status == 0
     assert re.search(r"In \d+ comparisons no difference is larger than chance makes it\.", out)
 
 
 def test_chance_is_called_a_difference_once_in_twenty_seasons_at_most():
-    """A hundred seasons of twenty comparisons in which all play alike; and one who does not."""
+    """A hundred seasons of twenty comparisons of equals; with a worse player he is found."""
     dice = random.Random(16)
 
     def games(count, share):
@@ -347,7 +349,7 @@ def test_chance_is_called_a_difference_once_in_twenty_seasons_at_most():
 
 
 def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path, capsys):
-    """One wins every game, the others lose four of five."""
+    """One player wins every game, the others lose four of five."""
     deals = []
     for n in range(240):
         who = (n + 1) % 3
@@ -401,7 +403,7 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
 
 
 def inside(drawing):
-    """Fail where something of a chart lies beyond its edges."""
+    """Fail if something of a chart lies beyond its edges."""
     width, height = float(drawing.get("width")), float(drawing.get("height"))
     for part in drawing.iter():
         for pair in (part.get("points") or "").split():

@@ -1,4 +1,4 @@
-"""What the tests of `vorhand standings` share."""
+"""Fixtures of the tests of `vorhand standings`."""
 
 import json
 from functools import partial
@@ -11,7 +11,7 @@ from host_tools import cli
 
 @pytest.fixture
 def in_english(monkeypatch):
-    """The locale whose words a test compares."""
+    """Set an English locale, because tests compare its words."""
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
 

@@ -1,4 +1,4 @@
-"""Every verb of the morning after where something goes wrong: one line, and nothing half done."""
+"""Every verb of the morning after, when something goes wrong: one line, nothing half done."""
 
 import csv
 import json
@@ -24,7 +24,7 @@ from vorhand.session import journal
 HOSTILE = ["=1+1", '<b>&"', "\x1b[2J\u202eX", "@" + "a" * 40]
 COMMAND = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
 
-# What each verb does; FOLDER/ has lists, a draw and a typed list, GAMES is one of check-iss.
+# The commands; FOLDER/ has lists, a draw and a typed list, GAMES is one of check-iss.
 READING = [  # of the archive
     "archive list",
     "archive list --json",
@@ -69,7 +69,7 @@ FILES = [  # of files alone
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory):
-    """A folder with all that the verbs read, and an archive; OUT is where they write."""
+    """A folder with all that the verbs read, an archive, and OUT for what they write."""
     root = tmp_path_factory.mktemp("made")
     folder = root / "in"
     (folder / "lists").mkdir(parents=True)
@@ -142,7 +142,7 @@ def test_all_is_well(vorhand, tmp_path, command):
 
 @pytest.mark.parametrize("command", [row for row in CHANGING + FILES if "FOLDER/" in row])
 def test_a_missing_file(vorhand, tmp_path, command):
-    """Named in the one line; neither the archive nor a file has changed."""
+    """One line names it; neither the archive nor a file has changed."""
     before = contents(tmp_path)
     place = command.index("FOLDER/")
     name = command[place:].split()[0]
@@ -168,7 +168,7 @@ def test_what_is_no_file(vorhand, tmp_path, command):
 
 
 def newer(path):
-    """Make an archive that a later version has written."""
+    """Make an archive of a later version."""
     Archive(f"sqlite:///{path}", make=True)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -199,7 +199,7 @@ def wrong_databases(tmp_path_factory):
 
 @pytest.mark.parametrize("command", READING + CHANGING)
 def test_a_wrong_database(wrong_databases, vorhand, tmp_path, monkeypatch, command):
-    """One line, and it is left alone."""
+    """One line says so, and the database is unchanged."""
     before = contents(tmp_path)
     for message, path in wrong_databases.items():
         monkeypatch.setenv("VORHAND_DATABASE", str(path))
@@ -207,7 +207,7 @@ def test_a_wrong_database(wrong_databases, vorhand, tmp_path, monkeypatch, comma
         status, _, err = vorhand(command)
         assert status in (1, 2) and message in err and err.count("\n") == 1
         assert path.read_bytes() == data and contents(tmp_path) == before
-    if "import" not in command:  # which makes one
+    if "import" not in command:  # which would make one
         monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "nowhere" / "a.db"))
         assert "there is no archive" in vorhand(command)[2]
         assert contents(tmp_path) == before
@@ -218,7 +218,7 @@ def test_a_wrong_database(wrong_databases, vorhand, tmp_path, monkeypatch, comma
 
 @contextmanager
 def small_files(size):
-    """Let no file grow beyond so many bytes: what is written further fails, as on a full disk."""
+    """Let no file grow beyond so many bytes: further writes fail, as on a full disk."""
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, limit[1]))
     try:
@@ -232,7 +232,7 @@ WRITING = [row for row in READING + FILES if "OUT/" in row and "check-iss" not i
 
 @pytest.mark.parametrize("command", WRITING)
 def test_a_full_disk(vorhand, tmp_path, command):
-    """No half a file, none beside it, and what was there before is as it was."""
+    """There is no half a file and none beside it; the earlier file is as it was."""
     path = Path(next(arg for arg in arguments(command, tmp_path) if "OUT" in arg))
     if path.suffix:
         path.write_bytes(b"before")
@@ -246,7 +246,7 @@ def test_a_full_disk(vorhand, tmp_path, command):
 
 @pytest.mark.parametrize("command", CHANGING)
 def test_a_full_disk_beneath_the_archive(vorhand, folder, tmp_path, command):
-    """Nothing half in: the archive says what it said before."""
+    """Nothing is half imported: the archive has the same lists as before."""
     for seed in range(3, 9):  # so many that the database must grow
         (folder / "lists" / f"{seed}.txt").write_bytes(list_file(seed, 4, 48))
     lists = vorhand("archive list --json")[1]
@@ -273,7 +273,7 @@ def test_an_output_that_is_full(vorhand, tmp_path, command):
 
 
 def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
-    """By Ctrl-C: status 130, no further word, nothing taken."""
+    """Ctrl-C gives status 130 and no further output; nothing is taken."""
     for seed in range(3, 60):
         (folder / "lists" / f"{seed}.txt").write_bytes(list_file(seed, 4, 48))
     (folder / "lists" / "14.txt").write_bytes(b"open vorhand=1\n")
@@ -294,7 +294,7 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
 
 
 def test_hostile_names(run, folder, tmp_path):
-    """Of players, seasons, teams and titles: in no form do they steer anything."""
+    """Names of players, seasons, teams and titles control nothing in any form."""
     path = folder / "lists" / "3.txt"
     lines = list_file(3, 4, 12, "2026-03-03", HOSTILE).split(b"\n")[:-1]
     bodies = [line.rsplit(b" ", 4)[0].decode() for line in lines]

@@ -1,4 +1,4 @@
-"""A list with an absent player and a newcomer: what `vorhand standings` and `replay` say of it."""
+"""A list with an absent player and a newcomer in `vorhand standings` and `replay`."""
 
 import json
 
@@ -36,7 +36,7 @@ def test_the_standings(path, standings):
     assert [seat["name"] for seat in seats] == ["Anna", "Ben", "Eva", "Dora"]
     assert [seat["points"] for seat in seats] == [-24, 48, 48, 24]
     assert [seat["others_bonus"] for seat in seats] == [0, 30, 30, 0]
-    # Four with 24 each owe nothing; of the rest three have -48, 24 and 24.
+    # In round 1 all four have 24 and owe nothing; then three of them have -48, 24 and 24.
     assert [seat["net"] for seat in seats] == [-144, 72, 72, 0]
     assert result["absent"] == [{"seat": 3, "first": 5, "last": 7}]
     columns = [(row["name"], row["first"], row["last"], row["total"]) for row in result["own"]]

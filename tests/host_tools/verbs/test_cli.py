@@ -138,7 +138,7 @@ def test_version_from_the_shell():
 
 
 def test_reader_that_goes_away_is_no_error():
-    """As in `vorhand --help | head -1`: no traceback, and the status of a closed pipe."""
+    """`vorhand --help | head -1` gives no traceback, and the status of a closed pipe."""
     args = [sys.executable, "-c", ENDLESS]
     with subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.read(100)

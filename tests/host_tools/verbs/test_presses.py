@@ -38,7 +38,7 @@ SCORES = (24, 36, -72, 72, None, -48, -92, -192)
 
 
 def run(tmp_path, capsys, deals, *args):
-    """The verb's exit status and what it printed, deals written as JSON Lines."""
+    """Run the verb on deals as JSON Lines; return its exit status and output."""
     file = tmp_path / "deals.jsonl"
     file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
     status = main(["presses", *args, str(file)])

@@ -1,4 +1,4 @@
-"""`vorhand presses` for every rule set: what is written is what `vorhand score` says."""
+"""`vorhand presses` for every rule set: its deals have the points of `vorhand score`."""
 
 import json
 
@@ -156,7 +156,7 @@ def test_where_nothing_is_bid_there_is_no_auction(pressed):
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_deals_by_chance(pressed, name):
-    """Whatever a rule set asks, the screens ask, and the field of that key answers it."""
+    """The screens ask every question of a rule set, and the field of its key answers it."""
     ruleset = rules.load(name)
     deals = []
     for dealt in random_deals.deals(ruleset, rules.defaults(ruleset), 6, seed=3):

@@ -1,4 +1,4 @@
-"""`vorhand replay`: what it finds in a list file, and what it says where there is no list."""
+"""`vorhand replay`: its findings in a list file, and its message where there is no list."""
 
 import os
 
@@ -16,7 +16,7 @@ NO_LIST = (
 
 @pytest.fixture
 def path(tmp_path):
-    """A list of twelve deals, its file."""
+    """The file of a list of twelve deals."""
     return write_list(tmp_path, deals=12)
 
 
@@ -78,7 +78,7 @@ def test_line_ends_that_mail_or_an_editor_has_changed_are_told_once(path, capsys
     assert status == 1
     assert out[0].startswith(f"{path}:1: all line ends were changed, by mail or an editor")
     assert out[1:-1] == sound[:-1] and out[-1] == "2 wrong"
-    # One line alone is damage of that line.
+    # A single changed line end is damage of its line.
     path.write_bytes(path.read_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n", 1))
     assert "bytes too many" in replay(path, capsys)[1][0]
 

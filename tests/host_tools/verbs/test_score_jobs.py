@@ -43,7 +43,7 @@ def score(table, facts, options):
 
 
 def deals(count):
-    """Lines of which every third is bad, each with an answer of its own."""
+    """Yield lines, every third of which is bad, each with an answer of its own."""
     for number in range(1, count + 1):
         points = number % 121
         yield json.dumps({**CLUBS, "points": points if number % 3 else -number}) + "\n"
@@ -90,7 +90,7 @@ def test_ctrl_c_ends_all_of_them():
     args = [*COMMAND, "--jobs", "2"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(args, start_new_session=True, **pipes) as process:
-        for line in deals(PORTION * (2 * AHEAD + 2)):  # so many that the first are written
+        for line in deals(PORTION * (2 * AHEAD + 2)):  # enough for the first answers to be written
             process.stdin.write(line.encode())
         process.stdin.flush()
         assert process.stdout.read(1) == b"{"

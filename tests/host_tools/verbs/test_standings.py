@@ -172,7 +172,7 @@ def test_one_line_for_a_bad_file(tmp_path, capsys, data, text):
 
 def test_in_german(tmp_path, write, capsys, monkeypatch):
     monkeypatch.delenv("LC_ALL")
-    monkeypatch.setenv("LANG", "C.UTF-8")  # no language: the tables' own
+    monkeypatch.setenv("LANG", "C.UTF-8")  # names no language, so the tables' own is used
     assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == [
         "Seeger-Fabian; Spiele: 3, eingepasst: 1",
@@ -181,7 +181,9 @@ def test_in_german(tmp_path, write, capsys, monkeypatch):
     ]
     path = write(WON, {**WON, "players": 3})
     assert cli.main(["standings", str(path)]) == 1
-    assert "line 2: 3 players after 4: a list has" in capsys.readouterr().err  # as all errors
+    assert (
+        "line 2: 3 players after 4: a list has" in capsys.readouterr().err
+    )  # English, as all errors
     path = write(WON, {**WON, "bid": 19})
     assert cli.main(["standings", "--language", "de", str(path)]) == 1
     assert "line 2: bid cannot be 19" in capsys.readouterr().err
@@ -190,7 +192,7 @@ def test_in_german(tmp_path, write, capsys, monkeypatch):
 @pytest.mark.parametrize("verb", ["standings", "score", "presses"])
 @pytest.mark.parametrize("name", ["/dev/zero", "-"])
 def test_what_never_ends(verb, name):
-    """A line without an end is no deal; read with `ulimit`, so that memory cannot hold it."""
+    """A line without an end is no deal; `ulimit` leaves no memory to hold it."""
     command = [sys.executable, "-m", "host_tools", verb, name]
     limit = 'ulimit -v 1000000 2>/dev/null; exec "$@"'
     with open("/dev/zero", "rb") as endless:

@@ -68,7 +68,7 @@ def test_nets(write, standings):
     assert column(standings(path, "--settle", "round"), "net") == [300, 300, -900, 300]
     args = ("--settle", "round", "--round-price", "250", "--cap", "500")
     assert column(standings(path, *args), "net") == [167, 167, -500, 166]
-    # The way of counting the list does not touch the settlement.
+    # The system of the list does not change the settlement.
     assert column(standings(path, "--system", "plain", "--settle", "all"), "net")[1] == 120
 
 
@@ -104,7 +104,7 @@ def test_every_rule_set(tmp_path, standings, name):
 
 
 def test_the_help_tells_by_what_a_list_is_counted(tmp_path, standings, capsys):
-    """As each rule set is counted where no --system is named."""
+    """The help agrees with each rule set's system without --system."""
     with pytest.raises(SystemExit):
         cli.main(["standings", "--help"])
     text = " ".join(capsys.readouterr().out.split())

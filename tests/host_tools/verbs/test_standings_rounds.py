@@ -1,4 +1,4 @@
-"""`vorhand standings` on deals that tell of rounds themselves: counted, or taken as told."""
+"""`vorhand standings` on deals that name their rounds: counted, or taken as told."""
 
 import pytest
 from tallied import column

@@ -27,20 +27,20 @@ def device():
 
 
 def do(device, code):
-    """Run code that does not come back."""
+    """Run code that does not return."""
     link = connect(device)
     link.exec_raw_no_follow(code)
     link.close()
 
 
 def wait_for_start(device, cause, count=1):
-    """Wait until it has started so often for this cause, and is ready."""
+    """Wait until the device has started so often for this cause, and is ready."""
     device.wait(lambda: device.engine.log.count(Event("start", cause)) >= count)
     device.wait(lambda: device.engine.settled)
 
 
 def test_many_connections_one_after_the_other(device):
-    """What one left in memory the next finds, until a soft reset."""
+    """A connection finds the names of the one before it, until a soft reset."""
     for n in range(10):
         link = connect(device)
         link.exec(f"n{n} = {n}")
@@ -52,7 +52,7 @@ def test_many_connections_one_after_the_other(device):
 
 
 def test_main_runs_and_ctrl_c_stops_it(device):
-    """boot.py, then main.py at start and after a soft reset, its names at the prompt."""
+    """boot.py and main.py run at the start and after a soft reset; the prompt has their names."""
     link = connect(device)
     link.fs_writefile("boot.py", b"booted = 7\n")
     link.fs_writefile(
@@ -116,7 +116,7 @@ def test_the_prompt_for_people(device):
 
 
 def test_resets_and_what_they_leave(device):
-    """RTC memory and files outlive every reset, not a power cut; the cause is told."""
+    """RTC memory outlives every reset, files also a power cut; the device knows the cause."""
     assert asked(device, WHY) == (POWER, 0, b"")
     do(device, "import machine; machine.RTC().memory(b'kept'); machine.reset()")
     wait_for_start(device, HARD)
@@ -133,12 +133,12 @@ def test_resets_and_what_they_leave(device):
 
 
 def test_the_watchdog_bites_who_does_not_feed_it(device):
-    """Fed it lets a program run; a soft reset does not stop it. The time is let pass here."""
+    """A program that feeds it runs on; a soft reset does not stop it. The test moves the time."""
     circuit = device.circuit
 
     def passes(ms):
         device.call(lambda: setattr(circuit, "now", circuit.now + ms))
-        device.call(lambda: None)  # between two calls the loop looks at the time
+        device.call(lambda: None)  # the loop looks at the time between two calls
 
     link = connect(device)
     link.exec("import machine\nw = machine.WDT(timeout=600_000)")
@@ -152,12 +152,12 @@ def test_the_watchdog_bites_who_does_not_feed_it(device):
     passes(400_000)
     wait_for_start(device, WATCHDOG)
     assert asked(device, WHY)[0] == WATCHDOG
-    do(device, "import machine; machine.WDT(timeout=100)")  # and by itself
+    do(device, "import machine; machine.WDT(timeout=100)")  # real time passes
     wait_for_start(device, WATCHDOG, 2)
 
 
 def test_a_host_that_stands_still_is_no_hanging_program(device):
-    """As after Ctrl-Z in its terminal: the program fed in time, and was not heard."""
+    """After Ctrl-Z in the host's terminal the watchdog does not bite: the program fed in time."""
     link = connect(device)
     link.exec("import machine\nw = machine.WDT(timeout=20_000)")
     engine = device.engine
@@ -169,7 +169,7 @@ def test_a_host_that_stands_still_is_no_hanging_program(device):
 
 
 def test_deep_sleep_and_the_key_that_wakes(device):
-    """Only the wake key starts it, which finds what was kept and why it runs."""
+    """Only the wake key starts the device, which finds its RTC memory and the cause."""
     sleep = """
 import machine, esp32
 machine.RTC().memory(b'half a deal')
@@ -188,7 +188,7 @@ machine.deepsleep()
 
 
 def test_keys_reach_the_pins(device):
-    """A key is low while it is pressed; light sleep ends by it."""
+    """A key's pin is low while it is pressed, which ends light sleep."""
     pins = "[__import__('machine').Pin(n, 1, 2)() for n in (32, 27)]"
     assert asked(device, pins) == [1, 1]
     device.down("ok")
@@ -206,7 +206,7 @@ def test_keys_reach_the_pins(device):
 
 
 def test_a_number_that_is_too_large_for_a_chip(device):
-    """The program gets an error, and nothing else is the matter."""
+    """The program gets an error, and the device works on."""
     device.circuit.adc = lambda n: 2**40
     with pytest.raises(TransportExecError, match="RuntimeError"):
         asked(device, "(lambda m: m.ADC(m.Pin(35)).read_uv())(__import__('machine'))")
@@ -225,16 +225,16 @@ for n in range(32):
 
 
 def test_a_picture_waits_for_the_whole_frame(device, tmp_path):
-    """One that a program paints piece by piece, for a second."""
+    """The program paints the frame in pieces for a second."""
     do(device, SLOWLY)
-    device.slow = 20  # times longer than usual nothing may come: the machine is busy
+    device.slow = 20  # times the usual pause that ends a frame, because the machine is busy
     device.save_picture(tmp_path / "frame.png", 1)
     device.wait(lambda: set(device.engine.circuit.picture().pixels) == {255})
     assert (tmp_path / "frame.png").read_bytes() == png.encode(png.rows(device.picture()), 1)
 
 
 def test_a_panel_that_is_touched():
-    """Its soft keys are pressed by their names, or anywhere by their place."""
+    """Soft keys are pressed by their names, any place by its coordinates."""
     with Device(board="cyd") as device:
         line = "__import__('machine').Pin(36)()"
         assert asked(device, line) == 1
@@ -250,7 +250,7 @@ def test_a_panel_that_is_touched():
 
 
 def test_ctrl_c_never_tears_a_flash_operation(device):
-    """Not while littlefs writes, nor while the host is asked: all is in step afterwards."""
+    """It waits while littlefs writes and while the host is asked: both stay in step."""
     write = """
 n = 0
 while True:
@@ -260,7 +260,7 @@ while True:
 """
     for n in range(25):
         link = connect(device)
-        begin(link, write)  # before, it is no interrupt yet
+        begin(link, write)  # before that, Ctrl-C is no interrupt
         time.sleep(n % 7 / 1000)
         link.serial.write(b"\x03")
         assert interrupted(link)
@@ -272,7 +272,7 @@ while True:
 
 
 def test_the_cable_alone(device):
-    """Whoever has the port open finds it gone; the device runs on and can be found again."""
+    """A program that has the port open finds it gone; the device runs on and can be plugged in."""
     path = device.port
     link = connect(device)
     link.exec("kept = 5")
@@ -290,7 +290,7 @@ def test_the_cable_alone(device):
 
 
 def test_a_port_that_resets_on_open():
-    """As adapters do that pull the chip's reset line."""
+    """Some adapters pull the chip's reset line when their port is opened."""
     with Device(reset_on_open=True) as device:
         for count in (2, 3):
             link = Prompt(device.port)
@@ -300,7 +300,7 @@ def test_a_port_that_resets_on_open():
 
 
 def test_other_versions_and_no_micropython():
-    """What doctor and deploy have to cope with."""
+    """Devices that doctor and deploy must cope with."""
     with Device(micropython="1.19.0") as device:
         about = "(lambda s: (s.version, s._mpy & 0xff))(__import__('sys').implementation)"
         assert asked(device, about) == ((1, 19, 0), 6)

@@ -16,7 +16,7 @@ RESTARTS = 6
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory):
-    """The steps of the evening, and the recording of what they did to the flash."""
+    """The steps of the evening, and the recording of their flash operations."""
     folder = tmp_path_factory.mktemp("evening")
     steps = play(folder)
     image(folder / "flash.bin")
@@ -24,9 +24,9 @@ def evening(tmp_path_factory):
 
 
 def test_every_confirmed_deal_is_there_after_a_cut(evening, tmp_path, cuts):
-    """None is torn, the file system mounts, the list goes on: before an operation, and half-way.
+    """After a cut before or in an operation the file system mounts and the list goes on.
 
-    A sample, with `make fuzz` all of them; then some for real, with the whole device.
+    A sample of the cuts, with `make fuzz` all of them; then some on the whole device.
     """
     steps, recording = evening
     places = [(n, half) for n in range(len(recording.operations)) for half in (False, True)]
@@ -49,7 +49,7 @@ def test_every_confirmed_deal_is_there_after_a_cut(evening, tmp_path, cuts):
 
 
 def restart(recording, steps, operation, half, path):
-    """Press one step on a device whose plug is pulled in it; plug it in again and look."""
+    """Press the keys of a step in which the plug is pulled; plug in again and check."""
     step = recording.step(operation)
     begin = recording.ends[step - 1] if step else 0
     flash = bytearray(recording.base)
@@ -75,7 +75,7 @@ def restart(recording, steps, operation, half, path):
 
 
 def test_a_chip_that_loses_what_was_confirmed_is_found_out(evening, tmp_path):
-    """The check itself: one program left out, or a list shorter by what was confirmed."""
+    """The check itself must fail if one program is left out, or a confirmed deal."""
     steps, recording = evening
     (tmp_path / "flash.bin").write_bytes(recording.base)
     end = recording.ends[20]

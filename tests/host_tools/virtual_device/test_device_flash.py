@@ -1,4 +1,4 @@
-"""The virtual device's flash: its image, its number, the plug pulled; what cannot be started."""
+"""The virtual device's flash: its image, its number, power cuts; devices that cannot start."""
 
 import os
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_the_image_is_the_flash(tmp_path):
-    """Made when missing, used again, refused when it is something else."""
+    """It is made if missing, used again, and refused if it is something else."""
     image = tmp_path / "flash.bin"
     with Device(image) as device:
         link = connect(device)
@@ -55,7 +55,7 @@ def test_half_an_image_is_not_left(tmp_path, monkeypatch):
 
 
 def test_each_image_is_a_device_of_its_own(tmp_path, monkeypatch):
-    """Its number is that of its image, by whatever path that is named, or the one it is given."""
+    """Its number follows from its image, whatever path names that, unless a number is given."""
 
     def number(*args, **settings):
         with Device(*args, **settings) as device:
@@ -70,7 +70,7 @@ def test_each_image_is_a_device_of_its_own(tmp_path, monkeypatch):
 
 
 def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
-    """As on the chip: again and again, until Ctrl-C."""
+    """The message is repeated until Ctrl-C, as on the chip."""
     image = tmp_path / "flash.bin"
     Flash(image).close()
     data = bytearray(image.read_bytes())
@@ -78,7 +78,7 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
     image.write_bytes(data)
     with Device(image) as device:
         link = Prompt(device.port)
-        device.reset()  # what it has printed before is still to be read: Ctrl-C has to wait
+        device.reset()  # its earlier output is still to be read, so Ctrl-C has to wait
         device.wait(lambda: device.engine.settled and device.engine.processor.executing)
         assert b"corrupted" in link.read_until(1, b"image to it.\r\n")
         link.enter_raw_repl(False)
@@ -86,7 +86,7 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
 
 
 def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
-    """It is tried a few times, then the reason is told."""
+    """It is tried a few times, then the message names the reason."""
     start = tmp_path / "start.py"
     start.write_text("print('first')\nimport nothing_of_this_name\n")
     monkeypatch.setattr("host_tools.virtual_device.child.START", start)
@@ -97,14 +97,14 @@ def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
 
 
 def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
-    """One whose memory looks otherwise is refused, not used without Ctrl-C."""
+    """An interpreter whose memory looks different is refused, not used without Ctrl-C."""
     monkeypatch.setattr(InterpreterMemory, "located", False)
     with pytest.raises(HostError, match="cannot interrupt"), Device():
         pass
 
 
 def test_a_chip_clears_bits_and_erases_sectors():
-    """And is cut where it is told to be."""
+    """The plug is pulled at the given operation."""
     flash = Flash(None, cut=3.5)
     flash.program(1, 32, b"\x0f" * 32)
     flash.program(1, 32, b"\xf5" * 32)
@@ -134,6 +134,6 @@ def test_a_chip_clears_bits_and_erases_sectors():
     ],
 )
 def test_what_it_cannot_start_with(settings, message):
-    """One line that says what to do."""
+    """One line says what to do."""
     with pytest.raises(HostError, match=message):
         Device(**settings)

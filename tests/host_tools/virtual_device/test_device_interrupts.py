@@ -10,16 +10,16 @@ from host_tools.usb.flash import factory
 from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
-PICTURE = 1000  # with more bytes than these on the bus a whole picture has come
-LOOKS = 4  # so many see a key for sure
+PICTURE = 1000  # bytes on the bus; after more of them a whole picture has come
+LOOKS = 4  # looks of the device that surely see a key
 TICK = 2700  # hertz of the buzzer, once for every press that is accepted
 
 
 @contextmanager
 def standing_still(device):
-    """Have the device's program stand still, as in the loading of a long module.
+    """Stop the device's program, as the loading of a long module does.
 
-    Not in the middle of a question: whoever reads its beginning waits for its end.
+    Never in the middle of a question, because its reader waits for its end.
     """
     processor = device.engine.processor
     memory = processor.memory
@@ -51,7 +51,7 @@ def link():
 
 
 def test_handlers_run_between_two_jumps(link):
-    """While the program counts, and while it sleeps; the level is that of the moment."""
+    """They run while the program counts and while it sleeps, and read the level of the moment."""
     link.exec("p.irq(lambda pin: print(pin is p, pin()))")
     for code in ("while True: pass", "time.sleep_ms(600_000)"):
         begin(link, code)
@@ -67,7 +67,7 @@ def test_handlers_run_between_two_jumps(link):
 
 
 def test_c_code_is_not_interrupted(link):
-    """What happens meanwhile waits, eight of them at most, and nothing of it is seen."""
+    """At most eight edges wait meanwhile; their handlers read only the level of afterwards."""
     link.exec("long, sought = bytes(60_000), [bytes(50) + b'x'] * 600")
     begin(link, "while not seen: n = sum(map(long.find, sought))\nprint(seen)")
     with standing_still(link.device):
@@ -78,7 +78,7 @@ def test_c_code_is_not_interrupted(link):
 
 
 def test_ctrl_c_and_interrupts(link):
-    """Neither keeps the other from happening, nor the flash from being whole."""
+    """Neither prevents the other, nor damages the flash."""
     write = """
 while True:
     with open('file', 'w') as file:
@@ -86,7 +86,7 @@ while True:
 """
     for n in range(QUEUE):
         begin(link, write)
-        for _ in range(n % (QUEUE // 2 + 1)):  # no more edges than may wait
+        for _ in range(n % (QUEUE // 2 + 1)):  # not more edges than can wait
             link.device.press("ok", 5)
         link.serial.write(b"\x03")
         assert interrupted(link)
@@ -114,11 +114,11 @@ class Hurry:
 
         device.circuit.fed = counted  # once in every round of the device's loop
         device.wait(lambda: device.circuit.panel.sent > PICTURE)
-        # A key that is down earlier is taken for the one that switched it on.
+        # A key that is down earlier would count as the one that switched the device on.
         device.wait(lambda: self.looks > 0)
 
     def _down(self, key):
-        """Press a key, until the device has looked: a stall of this machine makes it no hold."""
+        """Press a key until the device has looked: no stall of the host makes it a held one."""
         self._release, self._key = self.looks + LOOKS, key
         self.device.circuit.press(key)
 
@@ -129,7 +129,7 @@ class Hurry:
         return sum(hertz == TICK and duty > 0 for hertz, duty in sounds)
 
     def presses(self, first, *keys):
-        """Press a key, and others while what it does takes long; return how many were accepted."""
+        """Press a key, and others while that is handled; return how many were accepted."""
         device, before = self.device, self.device.call(self.accepted)
         device.call(lambda: self._down(first))
         device.wait(lambda: self.accepted() > before)
@@ -143,7 +143,7 @@ class Hurry:
 
 
 def test_presses_while_a_screen_is_loaded(tmp_path):
-    """Each acts once, whichever it is."""
+    """Each press acts once."""
     image = tmp_path / "flash.bin"
     image.write_bytes(factory.images("devkit_6", 4, None)[0].data)
     with Device(image, "devkit_6") as device:

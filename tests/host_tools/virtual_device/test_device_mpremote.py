@@ -1,4 +1,4 @@
-"""The virtual device as the real mpremote sees it: like a board."""
+"""The virtual device behaves like a board for the real mpremote."""
 
 import subprocess
 import sys
@@ -47,7 +47,7 @@ def mpremote(device, *args, status=0):
 
 
 def test_it_says_what_a_board_says(link):
-    """Where host tools look: sys, os.uname, memory, modules."""
+    """sys, os.uname, memory and modules, which host tools look at."""
     link.exec("import sys, os, gc, machine")
     assert link.eval("sys.platform") == "esp32"
     assert link.eval("tuple(os.uname())")[:3] == ("esp32", "esp32", "1.25.0")
@@ -64,16 +64,16 @@ def test_programs_run_in_one_interpreter_and_stream(link):
     link.exec("kept = 41")
     assert link.eval("kept + 1") == 42
     link.exec_raw_no_follow("for n in range(3):\n print(n)\n input()")
-    for n in range(3):  # it goes on only when this has come
+    for n in range(3):  # it goes on only after the line that is sent
         assert link.read_until(1, b"\n") == b"%d\r\n" % n
         link.serial.write(b"\n")
     assert link.follow(PATIENCE) == (b"", b"")
-    link.exec("x = '" + "0123456789" * 2000 + "'")  # many windows of raw paste
+    link.exec("x = '" + "0123456789" * 2000 + "'")  # longer than many windows of raw paste
     assert link.eval("len(x)") == 20_000
 
 
 def test_errors_are_tracebacks(link):
-    """The program's frames, not those of the device's own making."""
+    """They have the program's frames, and none of the virtual device."""
     with pytest.raises(TransportExecError) as caught:
         link.exec("def f():\n 1/0\nf()")
     lines = caught.value.error_output.splitlines()
@@ -92,9 +92,9 @@ def test_errors_are_tracebacks(link):
 
 @pytest.mark.parametrize("wait", ["while True: pass", "import time; time.sleep(99)", "input()"])
 def test_ctrl_c_interrupts(link, wait):
-    """In a busy loop, asleep, waiting for a line."""
+    """It interrupts a busy loop, a sleep, and input()."""
     begin(link, wait)
-    time.sleep(0.05)  # usually it has come to the waiting then
+    time.sleep(0.05)  # by then it usually waits
     link.serial.write(b"\x03\x03")
     assert interrupted(link)
     assert link.eval("6 * 7") == 42
@@ -116,7 +116,7 @@ def test_a_program_reads_what_is_sent(link):
 
 
 def test_files(device, tmp_path):
-    """The command line: copy a folder, list it, compare, read back, remove."""
+    """mpremote copies a folder, lists it, compares it, reads it back, removes it."""
     folder = tmp_path / "app"
     (folder / "sub").mkdir(parents=True)
     (folder / "main.mpy").write_bytes(bytes(range(256)) * 20)
@@ -143,7 +143,7 @@ def test_clock_and_resets(device):
 
     mpremote(device, "rtc", "--set")
     assert is_of_today(mpremote(device, "soft-reset", "rtc"))
-    mpremote(device, "reset")  # in 100 ms, unless the next to come interrupts it
+    mpremote(device, "reset")  # in 100 ms, unless the next command interrupts it
     device.wait(lambda: Event("start", 2) in device.engine.log)
     assert is_of_today(mpremote(device, "rtc"))
 

@@ -1,4 +1,4 @@
-"""A soak: somebody presses any key of the whole virtual device, and pulls plugs.
+"""A soak test: random presses on the whole virtual device, and pulled plugs.
 
 Real time, real pins, the firmware as it is deployed. Whatever happens, the device comes up again
 by itself, shows no crash, and what a list's file once held it holds from then on.
@@ -20,19 +20,19 @@ from vorhand.session.ledger import Evening
 pytestmark = pytest.mark.usefixtures("interpreter32")
 BOARD = "devkit_6"
 KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
-# From Home: a Grand, a diamonds game, passed in, the last deal taken back; - a key that is held.
+# From Home: a Grand, a diamonds game, passed in, undo of the last deal; "-" marks a held key.
 WAYS = ("ok ok right ok ok", "right down right ok ok", "-down ok", "back ok")
-SAMPLES = 3  # looks of the device at its keys for which one is down, and up, at least
+SAMPLES = 3  # looks of the device at its keys while one is down, and while it is up
 HELD = 600  # milliseconds that a key is held
-TIMES = (25, 40, 60, 60, 60, 120, 700)  # likewise, where any key is pressed
+TIMES = (25, 40, 60, 60, 60, 120, 700)  # milliseconds that a random key is pressed
 PAUSES = (0, 10, 30, 60, 100, 100, 300)  # milliseconds until the next key
 WATCHDOG = 3  # machine.reset_cause()
-PICTURE = 1000  # with more bytes than these on the bus a whole picture has come
+PICTURE = 1000  # bytes on the bus; after more of them a whole picture has come
 TITLE = 10  # rows of the panel
 
 
 class Soak:
-    """The device, and what its lists held when they were last seen."""
+    """The device, and the contents of its lists at the last look."""
 
     def __init__(self, device, seed, folder):
         self.device = device
@@ -51,14 +51,14 @@ class Soak:
         device.circuit.fed = counted  # once in every round of the device's loop
 
     def wait(self):
-        """Let the device look at its keys, however busy this machine is."""
+        """Wait until the device has looked at its keys, however busy the host is."""
         until = self.looks + SAMPLES
         engine = self.device.engine
         crashed = Event("start", WATCHDOG)
         self.device.wait(lambda: self.looks >= until or not engine.on or crashed in engine.log)
 
     def act(self):
-        """Enter something, or press some key for some time, now and then two at once."""
+        """Enter something, or press a random key for a random time, sometimes two at once."""
         rng = self.rng
         if rng.random() < 0.7:
             way_home = rng.choice(("back back ", "back ", "", ""))
@@ -93,11 +93,11 @@ class Soak:
         device.circuit.panel.sent = 0
         device.plug()
         self.starts += 1
-        # A key that is pressed earlier is taken for the safe key.
+        # A key that is pressed earlier would count as the safe key.
         device.wait(lambda: device.circuit.panel.sent > PICTURE)
 
     def look(self):
-        """Read the flash by other means: it mounts, and the lists are whole and no shorter."""
+        """Read the flash on the host: it mounts, and the lists are sound and not shorter."""
         data = bytes(self.device.flash.data)
         contents = filesystem.read(lambda start, size: data[start : start + size], len(data))
         assert not contents.broken
@@ -105,7 +105,7 @@ class Soak:
         for path, text in self.lists.items():
             assert lists[path].startswith(text), path
         for path, text in lists.items():
-            if text:  # an empty one is taken for absent, and its number given again
+            if text:  # an empty list counts as absent, and its number is given again
                 copy = self.folder / path.rpartition("/")[2]
                 copy.write_bytes(text)
                 assert Evening(str(copy)).damage == [], path
@@ -118,7 +118,7 @@ def title(picture):
 
 
 def test_any_keys_and_pulled_plugs(tmp_path, presses):
-    """See the module; the monkey's `--presses` say how long, one action for a thousand."""
+    """One action for each thousand of the monkey's `--presses`; see the module."""
     image = tmp_path / "flash.bin"
     image.write_bytes(factory.images(BOARD, 4, None)[0].data)
     desk = Desk("sim128_6", tmp_path / "desk").open("crash", MemoryError())
@@ -134,7 +134,7 @@ def test_any_keys_and_pulled_plugs(tmp_path, presses):
         soak.trouble()
         records = sum(text.count(b"\n") for text in soak.lists.values())
         starts = [event.number for event in device.log if event.kind == "start"]
-        # no watchdog, no reset; of itself it starts anew where memory is torn
+        # no watchdog and no reset: by itself it restarts only after fragmented memory
         assert [cause for cause in starts if cause != SOFT] == [POWER_ON] * soak.starts
         assert records, "nothing was confirmed: these presses are no test"
         print(f"\n{records} records, {soak.starts} starts, {soak.cuts} cuts in an operation")

@@ -1,4 +1,4 @@
-"""`vorhand device`: the command, its socket, what it says when it cannot start."""
+"""`vorhand device`: the command, its socket, its messages when it cannot start."""
 
 import os
 import re
@@ -22,12 +22,12 @@ from host_tools.virtual_device.repl import continues
 
 needs_micropython = pytest.mark.usefixtures("interpreter32")
 
-IN_THE_BACKGROUND = ("/bin/sh", "-c", 'trap "" INT QUIT; exec "$@"', "sh")  # as it starts them
+IN_THE_BACKGROUND = ("/bin/sh", "-c", 'trap "" INT QUIT; exec "$@"', "sh")  # a shell's background
 
 
 @contextmanager
 def started(*args, by=()):
-    """Run `vorhand device`, `by` another program; whatever happens, it is killed in the end."""
+    """Run `vorhand device`, started `by` another program; it is killed in the end in any case."""
     command = [*by, sys.executable, "-m", "host_tools", "device", *map(str, args)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         patience = threading.Timer(PATIENCE, process.kill)
@@ -102,7 +102,7 @@ def test_it_tidies_up_on_a_signal(tmp_path, number):
         board.enter_raw_repl(False)
         board.fs_writefile("file", b"written and kept")
         board.close()
-        process.send_signal(signal.SIGINT)  # means nothing there
+        process.send_signal(signal.SIGINT)  # ignored in the background
         process.send_signal(number)
         process.send_signal(number)
     assert process.returncode == 128 + number
@@ -111,7 +111,7 @@ def test_it_tidies_up_on_a_signal(tmp_path, number):
 
 
 def test_a_link_is_one_devices(tmp_path):
-    """A second device takes neither its place nor, at its end, the link away."""
+    """A second device does not take over a link, nor remove it at its end."""
     path, port, other_port = (tmp_path / name for name in ("link", "one", "other"))
     port.touch()
     other_port.touch()
@@ -124,7 +124,7 @@ def test_a_link_is_one_devices(tmp_path):
     first.lead(str(other_port))  # plugged in again
     assert os.readlink(path) == str(other_port)
     other_port.unlink()
-    second.lead(str(port))  # what led to nothing was left over
+    second.lead(str(port))  # a link that leads nowhere may be replaced
     first.lead("")
     assert os.readlink(path) == str(port)
     second.lead("")
@@ -135,7 +135,7 @@ def test_a_link_is_one_devices(tmp_path):
 
 @needs_micropython
 def test_it_tells_when_the_plug_is_pulled(tmp_path):
-    """With --cut; the cut is one, the device can be plugged in again."""
+    """--cut pulls the plug once; then the device can be plugged in again."""
     path = tmp_path / "socket"
     args = ["--image", tmp_path / "flash.bin", "--control", path, "--cut", "3.5"]
     with started(*args) as process:
@@ -150,7 +150,7 @@ def test_it_tells_when_the_plug_is_pulled(tmp_path):
 
 @needs_micropython
 def test_quit_and_a_second_device(tmp_path):
-    """A socket belongs to one device; quit is heard."""
+    """A socket belongs to one device; quit ends it."""
     with Device() as device:
         commands = Commands(device)
         with Control(commands, tmp_path / "socket") as socket_server:
@@ -164,7 +164,7 @@ def test_quit_and_a_second_device(tmp_path):
 
 
 def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
-    """It is there, though."""
+    """The message is not that of a missing device."""
     monkeypatch.setattr(control, "_ANSWER_WITHIN", 0.1)
     with socket.socket(socket.AF_UNIX) as silent:
         silent.bind(str(tmp_path / "socket"))
@@ -174,7 +174,7 @@ def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
 
 
 def test_a_place_that_is_too_long(tmp_path):
-    """The reason has no number of the system's."""
+    """The message has no error number of the system."""
     commands = Commands(Device.__new__(Device))
     with pytest.raises(cli.HostError, match=r"cannot listen at .*: AF_UNIX path too long"):
         Control(commands, tmp_path / ("x" * 200))
@@ -192,7 +192,7 @@ def test_a_place_that_is_too_long(tmp_path):
     ],
 )
 def test_what_has_happened_is_told(event, text):
-    """Each kind of entry of an engine's log."""
+    """There is a text for each kind of entry of an engine's log."""
     assert str(event) == text
 
 
@@ -210,7 +210,7 @@ def test_what_has_happened_is_told(event, text):
     ],
 )
 def test_what_it_says_when_it_cannot_start(args, message, capsys, tmp_path):
-    """One line, a status."""
+    """There is one line, and a status."""
     assert cli.main(["device", *args]) in (1, 2)
     err = capsys.readouterr().err
     assert message in err and err.count("\n") == 1

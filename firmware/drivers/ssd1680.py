@@ -102,7 +102,7 @@ class SSD1680:
             self._refresh(self.partials >= _MANY)
 
     def ready(self):
-        """Whether the controller takes commands: no refresh is under way, no falling asleep."""
+        """Return whether the controller takes commands: it neither refreshes nor falls asleep."""
         return self._idle() and self.deep == self.retiring
 
     def tick(self, now):
@@ -224,7 +224,7 @@ class SSD1680:
         self.since = None
 
     def _idle(self):
-        """Whether nothing is under way; where it has just ended, make the memories equal."""
+        """Return whether nothing is under way; where that is new, make the memories equal."""
         if self.acting and not self.busy():
             self.acting = False
             self.since = None

@@ -76,19 +76,19 @@ class Lines:
         return len(self._flags)
 
     def proven(self, index):
-        """Whether it proves itself."""
+        """Return whether a line proves itself."""
         return bool(self._flags[index] & _GOOD)
 
     def whole(self, index):
-        """Whether it ends in a newline, so that its writing was not cut off."""
+        """Return whether a line ends in a newline, so that its writing was not cut off."""
         return bool(self._flags[index] & _WHOLE)
 
     def moved(self, index):
-        """Whether it was found out of its place, see `move`."""
+        """Return whether a line was found out of its place, see `move`."""
         return bool(self._flags[index] & _MOVED)
 
     def placed(self, index):
-        """Whether it proves itself and has a place among the list's records."""
+        """Return whether a line proves itself and has a place among the list's records."""
         return self.proven(index) and self.seq[index] >= 0
 
     def move(self, index):
@@ -111,7 +111,7 @@ class Lines:
         return self._file.read(self.length[index])
 
     def cut_off(self, index):
-        """Whether a damaged line looks like the beginning of a record."""
+        """Return whether a damaged line looks like the beginning of a record."""
         if self.kind(index) or not self.whole(index):
             return True
         return any(kind.encode().startswith(self.text[index]) for kind in journal.KINDS)
@@ -342,7 +342,7 @@ class _Records:
         return best
 
     def _follows(self, low, high):
-        """Whether `high` is the first number in the file after `low`."""
+        """Return whether `high` is the first number in the file after `low`."""
         return low < high and not any(seq in self.place for seq in range(low + 1, high))
 
     def _neighbours(self, i):
@@ -357,7 +357,7 @@ class _Records:
         return numbers
 
     def _complete(self, i):
-        """Whether a damaged last line still ends as a record does, and half a record does not."""
+        """Return whether a damaged last line ends as a whole record does."""
         lines, place = self.lines, self.place
         data = lines.bytes(i)
         prev = lines.bytes(place[max(place)])[-8:] if place else journal.FIRST

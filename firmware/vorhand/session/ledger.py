@@ -91,7 +91,7 @@ class Ledger:
         return self.effects.get(n, NO_EFFECT)
 
     def dealt_again(self, n):
-        """How many deals before deal `n` were dealt again by the same dealer."""
+        """Return how many deals before deal `n` were dealt again by the same dealer."""
         count = 0
         for k in self.effects:
             if k < n and self.effects[k][2]:
@@ -113,11 +113,11 @@ class Ledger:
         return seating(self, n, turn, after, redealt)
 
     def turns(self):
-        """How many turns of dealing are over; a round is complete when all have had theirs."""
+        """Return how many turns of dealing are over; a round has one of each player."""
         return self.seating(self.count + 1)[0]
 
     def round_begins(self):
-        """Whether a round begins with the next deal, with the first dealer there or not."""
+        """Return whether a round begins with the next deal, with the first dealer there or not."""
         # The turn of one who is absent is over before it begins.
         return self.count in dict(self.absences) or self.turns() % self.players == 0
 
@@ -162,7 +162,7 @@ class Ledger:
         return totals
 
     def changes_later(self, n, score):
-        """Whether later deals can count otherwise once deal `n` is corrected to this Score."""
+        """Return whether later deals can change their points if deal `n` gets this Score."""
         if (score.bocks, score.ramsches, score.again) != self.effect(n):
             return True
         return self.needs_totals and self.totals_before(n + 1) != [
@@ -198,7 +198,7 @@ class Ledger:
         rounds.take(*(effect or self.effect(n)), players=players)
 
     def _players(self, n, after=0, redealt=0):
-        """How many players deal `n` has: rounds that begin with it have as many deals."""
+        """Return how many players deal `n` has: rounds that begin with it have as many deals."""
         return self.players - (self.seating(n, after, redealt)[1] is not None)
 
     def rounds_from_start(self, n):
@@ -211,15 +211,15 @@ class Ledger:
         return rounds
 
     def over(self):
-        """Whether the list ends before its length: a Bierlachs that somebody has lost."""
+        """Return whether the list ends before its length: a Bierlachs that somebody has lost."""
         return bool(self.target) and min(self.points) <= -self.target
 
     def played(self):
-        """How many deals are lines of the list: those that were dealt again are not."""
+        """Return how many deals are lines of the list: those that were dealt again are not."""
         return self.count - self.dealt_again(self.count + 1)
 
     def lines(self):
-        """How many deals the list has once it is full, as far as is known; 0: it is free.
+        """Return how many deals the list has once it is full, as far as is known; 0: it is free.
 
         Deals are numbered by their lines: those that are dealt again add to its length, a turn of
         somebody who was absent takes one away.
@@ -228,7 +228,7 @@ class Ledger:
         return self.length and self.length + extra
 
     def full(self):
-        """Whether the list takes no further deal."""
+        """Return whether the list takes no further deal."""
         return self.over() or self.count >= MOST or 0 < self.length <= self.turns()
 
 
@@ -295,7 +295,7 @@ class Deals:
         )
 
     def passed(self, n):
-        """Whether deal `n` was passed in."""
+        """Return whether deal `n` was passed in."""
         return self._pages[(n - 1) // PAGE][1][(n - 1) % PAGE] & 7 == _PASSED
 
     def offset(self, n):

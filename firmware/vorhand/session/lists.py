@@ -56,7 +56,7 @@ class Lists:
         return "%04d" % newest if newest >= 0 else None
 
     def scarce(self):
-        """Whether only few lists more fit into the file system."""
+        """Return whether only few lists more fit into the file system."""
         space = free(self.root)
         return space is not None and space < SCARCE_BYTES
 

@@ -72,7 +72,7 @@ def fault(key, value):
 
 
 def _is_link(value):
-    """Whether a text can stand in a link: ASCII without spaces and what ends or begins a part."""
+    """Return whether a text can stand in a link: ASCII, no spaces, nothing that parts a link."""
     if not isinstance(value, str) or len(value) > LINK_LENGTH:
         return False
     return all(33 <= ord(char) < 127 and char not in '"#<>' for char in value)

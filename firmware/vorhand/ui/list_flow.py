@@ -170,7 +170,7 @@ def restored(app, score):
 
 
 def within_auction(app):
-    """Whether an auction is corrected that has words to take back, or a deal is told anew."""
+    """Return whether an auction with words to take back is corrected, or a deal is told anew."""
     conversation = app.deal.conversation
     if app.evening.result(app.deal.correcting) is None:
         return True

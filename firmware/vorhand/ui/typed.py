@@ -79,5 +79,5 @@ def _row(app, screen, char):
 
 
 def _begins(text, char):
-    """Whether a text begins with a letter, however it is written; marks before it do not count."""
+    """Return whether a text begins with a letter, large or small; marks before it do not count."""
     return text.lstrip("✓►▸ ")[:1].lower() == char

@@ -38,7 +38,7 @@ class ColourPanel(Panel):
         self.canvas.forget()
 
     def suited(self, style):
-        """Whether the suits in a text of this style have inks of their own."""
+        """Return whether the suits in a text of this style have inks of their own."""
         return style >> 6 & 15 == FG and style >> 2 & 15 in (BG, PANEL)
 
     def send(self):

@@ -83,7 +83,7 @@ class Panel:
         return self.due and self.display.ready()
 
     def ready(self):
-        """Whether nothing is under way: after `sleep` the power may go."""
+        """Return whether nothing is under way: after `sleep` the power may go."""
         return not self.slow or self.display.ready()
 
     def rotate(self, on):
@@ -163,7 +163,7 @@ class Panel:
             buffer.hline(x, y, width, colour)
 
     def suited(self, style):
-        """Whether the suits in a text of this style have inks of their own."""
+        """Return whether the suits in a text of this style have inks of their own."""
         return False
 
     def ramp(self, pair):

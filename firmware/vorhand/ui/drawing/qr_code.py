@@ -84,7 +84,7 @@ class QrCode:
         self._rows = (symbol >> _MARGIN).to_bytes(self.size * self._stride, "little")
 
     def dark(self, x, y):
-        """Whether a module is dark."""
+        """Return whether a module is dark."""
         return self._rows[y * self._stride + (x >> 3)] >> (x & 7) & 1
 
     def paint(self, buffer, x, y, height, colour):
@@ -389,7 +389,7 @@ def _mask(dark, free, size, level, mask, down):
 
 
 def _turns(mask, i, j):
-    """Whether a mask turns the module in row i and column j round."""
+    """Return whether a mask turns the module in row i and column j round."""
     if mask < 4:
         return not ((i + j) % 2, i % 2, j % 3, (i + j) % 3)[mask]
     if mask == 4:

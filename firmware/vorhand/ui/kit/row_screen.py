@@ -52,7 +52,7 @@ class RowScreen(Screen):
         return None
 
     def turns(self, index):
-        """Whether LEFT and RIGHT change the value of a row."""
+        """Return whether LEFT and RIGHT change the value of a row."""
         return False
 
     def turn(self, index, step):
@@ -156,7 +156,7 @@ class RowScreen(Screen):
         foot(self.app, c, self.hints())
 
     def has_room(self, c, word, value, w):
-        """Whether word and value of a row stand beside each other on `w` pixels."""
+        """Return whether word and value of a row stand beside each other on `w` pixels."""
         return c.width_of(word, self.size) + c.width_of(value, self.size) + _APART <= w
 
     def paint_row(self, c, index, y, overlap):

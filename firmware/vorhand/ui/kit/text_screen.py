@@ -87,7 +87,7 @@ class TextScreen(Screen):
         self._breaks = array("H")  # there are no pages to turn until it is painted
 
     def line_count(self):
-        """How many lines there are, the crown's among them."""
+        """Return how many lines there are, the crown's among them."""
         return self._crown + len(self._breaks) // 3
 
     def line(self, n):
@@ -103,11 +103,11 @@ class TextScreen(Screen):
         return max(0, self.line_count() - self._fit)
 
     def more(self):
-        """Whether the text goes on beyond what is shown."""
+        """Return whether the text goes on beyond what is shown."""
         return self._last() > 0
 
     def _below(self):
-        """Whether there is something below what is shown."""
+        """Return whether there is something below what is shown."""
         return self.first < self._last()
 
     def _page(self):

@@ -30,7 +30,7 @@ class BaseValues:
         self.ladder = ladder(options) if ladder else ruleset.LADDER
 
     def possible(self, game, factor):
-        """Whether a suit or Grand game can have this factor; levels are the same in each suit."""
+        """Return whether a suit game or Grand can have this factor; suits have the same levels."""
         base = self.bases["grand" if game == "grand" else "diamonds"]
         return 2 <= factor <= most_matadors(game) + 7 and base * factor in self.ladder
 
@@ -61,7 +61,7 @@ class BaseValues:
 
 
 def reckons(ruleset, options):
-    """Whether the value calculator serves a rule set.
+    """Return whether the value calculator serves a rule set.
 
     It does where games are bid for and known by their name and matadors alone.
     """

@@ -15,7 +15,7 @@ def total(n):
 
 
 def leads(points, seat):
-    """Whether nobody has more points than a seat, and it has any."""
+    """Return whether nobody has more points than a seat, and it has any."""
     return points[seat] == max(points) > 0
 
 

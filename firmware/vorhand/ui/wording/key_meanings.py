@@ -143,7 +143,7 @@ def _of_restored(app, screen, key):
 
 
 def _turns(screen, name):
-    """Whether the keys with arrows do something here: where there is a second page or the like."""
+    """Return whether the keys with arrows do something: there is a second page or the like."""
     if name in _SUMS:
         return len(screen.pages or ()) > 1
     if name == "code":

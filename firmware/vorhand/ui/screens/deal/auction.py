@@ -76,11 +76,11 @@ class Auction(ChoiceScreen):
         return word("auction.says", speaker, self.shown)
 
     def _last_chance(self):
-        """Whether Forehand alone decides between the lowest bid and that nobody plays."""
+        """Return whether Forehand alone decides between the lowest bid and that nobody plays."""
         return self.question.listener is None
 
     def _ramsch(self):
-        """Whether it comes to a Ramsch when the speaker passes."""
+        """Return whether it comes to a Ramsch when the speaker passes."""
         return self._last_chance() and self.question.nobody == "ramsch"
 
     def pick(self, value):

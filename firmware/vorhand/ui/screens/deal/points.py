@@ -72,7 +72,7 @@ class Points(ChoiceScreen):
                 self.cursor = index
 
     def _asks_virgins(self):
-        """Whether these points leave it open who has no trick: the rule set is asked on trial."""
+        """Return whether these points leave open who has no trick: the rule set is tried."""
         if self.open_at != self.points:
             from vorhand.rules.deal.conversation import Conversation
 
@@ -89,7 +89,7 @@ class Points(ChoiceScreen):
         return len(self.open) > 1
 
     def _count(self):
-        """How many have no trick, as it would be taken."""
+        """Return how many have no trick, as it would be taken."""
         return self.virgins if self.virgins in self.open else self.open[0]
 
     def _virgins(self):

@@ -68,7 +68,7 @@ class Calculator(Screen):
         return None
 
     def _alike(self):
-        """Whether all four jacks are on one side, so that further trumps count."""
+        """Return whether all four jacks are on one side, so that further trumps count."""
         return sum(self.held) in (0, 4)
 
     def _change(self):

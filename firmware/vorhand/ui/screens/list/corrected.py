@@ -59,7 +59,7 @@ class Corrected(Confirm):
         return Message(app, entry(app, app.home, number), SessionError("unchanged"))
 
     def _unchanged(self):
-        """Whether the deal stands in the list as it has been told and scored now."""
+        """Return whether the deal stands in the list as it has been told and scored now."""
         app = self.app
         number = app.deal.correcting
         e, score = app.evening, self.score

@@ -65,7 +65,7 @@ class Entry(TextScreen):
         return Successor(correct, self.back, self.n, self.place)
 
     def _closed(self):
-        """Whether the list is closed or only looked at."""
+        """Return whether the list is closed or only looked at."""
         return self.app.evening.closed or self.app.looks_on()
 
     def hints(self):
@@ -87,7 +87,7 @@ class Entry(TextScreen):
         return hints
 
     def turns(self):
-        """Whether LEFT and RIGHT go to the neighbours."""
+        """Return whether LEFT and RIGHT go to the neighbours."""
         return self.app.keys.direct
 
     def press(self, key):

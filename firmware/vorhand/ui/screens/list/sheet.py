@@ -60,7 +60,7 @@ class Sheet(Screen):
     # --- keys -------------------------------------------------------------------
 
     def by_cell(self):
-        """Whether one key goes through the deals of a page."""
+        """Return whether one key goes through the deals of a page."""
         return not self.app.keys.direct
 
     def press(self, key):

@@ -111,7 +111,7 @@ class Newlist(RowScreen):
         return length if length >= 0 else self.ruleset.lengths(self._players())[0]
 
     def _players(self):
-        """How many can play by the rule set: `players`, or the nearest number."""
+        """Return how many can play by the rule set: `players`, or the nearest number."""
         return min(self.ruleset.TABLES, key=lambda players: abs(players - self.players))
 
     def _seat_all(self, players):
@@ -255,7 +255,7 @@ class Newlist(RowScreen):
         self._fill()
 
     def set_length(self, length):
-        """How many deals the list has."""
+        """Return how many deals the list has."""
         self.length = length
         self._fill()
 

@@ -103,7 +103,7 @@ class Options(RowScreen):
         return c.height_of(self.size) // 4
 
     def dotted(self, index):
-        """Whether a row is not as usual, or has some that are not."""
+        """Return whether a row is not as usual, or has some that are not."""
         subject = self.what[index]
         if isinstance(subject, str):
             return self._count(subject) > 0
@@ -123,11 +123,11 @@ class Options(RowScreen):
         return [row for row in self.table if _group(row[0]) == group]
 
     def _count(self, group):
-        """How many rules of a group are not as usual."""
+        """Return how many rules of a group are not as usual."""
         return sum([self._changed(row) for row in self._rules(group)])
 
     def _changed(self, row):
-        """Whether a rule is not as usual."""
+        """Return whether a rule is not as usual."""
         return self._value(row) != row[2]
 
     def _value(self, row):

@@ -14,7 +14,7 @@ _ELSEWHERE = ("rules", "length", "roster", "link")
 
 
 def _cents(key):
-    """Whether the setting is an amount of money in whole cents."""
+    """Return whether the setting is an amount of money in whole cents."""
     return key in ("fee1", "fee2", "fee_passed", "cap", "round_price")
 
 

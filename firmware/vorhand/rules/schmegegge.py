@@ -82,11 +82,11 @@ def law(options, facts):
     if ultimo != "none":
         levels += (("ultimo", 1),)
         result.extra_missed = ultimo == "missed"
-    offers = facts.get("lets_end", 0)
-    if offers and options.get("lets_end_counts_for_bid"):
-        levels += (("lets_end", offers),)
-    elif offers:
-        result.late_levels = (("lets_end", offers),)
+    declined = facts.get("lets_end", 0)
+    if declined and options.get("lets_end_counts_for_bid"):
+        levels += (("lets_end", declined),)
+    elif declined:
+        result.late_levels = (("lets_end", declined),)
     result.extra_levels = levels
     return result
 

@@ -154,7 +154,10 @@ def place_of(word):
 
 
 def value_context(key, last, value):
-    """Return the context of a field's value; a bid follows from the one before it."""
+    """Return the context of a field's value; a bid follows from the one before it.
+
+    last, value: key and value of the field before.
+    """
     return "%s= %s" % (key, value if key == last else "")
 
 

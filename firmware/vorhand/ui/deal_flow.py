@@ -8,7 +8,7 @@ from vorhand.ui.kit.screen import LEAVE, Successor
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
 # Choices of every screen of a deal, after its own.
 ELSE = (("list", None, ()), ("leave", None, ()), ("keys", None, ()))
-_MANY = 20  # a count with more answers than these is not chosen from a list
+_MANY = 20  # a number with more answers than this is not chosen from a list
 
 
 def load_first(app):
@@ -195,7 +195,7 @@ def sign(app, back):
 
 
 def unwritten(app, back, problem, score):
-    """Take up the deal that was not written again; return the screen that says why."""
+    """Take up again the deal that was not written; return the screen that says why."""
     if not app.deal.take_up():
         from vorhand.ui.screens.device.message import Message
 

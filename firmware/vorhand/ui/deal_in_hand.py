@@ -85,7 +85,7 @@ class DealInHand:
         self.conversation = None
 
     def take_up(self):
-        """Take up the deal that was not written; return whether its list still takes it.
+        """Take up again the deal that was not written; return whether its list still takes it.
 
         It does not where somebody else has written to the list, or where the storage took the deal
         although it reported an error: then the deal is dropped.

@@ -127,7 +127,7 @@ def codes(app, back, behind, page):
 
 
 def _pack(app, back, defaults, result, *behind):
-    """Pack the list, whose house rules are usually so, for its codes. Raises StorageError."""
+    """Pack the list for its codes; defaults: of its house rules. Raises StorageError."""
     from vorhand.session.packed_list import pack
 
     return Successor(_code, back, result, pack(app.evening, defaults), *behind)

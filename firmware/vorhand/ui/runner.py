@@ -164,7 +164,7 @@ class Runner:
         self._answered = True
 
     def _answer(self, key):
-        """Return the screen's answer to a key; a function of its own frees the stack sooner."""
+        """Return the screen's answer to a key; afterwards the stack does not hold the screen."""
         screen = self.current
         if key >= _TYPED:
             from vorhand.ui.typed import typed

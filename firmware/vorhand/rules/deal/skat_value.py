@@ -230,10 +230,10 @@ def _null(table, facts, law):
 
 
 def lowest_trump(facts):
-    """Return the warning about a Spitze that cannot be: the lowest trump has not won a trick.
+    """Return the warning about a Spitze that cannot be, () where it can.
 
-    A declarer who lacks one trump lacks the lowest; one without trumps, or without a trick, has
-    not won with it either. Where it can have won there is no warning.
+    The lowest trump has to win the last trick. It is the one that a declarer lacks who has all
+    others as matadors; one without trumps, or without a trick, has not won with it either.
     """
     longest = most_matadors(facts["game"])
     impossible = facts["matadors"] in (longest - 1, -longest) or facts["outcome"] == "lost_schwarz"

@@ -14,7 +14,7 @@ _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": 
 
 
 def questions(facts, steps, seats):
-    """Offer Kontra up to `steps` steps, and which of the seats `allowed` says it, if any may."""
+    """Offer Kontra up to `steps` steps, and which of `seats` says it, if any may."""
     if steps and seats:
         yield _ALL if steps == STEPS[-1] else Choice("kontra", STEPS[: steps + 1], True, 0)
         if facts.get("kontra"):

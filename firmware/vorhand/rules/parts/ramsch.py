@@ -190,7 +190,7 @@ def _times(facts, items, virgin=False):
 
 
 def _march(table, facts, options, result):
-    """Return the points of a march: +120, or the others pay, or it costs four times as much."""
+    """Return the points of a march: 120 won, 120 lost by each other, or four times its points."""
     points = [0] * table.players
     marcher = facts["marcher"]
     rule = options.get("durchmarsch", "plus120")
@@ -255,7 +255,7 @@ def _prize(table, facts, options, result):
 
 
 def _loss(table, facts, options, result):
-    """Return the points where the most card points lose, or cost the fixed price."""
+    """Return the points: the most card points are lost, or the price; ties as the option says."""
     points = [0] * table.players
     items = result.items
     get = options.get

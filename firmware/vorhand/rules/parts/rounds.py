@@ -60,9 +60,7 @@ class Rounds:
             self._deals -= 1
             return
         bocks = len(self._bocks)
-        self._bocks = [
-            (deals_left - 1, length) for deals_left, length in self._bocks if deals_left > 1
-        ]
+        self._bocks = [(left - 1, length) for left, length in self._bocks if left > 1]
         if self._ramsch_round == "bock":
             self._ramsches += bocks - len(self._bocks)
 
@@ -90,8 +88,8 @@ class Rounds:
             length = max(length, self._deals)
             self.shown = ("ramsch", length - self._deals + 1, length)
         elif self.bock:
-            deals_left, length = max(self._bocks)
-            self.shown = ("bock", length - deals_left + 1, length)
+            left, length = max(self._bocks)
+            self.shown = ("bock", length - left + 1, length)
 
 
 def doubled(bocks, bock, ramsch, at_once, multiply):

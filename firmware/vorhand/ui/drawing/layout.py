@@ -91,7 +91,7 @@ def _hint(c, x, y, symbol, word, ink):
     return x + w
 
 
-def width_of(c, keys, hints):
+def _width(c, keys, hints):
     """The pixels that all hints take, one beside the other."""
     total = 0
     for key, word in hints:
@@ -106,7 +106,7 @@ def _direct(c, y, keys, hints, ink):
     end = c.width - x
     for key, word in hints:
         if key == LEFT:
-            if 4 < len(word) < 7 and word_of(hints, DOWN) and width_of(c, keys, hints) > end - x:
+            if 4 < len(word) < 7 and word_of(hints, DOWN) and _width(c, keys, hints) > end - x:
                 word = word[:1]  # "Ouvert" is O on the list, too; else DOWN would lose its word
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:

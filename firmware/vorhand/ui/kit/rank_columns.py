@@ -71,7 +71,7 @@ class _Columns:
         self.name = name
 
     def _width(self, c, width, group):
-        """Pixels that whole names and the heads of the group need, 0 where they have them."""
+        """Pixels that whole names and the group's heads need, 0 where these fit or are gone."""
         if self.first >= group or not self.heads:
             return 0
         extra = 0

@@ -79,9 +79,9 @@ def played(facts):
 def others(names, points, seat, order=()):
     """[(name, points)] of all but `seat` whose points a deal changed; seats of `order` first."""
     rows = []
-    for loser in list(order) + [n for n in range(len(points)) if n not in order]:
-        if points[loser] and loser != seat:
-            rows.append((names[loser], points[loser]))
+    for n in list(order) + [n for n in range(len(points)) if n not in order]:
+        if points[n] and n != seat:
+            rows.append((names[n], points[n]))
     return rows
 
 

@@ -156,9 +156,7 @@ class Play(ChoiceScreen):
         if question.kind == "choice" and len(question.answers) > _MANY:
             from vorhand.ui.screens.deal.more import More
 
-            answers = [
-                ((key, value), answer(app, question, value), ()) for value in question.answers
-            ]
+            answers = [((key, n), answer(app, question, n), ()) for n in question.answers]
             return More(app, self, answers, title=key)
         if _locked(app, key):
             app.refuse()

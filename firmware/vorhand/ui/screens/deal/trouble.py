@@ -44,6 +44,4 @@ class Trouble(TextScreen):
         """The reasons."""
         once, places = self.app.words.once, self.app.rule_sections + ("deal",)
         warnings = self.score.warnings
-        return [
-            (once("REASONS", places, "reason." + key, *values), FG) for key, *values in warnings
-        ]
+        return [(once("REASONS", places, "reason." + key, *args), FG) for key, *args in warnings]

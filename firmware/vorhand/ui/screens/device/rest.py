@@ -135,9 +135,8 @@ class Rest(Screen):
             nw = c.width_of(number, BIG)
             name_width = width - nw - 2
             name, mark = names[seat], " ★" if leads(e.points, seat) else ""
-            if (
-                mark and c.width_of(name + mark, SMALL) > name_width
-            ):  # below the name it costs no letter
+            if mark and c.width_of(name + mark, SMALL) > name_width:
+                # below the name it costs no letter
                 c.text("★", x, top + c.height_of(SMALL), name_width, SMALL, DIM)
                 mark = ""
             c.text(short(c, name + mark, name_width, SMALL), x, top, name_width, SMALL, DIM)

@@ -6,7 +6,10 @@ from vorhand.ui.wording.question_wording import answer
 
 
 class Change(RowScreen):
-    """The answers to the question `key` of deal `n`, whose Conversation is given."""
+    """The answers to the question `key` of deal `n`, whose Conversation is given.
+
+    deal: the answers to all its questions; answers: those that `key` could have.
+    """
 
     speaks_rules = True
 

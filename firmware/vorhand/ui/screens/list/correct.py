@@ -7,7 +7,7 @@ from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
 
-_FEW = 24  # a number with more answers than these is not picked from a list
+_FEW = 24  # a number with more answers than this is not picked from a list
 
 
 class Correct(RowScreen):

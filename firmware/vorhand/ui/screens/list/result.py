@@ -20,7 +20,7 @@ class Result(Screen):
 
     system   that places and totals are counted by
     heads, rows  of the first page, as rank_columns.py takes them, in the order of the places
-    costs    [texts] of each row: won and lost, what he pays and gets
+    lines    [texts] of each row: won and lost, what he pays and gets
     count    how many parts of a row make its total
     page     0: all players, else the row that is shown alone
     """
@@ -41,7 +41,7 @@ class Result(Screen):
         self.heads = heads + (word("standings.won_lost"),)
         self.heads += tuple([word("result." + key) for key, _ in costs]) + ("",)
         self.rows = []
-        self.costs = []
+        self.lines = []
         for seat in standings.by_rank(rank):
             games = "%d-%d" % (e.won[seat], e.lost[seat])
             figures = [cents[seat] for _, cents in costs]
@@ -53,7 +53,7 @@ class Result(Screen):
             texts = ["%s %s" % (word("standings.won_lost"), games)]
             for key, cents in costs:
                 texts.append(_payment(word, key, cents[seat]))
-            self.costs.append(texts)
+            self.lines.append(texts)
 
     def _costs(self):
         """[(what for, cents per seat)]: the settlement, the money for lost games."""
@@ -113,7 +113,7 @@ class Result(Screen):
         c.text(c.fit(name, w, BODY), m, y, w, BODY, FG)
         y += c.height_of(BODY)
         texts = [" ".join(row.parts[: self.count])] if self.count else []
-        texts += self.costs[place]
+        texts += self.lines[place]
         h = c.height_of(SMALL)
         step = min((end - y) // len(texts), h * 3 // 2)
         y += (end - y - len(texts) * step) // 2

@@ -79,12 +79,10 @@ class Sign(RowScreen):
     def hints(self):
         """OK signs, except on the last row; for who has signed it does nothing."""
         word = self.app.word
-        at_last_row = self.cursor == len(self.rows) - 1
+        last = self.cursor == len(self.rows) - 1
         if not self.app.evening.closed and self.cursor in self.app.evening.signed:
             return tuple(super().hints()[1:])
-        return ((OK, word("sign.close" if at_last_row else "sign.do")),) + tuple(
-            super().hints()[1:]
-        )
+        return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
 
     def choose(self, index):
         """Sign for a player, or close without."""

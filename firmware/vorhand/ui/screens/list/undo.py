@@ -45,14 +45,14 @@ def _before_correction(app):
         return 0, ()
     try:
         offsets = [version.offset for version in versions(e, number) if version.kind != "count"]
-        versions_answers = [read_answers(e.path, offset) for offset in offsets]
+        answers = [read_answers(e.path, offset) for offset in offsets]
         taken_back = False  # whether the last one has taken back the one before it
-        for n in range(2, len(versions_answers)):
-            taken_back = versions_answers[n] == versions_answers[n - 2] and not taken_back
-        if len(versions_answers) < 2 or taken_back:
+        for n in range(2, len(answers)):
+            taken_back = answers[n] == answers[n - 2] and not taken_back
+        if len(answers) < 2 or taken_back:
             return 0, ()
-        conversation = Conversation(app.rules, e.table(number), e.options, versions_answers[-2])
-        return (number, versions_answers[-2]) if conversation.question is None else (0, ())
+        conversation = Conversation(app.rules, e.table(number), e.options, answers[-2])
+        return (number, answers[-2]) if conversation.question is None else (0, ())
     except (RuleError, StorageError):
         return 0, ()
 
@@ -94,9 +94,9 @@ class Undo(Screen):
         w = c.width - 2 * m
         small = c.height_of(SMALL)
         body = c.height_of(BODY)
-        hero, line, other_changes = self._deal()
+        hero, line, changes = self._deal()
         lines = [word("undo.signed")] if app.evening.signed else []
-        lines += wrapped(c, other_changes, w, SMALL, ", ") if other_changes else ()
+        lines += wrapped(c, changes, w, SMALL, ", ") if changes else ()
         figure = signed(hero)
         size = largest(c, figure, w)
         space = bottom(c) - top(c)
@@ -106,9 +106,7 @@ class Undo(Screen):
         y = top(c) + max(0, (space - height) // 2)
         if height + small <= space:
             y -= small // 2
-        c.text(
-            c.fit(line, w, BODY), m, y, w, BODY, FG if hero or other_changes else DIM, ALIGN_CENTER
-        )
+        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or changes else DIM, ALIGN_CENTER)
         y += body
         if hero:
             c.text(figure, m, y, w, size, sign_ink(figure), ALIGN_CENTER)

@@ -275,9 +275,9 @@ class Newlist(RowScreen):
         self._fill()
 
     def _turn_to(self, name, row):
-        """Turn to a rule set and go to the row about `row`; answers like `press`.
+        """Turn to a rule set and go to `row`, one of `what`; answers like `press`.
 
-        Where the rule set has no such number of players, a screen says so.
+        Where as many players cannot play by the rule set, a screen says so.
         """
         count = len(self.names)
         self._turn(name)

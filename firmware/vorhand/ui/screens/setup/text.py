@@ -55,7 +55,7 @@ class Text(Screen):
         self._write(text)
 
     def _write(self, text):
-        """So much is typed now."""
+        """Take `text` as what has been typed; find the names that begin so."""
         self.text = text
         self.known = ()
         if text:

@@ -82,7 +82,7 @@ def test_no_bid_is_beyond_every_game(name, data):
     ladder = ladder_of(load(name), options)
     assert max(ladder) <= max(values)
     assert list(ladder) == sorted(set(ladder)) and ladder[0] == 18
-    # Every bid is the value of a game. In schmegegge RO reaches what open suit games do.
+    # The bids are the values of the games. In schmegegge RO reaches what open suit games do.
     if name != "schmegegge" or options.get("suit_ouvert", 1):
         assert set(ladder) == values
 
@@ -120,8 +120,8 @@ def test_no_game_of_tournee_is_offered_that_is_below_the_bid(options, bid):
         reach = [game for game in names_of_kind if highest_of_tournee(kind, game, options) >= bid]
         assert (kind in conversation.question.answers) == bool(reach), (kind, bid)
         if kind != "tournee" and reach:  # in a Tournee the turned card names the game
-            conversation_ = Conversation(TOURNEE, table, options, [*start, ("kind", kind)])
-            offered = conversation_.asked("game")
+            with_kind = Conversation(TOURNEE, table, options, [*start, ("kind", kind)])
+            offered = with_kind.asked("game")
             assert set(offered.answers) == set(reach), (kind, bid)
 
 

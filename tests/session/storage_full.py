@@ -27,8 +27,7 @@ def full_flash_without_fetched_lists():
     assert device.press(OK, OK) == "failure"
     assert device.press(BACK) == "confirm" and device.in_hand()
     assert device.press(OK) == "failure" and data("0002") == list_data
-    reading = device.start()
-    assert reading == "home" and device.app.evening.count == count
+    assert device.start() == "home" and device.app.evening.count == count
     for name, args in (("undo", ()), ("sign", ()), ("corrected", (3,)), ("newlist", ())):
         if args:
             device.tell(*args)

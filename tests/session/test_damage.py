@@ -46,7 +46,7 @@ def test_cut_removed_swapped_doubled_spliced(tmp_path, records):
 
 @pytest.mark.parametrize("kind", [(), ("rounds",)], ids=["plain", "rounds"])
 def test_the_same_on_micropython(interpreter, tmp_path, kind):
-    """Damage every fifth line, among them every kind of record, and cut at every fifth byte."""
+    """Every fifth line: the header, a change of player, a correction, a deal; cut at as few."""
     args = (HERE / "damage_cases.py", tmp_path, 5, *kind)
     status, output = interpreter.run(*args, paths=[FIRMWARE])
     assert status == 0 and int(output) > 700, output
@@ -82,7 +82,7 @@ def test_any_number_of_damages_is_survived(tmp_path):
 
 
 def damage_once(damaged, data, dice):
-    """Do one random damage to the bytearray `hit`."""
+    """Do one random damage to the bytearray `damaged`."""
     index = dice.randrange(len(damaged) + 1)
     size = dice.choice([1, 1, 1, 2, 40, 200])
     kind = dice.randrange(6)

@@ -88,17 +88,17 @@ def standing(rounds):
 
 def run(options, players, deals):
     rounds = Rounds(options, players)
-    states = ""
+    standings = ""
     for deal in deals:
-        states += standing(rounds)
+        standings += standing(rounds)
         rounds.take(*effect(deal))
-    return states
+    return standings
 
 
 def test_cases():
     for options, players, deals, expected in CASES:
-        states = run(options, players, deals)
-        assert states == expected, (options, players, deals, states, expected)
+        standings = run(options, players, deals)
+        assert standings == expected, (options, players, deals, standings, expected)
 
 
 def test_what_home_shows():

@@ -380,20 +380,20 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
 
 
 def test_nobody_settles_with_who_was_absent():
-    points = [100, -20, 40, 0]
+    totals = [100, -20, 40, 0]
     missed = [(3, [60, -30, 0, 0])]
     # Four with 40, 10, 40, 0; then three with 60, -30, 0.
     together = nets("all", [40, 10, 40, 0])
     three = nets("all", [60, -30, 0])
-    expected = [mine + extra for mine, extra in zip(together, three + [0])]
-    assert nets("all", points, absences=missed) == expected and sum(expected) == 0
-    assert nets("game", points, absences=missed) == expected
+    expected = [a + b for a, b in zip(together, three + [0])]
+    assert nets("all", totals, absences=missed) == expected and sum(expected) == 0
+    assert nets("game", totals, absences=missed) == expected
     # A fourth of 70 and so on, then a third of 150.
-    assert nets("average", points, absences=missed) == [18 + 50, -12 - 40, 17 - 10, -23]
-    assert sum(nets("average", points, 25, 0, 0, 1, missed)) == 0
+    assert nets("average", totals, absences=missed) == [18 + 50, -12 - 40, 17 - 10, -23]
+    assert sum(nets("average", totals, 25, 0, 0, 1, missed)) == 0
     # The lowest pays the round, whoever was there.
-    assert nets("round", points, price=300, absences=missed) == nets("round", points, price=300)
-    assert nets("all", points, absences=()) == nets("all", points)
+    assert nets("round", totals, price=300, absences=missed) == nets("round", totals, price=300)
+    assert nets("all", totals, absences=()) == nets("all", totals)
 
 
 def test_the_shares_of_a_list_add_up():
@@ -405,8 +405,8 @@ def test_the_shares_of_a_list_add_up():
         assert attendance.missed_rounds(evening) == [(1, 5, 7)]
         ((seat, share),) = attendance.missed_totals(evening, "plain", {})
         assert seat == 1 and share[1] == 0
-        others = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
-        assert [a + b for a, b in zip(others, share)] == evening.points
+        earlier = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
+        assert [a + b for a, b in zip(earlier, share)] == evening.points
         assert sum(nets("all", evening.points, absences=[(seat, share)])) == 0
 
 

@@ -58,12 +58,12 @@ class Column(NamedTuple):
 class Plays(NamedTuple):
     """All plays, in the order of lists and deals, and all columns.
 
-    apart: {list: rounds that somebody was absent from, as settlement.nets takes them}.
+    absences: {list: rounds that somebody was absent from, as settlement.nets takes them}.
     """
 
     plays: list[Play]
     columns: list[Column]
-    apart: dict[str, list[tuple[int, list[int]]]]
+    absences: dict[str, list[tuple[int, list[int]]]]
 
 
 def of_files(names: list[str], damaged: list[str]) -> Plays:
@@ -77,7 +77,7 @@ def of_files(names: list[str], damaged: list[str]) -> Plays:
         deals = list(deal_rows(evening, past_deals))
         columns = column_totals(evening, past_deals.rules)
         if evening.absences:
-            result.apart[name] = attendance.missed_totals(evening, "plain", evening.options)
+            result.absences[name] = attendance.missed_totals(evening, "plain", evening.options)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
     for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda entry: entry[:2]):
         for deal, seats in deals:
@@ -109,7 +109,7 @@ def of_archive(args: argparse.Namespace) -> Plays:
         result.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
     for number, evening in searching.with_absences(archive, lists):
         totals = attendance.missed_totals(evening, "plain", evening.options)
-        result.apart[f"archive:{number}"] = totals
+        result.absences[f"archive:{number}"] = totals
     return result
 
 

@@ -1,7 +1,7 @@
 """The figures of a group and of each of its players.
 
 All figures are counts, rates and means with their sample sizes. A player is compared with the
-others in games of the same kind; only differences beyond chance among all are reported.
+others in games of the same kind; only differences beyond chance, all taken together, are reported.
 """
 
 from collections.abc import Callable, Iterable
@@ -274,7 +274,7 @@ def _nets(plays: Plays, settle: str, stake: int) -> dict[tuple[str, int], int] |
     cents = {}
     for name, seats in lists.items():
         points = [column.points for column in seats]
-        nets = settlement.nets(settle, points, stake, absences=plays.apart.get(name, ()))
+        nets = settlement.nets(settle, points, stake, absences=plays.absences.get(name, ()))
         for column, net in zip(seats, nets, strict=True):
             cents[name, column.seat] = net
     return cents

@@ -43,12 +43,12 @@ def lines(name: str) -> list[str]:
     """Return random deals as lines."""
     ruleset = rules.load(name)
     options = rules.defaults(ruleset)
-    lines = []
+    texts = []
     for deal in random_deals.deals(ruleset, options, DEALS):
         if deal.facts.get("outcome") != "redeal":
             conversation = Conversation(ruleset, deal.table, options, deal.answers)
-            lines.append(json.dumps(deal_fields(conversation)) + "\n")
-    return lines
+            texts.append(json.dumps(deal_fields(conversation)) + "\n")
+    return texts
 
 
 def rate(name: str) -> float:

@@ -88,7 +88,7 @@ function read(text) {
 /** Write everything that depends on the language. */
 function describe() {
   const language = current() === "de" ? "de" : "en";
-  fill(boardSelect, BOARDS.map((board) => [board.name, board.title[language]]), board.name);
+  fill(boardSelect, BOARDS.map(({ name, title }) => [name, title[language]]), board.name);
   fill(scenarioSelect, scenarios.NAMES.map((name) => [name, say(name)]), scenarioSelect.value);
   fill(looksSelect, ["auto", "light", "dark"].map((name) => [name, say(name)]), looksSelect.value);
   fill(speedSelect, SPEEDS.map((n) => [String(n), say(`speed_${n}`)]), speedSelect.value);

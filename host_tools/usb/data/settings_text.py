@@ -61,17 +61,17 @@ def kinds(languages: Iterable[str] | None = None) -> dict[str, Any]:
 
     languages: those on the device, by default all there are.
     """
-    kinds: dict[str, Any] = {}
+    by_key: dict[str, Any] = {}
     for key, _, values, _ in table.TABLE:
         if values == "code":
             values = tuple(languages or codes())
         elif values == "rules":
             values = rules.NAMES  # a rule set of this laptop is not on the device
-        kinds[key] = values
+        by_key[key] = values
     for name in rules.NAMES:
         for row in rules.load(name).OPTIONS:
-            kinds[f"opt.{name}.{row[0]}"] = row[1]
-    return kinds
+            by_key[f"opt.{name}.{row[0]}"] = row[1]
+    return by_key
 
 
 def read_argument(text: str, values: Any) -> Any:

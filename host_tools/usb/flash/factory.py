@@ -45,11 +45,11 @@ class Image:
         }
 
 
-def fitting_firmware(board: str, images: list[Firmware]) -> Firmware | None:
+def fitting_firmware(board: str, firmwares: list[Firmware]) -> Firmware | None:
     """Return the first firmware made for a board, None if the board can use none of them."""
     model = hardware(board)
     ram = external_ram(model)
-    suitable = [firmware for firmware in images if not firmware.misfit(model.CHIP, ram)]
+    suitable = [firmware for firmware in firmwares if not firmware.misfit(model.CHIP, ram)]
     return min(suitable, key=lambda firmware: firmware.lacks_ram(ram), default=None)
 
 

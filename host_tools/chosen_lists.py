@@ -59,9 +59,9 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
                 _warn(f"{name} is the list {device_files[_content(evening)]}; it counts once")
             elif evening.rules:
                 first_state = next(_earlier_states(Path(evening.path)), state)
-                namesake = first_names.setdefault(first_state, name)
-                if namesake != name:  # played on after a backup was restored, say
-                    _warn(f"{name} begins as {namesake} and goes on otherwise; both count")
+                first_name = first_names.setdefault(first_state, name)
+                if first_name != name:  # played on after a backup was restored, say
+                    _warn(f"{name} begins as {first_name} and goes on otherwise; both count")
                 yield name, evening
 
 

@@ -37,8 +37,10 @@ def run(args: argparse.Namespace) -> int:
     """Write the list, or print the contradictions and return 1."""
     typed_rows = rows.read(whole_file.text(args.file), str(args.file))
     if len(typed_rows) > MOST:
-        size = f"{args.file} has {len(typed_rows):,} rows, a list at most {MOST:,} deals"
-        raise HostError(f"{size}; put the rest into a file of its own")
+        raise HostError(
+            f"{args.file} has {len(typed_rows):,} rows, a list at most {MOST:,} deals; "
+            "put the rest into a file of its own"
+        )
     names = _names(args, typed_rows)
     players = len(names)
     ruleset = rulesets.load(args.rules)

@@ -65,14 +65,14 @@ def run(args: argparse.Namespace) -> int:
 def ask(paths: list[str], archive: archives.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
     names = ", ".join(paths)
-    day = str(archive.about.get("made", ""))[:16].replace("T", " ")
+    when = str(archive.about.get("made", ""))[:16].replace("T", " ")
     if not (sys.stdin and sys.stdin.isatty()):
         raise HostError(
             f"{names} would be replaced; --yes does it and saves what is there first; "
             "nothing was changed"
         )
     print(f"On the device something else is in {names}.")
-    question = f"Save that, and put there what was saved on {day} [y/N]? "
+    question = f"Save that, and put there what was saved on {when} [y/N]? "
     print(question, end="", flush=True)
     if person.typed(link.feed).strip().lower() not in ("y", "yes", "j", "ja"):
         raise HostError("nothing was changed")

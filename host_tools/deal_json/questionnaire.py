@@ -40,9 +40,7 @@ class Questionnaire:
         self.answers: dict[str, Any] = {}
         self._generator = ruleset.deal(table, options, self.facts)
         self.question = next(self._generator)
-        self._asked: dict[
-            str, Any
-        ] = {}  # the answered questions by their keys, of several the last
+        self._asked: dict[str, Any] = {}  # questions answered, by key; of several the last
 
     def answer(self, value: Any) -> None:
         """Answer the question that waits, a mandatory one of who plays; RuleError if illegal."""

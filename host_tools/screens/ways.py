@@ -18,25 +18,14 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import Successor
 
 # The screens that a deal goes through.
-DEAL_SCREENS = (
-    "home",
-    "auction",
-    "bid",
-    "game",
-    "play",
-    "points",
-    "ask",
-    "more",
-    "trouble",
-    "confirm",
-)
+DEAL_SCREENS = tuple("home auction bid game play points ask more trouble confirm".split())
 LIMIT = 200  # presses; no deal needs nearly as many
 WRITES = ("confirm", "corrected", "restored", "undo")  # here OK changes the list
 # Attributes of screens and questions that do not tell places apart: constant, or given by others.
 IGNORED = ("app", "back", "choices", "rows", "ladder")
 # The types of nearly all attributes of a screen; they are looked up millions of times.
 PLAIN_TYPES = frozenset((int, str, bool, type(None)))
-CONTAINERS = frozenset((list, dict, set))  # in place
+CONTAINERS = frozenset((list, dict, set))  # a press may change them in place
 
 
 class Place(NamedTuple):

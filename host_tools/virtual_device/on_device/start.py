@@ -121,7 +121,7 @@ class Session:
 
 
 def show(ask, call_handlers):
-    """Let the host find out how to interrupt and to have `changed` called, and try it."""
+    """Let the host find out how to interrupt and to have `call_handlers` called, and try it."""
 
     def fill(_):
         try:

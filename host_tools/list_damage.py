@@ -57,7 +57,7 @@ def _has_line_ends_of_windows(evening: Evening) -> bool:
 
 
 def _has_mark(evening: Evening) -> bool:
-    """Return whether the list's file begins with the mark that Windows' editors write."""
+    """Return whether the list's file begins with UTF-8's mark, as editors of Windows do."""
     with open(evening.path, "rb") as file:
         return file.read(3) == codecs.BOM_UTF8
 

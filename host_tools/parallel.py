@@ -64,7 +64,7 @@ def in_order(
     """Yield the result of `work` on each portion; memory does not grow with their number.
 
     Every process calls begin(*args) first. HostError where a process is ended from outside.
-    Ctrl-C waits for the portion in work.
+    Ctrl-C waits for the portion in hand.
     """
     if jobs == 1:
         begin(*args)

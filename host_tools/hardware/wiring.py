@@ -125,7 +125,7 @@ def draw(folder: Path) -> None:
 
 
 def _end_text(build: Build, ref: str, pin: str) -> str:
-    """Return a pin as a reader looks for it; a numbered pin stands by its part's value."""
+    """Return a pin as a reader looks for it: a numbered one by its part's value."""
     return f"{ref} ({build.parts[ref].value})" if pin.isdigit() else f"{ref} {pin}"
 
 

@@ -70,7 +70,7 @@ def check(rows: list[Row], players: int, ruleset: Any) -> PaperList:
     options = rules.defaults(ruleset)
     columns = [_Column() for _ in range(players)]
     first = rows[0].dealer or 0
-    number = missing = 0  # of the deal, of the rows missing so far; a gap is reported once
+    number = missing = 0  # the deal's, and rows missing before it; a gap is reported once
     for place, row in enumerate(rows):
         faults: list[str] = []
         if row.plus is not None and row.plus < 0 and row.minus is None:

@@ -183,8 +183,8 @@ def _two_colours(dots: list[Colour], form: Form) -> tuple[Colour, Colour, int]:
     near_dots = [dot for dot, is_near in zip(dots, near) if is_near]
     far_dots = [dot for dot, is_near in zip(dots, near) if not is_near]
     near_colour, far_colour = _mean(near_dots), _mean(far_dots)
-    # Dots of braille do not fill their cell: the ground is the colour of more dots, of as many the
-    # darker one.
+    # Dots of braille do not fill their cell: the ground is the colour that more of them have, or
+    # the darker colour where both have as many.
     if form is not BRAILLE:
         swap = not near[0]
     elif len(near_dots) == len(far_dots):

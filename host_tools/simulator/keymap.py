@@ -99,7 +99,7 @@ class Keymap:
         """Return what presses a key of the board."""
         logical = self.scheme.short[number]
         labels = [name for name, place in self._numbers.items() if place == number]
-        if self.scheme.count in (4, 5, 6):  # there the digits need not be told, too
+        if self.scheme.count in (4, 5, 6):  # no digits: letters are added below
             labels = []
         labels += [sign for key, sign in _SIGNS if key == logical]
         if self.scheme.count in (4, 5, 6):

@@ -101,7 +101,7 @@ class Terminal:
         if self._saved_modes is None:
             return
         modes, self._saved_modes = self._saved_modes, None
-        # From the background, too, where a shell may have put the program: nobody else does it.
+        # Even from the background, where a shell may have put it: nobody else restores the modes.
         mask = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTTOU,))
         try:
             self.write(_LEAVE)

@@ -34,7 +34,7 @@ HARDWARE = ROOT / "hardware"
 PAGES = PACKAGE / "site" / "pages"
 SITE_FOLDER = "manual"  # the folder of the site
 _ENGLISH = "en"
-_COPIED = (".csv", ".png", ".svg", ".txt")  # files that the site has, too, where a page names them
+_COPIED = (".csv", ".png", ".svg", ".txt")  # of files that are copied where a page leads to them
 
 
 @dataclass

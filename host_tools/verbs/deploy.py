@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @dataclass
 class Progress:
-    """The progress of a deployment; as a text what an interruption leaves on the device."""
+    """The progress of a deployment; its text says what an interruption leaves there."""
 
     state: str = "nothing was changed"
     under_way: deployment.Deployment | None = None
@@ -143,7 +143,7 @@ def check_display(board: str, before: slots.Version, reason: str) -> str:
 def build_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
     """Return the build for the device at a link; languages: () for all.
 
-    Raises HostError where the device has another chip than the board, or the board has faults.
+    Raises HostError where the device has another chip than the board, or gpio.py finds faults.
     """
     model = layout.hardware(board)
     chip = of_machine(link.about.machine)

@@ -181,7 +181,7 @@ class Engine:
             self.port.flush()
 
     def _guarded(self, action: Callable[[], object]) -> None:
-        """Do it; where that ends the processor, do what then becomes of the device."""
+        """Call `action`; where that ends the processor, let the device start, sleep or go off."""
         try:
             action()
         except Ended as end:

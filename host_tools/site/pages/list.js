@@ -9,7 +9,7 @@ import * as storage from "./storage.js";
 import { LANGUAGES, current, preferred, say, speak } from "./words.js";
 
 const BOARD = "devkit_6"; // any board will do: the sheet does not depend on it
-const LARGEST = 4 << 20; // bytes, as large as a device's flash at most
+const LARGEST = 4 << 20; // bytes of a list's file at most
 const PART = /(?:^|#)(\d{1,2})\.(\d{1,2})\.(\d{4})\.\d+$/; // manual/packed_list.md
 
 const status = find("list_status", HTMLElement);

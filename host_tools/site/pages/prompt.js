@@ -6,7 +6,7 @@
 import { bytesOf, textOf } from "./binary_text.js";
 import { DeviceError, Trouble } from "./trouble.js";
 
-/** Seconds of each attempt to reach the prompt: a starting device hears nothing for a while. */
+/** Seconds of each attempt: a device that starts hears nothing until its program runs. */
 const ATTEMPTS = [1, 2, 3, 5, 10, 20];
 const RESET_AFTER = 3; // of them
 const BOOT = 4000; // milliseconds from a reset until the prompt can be reached

@@ -158,7 +158,7 @@ class Deployment:
         return steps, *shortage(self.link, steps, self.files, contents[steps.slot])
 
     def free_space(self, slot: str, contents: dict[str, Files], missing: int) -> bool:
-        """Remove files of the version that runs, in the slot; return whether that frees enough.
+        """Remove files of the version that runs, in the slot; return whether it did.
 
         It gives up the languages that the new one has not, if those take the `missing` KB; or all
         files, if `replace` allows it.
@@ -247,7 +247,7 @@ class Deployment:
             )
 
     def put_beside(self) -> bool:
-        """Write the files beside the slots, keep other programs; return whether any changed."""
+        """Write the files beside the slots, set a stranger's aside; return whether one changed."""
         link = self.link
         changed = False
         for path, (source, _) in layout.BESIDE.items():

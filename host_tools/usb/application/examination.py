@@ -239,7 +239,7 @@ class Doctor:
 
 
 def missing_languages(paths: Iterable[str], contents: Container[str]) -> list[str]:
-    """Return the languages of which no file is there, out of a version's `paths`; not all of them.
+    """Return languages of a version's `paths` of which no file is there; [] if all are gone.
 
     A version gives up languages if the next one needs space, see Deployment.free_space.
     """

@@ -140,7 +140,7 @@ class Chip:
         try:
             self._run(self._esptool.reset_chip)
         except LostError:
-            if not ports.goes_with_reset(self.port):
+            if not ports.goes_with_reset(self.port):  # such a port goes, as it should
                 raise
 
     def _run(self, action: Callable[..., Any], *args: Any, report: Report = _silent) -> Any:

@@ -1,7 +1,7 @@
 """Flashing: saves a device's data, writes MicroPython and the application, restores the data.
 
 MicroPython is written first and the files' superblock last, so that a flashing that was cut off
-is recognized: before it the data is still on the chip, after it the data is in the folder.
+is recognized: before the writing the data is still on the chip, afterwards it is in the folder.
 """
 
 import contextlib

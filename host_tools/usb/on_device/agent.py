@@ -200,7 +200,7 @@ def capacity():
     """Print bytes of a block, blocks in all and blocks free.
 
     A folder takes two blocks, and littlefs counts each of them twice as used (lfs_fs_size in lfs.c
-    2.x): with two versions, which have 50 folders, 400 KB that are free.
+    2.x): two versions, with 50 folders, make that 400 KB too many.
     """
     numbers = os.statvfs("/")
     tell(numbers[0], numbers[2], numbers[3] + 2 * count_folders("/"))

@@ -104,7 +104,7 @@ class RemoteCircuit:
         self.call("watch", n, handler is not None)
 
     def call_handlers(self, _):
-        """Call the handlers of pins that have changed: the host schedules this, interrupts.py."""
+        """Call the handlers of pins that have changed. The host schedules it: interrupts.py."""
         for n in self._ask(EDGES):
             self._handlers[n]()
 

@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
                 return 0
             link.restart()
             reason = deployment.start_failure(link, __version__)
-        fault = check_display(board, before, reason)
+        fault = report_version(board, before, reason)
         has_old = before.slot not in ("", under_way.slot) and not under_way.removed
         if fault and has_old:
             outcome = take_back(args.port or link.port, before, under_way)
@@ -127,7 +127,7 @@ def send_version(
     return under_way, changed
 
 
-def check_display(board: str, before: slots.Version, reason: str) -> str:
+def report_version(board: str, before: slots.Version, reason: str) -> str:
     """Report that the version runs; return its fault, "" for none.
 
     reason: why it does not start, "" where it does.

@@ -20,7 +20,7 @@ from host_tools.usb.application.slots import MAIN, batches
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
-from host_tools.usb.cable.progress import Progress
+from host_tools.usb.cable.progress import ProgressBar
 
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
@@ -222,7 +222,7 @@ class Deployment:
         target, source = f"/{steps.slot}/", f"/{steps.other}/"
         for paths in batches(steps.drop):
             link.call("drops", target, paths)
-        with Progress(sum(self.files[path][0] for path in steps.copy + steps.send)) as progress:
+        with ProgressBar(sum(self.files[path][0] for path in steps.copy + steps.send)) as progress:
             progress.name = "copying on the device"
             for paths in batches([path for path in steps.copy if path != MAIN]):
                 link.call("copies", source, target, paths)

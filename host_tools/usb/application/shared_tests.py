@@ -23,7 +23,7 @@ from host_tools.usb.application import slots
 from host_tools.usb.application.deployment import SPARE
 from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.link import DeviceError, Link, connect
-from host_tools.usb.cable.progress import Progress
+from host_tools.usb.cable.progress import ProgressBar
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 TABLES = (".csv", ".json", ".txt")  # that the tests read
@@ -86,7 +86,7 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
         missing = (needed - free) * size // 1024
         raise HostError(f"the tests need {missing} KB more of the device's flash than is free")
     try:
-        with Progress(sum(map(len, files.values()))) as progress:
+        with ProgressBar(sum(map(len, files.values()))) as progress:
             for path, data in files.items():
                 progress.name = path
                 link.write(f"/{slot}/{path}", data, progress.add)

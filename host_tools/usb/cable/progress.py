@@ -8,7 +8,7 @@ from host_tools.plain_text import escaped, raw_stream
 WIDTH = 24  # of the bar, in characters
 
 
-class Progress:
+class ProgressBar:
     """A bar for `total` bytes, as a context manager; `name` says what is being sent."""
 
     def __init__(self, total: int):

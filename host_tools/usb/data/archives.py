@@ -24,7 +24,7 @@ from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected_answer
 from host_tools.usb.cable.link import Link
-from host_tools.usb.cable.progress import Progress
+from host_tools.usb.cable.progress import ProgressBar
 from host_tools.usb.data import fetched_lists
 
 FORMAT = 1
@@ -59,7 +59,7 @@ def of_device(link: Link) -> Archive:
     """Fetch the user's files from a device."""
     files = {}
     sizes = user_files(link)
-    with Progress(sum(sizes.values())) as progress:
+    with ProgressBar(sum(sizes.values())) as progress:
         for path in sizes:
             progress.name = path
             files[path] = link.read(path, progress.add)
@@ -203,7 +203,7 @@ def restore(archive: Archive, link: Link, restoring: Restoring) -> None:
             f"the device's flash has {free * size // 1024} KB free, "
             f"{needed * size // 1024} KB are needed; nothing was changed"
         )
-    with Progress(sum(len(archive.files[path]) for path in restoring.written)) as progress:
+    with ProgressBar(sum(len(archive.files[path]) for path in restoring.written)) as progress:
         try:
             for path in restoring.written:
                 progress.name = path

@@ -21,7 +21,7 @@ from host_tools.usb.application.layout import EXPORTED, LISTS, TRACEBACK
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import FULL, DeviceError
 from host_tools.usb.cable.link import Link
-from host_tools.usb.cable.progress import Progress
+from host_tools.usb.cable.progress import ProgressBar
 from vorhand.session import ListError, StorageError
 from vorhand.session.ledger import Evening
 
@@ -71,7 +71,7 @@ def pull(link: Link, folder: Path) -> Iterator[Fetched]:
         raise HostError(f"{folder} is no folder; name another") from None
     except OSError as error:
         raise HostError(f"cannot make {folder}: {error.strerror}") from None
-    with Progress(sum(size for _, size in lists)) as progress:
+    with ProgressBar(sum(size for _, size in lists)) as progress:
         for list_id, _ in lists:
             progress.name = f"list {list_id}"
             data = link.read(f"{LISTS}{list_id}.txt", progress.add)

@@ -21,7 +21,7 @@ def _kind(deal: Questionnaire, question: Any) -> str | None:
 
 
 def _outcome(deal: Questionnaire, question: Any) -> str | None:
-    """How it ended; LineError where a deal has no end at all."""
+    """Return the outcome of a game. Raises LineError if the deal names no end."""
     fields = deal.fields
     if "decision" in fields:
         decision = fields["decision"]
@@ -50,7 +50,7 @@ def _outcome(deal: Questionnaire, question: Any) -> str | None:
 
 
 def _null_outcome(deal: Questionnaire, question: Any) -> str | None:
-    """How a Null ended: by its outcome, else by whether he has a trick."""
+    """Return the outcome of a Null: the given one, else by whether the declarer has a trick."""
     fields = deal.fields
     if "outcome" in fields:
         return fields["outcome"]
@@ -64,7 +64,7 @@ def _null_outcome(deal: Questionnaire, question: Any) -> str | None:
 
 
 def _null_as(deal: Questionnaire, question: Any) -> str | None:
-    """What an impossible Null is lost as; of one that is just lost the cheapest."""
+    """Return the game that an impossible Null is lost as: the given one, else the cheapest."""
     cheapest = question.answers[0] if deal.fields.get("outcome") == "lost" else None
     return deal.fields.get("null_as", cheapest)
 

@@ -212,5 +212,5 @@ def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple
 
 
 def _asks_sixty(deal: Questionnaire) -> bool:
-    """Whether the card points answer what is asked of a game that is just lost, see pub."""
+    """Return whether the card points answer what is asked of a game that is just lost, see pub."""
     return bool(deal.options.get("bock_60")) and deal.facts.get("outcome") == "points"

@@ -66,7 +66,7 @@ def read_lines(name: str, label: str = "") -> Iterator[tuple[int, bytes]]:
 
 
 def _wide(line: bytes) -> bool:
-    """Whether a file that begins with this line is UTF-16 or UTF-32.
+    """Return whether a file that begins with this line is UTF-16 or UTF-32.
 
     Any other byte that is no UTF-8 is the mistake of its line.
     """

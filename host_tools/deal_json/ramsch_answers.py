@@ -51,7 +51,7 @@ class RamschAnswers:
         return dict.fromkeys(RAMSCH, self._answer)
 
     def _answer(self, deal: Questionnaire, question: Any) -> Any:
-        """What the fields answer to a question.
+        """Return the answer of the fields to a question.
 
         RuleError: ("unanswered", field) where they leave it open, ("contradicts", key, field)
         where its own field is not what the card points say.
@@ -142,7 +142,7 @@ class RamschAnswers:
         return "equal" if len(seats) == len(self._counts) else "two"
 
     def _marcher(self) -> int | None:
-        """Who took all tricks; where only one has points the tricks must be known."""
+        """Return who took all tricks; if only one player has points, the tricks must be known."""
         scoring = [seat for seat in self._counts if self._counts[seat]]
         if len(scoring) != 1:
             return None
@@ -153,7 +153,7 @@ class RamschAnswers:
         return scoring[0] if is_marcher else None
 
     def _virgins(self, deal: Questionnaire) -> int:
-        """How many have no trick; in North American Ramsch whether the winner has none."""
+        """Return how many have no trick; in North American Ramsch whether the winner has none."""
         facts = deal.facts
         seats = [seat for seat in self._counts if not self._counts[seat]]
         if "winner" in facts:

@@ -170,7 +170,7 @@ class Reader:
         return table
 
     def _round(self, fields: dict[str, Any], key: str, option: str, listed: int | None) -> int:
-        """How often the deal stands under a round by its own field, which the list confirms."""
+        """Return the deal's own field of a round, which the list must confirm."""
         times = int(fields[key])
         if times and option not in self._rounds:
             raise RuleError("not_asked", key, times)

@@ -117,7 +117,7 @@ def _tricks(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[
 
 
 def _declarer(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
-    """Who plays where nobody is declarer, or where the auction tells it."""
+    """Return the declarer of a deal that has none, or whose auction names him."""
     if value == "passed":
         return {key: None, "passed": True}
     if value == "ramsch":

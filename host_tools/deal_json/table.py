@@ -77,7 +77,7 @@ class Map(NamedTuple):
         return fields
 
     def _value(self, column: str, field: str, text: str) -> Any:
-        """What a cell says, None where it says nothing."""
+        """Return the value of a cell, None for an empty one."""
         name = field.partition(".")[0]
         values = self.values.get(field, self.values.get(name, {}))
         if text in values:

@@ -37,12 +37,12 @@ class Axp192:
         return bytes(registers[self.register : self.register + count])
 
     def stays_on(self):
-        """Whether a sleeping device keeps its power."""
+        """Return whether a sleeping device keeps its power."""
         return True
 
     @property
     def feeds(self):
-        """Whether the display has its 3.3 volts and is not held in reset."""
+        """Return whether the display has its 3.3 volts and is not held in reset."""
         registers = self.registers
         on = registers[0x12] & 4 and registers[0x28] >> 4 == 15
         return bool(on and registers[0x95] & 0x85 == 0x84 and registers[0x96] & 2)

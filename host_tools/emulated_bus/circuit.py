@@ -216,7 +216,7 @@ class Circuit:
         return self.noise
 
     def _is_pulled(self, n):
-        """Whether a pressed key of the selected row pulls this pin, that of a column, down."""
+        """Return whether a pressed key of the selected row pulls this pin of a column down."""
         pins = self.pins
         row = 0
         for i in range(3):
@@ -416,7 +416,7 @@ class Circuit:
         raise Ended("deep sleep")
 
     def stays_on(self):
-        """Whether a sleeping board keeps its power."""
+        """Return whether a sleeping board keeps its power."""
         if "hold" in self.pins:
             return self.held_levels.get(self.pins["hold"]) == 1
         return not hasattr(self.gauge, "stays_on") or self.gauge.stays_on()

@@ -19,5 +19,5 @@ def wake_on_ext0(pin=None, level=WAKEUP_ANY_HIGH):
 
 
 def gpio_deep_sleep_hold(on):
-    """Whether held pins without an RTC pad keep their level in deep sleep."""
+    """Set whether held pins without an RTC pad keep their level in deep sleep."""
     machine.circuit.hold(None, bool(on))

@@ -30,7 +30,7 @@ class Ip5306:
             self.system = buffer[1]
 
     def stays_on(self):
-        """Whether a sleeping device keeps its power."""
+        """Return whether a sleeping device keeps its power."""
         return bool(self.system & 2)
 
     def readfrom(self, count):

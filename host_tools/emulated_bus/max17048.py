@@ -16,7 +16,7 @@ class Max17048:
 
     @property
     def address(self):
-        """Where it answers, None while it has no current."""
+        """Return its address on the bus, None while it has no current."""
         return ADDRESS if self.volts() else None
 
     def writeto(self, address, buffer):

@@ -53,7 +53,7 @@ class Limit:
 
     @property
     def holds(self) -> bool:
-        """Whether the value keeps to the bound."""
+        """Return whether the value keeps to the bound."""
         return self.value >= self.bound if self.minimum else self.value <= self.bound
 
 

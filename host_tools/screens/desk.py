@@ -185,7 +185,7 @@ class Desk:
         return text
 
     def shows(self, *words: str) -> bool:
-        """Whether all these texts stand on the panel."""
+        """Return whether all these texts stand on the panel."""
         text = "\n".join(self.text())
         return all(word in text for word in words)
 

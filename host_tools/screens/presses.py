@@ -95,7 +95,7 @@ class Goal:
         self.earlier_answers = dict(earlier_answers)
 
     def fits(self, place: Place) -> bool:
-        """Whether no answer so far differs from the deal's."""
+        """Return whether no answer so far differs from the deal's."""
         if place.screen in SUM_SCREENS and not self.earlier_answers and not self.reached(place):
             return False  # another deal
         if not all(self._fits(place, *pair) for pair in place.answers):
@@ -103,7 +103,7 @@ class Goal:
         return not self._too_late(place) and self._on_the_way(place)
 
     def _too_late(self, place):
-        """Whether the outcome was answered before a key that has to come before it."""
+        """Return whether the outcome was answered before a key that has to come before it."""
         answered_keys = {key for key, _ in place.answers}
         if (
             self.earlier_answers
@@ -124,7 +124,7 @@ class Goal:
         return expected == value or expected in dict(place.steps).get(key, ())
 
     def _on_the_way(self, place):
-        """Whether the place lies between the start and the deal; keys change a count by one."""
+        """Return whether the place lies between start and deal; keys change a count by one."""
         if place.count and not self._passes_count(place.count):
             return False
         if self.earlier_answers:
@@ -141,14 +141,14 @@ class Goal:
         return place.declarer == self.declarer and place.bid in (self.bid, None)
 
     def _passes_count(self, count):
-        """Whether the count of matadors lies between 0 and that of the deal, new or earlier."""
+        """Return whether the matadors lie between 0 and those of the deal, new or earlier."""
         for matadors in (self.answers.get("matadors", 0), self.earlier_answers.get("matadors", 0)):
             if 0 < count * matadors <= matadors * matadors:
                 return True
         return False
 
     def reached(self, place: Place) -> bool:
-        """Whether exactly this deal waits for its confirmation."""
+        """Return whether exactly this deal waits for its confirmation."""
         if place.screen not in SUM_SCREENS or place.correcting != self.correcting:
             return False
         if place.declarer != self.declarer or self.moves not in (None, place.moves):

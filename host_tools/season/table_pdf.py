@@ -27,7 +27,7 @@ class Piece(NamedTuple):
 
     @property
     def height(self) -> float:
-        """How high it is."""
+        """Return its height."""
         return HEAD + (len(self.rows) + 1) * ROW + _note_height(self.note)
 
 

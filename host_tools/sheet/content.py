@@ -53,7 +53,7 @@ class Line(NamedTuple):
 
     @property
     def played(self) -> bool:
-        """Whether the line has a readable deal; a Ramsch may have cost nobody a point."""
+        """Return whether the line has a readable deal; a Ramsch may have cost nobody a point."""
         return self.base is not None or self.passed or bool(self.more) or any(self.cells)
 
 

@@ -188,7 +188,7 @@ class Device:
 
     @property
     def log(self) -> list[Event]:
-        """What has happened to it."""
+        """The events of the device so far."""
         return self.call(lambda: list(self.engine.log))
 
     @property

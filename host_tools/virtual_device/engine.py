@@ -69,12 +69,12 @@ class Engine:
 
     @property
     def settled(self) -> bool:
-        """Whether the file system is mounted, or the device is off or asleep."""
+        """Return whether the file system is mounted, or the device is off or asleep."""
         return not self.processor or self.processor.mounted
 
     @property
     def interruptible(self) -> bool:
-        """Whether Ctrl-C was tried, and worked, when it last started."""
+        """Return whether Ctrl-C was tried, and worked, when it last started."""
         return not self.processor or self.processor.interruptible
 
     # --- power and cable ------------------------------------------------------------------

@@ -87,7 +87,7 @@ class InterpreterMemory:
 
     @property
     def located(self) -> bool:
-        """Whether exception, state and queue were found."""
+        """Return whether exception, state and queue were found."""
         return bool(self._exception and self._state and self._queue)
 
     def _region(self) -> bytes:
@@ -155,7 +155,7 @@ class InterpreterMemory:
             os.kill(self._process, signal.SIGCONT)
 
     def _is_stopped(self) -> bool:
-        """Whether the process is stopped, or at its end: the field behind its name in brackets."""
+        """Return whether the process is stopped or dead, by the field behind its name."""
         stat = Path(f"/proc/{self._process}/stat").read_bytes()
         return stat[stat.rindex(b")") + 2 :][:1] in b"TtZX"
 
@@ -200,7 +200,7 @@ class PinInterrupts:
 
     @property
     def waiting(self) -> bool:
-        """Whether there are changes that nobody has asked for."""
+        """Return whether there are changes that nobody has asked for."""
         return bool(self._edges)
 
     def take(self) -> bytes:

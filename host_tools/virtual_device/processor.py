@@ -85,7 +85,7 @@ class Processor:
 
     @property
     def mounted(self) -> bool:
-        """Whether the start has come so far that boot.py runs."""
+        """Return whether the start has come so far that boot.py runs."""
         return self._dialogue is not None
 
     @property

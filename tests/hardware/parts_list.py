@@ -42,7 +42,7 @@ class Row:
 
     @property
     def mechanical(self) -> bool:
-        """Whether the part is one that the schematic does not show."""
+        """Return whether the part is one that the schematic does not show."""
         return self.references[0].startswith("H")
 
 

@@ -45,7 +45,7 @@ class EpaperDevice(Desk):
 
     @property
     def glass(self):
-        """What is seen."""
+        """The pixels that are seen."""
         return bytes(self.bus.picture().pixels)
 
     @property

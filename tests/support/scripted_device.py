@@ -206,7 +206,7 @@ class ScriptedDevice:
 
     @property
     def conversation(self):
-        """That of the deal in hand."""
+        """The conversation of the deal in hand."""
         return self.runner.app.deal.conversation
 
     def text(self):

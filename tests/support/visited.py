@@ -108,7 +108,7 @@ class Visit(PageLog):
         return self
 
     def becomes(self, picture):
-        """Whether the panel shows this picture, a digest, sooner or later."""
+        """Return whether the panel shows this picture, a digest, sooner or later."""
         return self.page.evaluate(_BECOMES, [picture, PATIENCE])
 
     def press(self, i, how="click", held=False):

@@ -299,7 +299,7 @@ class Deals:
         return self._pages[(n - 1) // PAGE][1][(n - 1) % PAGE] & 7 == _PASSED
 
     def offset(self, n):
-        """Where in the file the record with the answers of deal `n` begins."""
+        """Return the offset in the file of the record with the answers of deal `n`."""
         return self._pages[(n - 1) // PAGE][2][(n - 1) % PAGE]
 
     def put(self, n, result, passed, offset):

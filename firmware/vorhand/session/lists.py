@@ -35,7 +35,7 @@ class Lists:
         self.clock = clock
 
     def path(self, list_id):
-        """Where the list `list_id` lies."""
+        """Return the path of the list `list_id`."""
         return self.folder + "/" + list_id + ".txt"
 
     def numbers(self):

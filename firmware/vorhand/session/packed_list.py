@@ -65,7 +65,7 @@ class ListPacker(Packer):
         self._points = {}  # {likeness of a deal: the points of the last one like it}
 
     def header(self, evening, fields, defaults):
-        """What stands before the first deal; fields: (key, value) pairs of the ``open`` record."""
+        """Pack the head of a list; fields: (key, value) pairs of the ``open`` record."""
         options = evening.options
         self.word("rules", evening.rules)
         self.number("players", evening.players)
@@ -130,7 +130,7 @@ class ListPacker(Packer):
         self.number(last, 0)
 
     def value(self, context, value):
-        """What a field says: a text, or 0 and a number."""
+        """Pack the value of a field: a text, or 0 and a number."""
         if isinstance(value, str):
             self.word(context, value)
         else:

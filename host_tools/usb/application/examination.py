@@ -71,7 +71,7 @@ class Doctor:
         return Finding("firmware", f"{about}, {about.machine}", about.refusal())
 
     def memory(self) -> Finding:
-        """What is free at the prompt."""
+        """Report the memory that is free at the prompt."""
         free = self.link.ask(answers.number, "free")
         remedy = f"at least {MEMORY // 1000} KB are wanted: is it plain ESP32_GENERIC?"
         text = f"{free // 1000} KB free at the prompt"
@@ -140,7 +140,7 @@ class Doctor:
         return Finding("crash", f"{text}\n(vorhand pull fetches this)", note=True)
 
     def storage(self) -> Finding:
-        """What is free in the flash."""
+        """Report the free space of the flash."""
         size, count, free = self.link.ask(answers.capacity, "capacity")
         text = f"{size * free // 1024} of {size * count // 1024} KB free"
         for slot in layout.SLOTS:
@@ -153,7 +153,7 @@ class Doctor:
         return Finding("storage", text, remedy if size * free < STORAGE else "")
 
     def lists(self) -> Finding:
-        """How many lists there are, and how many a laptop has."""
+        """Report how many lists there are, and how many a laptop has."""
         lists = fetched_lists.ids(self.link)
         exported = set(
             (self.link.read_any(layout.EXPORTED) or b"").decode("ascii", "replace").split("\n")
@@ -166,7 +166,7 @@ class Doctor:
         return Finding("lists", text if lists else "none yet")
 
     def settings(self) -> Finding:
-        """Whether they can be read."""
+        """Report whether the settings can be read."""
         settings = settings_text.read(self.link.read_any(layout.SETTINGS))
         if not settings.damage:
             return Finding("settings", "readable")
@@ -175,7 +175,7 @@ class Doctor:
         return Finding("settings", f"line {line} is damaged ({damage})", remedy)
 
     def clock(self) -> Finding:
-        """Whether it is right; if not, it is set."""
+        """Report whether the clock is right; set it if not."""
         fields = self.link.ask(answers.numbers(8), "clock")
         year, month, day, _, hour, minute, second, _ = fields
         now = dt.datetime.now().astimezone()
@@ -190,7 +190,7 @@ class Doctor:
         return Finding("clock", "was not set or wrong, and is set now")
 
     def battery(self, board: Any) -> Finding:
-        """What the gauge says."""
+        """Report what the battery gauge says."""
         if not board.BATTERY:
             return Finding("battery", f"{board.NAME} has no gauge")
         try:

@@ -141,7 +141,7 @@ def _bound(sizes: list[int]) -> None:
 
 
 def firmware(text: str) -> Firmware:
-    """What IDENTIFY prints: the same line twice, because there is no CRC yet."""
+    """Parse what IDENTIFY prints: the same line twice, because there is no CRC yet."""
     line, copy = text.strip().splitlines()
     name, version, mpy, platform, machine = ast.literal_eval(line)
     kinds = [type(value) for value in (name, version, mpy, platform, machine)]

@@ -32,7 +32,7 @@ class Firmware(NamedTuple):
 
     @property
     def is_readable(self) -> bool:
-        """Whether the agent runs on it."""
+        """Return whether the agent runs on it."""
         return (self.name, self.platform) == ("micropython", PLATFORM)
 
     def refusal(self) -> str:

@@ -125,7 +125,7 @@ class Table:
             yield from self.expect("down before", [0, last])
 
     def has_false_edges(self, i):
-        """Whether key `i` has false edges."""
+        """Return whether key `i` has false edges."""
         return self.device.board.PINS[self.device.board.KEY_ROLES[i]] in (36, 39)
 
 

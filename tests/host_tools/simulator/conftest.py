@@ -196,7 +196,7 @@ class Twin:
         ]
 
     def is_shown(self, terminal):
-        """Whether the terminal shows this picture, in half blocks at the window's middle."""
+        """Return whether the terminal shows this picture, in half blocks, centred."""
         display, screen = self.display, terminal.screen
         left = (screen.columns - display.width) // 2
         top = 1 if "╭" in screen.display[0] else 0

@@ -50,7 +50,7 @@ class ChoiceScreen(Screen):
         return choices
 
     def more(self):
-        """What the list of MORE and of the menu key offers; a deal's screen has ELSE as well."""
+        """Return the choices behind MORE and the menu key; a deal's screen has ELSE as well."""
         choices = self.remaining() + self.hidden()
         if self.speaks_rules and self.app.deal.conversation:
             from vorhand.ui.deal_flow import ELSE
@@ -90,11 +90,11 @@ class ChoiceScreen(Screen):
         return None
 
     def text(self, choice):
-        """What a choice is called."""
+        """Return the text of a choice."""
         return choice[1] or self.app.word(choice[0])
 
     def label(self):
-        """What OK does now in cursor mode."""
+        """Return what OK does now in cursor mode."""
         return self.text(self.choices[self.cursor]) if self.app.keys.cursor else ""
 
     def chosen(self):

@@ -116,7 +116,7 @@ class RowScreen(Screen):
         return None
 
     def hints(self):
-        """What the keys do here; with only three the outer ones show which way they go."""
+        """Return what the keys do; of three keys the outer ones show which way they go."""
         word = self.app.word
         if self.app.keys.count == 3:
             return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))

@@ -56,7 +56,7 @@ class TextScreen(Screen):
         return LEAVE
 
     def hints(self):
-        """What the keys do here, for the bottom line."""
+        """Return what the keys do here, for the bottom line."""
         word = self.app.word
         hints = [(OK, word(self.act))]
         if self.more():

@@ -74,7 +74,7 @@ def reckons(ruleset, options):
 
 
 def _value(ruleset, options, game, **answers):
-    """What a game is worth that was won and in which nothing else happened."""
+    """Return the value of a game that was simply won."""
     table = Table(ruleset.TABLES[0], 0)
     facts = {"declarer": table.active[0], "game": game, "outcome": "won"}
     facts.update(answers)

@@ -32,7 +32,7 @@ def money(word, cents):
 
 
 def stake(word, hundredths):
-    """What a point costs, in hundredths of a cent: "0,25 ct", "1 ct"."""
+    """Return the price of a point, which comes in hundredths of a cent: "0,25 ct", "1 ct"."""
     if hundredths % 100:
         return word("stake", hundredths // 100, hundredths % 100)
     return word("stake.whole", hundredths // 100)
@@ -84,7 +84,7 @@ def headed(c, name, text, figure):
 
 
 def starts(word, options, effect, causes):
-    """What a deal does to those after it, in words, each a text of its own.
+    """Return what a deal does to those after it, as a list of texts.
 
     effect: (bocks, ramsches), causes: why the rounds of Bock begin, as in Score.
     """

@@ -14,7 +14,7 @@ SEATS = (
 
 
 def title(app, question):
-    """What a question asks for in a word or two; the question itself where there is no shorter."""
+    """Return what a question asks for in a word or two, else the question itself."""
     key = question.key
     for word_key in ("correct." + key, key if question.optional else "", "ask." + key):
         if word_key and app.words.has(word_key):
@@ -23,7 +23,7 @@ def title(app, question):
 
 
 def by_letter(app, key, seat):
-    """What was answered with a seat of the deal in hand, short; of Kontra the letter alone."""
+    """Return an answer that is a seat as its letter; behind the question's name but for Kontra."""
     letter = app.word("letter." + str(app.deal.conversation.table.role(seat)))
     return letter if key == "kontra_by" else app.word(key) + " " + letter
 

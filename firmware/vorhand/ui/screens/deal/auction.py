@@ -67,7 +67,7 @@ class Auction(ChoiceScreen):
             self.choices = (says, gone) if last else (says, gone, raise_it, lower)
 
     def _text(self, speaker, listener=""):
-        """What OK says, with these names in it."""
+        """Return what OK says, with these names in it."""
         word = self.app.word
         if self.reply:
             return word("auction.holds_says", listener, speaker, self.shown)

@@ -70,7 +70,7 @@ class Bid(Screen):
         self.place = place - 1
 
     def draw(self, c):
-        """Who plays, and the value as the hero."""
+        """Paint who plays, and the value in the largest digits."""
         app = self.app
         word = app.word
         declarer = app.deal.conversation.facts["declarer"]

@@ -61,7 +61,7 @@ class Confirm(Screen):
         return Successor(write, None, self.score)
 
     def more_hints(self):
-        """What keys do here besides, as hints."""
+        """Return the hints of further keys."""
         return []
 
     def draw(self, c):

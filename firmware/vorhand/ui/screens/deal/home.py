@@ -116,7 +116,7 @@ class Home(ChoiceScreen):
         foot(app, c, _hints(app), self.label())
 
     def _glance(self, c):
-        """Where the panel has room paint the last deal; return (pixels at the right, below)."""
+        """Paint the last deal if there is space; return (pixels at the right, below)."""
         e = self.app.evening
         if c.width < WIDE or not e.count:
             return 0, 0

@@ -166,7 +166,7 @@ class Play(ChoiceScreen):
         return self._end_left(follow)
 
     def _end_left(self, follow):
-        """Where a revoke has decided the game its end need not be told, but here it can be."""
+        """Stay here if a revoke has decided the game: its end can still be entered."""
         app = self.app
         end = app.deal.conversation.question is None and _outcome_of(app)
         return Play(app, None) if end and end.optional else follow
@@ -240,7 +240,7 @@ class Play(ChoiceScreen):
         return in_letters(app, c, self.player, flags, figure)
 
     def _aim(self):
-        """What the declarer needs, in words; "" where the rule set does not say."""
+        """Return what the declarer needs, in words; "" where the rule set does not say."""
         app = self.app
         aim = getattr(app.rules, "aim", None)
         if not aim:

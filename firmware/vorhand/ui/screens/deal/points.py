@@ -173,7 +173,7 @@ class Points(ChoiceScreen):
         return app.word("ask." + key) if app.words.has("ask." + key) else key
 
     def _others(self):
-        """What the others have, where it follows from the figure; "" elsewhere."""
+        """Return what the others have, "" unless it follows from the figure."""
         app = self.app
         conversation = app.deal.conversation
         facts = conversation.facts

@@ -18,7 +18,7 @@ class Battery(TextScreen):
         self.empty = empty
 
     def paragraphs(self):
-        """What it is, and what becomes of the list."""
+        """Return what is wrong, and what becomes of the list."""
         word = self.app.word
         if self.empty:
             return [(word("battery.empty"), FG), (word("battery.safe"), DIM)]

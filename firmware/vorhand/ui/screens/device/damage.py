@@ -25,7 +25,7 @@ class Damage(TextScreen):
         return self.back.saved(self.back) if self.settings else self.leave()
 
     def paragraphs(self):
-        """What is left, which deals to enter again, then line by line."""
+        """Return what is left, which deals to enter again, then the damaged lines."""
         word = self.app.word
         if self.settings:
             anew = word("damage.anew", self.app.keys.label((OK,)))

@@ -64,7 +64,7 @@ class Failure(TextScreen):
         return followed(self.app, self.back, self.retry())
 
     def paragraphs(self):
-        """What failed, and what helps."""
+        """Return what failed, and what helps."""
         word = self.app.word
         helps = "spare" if self.spare else _HELP.get(self.code, "other")
         lines = []

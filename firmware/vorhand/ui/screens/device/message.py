@@ -32,7 +32,7 @@ class Message(TextScreen):
 
 
 def fault(words, problem):
-    """What an exception with args (key, *values) says in the words of the language."""
+    """Return what an exception with args (key, *values) says, in the language."""
     key = "fault." + str(problem.args[0]) if problem.args else "fault"
     text = words.once("REASONS", ("notice",), key, *problem.args[1:])
     return words.once("REASONS", ("notice",), "fault", problem.args[0]) if text == key else text

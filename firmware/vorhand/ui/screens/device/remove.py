@@ -37,7 +37,7 @@ class Remove(TextScreen):
         return self.action()
 
     def paragraphs(self):
-        """Which lists, and that they lie elsewhere; or how there come to be some."""
+        """Return which lists go, and that a laptop has them; or how to fetch lists."""
         word = self.app.word
         numbers = [str(int(i)) for i in self.ids]
         if not numbers:

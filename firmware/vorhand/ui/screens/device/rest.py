@@ -35,7 +35,7 @@ class Rest(Screen):
         return Successor(pressed, screen, key)
 
     def draw(self, c):
-        """Who deals and who leads on a line; below it everybody's total."""
+        """Paint who deals and who leads on a line, and below it everybody's total."""
         app = self.app
         word = app.word
         e = app.playing

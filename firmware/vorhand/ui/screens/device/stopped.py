@@ -14,7 +14,7 @@ class Stopped(TextScreen):
         self.title = app.word("stopped.title")
 
     def paragraphs(self):
-        """What has happened, what helps."""
+        """Return what has happened, and what helps."""
         word = self.app.word
         return [(word("stopped.why"), FG), (word("stopped.then"), DIM)]
 

@@ -24,7 +24,7 @@ class Topic(TextScreen):
         return Successor(reference, self.back, *self.place)
 
     def paragraphs(self):
-        """What there is to say, the cards by the letters of the deck."""
+        """Return the text of the topic, with the deck's letters for the cards."""
         app = self.app
         if self.topic == "bids":
             return [(line, FG, "  ") for line in _bids(app)]

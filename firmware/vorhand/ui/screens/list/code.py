@@ -72,7 +72,7 @@ class Code(Screen):
         self._draw_beside(_Column(c, side + _GAP), title)
 
     def _draw_beside(self, c, title):
-        """Which list it is, which of its codes, and the keys."""
+        """Paint which list it is, which of its codes, and the keys."""
         app = self.app
         word = app.word
         m = margin(c)

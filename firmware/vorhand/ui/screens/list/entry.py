@@ -69,7 +69,7 @@ class Entry(TextScreen):
         return self.app.evening.closed or self.app.looks_on()
 
     def hints(self):
-        """What the keys do here."""
+        """Return what the keys do here."""
         app = self.app
         word = app.word
         hints = []
@@ -139,7 +139,7 @@ class Entry(TextScreen):
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
-        """What it was before, then `_details`."""
+        """Return what the deal was before, then `_details`."""
         history_lines = []
         if self.result and self.result.corrected and not self.put_right:
             from vorhand.ui.wording.deal_history import history

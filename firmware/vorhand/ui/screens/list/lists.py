@@ -209,7 +209,7 @@ class Lists(RowScreen):
         return 2 * c.height_of(SMALL) + 2
 
     def paint_detail(self, c):
-        """Who played, how far."""
+        """Paint who played, and how many deals."""
         m = margin(c)
         w = c.width - 2 * m
         h = c.height_of(SMALL)

@@ -30,7 +30,7 @@ class Restored(Corrected):
         return super().press(key)
 
     def more_hints(self):
-        """That there is the last deal as well."""
+        """Return the hint that leads to the last deal."""
         return [(LEFT, self.app.word("deal_n", self.app.evening.count))]
 
     def write(self):

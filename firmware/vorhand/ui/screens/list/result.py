@@ -137,7 +137,7 @@ def _amount(word, cents):
 
 
 def _payment(word, key, cents):
-    """What somebody pays or gets, in words: "zahlt 0,50 €"."""
+    """Return what somebody pays or gets, in words: "zahlt 0,50 €"."""
     if key == "fees":
         return word("result.loses", money(word, -cents))
     if cents:

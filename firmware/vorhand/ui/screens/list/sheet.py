@@ -90,7 +90,7 @@ class Sheet(Screen):
         self.n = n
 
     def _cells(self):
-        """What RIGHT goes through: the page's deals, newest first, the page before, standings."""
+        """Return the cells that RIGHT visits: deals, newest first, earlier page, standings."""
         first, last = self._span()
         cells = list(range(last, first - 1, -1))
         if self.app.evening.count > self.page:

@@ -106,7 +106,7 @@ class Newlist(RowScreen):
         return super().leave()
 
     def _usual_length(self):
-        """How long a list by the rule set is, unless the settings say otherwise."""
+        """Return the length of a list by the rule set, unless the settings say otherwise."""
         length = self.app.settings.get("length")
         return length if length >= 0 else self.ruleset.lengths(self._players())[0]
 
@@ -166,7 +166,7 @@ class Newlist(RowScreen):
         return self.rows[index]
 
     def _title(self, name):
-        """What a rule set calls itself, asked only once."""
+        """Return the title of a rule set, which is looked up only once."""
         if name not in self.called:
             self.called[name] = self.app.words.rule_set(name)
         return self.called[name]
@@ -250,7 +250,7 @@ class Newlist(RowScreen):
         self._fill()
 
     def set_dealer(self, seat):
-        """Who deals first."""
+        """Set who deals first."""
         self.dealer = seat
         self._fill()
 

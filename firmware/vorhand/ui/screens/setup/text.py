@@ -73,7 +73,7 @@ class Text(Screen):
         return _SMALL_OTHERS if self.others else _SMALL
 
     def _cells(self):
-        """What can be chosen now."""
+        """Return what can be chosen now."""
         letters = self._letters()
         if self.app.keys.direct:
             return _split(letters) + list(_ENDS)
@@ -236,7 +236,7 @@ class Text(Screen):
             c.text(name, x + w - wide, y + lower, wide, SMALL, DIM)
 
     def _label(self, cell):
-        """What OK does on a cell."""
+        """Return what OK does on a cell."""
         word = self.app.word
         if cell == _DONE:
             return word("text.done")

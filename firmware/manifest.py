@@ -1,4 +1,4 @@
-"""What is frozen into a MicroPython image: the whole application, all boards and languages.
+"""The files to freeze into a MicroPython image: the application, all boards and languages.
 
     make FROZEN_MANIFEST=/path/to/vorhand/firmware/manifest.py
 

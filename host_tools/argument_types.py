@@ -1,4 +1,4 @@
-"""What an argument must be, as argparse wants it: a number within limits, a day, names."""
+"""The types of arguments for argparse: a number within limits, a day, names."""
 
 import argparse
 from collections.abc import Callable

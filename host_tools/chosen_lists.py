@@ -1,4 +1,4 @@
-"""Which lists a verb adds up: files, folders and links, or those of a season in the archive."""
+"""The lists that a verb adds up: files, folders and links, or a season of the archive."""
 
 import argparse
 import contextlib

@@ -1,4 +1,4 @@
-"""What several boards wire in the same way: an SPI bus, a colour display on it, a reset line.
+"""Wiring that several boards share: an SPI bus, a colour display on it, a reset line.
 
 Apart from drivers/parts.py, so that a board without colour is not given the driver.
 """

@@ -1,4 +1,4 @@
-"""Which drivers a board needs: those that its files import, without those of parts it lacks.
+"""The drivers of a board: those that its files import, without those of parts it lacks.
 
 `drivers/parts.py` makes a board's parts from its data and imports the driver of each late. Its
 conditions are repeated here; tests/boards/test_parts.py compares the two.

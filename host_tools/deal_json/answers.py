@@ -1,4 +1,4 @@
-"""What the fields of a deal answer to the questions of its game.
+"""The answers of a deal's fields to the questions of its game.
 
 Most are answered by the field of their key; here are the others. Each function takes a
 Questionnaire and a question and returns the answer, None where the fields leave it open. Who plays

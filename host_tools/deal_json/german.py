@@ -1,4 +1,4 @@
-"""What the host tools say of a deal and of a rule set, in German: {English sentence: German one}.
+"""The host tools' sentences about deals and rule sets: {English sentence: German one}.
 
 The reasons of the rule sets are in firmware/vorhand/lang/; here is what only JSON Lines and the
 manual need. In any other language these sentences are English.

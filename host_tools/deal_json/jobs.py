@@ -17,7 +17,7 @@ def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterato
 
 
 class _Process:
-    """What each of several processes keeps between portions."""
+    """The data that each of several processes keeps between portions."""
 
     scorer: Scorer
 

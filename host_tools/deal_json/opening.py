@@ -1,4 +1,4 @@
-"""Who plays: what the fields of a deal answer before its game is asked."""
+"""The declarer and the bid: the answers of a deal's fields before its game is asked."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the fields of a Ramsch answer to the questions of a Questionnaire.
+"""The answers of a Ramsch's fields to the questions of a Questionnaire.
 
 `card_points` and `tricks` are lists per seat, null for who sits out; `last_trick` is a seat,
 `shoves` and `knocks` count how often the skat was passed on unseen and how often was knocked.

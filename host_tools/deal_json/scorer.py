@@ -14,7 +14,7 @@ Answers = tuple[list[str], bool]  # the lines that answer some lines; whether al
 
 
 class Settings(NamedTuple):
-    """What all lines of a file have in common.
+    """The settings that all lines of a file share.
 
     ruleset, chosen, language: as Reader takes them; ascii_only: whether letters beyond ASCII are
     written as \\uXXXX; table: what the columns mean where lines are rows of a table.

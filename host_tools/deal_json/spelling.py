@@ -1,4 +1,4 @@
-"""What an archive writes otherwise: games and cards in its own words, ends as questions list them.
+"""Other spellings of archives: games and cards in words of their own, ends as listed.
 
 Games and suits may be written in German, by their symbols or by their letters, cards with the
 suit or, in English letters, with the rank first.

@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
 
 class Map(NamedTuple):
-    """What the columns of a table mean."""
+    """The meanings of a table's columns."""
 
     columns: dict[str, str]
     values: dict[str, dict[str, Any]]

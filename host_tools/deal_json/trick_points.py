@@ -1,4 +1,4 @@
-"""How many card points so many tricks can count."""
+"""The card points that so many tricks can count."""
 
 from itertools import accumulate
 from typing import Any

@@ -1,4 +1,4 @@
-"""What all emulated controllers have in common."""
+"""The base of all emulated controllers."""
 
 
 class BusError(Exception):
@@ -6,7 +6,7 @@ class BusError(Exception):
 
 
 class Picture:
-    """What the panel shows: width, height, bits, pixels as in drivers.picture, inverted, awake."""
+    """A panel's picture: width, height, bits, pixels as in drivers.picture, inverted, awake."""
 
     def __init__(self, width, height, bits, pixels, inverted, awake):
         self.width = width

@@ -1,4 +1,4 @@
-"""What the stand-in for `machine` refuses as the chip or MicroPython does, and its calendar.
+"""The refusals of the stand-in for `machine`, as a chip and MicroPython make them; a calendar.
 
 Sources: micropython/micropython, ports/esp32 (the file is named at each); ESP-IDF programming
 guide, "SPI Master Driver". Runs on CPython and MicroPython.
@@ -12,7 +12,7 @@ _MATRIX_HERTZ = 80_000_000 // 3 + 1
 
 
 class Chip:
-    """What the pins of a chip can do (soc_caps.h and io_mux_reg.h of ESP-IDF for each)."""
+    """The abilities of a chip's pins (soc_caps.h and io_mux_reg.h of ESP-IDF for each)."""
 
     def __init__(self, pins, outputs, analogue, wifi, rtc, keeps_pulls):
         self.pins = pins

@@ -20,7 +20,7 @@ wakes = []  # (n, level) that esp32.wake_on_ext0 has set
 
 
 class _Chip:
-    """What the chip keeps: its clock rate; its time as (seconds since 2000, time.time() then)."""
+    """The state of a chip: its clock rate; its time as (seconds since 2000, time.time() then)."""
 
     hertz = 160_000_000
     clock = None

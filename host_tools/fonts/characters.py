@@ -1,4 +1,4 @@
-"""Which characters the fonts have, in the order in which they stand in the files.
+"""The characters of the fonts, in the order of the files.
 
 The place of an ASCII character in a text face is its code, so that the device finds it without a
 search: 32 letters of neighbouring languages fill the places of the control characters. The other

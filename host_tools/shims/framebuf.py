@@ -37,7 +37,7 @@ __all__ = (
 
 
 class FrameBuffer(Pixels):
-    """What is drawn into a picture."""
+    """A picture to draw into."""
 
     def pixel(self, x, y, c=None):
         """Return the pixel's value, or set it; outside the picture nothing happens."""

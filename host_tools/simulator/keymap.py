@@ -1,4 +1,4 @@
-"""Which key of the keyboard is which key of the device, and the lines that say so.
+"""The keyboard's keys for the device's keys, and the lines that show them.
 
 Arrows, Enter and Esc mean LEFT RIGHT UP DOWN OK BACK, however the board spells them: Esc on a
 board without BACK is that board's own press for it. The digits, and on three keys A B C, are the

@@ -1,4 +1,4 @@
-"""What fits the window: the largest scale at which panel, frame and key lines have room.
+"""The layout of the window: the largest scale at which panel, frame and key lines fit.
 
 A panel is drawn pixel by pixel in half blocks where the window is large enough, else with more
 dots to a character. On mono a reduction stops where pixels would be lost; a colour panel's

@@ -1,1 +1,1 @@
-"""Who plays which game how well: figures with their sample sizes and intervals."""
+"""Statistics of games and players: figures with their sample sizes and intervals."""

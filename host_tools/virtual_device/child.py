@@ -30,7 +30,7 @@ def interpreter() -> Path:
 
 @dataclass(frozen=True)
 class Question:
-    """What the process asks: a kind, three numbers, data."""
+    """A question of the process: a kind, three numbers, data."""
 
     kind: int
     a: int

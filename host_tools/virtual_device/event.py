@@ -1,4 +1,4 @@
-"""What can happen to a virtual device, for its log and in words."""
+"""The events of a virtual device, for its log and in words."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What a board with this or that MicroPython says of itself.
+"""The identities that boards with various MicroPythons give.
 
 Sources: docs/reference/mpyfiles.rst (which version has which .mpy format), ports/esp32/main.c and
 shared/runtime/pyexec.c (banner), py/modsys.c (sys.implementation) of MicroPython.

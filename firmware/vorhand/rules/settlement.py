@@ -1,4 +1,4 @@
-"""What the players owe one another when a list is settled; loss money is in standings.py.
+"""The settlement of a list: what the players owe one another. Loss money is in standings.py.
 
 What is settled are points as the caller has them, with the bonuses of Seeger and Fabian or
 without. Everything stays in whole numbers, is divided once at the end, and the nets of a table

@@ -1,4 +1,4 @@
-"""What a list comes to: plain points, Seeger, Seeger-Fabian; ranks; money for lost games.
+"""The standings of a list: plain points, Seeger, Seeger-Fabian; ranks; money for lost games.
 
 All arguments are sequences with one integer per seat. Sources: SkWO 2022 6.3.1 (50 per own
 game, 40 or 30 per game lost by the others), ranking likewise; money as rules of Preisskat. What

@@ -43,7 +43,7 @@ _LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
 
 
 class _TexasLaw(skat_value.Law):
-    """How Texas counts; ouvert_doubles: whether cards laid open double the value."""
+    """The law of Texas; ouvert_doubles: whether cards laid open double the value."""
 
     nulls = _NULLS
     ouvert_doubles = 0

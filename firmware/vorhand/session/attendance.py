@@ -5,7 +5,7 @@ Only lists that have either load it.
 
 
 class Share:
-    """What some deals of a list come to per seat; `losses`: see standings.unpaid_games."""
+    """The part of a list that some of its deals make; `losses`: see standings.unpaid_games."""
 
     def __init__(self, players):
         self.points = [0] * players

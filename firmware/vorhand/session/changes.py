@@ -1,4 +1,4 @@
-"""What may be done to an Evening: each change is checked, written and taken into the list.
+"""The changes of an Evening: each is checked, written and taken into the list.
 
 Every change is one append to the file and counts only when that has succeeded. The functions raise
 SessionError (the list does not allow it) or StorageError (the storage did not do it) and have then

@@ -1,4 +1,4 @@
-"""What a correction does to the deals after it: the rounds of Bock and Ramsch counted anew.
+"""The effect of a correction on later deals: rounds of Bock and Ramsch are counted anew.
 
 A deal keeps the points that the players confirmed as long as its table stays the same: dealer,
 absent seat, rounds, totals where they count. Only deals whose table changes are counted again.
@@ -11,7 +11,7 @@ from vorhand.session import StorageError
 
 
 class Correction:
-    """What follows when deal `n` of an Evening becomes `score` by the rule set's module.
+    """The effect when deal `n` of an Evening becomes `score` by the rule set's module.
 
     changed: (number, Score) of the later deals whose points change; unfit: numbers of those whose
     answers are not legal under the rounds or with the dealer they have now, so that they keep

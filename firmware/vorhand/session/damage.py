@@ -1,4 +1,4 @@
-"""What a damaged list file still says, and what happened to the rest of it.
+"""Reads a damaged list file: the records that are still good, and the faults of the rest.
 
 The Lines of the file are its records, sound or damaged: which prove themselves, and what is
 legible of the others. Every record that proves itself is put where its number belongs, whatever

@@ -76,7 +76,7 @@ def deal_number(head):
 
 
 class DealRecord:
-    """What the record of a deal, as bytes, says behind its answers.
+    """The fields behind the answers in the record of a deal, which is bytes.
 
     n: the deal's number; points: array of all seats'; winner, loser: the declarer's seat or None;
     passed: whether the deal was passed in; effect: see Ledger.effect; dealt_again: how many deals

@@ -263,7 +263,7 @@ class Evening(Ledger):
 
 
 class Deals:
-    """What each deal came to, and where in the file its answers stand. Deals are numbered from 1.
+    """The result of each deal, and the place of its answers in the file. Deals count from 1.
 
     A deal takes four bytes per player and five more. The result of an unreadable deal is None.
     """

@@ -13,7 +13,7 @@ _LONGEST = 64  # bits of a number
 
 
 class Numbers:
-    """What was seen in every place, and the numbers that a packer and an unpacker make of bits.
+    """The counts of what stood in each place, and the numbers that packers make of bits.
 
     code   codes a bit, of which `zeros` of `total` before were 0, and returns it: called as
            code(zeros, total, bit); an unpacker does not look at the bit it is given

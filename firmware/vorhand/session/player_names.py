@@ -1,4 +1,4 @@
-"""What may be the name of a player."""
+"""The rules for a player's name."""
 
 NAME_LENGTH = 12  # characters; three columns of them fit the smallest board
 

@@ -1,4 +1,4 @@
-"""What the records of a list do to its Ledger, one after the other.
+"""The effect of each record of a list on its Ledger.
 
 Records that are lost or unreadable leave their deals as gaps: the numbers of the deals around
 them say where, so that the dealers hold. What stands in a record is what the players confirmed,

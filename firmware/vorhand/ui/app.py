@@ -1,4 +1,4 @@
-"""What every screen works with: settings, words, the list in hand, its rule set, the deal in hand.
+"""The state that screens work with: settings, words, the list, its rule set, the deal in hand.
 
 One object, built once in main.py. It knows no clock, no panel and no memory: the runner and
 ui/memory.py have those.

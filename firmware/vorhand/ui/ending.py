@@ -1,4 +1,4 @@
-"""How the device ends its work: asleep, or left to a computer. Loaded only then."""
+"""The end of the device's work: it sleeps, or a computer has it. Loaded only then."""
 
 from micropython import const
 

@@ -23,7 +23,7 @@ _HELD = {LEFT: "⇤", RIGHT: "⇥", UP: "⤒", DOWN: "⤓"}
 
 
 class Scheme:
-    """What one board's keys mean: `short[i]` and `held[i]` of physical key i; `names[i]` of it.
+    """The keys of a board: key i means `short[i]` or `held[i]` and is called `names[i]`.
 
     `count` is 2 to 6, "encoder" or "keyboard"; `cursor` is the setting of that name: "auto"
     leaves it to the board, "on" puts the cursor on a board with direct keys as well; `direct`

@@ -1,4 +1,4 @@
-"""What the seat lights say: who deals, and who must speak."""
+"""The seat lights: they show who deals, and who must speak."""
 
 from vorhand.session import StorageError
 

@@ -1,4 +1,4 @@
-"""What a letter or a digit does on a screen, on boards that have keys for them.
+"""Letters and digits as keys of a screen, on boards that have a keyboard.
 
 A name is typed; digits are the figure of card points; elsewhere a letter picks the one choice that
 begins with it, or goes to the next such row, and a digit goes to that row. The resting picture

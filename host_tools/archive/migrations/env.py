@@ -1,4 +1,4 @@
-"""What Alembic runs: the revisions, on the connection that database.py gives."""
+"""Alembic's entry: it runs the revisions on the connection that database.py gives."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""What one deal costs the flash: flash.py LIST COUNT.
+"""The flash operations of one deal: flash.py LIST COUNT.
 
 Writes the deals of the list file LIST again, COUNT times one list after the other, on a littlefs
 in memory. Prints per list the sector erases and the bytes programmed of each deal, as JSON.

@@ -1,4 +1,4 @@
-"""What presses leave in memory: kept.py BOARD ROOT, with ROOT as for taken.py.
+"""The memory that presses leave taken: kept.py BOARD ROOT, with ROOT as for taken.py.
 
 Prints median and maximum of the bytes that a press and the collection of its garbage leave taken.
 """

@@ -1,4 +1,4 @@
-"""How long presses take inside MicroPython: latency.py BOARD ROOT [limit].
+"""The time of presses inside MicroPython: latency.py BOARD ROOT [limit].
 
 ROOT/keys holds a way for each deal, a line of keys that enter it into the newest list under ROOT.
 Prints a line for each press: the screen before, the screen after, microseconds of handling and of

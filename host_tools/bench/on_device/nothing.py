@@ -1,4 +1,4 @@
-"""What every start costs: the interpreter and two of its own modules."""
+"""The least that a start costs: the interpreter and two of its own modules."""
 
 import json  # noqa: F401
 

@@ -1,4 +1,4 @@
-"""What presses take inside MicroPython: taken.py BOARD ROOT.
+"""The memory that presses allocate inside MicroPython: taken.py BOARD ROOT.
 
 ROOT/keys holds lines of keys that enter deals into the newest list under ROOT. Prints median and
 maximum, per press, of the bytes taken from the heap and of those sent over the display's bus.

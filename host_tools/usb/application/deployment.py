@@ -35,7 +35,7 @@ class FlashFull(HostError):
 
 @dataclass
 class Plan:
-    """How a version gets into a slot: paths to copy from the other slot, to send, to drop."""
+    """The steps that bring a version into a slot: paths to copy, to send, to drop."""
 
     slot: str
     other: str

@@ -1,4 +1,4 @@
-"""What lies where on a device: two slots for a version each, and the user's files beside them."""
+"""The layout of a device's files: two slots for a version each, and the user's files."""
 
 from typing import Any
 

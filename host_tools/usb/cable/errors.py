@@ -1,4 +1,4 @@
-"""What can go wrong between a laptop and a device, each as one line that says what to do."""
+"""The errors between a laptop and a device, each one line that says what to do."""
 
 from host_tools import HostError
 from host_tools.plain_text import escaped

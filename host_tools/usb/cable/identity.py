@@ -1,4 +1,4 @@
-"""What a device says of its firmware, and whether Vorhand runs on it."""
+"""The identity of a device: its firmware, and whether Vorhand runs on it."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ print(_i)
 
 
 class Firmware(NamedTuple):
-    """What a device says of its firmware; `mpy` is the version of .mpy files that it loads."""
+    """The firmware of a device; `mpy` is the version of .mpy files that it loads."""
 
     name: str
     version: tuple[int, ...]

@@ -1,1 +1,1 @@
-"""What a player has on a device: lists and settings, fetched, saved, changed and put back."""
+"""The user's data on a device: lists and settings, fetched, saved, changed and put back."""

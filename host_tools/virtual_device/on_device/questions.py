@@ -1,4 +1,4 @@
-"""What the interpreter asks the host, by number; read on both sides."""
+"""The questions of the interpreter to the host, by number; read on both sides."""
 
 CALL = 0  # anything of the circuit by its name: data is the repr of (name, arguments)
 PIN = 1  # drive: GPIO, level

@@ -1,4 +1,4 @@
-"""What one deal comes to, whatever the rule set: the result of every `score` function."""
+"""The score of one deal, as every rule set's `score` function returns it."""
 
 # outcome: declarer has his 61 points, Schneider made, Schwarz made (by the side that made it)
 _ENDS = {

@@ -10,7 +10,7 @@ from vorhand.rules.deal.values import BASE, NULLS, covering_factor, most_matador
 
 
 class Law:
-    """How one deal is counted; the attributes here are ISkO's, an instance changes what differs.
+    """The law that counts a deal; the attributes here are ISkO's, an instance changes some.
 
     bases            {game: base value}
     nulls            values of Null, Null Hand, Null Ouvert, Null Ouvert Hand

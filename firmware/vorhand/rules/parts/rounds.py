@@ -18,7 +18,7 @@ MOST_DOUBLINGS = 10
 
 
 class Rounds:
-    """What the next deal stands under, and `take` to go on to the one after it.
+    """The rounds that the next deal stands under; `take` goes on to the deal after it.
 
     bock     how often the next deal counts double
     ramsch   1 where it belongs to a round of Ramsch, else 0

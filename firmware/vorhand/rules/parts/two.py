@@ -1,4 +1,4 @@
-"""What the forms of Skat for two players share: table, lists, house rules, Contra, Ramsch.
+"""Parts of Skat for two players: table, lists, house rules, Contra, Ramsch.
 
 No source gives a list of two a length; as the deal alternates, it is even. Sources of the Ramsch:
 the Schmegegge sheet, where part of the cards stays unseen, so that the two need not have 120

@@ -1,4 +1,4 @@
-"""What tests and the host ask of a frame: whether its texts fit, and what a person would read."""
+"""The inspection of a frame by tests and the host: do its texts fit, what can be read?"""
 
 from collections import namedtuple
 

@@ -1,4 +1,4 @@
-"""Where things stand on a panel: margin, head line, body, line of keys; lines that a text takes.
+"""The layout of a panel: margin, head line, body, line of keys; the lines of a text.
 
 All positions follow from the canvas's size and its fonts, so the same screen
 fits every panel and no screen asks which board it is on.

@@ -1,4 +1,4 @@
-"""What the inks look like, and the suits: two themes, two decks, what is left on a mono panel.
+"""The colours of inks and suits: two themes, two decks, and black and white on mono panels.
 
 A palette is an array of one value per ink (canvas.py: BG FG DIM ...): 0 or 1 on a mono panel,
 else RGB565 with its bytes swapped, as ST7789 and ILI9341 want them on the wire. `suits` has

@@ -1,4 +1,4 @@
-"""What Home shows besides where the panel has room: the last deal, the distances to the leader.
+"""The extras of Home on large panels: the last deal, the distances to the leader.
 
 The deal is told from its record alone, because at Home no rule set need be loaded.
 """

@@ -1,4 +1,4 @@
-"""What games are worth by the rules of the list in hand, for the screens that tell bids."""
+"""The base values of games by the rules of the list in hand, for the screens that show bids."""
 
 from vorhand import rules as rulesets
 from vorhand.rules import RuleError

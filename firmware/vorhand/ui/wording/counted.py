@@ -1,4 +1,4 @@
-"""What a list comes to: what totals are made of, the settlement, the money for lost games."""
+"""The totals of a list in words: their parts, the settlement, the money for lost games."""
 
 from vorhand.rules import settlement, standings
 from vorhand.ui.wording.figures import signed, total

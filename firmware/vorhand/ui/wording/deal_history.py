@@ -1,4 +1,4 @@
-"""What a corrected deal was before, in words."""
+"""The earlier versions of a corrected deal, in words."""
 
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation

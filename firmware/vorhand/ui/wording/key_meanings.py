@@ -1,4 +1,4 @@
-"""What a key does on a screen, in words: for the picture of the keys and for a key that is held.
+"""The meaning of a key on a screen, in words: for the picture of the keys and a held key.
 
 Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key are
 named after both, `key.sheet.left`. A choice has its own text. What all lists, texts and screens

@@ -1,4 +1,4 @@
-"""What is done at the table now, in a dim line: who cuts, what is turned up. A setting hides it.
+"""The procedure at the table, a dim line: who cuts, what is turned up. A setting hides it.
 
 Words of a rule set that begin with `table.` name the moment: `table.second` the second round of
 bidding, `table.ramsch` the beginning of a Ramsch, `table.<rule set>` that a game is being played.

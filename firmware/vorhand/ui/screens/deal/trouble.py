@@ -1,4 +1,4 @@
-"""What does not fit in a deal: the reason in plain words, then the choice."""
+"""The screen for a deal that does not fit: the reason in plain words, then the choice."""
 
 from vorhand.ui.deal_flow import step_back, sum_screen
 from vorhand.ui.drawing.canvas import ACCENT, BODY, FG

@@ -11,7 +11,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 
 
 class About(TextScreen):
-    """What the board knows of itself stands in app.about; the rest is measured now."""
+    """Shows the board's facts from app.about; the rest is measured now."""
 
     section = "device"
 

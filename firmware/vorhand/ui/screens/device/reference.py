@@ -1,4 +1,4 @@
-"""What can be looked up under Help: keys in words, order of cards, their points, ends, bids."""
+"""The topics under Help: keys in words, order of cards, their points, ends, bids."""
 
 from vorhand.ui.help_flow import keys, topic
 from vorhand.ui.kit.row_screen import RowScreen

@@ -5,7 +5,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 
 
 class Stopped(TextScreen):
-    """What the panel shows until the device starts again: nobody reads the keys any more."""
+    """The picture until the device starts again: nobody reads the keys any more."""
 
     section = "notice"
 

@@ -176,7 +176,7 @@ class Sheet(Screen):
 
 
 class _Line:
-    """What stands on the line of a deal.
+    """The line of a deal.
 
     n        the deal's number, `number` as it is written: with a star where it was corrected
     text     what stands in place of all that follows, None where the deal is told in columns

@@ -1,4 +1,4 @@
-"""How it stands: plain points, Seeger, Seeger-Fabian with its parts, money; best first.
+"""The standings: plain points, Seeger, Seeger-Fabian with its parts, money; best first.
 
 If the settings say how the players settle, a page shows what they owe one another; if the official
 list is kept, a page shows what they owe for lost games.

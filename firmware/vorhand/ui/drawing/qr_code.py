@@ -2,8 +2,8 @@
 
 The digits at the end of a text are packed as digits, three in ten bits, all before them as bytes;
 text that is not ASCII is said to be UTF-8. There are only the two lower levels of correction,
-because a code on a display is neither dirty nor torn. Lines of modules are whole numbers, a bit
-for each module, because a line at a time is masked and judged far quicker than a module at a time.
+because a code on a display is neither dirty nor torn. A symbol is one whole number, its lines one
+behind the other with a bit for each module, because a few shifts then mask and judge all of it.
 """
 
 from micropython import const

@@ -32,8 +32,8 @@ def two_keys(tmp_path):
 
 
 @pytest.fixture
-def fitted(tmp_path):
-    """A function that makes devices: fitted("sim240_2", language="en", settings={...})."""
+def make_device(tmp_path):
+    """A function that makes devices: make_device("sim240_2", language="en", settings={...})."""
     count = iter(range(1000))
 
     def make(board="sim128_6", **settings):

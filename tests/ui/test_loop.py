@@ -18,9 +18,9 @@ def darken(device):
 
 
 @pytest.fixture
-def unrested(fitted):
+def unrested(make_device):
     """A device without a resting picture, dark after two minutes."""
-    return fitted(settings={"rest_after": 0, "off_after": 120})
+    return make_device(settings={"rest_after": 0, "off_after": 120})
 
 
 def test_a_press_in_the_dark_only_wakes_at_home(unrested):
@@ -132,8 +132,8 @@ def test_a_late_sample_changes_nothing_for_a_key_that_is_down():
         assert len(samples(presses, "000")) == (len(tracked) < 50)
 
 
-def test_seat_lights(fitted):
-    device = fitted()
+def test_seat_lights(make_device):
+    device = make_device()
     assert colours(device.runner) == ()
     device.new_list(NAMES[:4], 0, 48)
     assert colours(device.runner) == (DEALER, DARK, SPEAKS, DARK)
@@ -148,12 +148,14 @@ def test_seat_lights(fitted):
     device.press("LEFT")
     assert device.screen == "game"
     assert colours(device.runner) == (DEALER, DARK, DARK, DARK)
-    officers = fitted().new_list(("Anna", "Ben"), rules="officers")  # no auction: Forehand plays
+    officers = make_device().new_list(
+        ("Anna", "Ben"), rules="officers"
+    )  # no auction: Forehand plays
     assert colours(officers.runner) == (DEALER, SPEAKS)
-    pub = fitted().new_list(rules="pub", options={"ramsch_round": "events"})
+    pub = make_device().new_list(rules="pub", options={"ramsch_round": "events"})
     answers = ("kontra", 1), ("matadors", 1), ("outcome", "lost")
     pub.deal(("declarer", 1), ("game", "clubs"), *answers)
     assert pub.app.deal.table().ramsch
     assert colours(pub.runner) == (DARK, DEALER, DARK)  # nobody bids
-    full = fitted().new_list(length=1).play(1)
+    full = make_device().new_list(length=1).play(1)
     assert colours(full.runner) == ()

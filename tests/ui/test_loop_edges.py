@@ -74,8 +74,8 @@ def record_keys(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
-def test_a_battery_is_empty_when_it_was_so_three_times_running(fitted, board):
-    device = fitted(board, settings={"sleep_after": 0})
+def test_a_battery_is_empty_when_it_was_so_three_times_running(make_device, board):
+    device = make_device(board, settings={"sleep_after": 0})
     chip = Chip()
     chip.volts = [3270, 3270, 3310, 3270, 3299, 3300, 3200, 3200, 2400, 3270, 3270, 3270]
     loop = chip.loop(device, battery=True)
@@ -173,8 +173,8 @@ def test_a_key_that_is_down_still_when_it_has_woken_acts_when_it_is_let_go(devic
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
-def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(fitted, board):
-    device = fitted(board)
+def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(make_device, board):
+    device = make_device(board)
     chip = Chip()
     loop = chip.loop(device)
     steps(loop, chip, 50)

@@ -40,14 +40,14 @@ def entry(device):
     ("read_text", "module", "name"),
     [(sum_pages, confirm, "wrapped"), (entry, text_screen, "breaks")],
 )
-def test_the_second_picture_is_whole(fitted, monkeypatch, read_text, module, name):
+def test_the_second_picture_is_whole(make_device, monkeypatch, read_text, module, name):
     monkeypatch.setattr(confirm.Confirm, "_text", lambda self, items: LONG)
-    text = read_text(fitted("sim128_6"))
+    text = read_text(make_device("sim128_6"))
     function = getattr(module, name)
     for n in range(1, 100):
         failing = Failing(function, n)
         monkeypatch.setattr(module, name, failing)
-        device = fitted("sim128_6")
+        device = make_device("sim128_6")
         device.runner.strict = False
         assert read_text(device) == text, n
         if failing.calls_left > 0:

@@ -14,10 +14,10 @@ WITH["urskat"].append("isko_old")
 
 
 @pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])
-def test_only_the_chosen_one_is_loaded(fitted, interpreter32, root, name):
+def test_only_the_chosen_one_is_loaded(make_device, interpreter32, root, name):
     players = rules.load(name).TABLES[0]
     other_rules = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
-    device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=other_rules)
+    device = make_device().new_list(("Anna", "Ben", "Cem")[:players], rules=other_rules)
     device.play(1, "clubs", 1, "won")
     changes.close(device.app.evening)
     files = {path.name: path.read_bytes() for path in (device.root / "lists").iterdir()}

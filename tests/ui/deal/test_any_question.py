@@ -37,8 +37,8 @@ MADE = (
 
 @pytest.mark.parametrize("question", MADE, ids=lambda question: question.key)
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_3", "sim128_2", "sim240_2", "sim320_6"])
-def test_any_question_can_be_answered(fitted, name, question):
-    device = fitted(name).new_list(("Wolf-Dietmar", "MMMMWWWWMMMM", "Ö"))
+def test_any_question_can_be_answered(make_device, name, question):
+    device = make_device(name).new_list(("Wolf-Dietmar", "MMMMWWWWMMMM", "Ö"))
     device.app._rules = Made(question)
     device.key("OK")
     assert device.screen in ("ask", "points")

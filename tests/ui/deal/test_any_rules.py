@@ -63,10 +63,10 @@ def tell(device, dice):
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
-def test_every_question_of_every_rule_set(fitted, board, language, name):
+def test_every_question_of_every_rule_set(make_device, board, language, name):
     dice = random.Random(f"{board} {language} {name}")
     ruleset = rules.load(name)
-    device = fitted(board, language=language, settings={"ask_bid": dice.choice((0, 1))})
+    device = make_device(board, language=language, settings={"ask_bid": dice.choice((0, 1))})
     players = dice.choice(ruleset.TABLES)
     options = options_of(dice, ruleset)
     device.new_list(LONG[:players], 0, 0, name, options)

@@ -17,8 +17,8 @@ def ok_text(device):
 
 @pytest.mark.parametrize("names", NAMES)
 @pytest.mark.parametrize("board", ["sim128_2", "sim128_enc", "sim240_2"])
-def test_the_value_is_whole(fitted, board, language, names):
-    device = fitted(board, language=language).new_list(names).choose("auction")
+def test_the_value_is_whole(make_device, board, language, names):
+    device = make_device(board, language=language).new_list(names).choose("auction")
     assert ok_text(device).endswith(" 18")
     device.key("OK")
     assert ok_text(device).endswith(" 20")

@@ -31,8 +31,8 @@ def ends(device):
     return max(text_ends), min(battery_starts)
 
 
-def test_the_battery_leaves_the_counter_free(fitted, board, language):
-    device = fitted(board, language=language)
+def test_the_battery_leaves_the_counter_free(make_device, board, language):
+    device = make_device(board, language=language)
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
     for level in (None, charge()):
         device.app.charge = level
@@ -49,8 +49,8 @@ def test_the_battery_leaves_the_counter_free(fitted, board, language):
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
-def test_the_key_that_takes_back_is_told_late_in_a_list_and_in_a_round_of_bock(fitted, name):
-    device = fitted(name)
+def test_the_key_that_takes_back_is_told_late_in_a_list_and_in_a_round_of_bock(make_device, name):
+    device = make_device(name)
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
     grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
     for _ in range(2):
@@ -65,8 +65,8 @@ def test_the_key_that_takes_back_is_told_late_in_a_list_and_in_a_round_of_bock(f
 
 @pytest.mark.parametrize(("language", "word"), [("de", "Verwerfen"), ("en", "Discard")])
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim128_3", "sim240_6"])
-def test_no_letter_of_a_seat_stands_for_discarding_a_deal(fitted, name, language, word):
-    device = fitted(name, language=language).new_list()
+def test_no_letter_of_a_seat_stands_for_discarding_a_deal(make_device, name, language, word):
+    device = make_device(name, language=language).new_list()
     device.choose(1)
     device.runner.current = device.app.home
     device.runner.show()
@@ -74,8 +74,8 @@ def test_no_letter_of_a_seat_stands_for_discarding_a_deal(fitted, name, language
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_3", "sim320_6"])
-def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(fitted, name):
-    device = fitted(name).new_list(length=3)
+def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(make_device, name):
+    device = make_device(name).new_list(length=3)
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
     assert "Liste zu Ende" in device.text()[0] and "3 zurück" in device.text()[0]
@@ -85,8 +85,8 @@ def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(fitted, name):
 
 
 @pytest.mark.parametrize("name", ["sim128_3", "sim240_3", "sim296_3", "sim320_3"])
-def test_three_dots_tell_of_the_list_where_a_deal_waits_or_the_list_is_full(fitted, name):
-    device = fitted(name).new_list(length=3).choose(1, "clubs").choose("leave")
+def test_three_dots_tell_of_the_list_where_a_deal_waits_or_the_list_is_full(make_device, name):
+    device = make_device(name).new_list(length=3).choose(1, "clubs").choose("leave")
     for _ in range(2):
         assert device.screen == "home" and device.text()[-1].endswith("…")
         device.press("held C", "B")

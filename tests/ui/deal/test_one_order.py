@@ -33,8 +33,8 @@ def play_clubs(device, rules="pub"):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
-def test_more_lists_what_may_be_said_then_the_ends_then_decisions(fitted, board, language):
-    device = play_clubs(fitted(board, language=language))
+def test_more_lists_what_may_be_said_then_the_ends_then_decisions(make_device, board, language):
+    device = play_clubs(make_device(board, language=language))
     keys = device.app.keys
     device.runner.press(MORE if keys.has(MORE) else MENU)
     assert device.screen == "more"
@@ -64,8 +64,8 @@ def test_hand_stands_before_announcements_and_these_before_kontra(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5", "sim128_4"])
 @pytest.mark.parametrize("game", ["clubs", "grand", "null"])
-def test_lost_has_the_same_key_in_every_game(fitted, board, game):
-    device = fitted(board)
+def test_lost_has_the_same_key_in_every_game(make_device, board, game):
+    device = make_device(board)
     device.new_list()
     tell(device, ("declarer", 1), ("game", game))
     assert "▼" in device.text()[-1] and "verloren" in device.text()[-1]
@@ -84,8 +84,8 @@ def test_right_is_no_loss_where_down_is_one(device):
 
 @pytest.mark.parametrize(("language", "text"), [("de", "braucht 61"), ("en", "needs 61")])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_what_the_declarer_needs(fitted, board, language, text):
-    assert play_clubs(fitted(board, language=language)).shows(text)
+def test_what_the_declarer_needs(make_device, board, language, text):
+    assert play_clubs(make_device(board, language=language)).shows(text)
 
 
 @pytest.mark.parametrize(
@@ -96,19 +96,19 @@ def test_what_the_declarer_needs(fitted, board, language, text):
         ("sim320_3", ("A Eichel", "C Grün")),
     ],
 )
-def test_the_help_has_the_words_of_the_suits_in_force(fitted, board, words):
-    device = fitted(board, settings={"suits": "german"}).new_list()
+def test_the_help_has_the_words_of_the_suits_in_force(make_device, board, words):
+    device = make_device(board, settings={"suits": "german"}).new_list()
     text = device.open("help").whole()
     assert all(word in text for word in words) and "Kreuz" not in text
-    assert "◄ Kreuz" in fitted().new_list().open("help").whole()
+    assert "◄ Kreuz" in make_device().new_list().open("help").whole()
 
 
-def test_a_shared_reason_has_the_word_of_the_rule_set(fitted):
+def test_a_shared_reason_has_the_word_of_the_rule_set(make_device):
     for rules, word in (
         ("schmegegge", "no Contra in Ramsch"),
         ("officers", "no Kontra in Ramsch"),
     ):
-        device = fitted(language="en")
+        device = make_device(language="en")
         device.new_list(("Anna", "Ben"), rules=rules, length=24).app.speak_rules()
         app = device.app
         assert word in app.words.once("REASONS", app.rule_sections, "reason.kontra_ramsch")

@@ -13,8 +13,8 @@ from host_tools.screens.desk import screen_class
         (("schwarz_announced",), None, None),
     ],
 )
-def test_up_is_the_next_win(fitted, announced, hint, outcome):
-    device = fitted("sim128_6")
+def test_up_is_the_next_win(make_device, announced, hint, outcome):
+    device = make_device("sim128_6")
     device.new_list(("Anna", "Ben", "Cem"), 0, 36).press("OK", "LEFT")
     for flag in announced:
         device.app.deal.conversation.set(flag, 1)
@@ -31,8 +31,8 @@ def test_up_is_the_next_win(fitted, announced, hint, outcome):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
-def test_what_an_announcement_includes_stays_with_it(fitted, board):
-    device = fitted(board).new_list()
+def test_what_an_announcement_includes_stays_with_it(make_device, board):
+    device = make_device(board).new_list()
     device.choose(1, "clubs", "schwarz_announced")
     facts = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1}
     device.choose("schneider_announced")

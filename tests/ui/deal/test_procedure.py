@@ -20,8 +20,8 @@ def inks(device):
     [("de", "3 - Skat - 4 - 3, Cem hebt ab"), ("en", "3 - skat - 4 - 3, Cem cuts")],
 )
 @pytest.mark.parametrize("board", BOARDS)
-def test_before_the_deal_who_cuts(fitted, board, language, line):
-    device = fitted(board, language=language).new_list()
+def test_before_the_deal_who_cuts(make_device, board, language, line):
+    device = make_device(board, language=language).new_list()
     short = line[line.index(", ") + 2 :]  # beside the key that changes the first dealer
     ink_of = inks(device)
     assert ink_of.get(line, ink_of.get(short)) == DIM  # Anna deals, her right neighbour cuts
@@ -29,15 +29,15 @@ def test_before_the_deal_who_cuts(fitted, board, language, line):
     assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
 
 
-def test_tournee_is_dealt_so_too(fitted):
-    device = fitted("sim240_6").new_list(rules="tournee")
+def test_tournee_is_dealt_so_too(make_device):
+    device = make_device("sim240_6").new_list(rules="tournee")
     assert device.shows("3 - Skat - 4 - 3, Cem hebt ab")
-    assert not fitted("sim240_6").new_list(rules="texas").shows("3 - Skat")
+    assert not make_device("sim240_6").new_list(rules="texas").shows("3 - Skat")
 
 
 @pytest.mark.parametrize("rest", [False, True])
-def test_who_is_absent_does_not_cut(fitted, rest):
-    device = fitted("sim240_6").new_list(("Anna", "Ben", "Cem", "Dora"), 3, 48)
+def test_who_is_absent_does_not_cut(make_device, rest):
+    device = make_device("sim240_6").new_list(("Anna", "Ben", "Cem", "Dora"), 3, 48)
     changes.set_absent(device.app.evening, 2)
     device.runner.show()
     if rest:
@@ -46,8 +46,8 @@ def test_who_is_absent_does_not_cut(fitted, rest):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_setting_hides_it(fitted, board):
-    device = fitted(board, settings={"procedure": 0}).new_list()
+def test_a_setting_hides_it(make_device, board):
+    device = make_device(board, settings={"procedure": 0}).new_list()
     assert not device.shows("hebt ab")
     for seat in range(3):
         device.play(seat)
@@ -59,8 +59,8 @@ def test_a_setting_hides_it(fitted, board):
     ("language", "words"), [("de", "gleich oft gegeben"), ("en", "dealt equally often")]
 )
 @pytest.mark.parametrize("board", BOARDS)
-def test_when_a_round_is_complete_and_before_breaking_off(fitted, board, language, words):
-    device = fitted(board, language=language).new_list()
+def test_when_a_round_is_complete_and_before_breaking_off(make_device, board, language, words):
+    device = make_device(board, language=language).new_list()
     device.play(1).play(1)
     assert not device.shows(words)
     device.open("sign")
@@ -73,28 +73,28 @@ def test_when_a_round_is_complete_and_before_breaking_off(fitted, board, languag
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_resting_picture_says_who_cuts(fitted, board):
-    device = fitted(board)
+def test_the_resting_picture_says_who_cuts(make_device, board):
+    device = make_device(board)
     evening(device)
     assert device.open("rest").shows("Anna hebt ab")
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_strohmann_and_schmekel_are_laid_open(fitted, board):
+def test_strohmann_and_schmekel_are_laid_open(make_device, board):
     for rules, game, words in (
         ("strohmann", "clubs", "Strohmann offen"),
         ("schmegegge", "clubs", "Schmekel: 5 offen"),
         ("schmegegge", "null", "Schmekel: 6 offen"),
     ):
-        device = fitted(board)
+        device = make_device(board)
         device.new_list(("Anna", "Ben"), rules=rules, length=24)
         tell(device, ("declarer", 1), ("game", game))
         assert device.shows(words), (rules, game)
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_two_cards_are_turned_before_the_second_round(fitted, board):
-    device = fitted(board).new_list(("Anna", "Ben"), rules="schmegegge", length=24)
+def test_two_cards_are_turned_before_the_second_round(make_device, board):
+    device = make_device(board).new_list(("Anna", "Ben"), rules="schmegegge", length=24)
     tell(device, ("declarer", "auction"), ("auction", [0, 0]))
     assert device.screen == "auction" and device.shows("2 Karten aufdecken")
 
@@ -123,8 +123,8 @@ def test_two_cards_are_turned_before_the_second_round(fitted, board):
     ],
 )
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_can_be_looked_up(fitted, board, language, topics):
-    device = fitted(board, language=language).new_list()
+def test_what_can_be_looked_up(make_device, board, language, topics):
+    device = make_device(board, language=language).new_list()
     device.open("menu").choose("Hilfe" if language == "de" else "Help").key("OK")
     assert device.screen == "reference"
     for topic, words in topics.items():
@@ -142,8 +142,8 @@ def test_no_game_stands_for_more_than_it_can_be_worth(device):
     assert "\n92" not in text  # a Revolution, which these words do not tell
 
 
-def test_the_german_deck_has_its_own_cards(fitted):
-    device = fitted(settings={"suits": "german"}).new_list().open("reference")
+def test_the_german_deck_has_its_own_cards(make_device):
+    device = make_device(settings={"suits": "german"}).new_list().open("reference")
     device.choose("Reihenfolge")
     text = device.whole()
     assert "D 10 K O 9 8 7" in text and "D K O U 10 9 8 7" in text
@@ -161,16 +161,16 @@ def test_the_german_deck_has_its_own_cards(fitted):
     ],
 )
 def test_schneider_begins_where_the_rules_of_the_list_say(
-    fitted, language, rules, options, points
+    make_device, language, rules, options, points
 ):
-    device = fitted(language=language)
+    device = make_device(language=language)
     if rules:
         device.new_list(rules=rules, options=options)
     device.open("topic", "points", ())
     assert "Schneider %s %d" % ({"de": "ab", "en": "from"}[language], points) in device.whole()
 
 
-def test_tournee_has_its_own_rule_for_a_revoke(fitted, language):
-    device = fitted(language=language).new_list(rules="tournee").open("topic", "ends", ())
+def test_tournee_has_its_own_rule_for_a_revoke(make_device, language):
+    device = make_device(language=language).new_list(rules="tournee").open("topic", "ends", ())
     text = device.whole()
     assert "Hoyle" in text and "61" in text and "ISkO" not in text

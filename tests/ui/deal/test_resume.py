@@ -113,8 +113,8 @@ def test_a_count_that_these_rules_do_not_take_is_left(tmp_path):
     assert restart.screen == "play" and restart.shows("?")
 
 
-def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(fitted, board):
-    desk = fitted(board).new_list().choose(1, "clubs").choose("leave")
+def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(make_device, board):
+    desk = make_device(board).new_list().choose(1, "clubs").choose("leave")
     answers = desk.app.deal.conversation.answers
     desk.choose("discard")  # its key is Forehand's when no deal waits
     assert desk.shows("Spiel 1", "Weiter", "Verwerfen")

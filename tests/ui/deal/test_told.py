@@ -57,9 +57,9 @@ def test_two_players_are_two_rows_and_two_keys(device):
     assert device.screen == "auction"
 
 
-def test_the_key_that_two_players_leave_free(fitted):
-    assert two(fitted("sim128_3")).press("C").screen == "auction"
-    officers = two(fitted("sim128_3"), "officers")
+def test_the_key_that_two_players_leave_free(make_device):
+    assert two(make_device("sim128_3")).press("C").screen == "auction"
+    officers = two(make_device("sim128_3"), "officers")
     assert officers.shows("Ramsch")
     assert officers.press("C").shows("Wer hat die meisten Augen?")
 
@@ -103,8 +103,8 @@ def test_every_bid_can_be_said_where_one_goes_up_by_two(device):
     assert device.app.deal.conversation.facts["auction"] == [11, 12]
 
 
-def test_the_final_bid_by_right_and_ok_alone(fitted):
-    device = fitted("sim128_2", settings={"ask_bid": 1}).new_list(rules="tournee").key("OK")
+def test_the_final_bid_by_right_and_ok_alone(make_device):
+    device = make_device("sim128_2", settings={"ask_bid": 1}).new_list(rules="tournee").key("OK")
     assert device.screen == "bid" and device.runner.current.place == 0
     places = set()
     for _ in range(2 * 208):
@@ -127,8 +127,8 @@ FOREHAND_ALONE = (
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize(("rules", "options", "keys"), FOREHAND_ALONE)
-def test_forehand_alone(fitted, language, rules, options, keys):
-    device = fitted(language=language).new_list(rules=rules, options=options)
+def test_forehand_alone(make_device, language, rules, options, keys):
+    device = make_device(language=language).new_list(rules=rules, options=options)
     device.press("UP", "LEFT", "LEFT")
     line = " ".join(device.text()[-1].split())
     assert line == keys[language]
@@ -152,8 +152,8 @@ def test_forehand_alone_in_the_list(device):
     assert "Ben spielt" in text and "sagt 10" not in text
 
 
-def test_the_final_bid_shows_where_the_keys_go(fitted):
-    device = fitted(settings={"ask_bid": 1}).new_list(rules="tournee").press("LEFT")
+def test_the_final_bid_shows_where_the_keys_go(make_device):
+    device = make_device(settings={"ask_bid": 1}).new_list(rules="tournee").press("LEFT")
     assert device.screen == "bid" and device.shows("?  10  12")
     assert device.press("RIGHT").shows("11  12  14") and device.press("LEFT").shows("10  11  13")
     screen = device.runner.current
@@ -161,12 +161,12 @@ def test_the_final_bid_shows_where_the_keys_go(fitted):
         screen.place = place
         device.runner.show()
         assert device.shows(row)
-    bids = fitted(settings={"ask_bid": 1}).new_list().press("LEFT")
+    bids = make_device(settings={"ask_bid": 1}).new_list().press("LEFT")
     assert bids.shows("?  18  20") and bids.press("RIGHT").shows("18  20  22")
 
 
-def test_back_from_the_game_leads_to_the_bid_that_was_asked_for(fitted):
-    device = fitted(settings={"ask_bid": 1}).new_list().press("OK", "RIGHT", "OK")
+def test_back_from_the_game_leads_to_the_bid_that_was_asked_for(make_device):
+    device = make_device(settings={"ask_bid": 1}).new_list().press("OK", "RIGHT", "OK")
     assert device.screen == "game" and device.shows("gereizt 20")
     device.press("BACK")
     assert device.screen == "bid" and device.shows("18  20  22")
@@ -179,8 +179,8 @@ def test_back_from_the_game_leads_to_the_bid_that_was_asked_for(fitted):
     assert device.press("BACK").screen == "auction"
 
 
-def test_a_higher_bid_by_cursor_is_told_while_it_is_chosen(fitted):
-    device = fitted("sim128_2").new_list().cursor("Reizen").cursor("Cem sagt 18")
+def test_a_higher_bid_by_cursor_is_told_while_it_is_chosen(make_device):
+    device = make_device("sim128_2").new_list().cursor("Reizen").cursor("Cem sagt 18")
     assert device.screen == "auction" and device.runner.current.reply
     device.cursor("höher (20)")
     assert device.shows("höher (22)")
@@ -190,8 +190,8 @@ def test_a_higher_bid_by_cursor_is_told_while_it_is_chosen(fitted):
     assert device.app.deal.conversation.facts["auction"] == [18, 20]
 
 
-def test_the_letters_of_the_list_tell_what_was_said_and_nothing_else(fitted):
-    device = fitted().new_list(("Wwwwwwwwwwww", "Anna", "Ben"), rules="tournee")
+def test_the_letters_of_the_list_tell_what_was_said_and_nothing_else(make_device):
+    device = make_device().new_list(("Wwwwwwwwwwww", "Anna", "Ben"), rules="tournee")
     answers = (("declarer", 0), ("bid", 203), ("kind", "ouvert"), ("game", "grand"))
     device.app.deal.begin(0, answers + (("revoke", 0),))
     device.runner.current = next_screen(device.app)
@@ -201,9 +201,9 @@ def test_the_letters_of_the_list_tell_what_was_said_and_nothing_else(fitted):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
 @pytest.mark.parametrize("key", ["with", "without"])
-def test_a_count_that_an_announcement_forbids_is_asked_for_again(fitted, board, key):
+def test_a_count_that_an_announcement_forbids_is_asked_for_again(make_device, board, key):
     """With or without four a Spitze in Grand cannot be told."""
-    device = pub(fitted(board), spitze=1)
+    device = pub(make_device(board), spitze=1)
     device.app.deal.begin(0, (("declarer", 1), ("game", "grand")))
     device.app.deal.conversation.counted = 4 if key == "with" else -4
     device.runner.current = next_screen(device.app)
@@ -226,8 +226,8 @@ def test_two_players_are_asked_once_more(device):
     assert device.screen == "ask" and device.app.deal.conversation.facts["declarer"] == "ramsch"
 
 
-def test_where_nobody_bids_no_bid_is_asked_for(fitted):
-    device = two(fitted("sim128_2", settings={"ask_bid": 1}), "officers").cursor("Anna")
+def test_where_nobody_bids_no_bid_is_asked_for(make_device):
+    device = two(make_device("sim128_2", settings={"ask_bid": 1}), "officers").cursor("Anna")
     assert device.screen == "game"
     device.key("OK")
     words = [choice[1] for choice in device.runner.current.choices]
@@ -247,8 +247,8 @@ KONTRA = {
 
 
 @pytest.mark.parametrize("name", KONTRA)
-def test_kontra_goes_on_step_by_step(fitted, name):
-    device = pub(fitted(name))
+def test_kontra_goes_on_step_by_step(make_device, name):
+    device = pub(make_device(name))
     *keys, kontra, end = KONTRA[name]
     device.press(*keys)
     for step in ("Kontra", "Re", "Supra", "Hirsch"):
@@ -302,9 +302,9 @@ def test_a_question_with_many_answers_is_a_list(device):
     ],
 )
 def test_a_turned_card_has_the_letters_of_the_language_and_of_the_deck(
-    fitted, code, suits, queen, ten
+    make_device, code, suits, queen, ten
 ):
-    device = fitted(language=code, settings={"suits": suits}).new_list(rules="tournee")
+    device = make_device(language=code, settings={"suits": suits}).new_list(rules="tournee")
     device.app.speak_rules()
     question = Choice("turned", ("HQ", "DT"))
     assert [answer(device.app, question, card) for card in ("HQ", "DT")] == [queen, ten]
@@ -319,9 +319,9 @@ TURNED_JACK = (
 )
 
 
-def test_who_turned_a_jack_has_it(fitted):
+def test_who_turned_a_jack_has_it(make_device):
     for board in ("sim128_6", "sim128_2"):
-        device = fitted(board).new_list(rules="tournee")
+        device = make_device(board).new_list(rules="tournee")
         device.app.deal.begin(0, TURNED_JACK)
         device.runner.current = next_screen(device.app)
         play = device.runner.current
@@ -353,8 +353,8 @@ def test_a_deal_is_changed_to_no_count_that_cannot_be(device):
 
 
 @pytest.mark.parametrize(("name", "more_key"), [("sim128_6", "held OK"), ("sim128_3", "held C")])
-def test_kontra_is_among_what_may_be_said_in_the_list_of_the_rest(fitted, name, more_key):
-    device = pub(fitted(name)).key("OK", "OK")
+def test_kontra_is_among_what_may_be_said_in_the_list_of_the_rest(make_device, name, more_key):
+    device = pub(make_device(name)).key("OK", "OK")
     for step in ("Kontra", "Re sagen", "Supra sagen", "Hirsch sagen", "ohne Kontra"):
         device.press(more_key)
         assert device.screen == "more"
@@ -427,8 +427,8 @@ def test_a_game_has_its_key_in_every_rule_set(device):
     assert device.app.deal.conversation.facts["game"] == "hearts"
 
 
-def test_on_three_keys_the_free_one_is_used(fitted):
-    device = fitted("sim128_3").new_list(rules="tournee")
+def test_on_three_keys_the_free_one_is_used(make_device):
+    device = make_device("sim128_3").new_list(rules="tournee")
     device.app.deal.begin(0, [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "HJ")])
     device.runner.current = next_screen(device.app)
     device.runner.show()

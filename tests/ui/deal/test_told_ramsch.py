@@ -34,8 +34,8 @@ def test_who_has_no_trick_is_told_with_the_points(device):
 
 
 @pytest.mark.parametrize("name", ["sim128_3", "sim128_2"])
-def test_who_has_no_trick_without_a_key_for_it(fitted, name):
-    device = pub(fitted(name))
+def test_who_has_no_trick_without_a_key_for_it(make_device, name):
+    device = pub(make_device(name))
     device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
     device.runner.current = next_screen(device.app)
     device.runner.show()
@@ -52,9 +52,9 @@ def test_who_has_no_trick_without_a_key_for_it(fitted, name):
 @pytest.mark.parametrize("board", ["sim128_2", "sim240_2", "sim128_enc"])
 @pytest.mark.parametrize(("step", "name"), [(-1, "–1"), (10, "+10"), (-10, "–10"), (1, "+1")])
 def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_goes(
-    fitted, board, step, name
+    make_device, board, step, name
 ):
-    device = pub(fitted(board))
+    device = pub(make_device(board))
     device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
     device.runner.current = screen = next_screen(device.app)
     screen.stand_at(62 if step < 0 else 60, None)
@@ -119,9 +119,9 @@ def test_everybody_s_points(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
 @pytest.mark.parametrize(("points", "virgins"), [((50, 70), 0), ((120,), 1), ((60, 50, 10), None)])
-def test_back_from_the_sum_of_everybody_s_points(fitted, board, points, virgins):
+def test_back_from_the_sum_of_everybody_s_points(make_device, board, points, virgins):
     skat = "none" if len(points) == 3 else "last"
-    device = pub(fitted(board), ramsch_mode="all", ramsch_skat=skat).choose("ramsch")
+    device = pub(make_device(board), ramsch_mode="all", ramsch_skat=skat).choose("ramsch")
     for count in points:
         device.runner.current.stand_at(count, None)
         device.runner.show()
@@ -152,8 +152,8 @@ def test_nobody_loses(device):
     assert device.app.evening.count == 1 and device.app.evening.points == [0, 0, 0]
 
 
-def test_players_who_differ_in_a_figure_stay_apart(fitted, board):
-    device = fitted(board)
+def test_players_who_differ_in_a_figure_stay_apart(make_device, board):
+    device = make_device(board)
     names = ["Spieler %d" % n for n in (1, 2, 3, 4)]
     device.new_list(names, rules="pub")
     device.app.deal.begin(0, [("declarer", "ramsch")])
@@ -214,8 +214,8 @@ def test_who_pays_for_a_revoke(device):
 
 
 @pytest.mark.parametrize("name", ["sim128_3", "sim240_3", "sim296_3", "sim320_3"])
-def test_three_keys_name_answers_in_whole_words(fitted, name, language):
-    device = pub(fitted(name, language=language), ramsch_mode="fixed").choose("ramsch", 1)
+def test_three_keys_name_answers_in_whole_words(make_device, name, language):
+    device = pub(make_device(name, language=language), ramsch_mode="fixed").choose("ramsch", 1)
     answers = [text for _, text, _ in device.runner.current.choices]
     foot = device.text()[-1].split("  ")
     assert len(foot) == 3

@@ -62,8 +62,8 @@ def turn_pages(device, key):
     raise AssertionError("the pages do not end")
 
 
-def test_the_whole_sum_can_be_read(fitted, board, language):
-    device = fitted(board, language=language)
+def test_the_whole_sum_can_be_read(make_device, board, language):
+    device = make_device(board, language=language)
     for name in DEALS:
         text = confirm(device, name)
         lines, pages = turn_pages(device, "RIGHT")
@@ -105,16 +105,16 @@ def test_two_rounds_of_bock_are_two(device):
 
 
 @pytest.mark.parametrize("board", ["sim320_3", "sim320_6", "sim296_3"])
-def test_the_old_total_stands_beside_the_new_one_or_above_it(fitted, board):
-    device = fitted(board).new_list(length=0).play(1, "clubs", 4, "lost")
+def test_the_old_total_stands_beside_the_new_one_or_above_it(make_device, board):
+    device = make_device(board).new_list(length=0).play(1, "clubs", 4, "lost")
     device.app.deal.begin(0, (("declarer", 1), ("game", "grand"), ("matadors", 4)))
     device.open("play").choose("lost")
     assert device.screen == "confirm" and device.shows("−240", "−120", "► −360")
 
 
 @pytest.mark.parametrize("game", ["clubs", "diamonds", "hearts"])
-def test_the_head_line_of_a_tournee_is_whole(fitted, language, game):
-    device = fitted("sim128_6", language=language).new_list(rules="tournee")
+def test_the_head_line_of_a_tournee_is_whole(make_device, language, game):
+    device = make_device("sim128_6", language=language).new_list(rules="tournee")
     card_answers = (("turn", 1), ("turned", game[0].upper() + "9"), ("game", game))
     bid_answers = (("declarer", 0), ("bid", 12), ("kind", "tournee"))
     device.app.deal.begin(0, (*bid_answers, *card_answers, ("matadors", 1), ("outcome", "won")))

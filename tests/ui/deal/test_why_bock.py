@@ -19,10 +19,10 @@ CASES = (
 @pytest.mark.parametrize("case", CASES, ids=[next(iter(case[0])) for case in CASES])
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_sum_and_the_list_say_why(fitted, board, language, case):
+def test_the_sum_and_the_list_say_why(make_device, board, language, case):
     options, answers, german, english = case
     words = german if language == "de" else english
-    device = fitted(board, language=language)
+    device = make_device(board, language=language)
     device.new_list(rules="pub", options={"kontra_steps": 4, **options})
     tell(device, ("declarer", 1), *answers)
     assert device.screen == "confirm"
@@ -32,8 +32,8 @@ def test_the_sum_and_the_list_say_why(fitted, board, language, case):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_two_causes_are_both_named(fitted, board):
-    device = fitted(board)
+def test_two_causes_are_both_named(make_device, board):
+    device = make_device(board)
     options = {"bock_kontra": 1, "bock_grand_lost": 1}
     device.new_list(rules="pub", options={"kontra_steps": 4, **options})
     tell(device, ("declarer", 1), ("game", "grand"), *LOST[1:])
@@ -46,8 +46,8 @@ def test_two_causes_are_both_named(fitted, board):
     [("de", "gibt noch einmal", "gibt nochmal"), ("en", "deals again", "deals again")],
 )
 @pytest.mark.parametrize("board", BOARDS)
-def test_who_deals_again_is_told(fitted, board, language, sum_says, home_says):
-    device = fitted(board, language=language)
+def test_who_deals_again_is_told(make_device, board, language, sum_says, home_says):
+    device = make_device(board, language=language)
     device.new_list(rules="pub", options={"ramsch_round": "events"})
     device.deal(("declarer", "passed")) if "passed" in device.app.evening.home else None
     if not device.app.deal.table().ramsch:
@@ -68,10 +68,10 @@ def test_who_deals_again_is_told(fitted, board, language, sum_says, home_says):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_the_group_of_bock_does_not_say_bock_in_each_row(fitted, board, language):
+def test_the_group_of_bock_does_not_say_bock_in_each_row(make_device, board, language):
     from vorhand.rules import load
 
-    device = fitted(board, language=language).new_list(rules="pub")
+    device = make_device(board, language=language).new_list(rules="pub")
     device.open("options", load("pub"), {}, True, "bock")
     texts = [row[0] for row in device.runner.current.rows]
     assert len(texts) > 12 and not [text for text in texts if text.startswith("Bock:")]
@@ -85,9 +85,9 @@ def test_the_group_of_bock_does_not_say_bock_in_each_row(fitted, board, language
         ("en", "shoved once x 2", "shoved 2 times x 4"),
     ],
 )
-def test_once_is_no_number_of_times(fitted, language, once, twice):
+def test_once_is_no_number_of_times(make_device, language, once, twice):
     for shoves, words in ((1, once), (2, twice)):
-        device = fitted(language=language)
+        device = make_device(language=language)
         device.new_list(rules="pub", options={"ramsch_shove": 1})
         answers = ("declarer", "ramsch"), ("shoves", shoves), ("loser", 1), ("points", 50)
         tell(device, *answers)

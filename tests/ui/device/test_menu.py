@@ -70,8 +70,8 @@ BOARDS = ("sim128_6", "sim240_2", "sim320_3", "sim296_3")
     ("language", "row", "reason"),
     [("de", "Spielerwechsel", "ab Spiel 4"), ("en", "Change player", "from deal 4")],
 )
-def test_what_cannot_be_done_now_says_from_when_on(fitted, board, language, row, reason):
-    device = fitted(board, language=language).new_list().play(1).open("menu")
+def test_what_cannot_be_done_now_says_from_when_on(make_device, board, language, row, reason):
+    device = make_device(board, language=language).new_list().play(1).open("menu")
     device.move_to(row)
     assert device.shows(reason)
     device.key("OK")
@@ -129,7 +129,7 @@ def test_no_lists_at_all(device):
     assert device.app.refused
 
 
-def test_the_help_is_about_this_board(fitted):
+def test_the_help_is_about_this_board(make_device):
     for board, words in (
         ("sim128_6", "Vorhand, OK"),
         ("sim128_5", "Vorhand, OK"),
@@ -138,7 +138,7 @@ def test_the_help_is_about_this_board(fitted):
         ("sim128_2", "K1: weiter"),
         ("sim128_enc", "Drehen: weiter"),
     ):
-        device = fitted(board).open("help")
+        device = make_device(board).open("help")
         text = ""
         for _ in range(4):
             text += " ".join(device.text()[1:-1]) + " "
@@ -175,8 +175,8 @@ def test_about(device):
         (2, {"de": "2 Spiele", "en": "2 deals"}),
     ],
 )
-def test_one_deal_is_not_told_as_several(fitted, language, deals, words):
-    device = fitted(language=language).new_list(length=0)
+def test_one_deal_is_not_told_as_several(make_device, language, deals, words):
+    device = make_device(language=language).new_list(length=0)
     for _ in range(deals):
         device.play(1)
     words = words[language]
@@ -212,8 +212,8 @@ def test_about_tells_the_charge(device):
 @pytest.mark.parametrize(
     "names", [("Anna", "Ben", "Cem"), ("Maximilian", "Wilhelmine", "Kunigunde")]
 )
-def test_at_rest_it_says_that_it_has_to_be_charged(fitted, board, language, names):
-    device = fitted(board, language=language)
+def test_at_rest_it_says_that_it_has_to_be_charged(make_device, board, language, names):
+    device = make_device(board, language=language)
     device.open("rest")
     text = device.text()
     device.app.charge = KnownCharge()
@@ -303,8 +303,8 @@ def test_every_bid_of_the_calculator_can_be_looked_at(device, rules):
 
 
 @pytest.mark.parametrize("board", ["sim128_3", "sim128_6"])
-def test_bids_of_the_calculator_jump_by_the_keys_that_say_so(fitted, board):
-    device = fitted(board).new_list().open("calculator")
+def test_bids_of_the_calculator_jump_by_the_keys_that_say_so(make_device, board):
+    device = make_device(board).new_list().open("calculator")
     screen = device.runner.current
     for key in (MORE, RIGHT | HELD):
         screen.bid = 0
@@ -326,9 +326,9 @@ def test_games_for_a_bid(device):
     assert device.screen == "home"
 
 
-def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
+def test_the_row_below_the_chosen_one_keeps_its_dots(make_device, board):
     """Rows overlap by empty pixels: the bar of one must not cover the dots of the next."""
-    device = fitted(board, unseen=False).new_list().open("menu")
+    device = make_device(board, unseen=False).new_list().open("menu")
     menu = device.runner.current
 
     def row_pixels(row):
@@ -341,8 +341,8 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
     assert row_pixels(5) == row_pixels(7)
 
 
-def test_more_has_as_many_rows_as_the_menu(fitted, board):
-    device = fitted(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
+def test_more_has_as_many_rows_as_the_menu(make_device, board):
+    device = make_device(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
     count = len(device.text()) - 2
     back = screen_class("help")(device.app, device.app.home)
     back.text = lambda choice: "Zeile %d" % choice[0]

@@ -110,7 +110,7 @@ def test_a_full_list(device):
     assert device.shows("Liste zu Ende")
 
 
-def test_never(fitted):
-    device = fitted(settings={"rest_after": 0, "off_after": 0})
+def test_never(make_device):
+    device = make_device(settings={"rest_after": 0, "off_after": 0})
     device.new_list().runner.step(10**8)
     assert device.screen == "home"

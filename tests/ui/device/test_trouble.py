@@ -292,9 +292,9 @@ def test_the_runner_shows_a_crash_instead_of_dying(device):
 
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_picture_without_memory_is_painted_again_twice_running_the_device_starts_anew(
-    fitted, monkeypatch, times
+    make_device, monkeypatch, times
 ):
-    device = fitted(unseen=False).new_list().play(1)
+    device = make_device(unseen=False).new_list().play(1)
     device.runner.strict = False
     device.runner.restarts = True
     refresh = device.runner.panel.refresh
@@ -445,11 +445,11 @@ def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, m
     assert device.screen == "crash" and device.app.deal.number() == 2
 
 
-def test_a_correction_is_recounted_once(fitted, monkeypatch):
+def test_a_correction_is_recounted_once(make_device, monkeypatch):
     """The count of the later deals that the confirmation has shown is written."""
     from vorhand.session import corrections
 
-    device = fitted()
+    device = make_device()
     device.new_list(rules="pub", options={"bock_grand_lost": 1})
     device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
     calls = []
@@ -466,7 +466,7 @@ def test_a_correction_is_recounted_once(fitted, monkeypatch):
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_a_list_of_one_deal_that_is_full_has_no_plural_of_one(fitted, code):
-    words = fitted(language=code).app.words
+def test_a_list_of_one_deal_that_is_full_has_no_plural_of_one(make_device, code):
+    words = make_device(language=code).app.words
     text = fault(words, SessionError("full", 1))
     assert "1" in text and "1 Spiele" not in text and "1 deals" not in text

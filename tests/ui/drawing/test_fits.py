@@ -104,16 +104,16 @@ def each_screen(device):
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_screen(fitted, board, language, players):
-    device = full(fitted(board, language=language), players)
+def test_every_screen(make_device, board, language, players):
+    device = full(make_device(board, language=language), players)
     device.app.evening.damage = DAMAGE
     for screen in each_screen(device):
         if device.screen != "rest":
             walk(screen)
 
 
-def test_every_setting_and_every_house_rule(fitted, board, language):
-    device = full(fitted(board, language=language), 3)
+def test_every_setting_and_every_house_rule(make_device, board, language):
+    device = full(make_device(board, language=language), 3)
     device.open("settings")
     settings = device.runner.current
     for row in range(len(settings.rows)):
@@ -137,8 +137,8 @@ def test_every_setting_and_every_house_rule(fitted, board, language):
         walk(device, 4)
 
 
-def test_a_list_of_unreadable_and_signed_lines(fitted, board, language):
-    device = full(fitted(board, language=language), 4)
+def test_a_list_of_unreadable_and_signed_lines(make_device, board, language):
+    device = full(make_device(board, language=language), 4)
     path = device.root / "lists" / "0001.txt"
     path.write_bytes(path.read_bytes().replace(b"matadors=4", b"matadors=3"))
     device.app.take(device.app.lists.open("0001"))
@@ -148,8 +148,8 @@ def test_a_list_of_unreadable_and_signed_lines(fitted, board, language):
     device.open("lists")
 
 
-def test_the_calculator_in_all_its_states(fitted, board, language):
-    device = fitted(board, language=language)
+def test_the_calculator_in_all_its_states(make_device, board, language):
+    device = make_device(board, language=language)
     device.open("calculator")
     screen = device.runner.current
     for jacks in ([1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 1, 0]):
@@ -162,9 +162,9 @@ def test_the_calculator_in_all_its_states(fitted, board, language):
         device.runner.show()
 
 
-def test_a_dark_panel_light_suits_and_the_tournament_deck(fitted, board):
+def test_a_dark_panel_light_suits_and_the_tournament_deck(make_device, board):
     settings = {"suits": "german", "colours": "tournament", "invert": 1}
-    device = full(fitted(board, settings=settings), 3)
+    device = full(make_device(board, settings=settings), 3)
     for screen in each_screen(device):
         if device.screen != "rest":
             walk(screen, 3)

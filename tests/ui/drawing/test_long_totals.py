@@ -26,9 +26,9 @@ def play_high_totals(device, names):
 
 @pytest.mark.parametrize("names", SEATED)
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_who_has_which_total_is_told(fitted, board, players, names):
+def test_who_has_which_total_is_told(make_device, board, players, names):
     """Each row of the standings has a name; the head of the list names all or nobody."""
-    device = play_high_totals(fitted(board), names[:players])
+    device = play_high_totals(make_device(board), names[:players])
     device.open("standings")
     for _ in device.runner.current.systems:
         fields = [row.split("  ") for row in device.text()[1:-1]]
@@ -55,8 +55,8 @@ def test_who_has_which_total_is_told(fitted, board, players, names):
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players):
-    device = fitted(board).new_list(SEATED[0][:players], length=0)
+def test_names_that_differ_by_their_digit_are_cut_alike(make_device, board, players):
+    device = make_device(board).new_list(SEATED[0][:players], length=0)
     for deals in range(15):
         if deals in (0, 1, 3, 14):
             head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
@@ -68,8 +68,8 @@ def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players):
 
 @pytest.mark.parametrize("outcome", ["won", "lost"])
 @pytest.mark.parametrize("game", ["grand", "clubs"])
-def test_the_game_of_an_entry_does_not_touch_its_points(fitted, board, game, outcome):
-    device = fitted(board, unseen=False).new_list(rules="pub", length=0)
+def test_the_game_of_an_entry_does_not_touch_its_points(make_device, board, game, outcome):
+    device = make_device(board, unseen=False).new_list(rules="pub", length=0)
     answers = {"matadors": 4, "kontra": 4} if outcome == "won" else {"matadors": 4, "kontra": 3}
     device.deal(
         ("declarer", 1), ("game", game), ("hand", 1), *answers.items(), ("outcome", outcome)

@@ -16,8 +16,8 @@ def inks(device):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_labels_of_rows(fitted, board):
-    device = fitted(board).new_list()
+def test_labels_of_rows(make_device, board):
+    device = make_device(board).new_list()
     device.open("settings")
     ink_of = inks(device)
     assert ink_of["Farben"][0] == ink_of["Farbgebung"][0] == ink_of["normal"][0] == FG
@@ -27,16 +27,16 @@ def test_labels_of_rows(fitted, board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_cannot_be_chosen_is_grey(fitted, board):
-    device = fitted(board)
+def test_what_cannot_be_chosen_is_grey(make_device, board):
+    device = make_device(board)
     evening(device)
     device.open("menu")
     assert inks(device)["Spielerwechsel"][0] == DIM and inks(device)["Liste ansehen"][0] == FG
 
 
 @pytest.mark.parametrize("board", [*BOARDS, "sim128_6", "sim296_3"])
-def test_groups_of_house_rules_are_as_large_as_other_lists(fitted, board, language):
-    device = fitted(board, language=language).new_list()
+def test_groups_of_house_rules_are_as_large_as_other_lists(make_device, board, language):
+    device = make_device(board, language=language).new_list()
     device.open("options", load("pub"), {})
     ink_of = inks(device)
     assert ink_of["Ramsch"] == (FG, BODY)

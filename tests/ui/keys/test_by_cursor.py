@@ -96,8 +96,8 @@ def test_the_calculator(two_keys):
     assert two_keys.screen == "home"
 
 
-def test_a_player_change(fitted):
-    device = fitted("sim128_2", settings={"roster": ("Emil",)}).new_list()
+def test_a_player_change(make_device):
+    device = make_device("sim128_2", settings={"roster": ("Emil",)}).new_list()
     menu(device, "Spielerwechsel").cursor("[Platz 3]").cursor("[Emil]")
     assert device.app.evening.names == ["Anna", "Ben", "Emil"]
 
@@ -115,8 +115,8 @@ def test_the_bid_asked_for_during_the_play_can_be_left(two_keys):
 
 
 @pytest.mark.parametrize("board", ["sim128_2", "sim240_2", "sim128_enc"])
-def test_a_whole_evening_by_right_ok_and_back_alone(fitted, board):
-    device = fitted(board)
+def test_a_whole_evening_by_right_ok_and_back_alone(make_device, board):
+    device = make_device(board)
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=12)
 
     def play(name):

@@ -34,9 +34,9 @@ class Holder:
         return self.device.text()
 
 
-def at_home(fitted, board, language="de"):
+def at_home(make_device, board, language="de"):
     """Return (a device with an evening, the Holder of its keys)."""
-    device = fitted(board, language=language)
+    device = make_device(board, language=language)
     evening(device)
     return device, Holder(device)
 
@@ -45,8 +45,10 @@ def at_home(fitted, board, language="de"):
     ("language", "words"), [("de", "▼ lang: eingepasst"), ("en", "▼ held: passed in")]
 )
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
-def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(fitted, board, language, words):
-    device, holder = at_home(fitted, board, language)
+def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(
+    make_device, board, language, words
+):
+    device, holder = at_home(make_device, board, language)
     text = device.text()
     assert holder.down(3, 250) == text
     assert holder.down(3, 100)[-1].strip("[]") == words
@@ -56,16 +58,16 @@ def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(fitted, board, 
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_let_go_early_it_is_a_short_press(fitted, board):
-    device, holder = at_home(fitted, board)
+def test_let_go_early_it_is_a_short_press(make_device, board):
+    device, holder = at_home(make_device, board)
     assert "lang: eingepasst" in holder.down(3, 400)[-1]
     assert "lang" not in holder.up()[-1]
     assert device.screen == "sheet"
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, board):
-    device, holder = at_home(fitted, board)
+def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(make_device, board):
+    device, holder = at_home(make_device, board)
     text = device.text()
     assert holder.down(0, 400) != text
     assert holder.down(0, 6000) == text
@@ -84,8 +86,8 @@ def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, boar
         ("sim128_5", 0, "◄ lang: letztes Spiel zurück"),
     ],
 )
-def test_every_board_says_it_in_its_own_keys(fitted, board, key, words):
-    _, holder = at_home(fitted, board)
+def test_every_board_says_it_in_its_own_keys(make_device, board, key, words):
+    _, holder = at_home(make_device, board)
     if board == "sim128_enc":
         holder.loop.first, holder.loop.count, holder.loop.order = 2, 1, [0]
     assert holder.down(key, 350)[-1].strip("[]") == words
@@ -98,9 +100,9 @@ def test_a_held_key_without_a_meaning_says_so(device):
     assert device.shows("Spiel 1/36")
 
 
-def test_paper_is_not_painted_for_a_hint(fitted):
+def test_paper_is_not_painted_for_a_hint(make_device):
     """Paper needs 0.3 s for a refresh, so a held key acts at 500 ms without a hint."""
-    device, holder = at_home(fitted, "sim296_3")
+    device, holder = at_home(make_device, "sim296_3")
     text = device.text()
     assert holder.down(1, 480) == text
     holder.down(1, 100)
@@ -139,8 +141,8 @@ def read_keys(device):
     [("de", "Hilfe", ("eingepasst", "letztes Spiel")), ("en", "Help", ("passed in", "undo last"))],
 )
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
-def test_help_opens_as_a_picture_of_the_keys_at_home(fitted, board, language, row, words):
-    device, _ = at_home(fitted, board, language)
+def test_help_opens_as_a_picture_of_the_keys_at_home(make_device, board, language, row, words):
+    device, _ = at_home(make_device, board, language)
     device.press("held OK").choose(row)
     assert device.screen == "keys"
     text = read_keys(device).replace("\n", " ")
@@ -151,8 +153,8 @@ def test_help_opens_as_a_picture_of_the_keys_at_home(fitted, board, language, ro
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
-def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(fitted, board):
-    device, _ = at_home(fitted, board)
+def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(make_device, board):
+    device, _ = at_home(make_device, board)
     tell(device, ("declarer", 2), ("game", "grand"))
     device.press("held B" if board == "sim320_3" else "held OK").choose("Tasten")
     assert device.screen == "keys"
@@ -163,8 +165,8 @@ def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(fitted, boar
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
 @pytest.mark.parametrize("name", ["confirm", "menu", "trouble", "bid", "standings"])
-def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board, name):
-    device = fitted(board)
+def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(make_device, board, name):
+    device = make_device(board)
     SCENES[name](device)
     screen = device.screen
     device.runner.press(MENU)
@@ -173,8 +175,8 @@ def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board,
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_2"])
-def test_back_at_home_does_what_it_says(fitted, board):
-    device = fitted(board).new_list()
+def test_back_at_home_does_what_it_says(make_device, board):
+    device = make_device(board).new_list()
     app = device.app
 
     def press_back():
@@ -262,8 +264,8 @@ def test_no_hint_is_cut(tmp_path, board, language):
 
 
 @pytest.mark.parametrize("board", ["sim128_2", "sim320x170_enc", "sim320_3"])
-def test_no_page_is_promised_where_a_deal_fits_on_one(fitted, board):
-    device = fitted(board).new_list(("Anna", "Ben", "Cem"))
+def test_no_page_is_promised_where_a_deal_fits_on_one(make_device, board):
+    device = make_device(board).new_list(("Anna", "Ben", "Cem"))
     device.deal(("declarer", "passed")).open("entry", 1)
     screen = device.runner.current
     assert bool(meaning(device.app, screen, RIGHT)) == screen.more()

@@ -43,8 +43,8 @@ def key_line(device):
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_reply_names_all_three_ways_on_with_long_names(fitted, name):
-    device = fitted(name)
+def test_a_reply_names_all_three_ways_on_with_long_names(make_device, name):
+    device = make_device(name)
     device.new_list(("Maximilian 1", "Maximilian 2", "Maximilian 3"))
     three_keys = device.app.keys.count == 3
     if three_keys:

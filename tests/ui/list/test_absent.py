@@ -22,9 +22,9 @@ def four_players(device, deals=4):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
-def test_one_of_four_is_absent_for_a_round(fitted, board, language):
+def test_one_of_four_is_absent_for_a_round(make_device, board, language):
     row, absent_row, absent_text, _, absent_before = WORDS[language]
-    device = four_players(fitted(board, language=language))
+    device = four_players(make_device(board, language=language))
     device.open("menu").choose(row)
     assert device.screen == "seats"
     device.runner.current.cursor = 3
@@ -50,8 +50,8 @@ def test_one_of_four_is_absent_for_a_round(fitted, board, language):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_who_is_away_keeps_his_name_beside_large_totals(fitted, language):
-    device = fitted("sim296_3", language=language).new_list(("Anna", "Ben", "Cem", "Dora"))
+def test_who_is_away_keeps_his_name_beside_large_totals(make_device, language):
+    device = make_device("sim296_3", language=language).new_list(("Anna", "Ben", "Cem", "Dora"))
     for seat, outcome in ((1, "won"), (0, "lost"), (3, "lost")):
         device.play(seat, "grand", 4, outcome + "_schneider")
     changes.set_absent(device.play(0).app.evening, 3)
@@ -61,9 +61,9 @@ def test_who_is_away_keeps_his_name_beside_large_totals(fitted, language):
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3"))
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_who_is_there_after_all(fitted, board, language):
+def test_who_is_there_after_all(make_device, board, language):
     _, absent_row, absent_text, present_row, _ = WORDS[language]
-    device = four_players(fitted(board, language=language))
+    device = four_players(make_device(board, language=language))
     device.open("seats")
     device.runner.current.cursor = 3
     device.key("OK").choose(absent_row)
@@ -83,8 +83,8 @@ def test_the_round_is_named_at_the_table_while_it_lasts(device):
     assert not device.shows("Ben fehlt")
 
 
-def test_a_long_name_leaves_room_for_it(fitted, board):
-    device = fitted(board).new_list(("Anna", "Wwwwwwwwwwww", "Cem", "Dora"), length=48)
+def test_a_long_name_leaves_room_for_it(make_device, board):
+    device = make_device(board).new_list(("Anna", "Wwwwwwwwwwww", "Cem", "Dora"), length=48)
     changes.set_absent(device.app.evening, 1)
     device.runner.show()
     assert device.shows(" fehlt")
@@ -117,8 +117,8 @@ def test_three_are_asked_nothing_more(device):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
-def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
-    device = four_players(fitted(board, language=language, settings={"standings": "plain"}))
+def test_a_newcomer_s_own_deals_are_told_apart(make_device, board, language):
+    device = four_players(make_device(board, language=language, settings={"standings": "plain"}))
     points = device.app.evening.points[2]
     changes.change_player(device.app.evening, 2, "Emil")
     for _ in range(4):
@@ -135,8 +135,8 @@ def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
-def test_the_list_names_who_played_a_deal(fitted, board):
-    device = fitted(board).new_list(("Anna", "Ben", "Cem"))
+def test_the_list_names_who_played_a_deal(make_device, board):
+    device = make_device(board).new_list(("Anna", "Ben", "Cem"))
     for _ in range(3):
         device.play(2)
     changes.change_player(device.app.evening, 2, "Emil")
@@ -165,8 +165,8 @@ def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
 
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
-def test_many_takeovers_have_pages(fitted, board):
-    device = four_players(fitted(board), 0)
+def test_many_takeovers_have_pages(make_device, board):
+    device = four_players(make_device(board), 0)
     for name in ("Emil", "Fritz", "Greta"):
         for seat in (1, 2):
             changes.change_player(device.app.evening, seat, "%s %d" % (name, seat))
@@ -213,8 +213,8 @@ def test_a_list_without_changes_has_no_such_page(device, change):
     assert "own" not in device.runner.current.systems and device.shows("Emil") is change
 
 
-def test_money_is_settled_among_those_who_were_there(fitted):
-    device = four_players(fitted(settings={"settle": "all", "settle_of": "points"}), 0)
+def test_money_is_settled_among_those_who_were_there(make_device):
+    device = four_players(make_device(settings={"settle": "all", "settle_of": "points"}), 0)
     changes.set_absent(device.app.evening, 3)
     device.play(1).play(1).play(1).open("standings")
     screen = device.runner.current
@@ -225,8 +225,8 @@ def test_money_is_settled_among_those_who_were_there(fitted):
 
 
 @pytest.mark.parametrize(("players", "note"), [(4, "noch 2 "), (5, "noch 3 ")])
-def test_the_turn_of_who_is_absent_is_not_counted(fitted, players, note):
-    device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora", "Emil")[:players])
+def test_the_turn_of_who_is_absent_is_not_counted(make_device, players, note):
+    device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora", "Emil")[:players])
     changes.set_absent(device.app.evening, players - 1)
     device.play(device.app.deal.table().active[0]).open("sign")
     assert device.runner.current.note.startswith(note)
@@ -244,8 +244,8 @@ def test_the_predecessor_is_named_where_his_deal_is_taken_back(device):
 
 
 @pytest.mark.parametrize(("deals", "note"), [(3, "alle haben gleich oft gegeben"), (4, "noch 3 ")])
-def test_a_round_with_somebody_absent_has_a_deal_less(fitted, deals, note):
-    device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+def test_a_round_with_somebody_absent_has_a_deal_less(make_device, deals, note):
+    device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
     changes.set_absent(device.app.evening, 1)
     for _ in range(deals):
         device.play(device.app.deal.table().active[0])
@@ -254,8 +254,8 @@ def test_a_round_with_somebody_absent_has_a_deal_less(fitted, deals, note):
     assert device.runner.current.note.startswith(note)
 
 
-def test_where_the_first_dealer_is_absent_a_complete_round_stays_complete(fitted):
-    device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+def test_where_the_first_dealer_is_absent_a_complete_round_stays_complete(make_device):
+    device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
     for _ in range(4):
         device.play(device.app.deal.table().active[0])
     changes.set_absent(device.app.evening, 0)

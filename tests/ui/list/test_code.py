@@ -74,8 +74,8 @@ def close_list(device, deals=9, players=4, link=LINK):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3"])
-def test_the_standings_of_a_closed_list_lead_to_its_code_and_back(fitted, board):
-    device = close_list(fitted(board))
+def test_the_standings_of_a_closed_list_lead_to_its_code_and_back(make_device, board):
+    device = close_list(make_device(board))
     assert device.shows("QR-Code")
     device.key("OK")
     assert device.screen == "code" and device.shows("Liste 1", "Ergebnis", "fertig")
@@ -94,8 +94,8 @@ def test_a_list_that_goes_on_has_no_code(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim296_3"])
-def test_codes_that_follow_each_other_are_turned_over(fitted, board):
-    device = close_list(fitted(board), 48, 5)
+def test_codes_that_follow_each_other_are_turned_over(make_device, board):
+    device = close_list(make_device(board), 48, 5)
     device.key("OK")
     count = len(device.runner.current.codes)
     assert count > 2 and device.shows(f"1/{count}", "Ergebnis")
@@ -107,8 +107,8 @@ def test_codes_that_follow_each_other_are_turned_over(fitted, board):
     assert device.key("LEFT").shows(f"{count}/{count}")
 
 
-def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted):
-    device = close_list(fitted("sim320_3", language="en"), link="")
+def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(make_device):
+    device = close_list(make_device("sim320_3", language="en"), link="")
     device.key("OK")
     ((_, text),) = device.runner.current.codes
     lines = text.split("\n")
@@ -120,8 +120,8 @@ def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim296_3"])
 @pytest.mark.parametrize("invert", [0, 1])
-def test_dark_modules_stand_on_a_light_ground_in_every_palette(fitted, board, invert):
-    device = close_list(fitted(board, settings={"invert": invert}, unseen=False)).key("OK")
+def test_dark_modules_stand_on_a_light_ground_in_every_palette(make_device, board, invert):
+    device = close_list(make_device(board, settings={"invert": invert}, unseen=False)).key("OK")
     rows = png.rows(device.runner.panel.display)
     code, height = device.runner.current._code, len(rows)
     first = (height - code.size * code.scale) // 2

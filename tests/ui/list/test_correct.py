@@ -286,8 +286,8 @@ ALL_SIGN_AGAIN = {
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
-def test_who_has_signed_is_told_that_he_signs_again(fitted, board, language):
-    device = fitted(board, language=language).new_list(length=3)
+def test_who_has_signed_is_told_that_he_signs_again(make_device, board, language):
+    device = make_device(board, language=language).new_list(length=3)
     device.play(1, "clubs", 1, "won").play(2, "grand", 2, "lost").play(0, "spades", 1, "won")
     correction, undo = ALL_SIGN_AGAIN[language]
     device.open("undo")

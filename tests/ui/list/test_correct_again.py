@@ -8,8 +8,8 @@ BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6"
 
 
 @pytest.fixture(params=BOARDS)
-def device(fitted, request, language):
-    return fitted(request.param, language=language)
+def device(make_device, request, language):
+    return make_device(request.param, language=language)
 
 
 def form(device):
@@ -186,8 +186,8 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
         assert device.app.evening.result(2).points == (0, 0, 48)
 
 
-def test_home_does_not_announce_the_last_deal_where_a_correction_comes_first(fitted):
-    device = form(fitted())
+def test_home_does_not_announce_the_last_deal_where_a_correction_comes_first(make_device):
+    device = form(make_device())
     device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3)).key("OK")
     go_home(device)
     assert device.shows("↩ zurück") and not device.shows("3 zurück")

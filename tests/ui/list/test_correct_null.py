@@ -33,13 +33,13 @@ def null_deal(name, options):
 
 @pytest.mark.parametrize("overbid", ["choice", "next", "own"])
 @pytest.mark.parametrize("name", OPEN)
-def test_a_null_ouvert_becomes_any_other_game(fitted, name, overbid):
+def test_a_null_ouvert_becomes_any_other_game(make_device, name, overbid):
     keys = [row[0] for row in rules.load(name).OPTIONS]
     options = {"null_overbid": overbid} if "null_overbid" in keys else {}
     players, answers, games = null_deal(name, options)
     for game in games:
         names = ("Anna", "Ben", "Cem")[:players]
-        device = fitted("sim128_6").new_list(names, rules=name, options=options)
+        device = make_device("sim128_6").new_list(names, rules=name, options=options)
         device.deal(*answers).open("correct", 1).press("OK")
         assert device.screen == "change"
         screen = device.runner.current

@@ -22,9 +22,9 @@ def add_empty_list(device):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
-def test_an_empty_list_is_removed_when_that_is_asked_twice(fitted, board, language):
+def test_an_empty_list_is_removed_when_that_is_asked_twice(make_device, board, language):
     remove, question, keep = WORDS[language]
-    device = add_empty_list(fitted(board, language=language)).open("lists")
+    device = add_empty_list(make_device(board, language=language)).open("lists")
     device.key("OK").choose(remove)
     assert device.shows(question, "[%s]" % keep)
     device.choose(keep)
@@ -53,8 +53,8 @@ def test_no_menu_of_the_list_that_is_gone_is_led_back_to(device):
     assert device.screen == "home" and device.app.evening is None
 
 
-def test_one_gone_on_with_is_forgotten(fitted):
-    device = fitted().new_list().new_list(("Ida", "Jan", "Kai")).play(1)
+def test_one_gone_on_with_is_forgotten(make_device):
+    device = make_device().new_list().new_list(("Ida", "Jan", "Kai")).play(1)
     device.open("lists").press("DOWN", "OK").choose("damit")
     assert "playing=1" in (device.root / "settings.txt").read_text()
     device.open("lists").press("DOWN", "OK").choose("entfernen", "entfernen")
@@ -109,8 +109,8 @@ def test_a_damaged_list_is_not_empty(device):
 
 @pytest.mark.parametrize(("language", "day"), [("de", "20.11.2026"), ("en", "2026-11-20")])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_the_day_of_a_list(fitted, board, language, day):
-    device = fitted(board, language=language, clock=lambda: "2026-11-20T19:05:07")
+def test_the_day_of_a_list(make_device, board, language, day):
+    device = make_device(board, language=language, clock=lambda: "2026-11-20T19:05:07")
     device.new_list().open("lists")
     assert device.shows(day)
     assert device.app.evening.opened == "2026-11-20T19:05:07"

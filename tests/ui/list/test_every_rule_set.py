@@ -33,9 +33,9 @@ def parlour_list(device, names=("Anna", "Ben", "Cem"), **options):
 
 
 @pytest.mark.parametrize("names", [PEOPLE[:3], PEOPLE])
-def test_figures_of_any_size_fit_every_screen(fitted, board, names):
+def test_figures_of_any_size_fit_every_screen(make_device, board, names):
     for points in (4_224, 33_792, 999_999, 8_650_752):  # the last: Grand ouvert x 2 x 16 x 1024
-        device = fitted(board)
+        device = make_device(board)
         app = device.new_list(names, rules="pub").app
         for won in (True, False, True):
             table = app.evening.table(app.evening.count + 1)
@@ -165,8 +165,8 @@ def test_what_is_said_during_play_can_be_said_afterwards(device):
 @pytest.mark.usefixtures("parlour")
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_nothing_leaves_its_box(fitted, board, language):
-    device = fitted(board, language=language)
+def test_nothing_leaves_its_box(make_device, board, language):
+    device = make_device(board, language=language)
     parlour_list(
         device, ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg"), bierlachs=1
     )

@@ -20,8 +20,8 @@ def passed_auction(device):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_pass(fitted, board, language):
-    device = fitted(board, language=language).new_list().deal(("declarer", "passed"))
+def test_a_pass(make_device, board, language):
+    device = make_device(board, language=language).new_list().deal(("declarer", "passed"))
     correct_deal(device, passed_auction(device))
     assert device.app.evening.result(1).corrected
     passed, label, _ = PASSED[language]
@@ -30,8 +30,8 @@ def test_a_pass(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_game_and_a_pass_between(fitted, board, language):
-    device = fitted(board, language=language).new_list().play(1, "grand", 2)
+def test_a_game_and_a_pass_between(make_device, board, language):
+    device = make_device(board, language=language).new_list().play(1, "grand", 2)
     correct_deal(device, [("declarer", "passed")])
     device.runner.current = device.app.home
     correct_deal(device, passed_auction(device))
@@ -42,8 +42,8 @@ def test_a_game_and_a_pass_between(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_ramsch(fitted, board):
-    device = fitted(board).new_list(rules="pub", options={"ramsch_passed": 1})
+def test_a_ramsch(make_device, board):
+    device = make_device(board).new_list(rules="pub", options={"ramsch_passed": 1})
     ramsch = [("declarer", "ramsch"), ("loser", 1), ("points", 63)]
     device.deal(*ramsch, ("virgins", 0))
     correct_deal(device, [("declarer", 1), ("game", "grand"), ("matadors", 2), ("outcome", "won")])
@@ -55,9 +55,9 @@ def test_a_ramsch(fitted, board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_sum_stands_there_that_comes_to_something_else(fitted, board):
+def test_no_sum_stands_there_that_comes_to_something_else(make_device, board):
     """Deal 2 was written before a correction of deal 1 began Bock, and was then corrected."""
-    device = fitted(board).new_list(rules="pub", options={"bock_kontra": 1})
+    device = make_device(board).new_list(rules="pub", options={"bock_kontra": 1})
     answers = [("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "lost")]
     kontra = answers[:2] + [("kontra", 1)] + answers[2:]
     device.deal(*answers).play(2, "hearts", 1)

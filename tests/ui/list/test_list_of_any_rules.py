@@ -41,9 +41,9 @@ def keyless(text):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_deal_can_be_looked_at(fitted, language, name, players):
+def test_every_deal_can_be_looked_at(make_device, language, name, players):
     number = TABLES.index((name, players))
-    device = fitted(BOARDS[number % len(BOARDS)], language=language)
+    device = make_device(BOARDS[number % len(BOARDS)], language=language)
     fill_list(device, name, players, 1)
     app = device.app
     for n in range(app.evening.count, 0, -1):
@@ -80,9 +80,9 @@ def choose(device, screen, dice):
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_any_answer_can_be_put_right(fitted, name, players):
+def test_any_answer_can_be_put_right(make_device, name, players):
     """Choose another answer in a row, answer what follows at random, write the correction."""
-    device = fitted()
+    device = make_device()
     dice = fill_list(device, name, players, 2)
     app = device.app
     count = app.evening.count

@@ -146,8 +146,8 @@ def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
-def test_back_leads_from_what_is_said_to_the_menu(fitted, board):
-    device = fitted(board).new_list().play(1).open("menu")
+def test_back_leads_from_what_is_said_to_the_menu(make_device, board):
+    device = make_device(board).new_list().play(1).open("menu")
     device.choose("Neue Liste")
     assert device.screen == "message"
     device.key("BACK")
@@ -218,8 +218,10 @@ def test_what_was_set_up_is_for_those_who_sit_there_when_it_is_opened(device):
     assert "names=Anna,Dora,Cem first_dealer=0 length=24" in header
 
 
-def test_what_was_set_up_waits_also_where_the_list_in_hand_is_removed(fitted):
-    device = fitted(settings={"roster": ("Ida", "Jan", "Kai")}).new_list(("Anna", "Ben", "Cem"))
+def test_what_was_set_up_waits_also_where_the_list_in_hand_is_removed(make_device):
+    device = make_device(settings={"roster": ("Ida", "Jan", "Kai")}).new_list(
+        ("Anna", "Ben", "Cem")
+    )
     device.open("newlist").choose("Länge", "24 Spiele").key("BACK")
     device.open("lists").choose("Liste 1", "entfernen", "entfernen")
     assert device.app.evening is None
@@ -243,7 +245,7 @@ def test_a_bid_that_was_offered_once_is_told(device, monkeypatch):
 
 
 @pytest.mark.parametrize(("code", "words"), [("de", "etwa 1 Liste"), ("en", "about 1 list")])
-def test_room_for_one_list_is_told_in_the_singular(fitted, monkeypatch, code, words):
+def test_room_for_one_list_is_told_in_the_singular(make_device, monkeypatch, code, words):
     monkeypatch.setattr(lists, "free", lambda root: 20_000)
-    device = fitted(language=code).new_list().open("lists").press("DOWN")
+    device = make_device(language=code).new_list().open("lists").press("DOWN")
     assert any(row.endswith(words) for row in device.text())

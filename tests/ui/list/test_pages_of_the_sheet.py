@@ -11,8 +11,8 @@ def foot(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
-def test_no_mark_where_there_is_one_page(fitted, board, language):
-    device = fitted(board, language=language).new_list()
+def test_no_mark_where_there_is_one_page(make_device, board, language):
+    device = make_device(board, language=language).new_list()
     for _ in range(3):
         device.play(1)
     device.open("sheet")
@@ -21,8 +21,8 @@ def test_no_mark_where_there_is_one_page(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
-def test_marks_only_towards_another_page(fitted, board, language):
-    device = fitted(board, language=language)
+def test_marks_only_towards_another_page(make_device, board, language):
+    device = make_device(board, language=language)
     evening(device, length=0)
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
@@ -40,9 +40,9 @@ def test_marks_only_towards_another_page(fitted, board, language):
     assert device.runner.current._span()[1] == 12 and foot(device)[0] == "◄"
 
 
-def test_a_press_that_comes_before_the_list_is_painted_again(fitted):
+def test_a_press_that_comes_before_the_list_is_painted_again(make_device):
     """The loop handles all presses that have come before it paints."""
-    device = fitted("sim320_3").new_list(length=36)
+    device = make_device("sim320_3").new_list(length=36)
     for n in range(12):
         device.play(n % 3)
     device.choose("list")

@@ -40,8 +40,8 @@ def amount(device, cents):
     return device.app.word("money", cents // 100, cents % 100)
 
 
-def test_the_last_signature_leads_to_the_places(fitted, board, language):
-    device = finish_list(fitted(board, language=language))
+def test_the_last_signature_leads_to_the_places(make_device, board, language):
+    device = finish_list(make_device(board, language=language))
     assert device.screen == "result"
     e = device.app.evening
     rows = cells(device)[1:-1]
@@ -55,8 +55,8 @@ def test_the_last_signature_leads_to_the_places(fitted, board, language):
     assert f"−{amount(device, 50)}" in rows[3]
 
 
-def test_each_has_a_page_with_what_the_total_is_made_of(fitted, board, language):
-    device = finish_list(fitted(board, language=language))
+def test_each_has_a_page_with_what_the_total_is_made_of(make_device, board, language):
+    device = finish_list(make_device(board, language=language))
     e = device.app.evening
     for name in ("Ben", None, None, "Dora"):
         device.key("RIGHT")
@@ -72,9 +72,9 @@ def test_each_has_a_page_with_what_the_total_is_made_of(fitted, board, language)
     assert device.shows("4.", "Dora")
 
 
-def test_who_pays_whom(fitted, board, language):
+def test_who_pays_whom(make_device, board, language):
     settings = {"settle": "all", "stake": 100}
-    device = finish_list(fitted(board, language=language, settings=settings))
+    device = finish_list(make_device(board, language=language, settings=settings))
     device.key("RIGHT")
     gets = device.app.word("result.gets", "").strip()
     pays = device.app.word("result.pays", "").strip()
@@ -83,8 +83,8 @@ def test_who_pays_whom(fitted, board, language):
     assert device.shows("Dora", pays) and not device.shows(gets)
 
 
-def test_the_pub_counts_its_points_first_and_knows_no_loss_money(fitted, board, language):
-    device = finish_list(fitted(board, language=language), FOUR[:3], "pub")
+def test_the_pub_counts_its_points_first_and_knows_no_loss_money(make_device, board, language):
+    device = finish_list(make_device(board, language=language), FOUR[:3], "pub")
     e = device.app.evening
     rows = cells(device)
     fees = device.app.word("result.fees")
@@ -95,8 +95,8 @@ def test_the_pub_counts_its_points_first_and_knows_no_loss_money(fitted, board, 
     assert device.runner.current.systems[0] == "plain" and device.runner.current.page == 0
 
 
-def test_tournee_knows_no_loss_money(fitted, language):
-    device = fitted("sim128_6", language=language).new_list(FOUR[:3], rules="tournee")
+def test_tournee_knows_no_loss_money(make_device, language):
+    device = make_device("sim128_6", language=language).new_list(FOUR[:3], rules="tournee")
     changes.close(device.app.evening)
     device.open("result")
     assert device.app.word("result.fees") not in device.text()[0]
@@ -104,8 +104,8 @@ def test_tournee_knows_no_loss_money(fitted, language):
     assert not device.shows(device.app.word("result.loses", "").strip())
 
 
-def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(fitted, board):
-    device = finish_list(fitted(board))
+def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(make_device, board):
+    device = finish_list(make_device(board))
     device.key("BACK")
     assert device.screen == "home"
     device.choose("result")
@@ -119,10 +119,10 @@ def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(fitted, boa
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_any_number_of_players_has_its_places(fitted, board, players):
+def test_any_number_of_players_has_its_places(make_device, board, players):
     names = (*FOUR, "Emil")[:players]
     rules = "schmegegge" if players == 2 else "isko"
-    device = fitted(board).new_list(names, rules=rules)
+    device = make_device(board).new_list(names, rules=rules)
     changes.close(device.app.evening)
     device.open("result")
     for name in names:
@@ -134,8 +134,8 @@ def test_any_number_of_players_has_its_places(fitted, board, players):
 # --- heads over the columns of the standings ---------------------------------------
 
 
-def test_columns_of_the_standings_have_heads(fitted, board, language):
-    device = fitted(board, language=language).new_list(FOUR)
+def test_columns_of_the_standings_have_heads(make_device, board, language):
+    device = make_device(board, language=language).new_list(FOUR)
     for seat in (1, 2, 0):
         device.play(seat, "clubs", 2)
     device.open("standings")
@@ -147,13 +147,15 @@ def test_columns_of_the_standings_have_heads(fitted, board, language):
     assert cells(device)[0][-1] == word("standings.won_lost")
 
 
-def test_at_three_the_others_games_count_forty(fitted):
-    device = fitted("sim240_6").new_list(FOUR[:3]).play(1).open("standings")
+def test_at_three_the_others_games_count_forty(make_device):
+    device = make_device("sim240_6").new_list(FOUR[:3]).play(1).open("standings")
     assert cells(device)[0][-2] == "×40"
 
 
-def test_heads_stand_right_aligned_over_their_columns(fitted, board):
-    device = fitted(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost").open("standings")
+def test_heads_stand_right_aligned_over_their_columns(make_device, board):
+    device = (
+        make_device(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost").open("standings")
+    )
     ends = {}
     for entry in texts(device.runner.canvas.frame):
         ends.setdefault(entry.text, set()).add(entry.x + entry.width)
@@ -161,16 +163,16 @@ def test_heads_stand_right_aligned_over_their_columns(fitted, board):
 
 
 @pytest.mark.parametrize("name", ["sim240_6", "sim296_3", "sim320_3", "sim320_6"])
-def test_no_column_of_the_first_page_is_without_its_head(fitted, name, language):
-    device = finish_list(fitted(name, language=language), FOUR + ("Emil",), deals=10)
+def test_no_column_of_the_first_page_is_without_its_head(make_device, name, language):
+    device = finish_list(make_device(name, language=language), FOUR + ("Emil",), deals=10)
     head, first = cells(device)[0], cells(device)[1]
     # place, name and total have no head of their own; the page's title stands over them
     assert len(head) - 1 == len(first) - 3, (head, first)
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_4", "sim240_6"])
-def test_beside_the_widest_name_stands_what_ok_does(fitted, board, language):
-    device = fitted(board, language=language).new_list(("Anna", "W" * 12, "M" * 12), 0, 3)
+def test_beside_the_widest_name_stands_what_ok_does(make_device, board, language):
+    device = make_device(board, language=language).new_list(("Anna", "W" * 12, "M" * 12), 0, 3)
     changes.close(device.play(0).app.evening)
     device.open("result")
     for _ in range(4):

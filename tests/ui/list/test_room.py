@@ -25,8 +25,8 @@ def sheet(device):
 
 
 @pytest.mark.parametrize("name", LARGE)
-def test_the_sheet_has_a_column_for_each_player(fitted, name, language):
-    device = sheet(played(fitted(name, language=language)))
+def test_the_sheet_has_a_column_for_each_player(make_device, name, language):
+    device = sheet(played(make_device(name, language=language)))
     lines = [plain(row) for row in device.text()]
     assert lines[0] == [device.app.word("list"), "Anna", "Ben", "Cem"]
     # Grand without one, lost by Cem: his total alone; in the last line everybody's
@@ -34,8 +34,8 @@ def test_the_sheet_has_a_column_for_each_player(fitted, name, language):
     assert lines[-2][-3:] == ["49", "−25", "−94"]
 
 
-def test_names_stand_right_aligned_over_their_own_figures(fitted, language):
-    device = sheet(played(fitted("sim320_6", language=language)))
+def test_names_stand_right_aligned_over_their_own_figures(make_device, language):
+    device = sheet(played(make_device("sim320_6", language=language)))
     ends = {}
     for entry in texts(device.runner.canvas.frame):
         ends.setdefault(entry.text, set()).add(entry.x + entry.width)
@@ -44,14 +44,14 @@ def test_names_stand_right_aligned_over_their_own_figures(fitted, language):
 
 
 @pytest.mark.parametrize(("name", "deals"), [("sim320_6", 10), ("sim320_3", 10), ("sim296_3", 5)])
-def test_a_page_has_as_many_deals_as_fit(fitted, name, deals):
-    device = sheet(played(fitted(name), 14))
+def test_a_page_has_as_many_deals_as_fit(make_device, name, deals):
+    device = sheet(played(make_device(name), 14))
     numbers = [plain(row)[0] for row in device.text()[1:-1]]
     assert numbers == [str(n) for n in range(15 - deals, 15)]
 
 
-def test_left_and_right_turn_the_page_of_ten(fitted):
-    device = sheet(played(fitted("sim320_6"), 25))
+def test_left_and_right_turn_the_page_of_ten(make_device):
+    device = sheet(played(make_device("sim320_6"), 25))
     assert device.text()[-1].startswith("◄  10")
     device.press("LEFT", "LEFT")
     assert [plain(row)[0] for row in device.text()[1:-1]] == ["1", "2", "3", "4", "5"]
@@ -63,8 +63,8 @@ def test_left_and_right_turn_the_page_of_ten(fitted):
     assert device.screen == "sheet" and "[1]" in "\n".join(device.text())
 
 
-def test_by_cell_all_ten_are_reached_and_the_page_before(fitted):
-    device = sheet(played(fitted("sim320_3"), 14))
+def test_by_cell_all_ten_are_reached_and_the_page_before(make_device):
+    device = sheet(played(make_device("sim320_3"), 14))
     for _ in range(9):
         device.press("A")
     assert "[5]" in "\n".join(device.text())
@@ -72,8 +72,8 @@ def test_by_cell_all_ten_are_reached_and_the_page_before(fitted):
     assert "[4]" in "\n".join(device.text())
 
 
-def test_a_deal_that_moves_several_changes_their_columns(fitted, language):
-    device = fitted("sim320_6", language=language)
+def test_a_deal_that_moves_several_changes_their_columns(make_device, language):
+    device = make_device("sim320_6", language=language)
     device.new_list(NAMES[:3], rules="pub", options={"list_mode": "bierlachs"})
     device.play(1, "clubs", 1).play(0, "hearts", 1)
     sheet(device)
@@ -83,8 +83,8 @@ def test_a_deal_that_moves_several_changes_their_columns(fitted, language):
 
 
 @pytest.mark.parametrize("name", LARGE)
-def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, language):
-    device = fitted(name, language=language).new_list(NAMES[:4])
+def test_home_tells_the_last_deal_and_how_far_each_is_behind(make_device, name, language):
+    device = make_device(name, language=language).new_list(NAMES[:4])
     device.play(1, "hearts", 2).play(2, "clubs", 1, "lost", bid=30)
     text = device.text()
     number = device.app.word("deal_n", 2)
@@ -98,8 +98,8 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, langu
 
 
 @pytest.mark.parametrize("name", LARGE)
-def test_home_tells_the_grand_of_a_round_of_ramsch(fitted, name):
-    device = fitted(name).new_list(NAMES[:3], rules="pub", options={"ramsch_round": "events"})
+def test_home_tells_the_grand_of_a_round_of_ramsch(make_device, name):
+    device = make_device(name).new_list(NAMES[:3], rules="pub", options={"ramsch_round": "events"})
     answers = (("game", "clubs"), ("kontra", 1), ("matadors", 1), ("outcome", "lost"))
     device.deal(("declarer", 1), *answers)
     device.deal(("declarer", 2), ("matadors", 1), ("outcome", "won"))
@@ -107,8 +107,8 @@ def test_home_tells_the_grand_of_a_round_of_ramsch(fitted, name):
 
 
 @pytest.mark.parametrize("name", LARGE)
-def test_home_tells_the_last_deal_as_the_settings_are_now(fitted, name):
-    device = fitted(name).new_list(NAMES[:3]).play(0, "clubs", 2)
+def test_home_tells_the_last_deal_as_the_settings_are_now(make_device, name):
+    device = make_device(name).new_list(NAMES[:3]).play(0, "clubs", 2)
 
     def glyphs():
         texts_shown = [entry.text for entry in texts(device.runner.canvas.frame)]
@@ -123,31 +123,31 @@ def test_home_tells_the_last_deal_as_the_settings_are_now(fitted, name):
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim240_6"])
-def test_where_there_is_no_room_home_shows_the_table_alone(fitted, name):
-    device = fitted(name).new_list(NAMES[:4]).play(1, "hearts", 2)
+def test_where_there_is_no_room_home_shows_the_table_alone(make_device, name):
+    device = make_device(name).new_list(NAMES[:4]).play(1, "hearts", 2)
     assert len(device.text()) == 6
     assert not device.shows("♥")
 
 
 @pytest.mark.parametrize("name", LARGE)
-def test_home_after_undo_tells_the_deal_before(fitted, name):
-    device = fitted(name).new_list(NAMES[:3]).play(0, "hearts", 2).play(1, "clubs", 1)
+def test_home_after_undo_tells_the_deal_before(make_device, name):
+    device = make_device(name).new_list(NAMES[:3]).play(0, "hearts", 2).play(1, "clubs", 1)
     assert device.shows("♣", "+24")
     device.choose("undo", "confirm")
     assert device.screen == "home" and device.shows("♥", "+30") and not device.shows("♣")
 
 
 @pytest.mark.parametrize("name", ["sim320_6", "sim320_3"])
-def test_menus_have_six_rows(fitted, name, language):
-    device = fitted(name, language=language).new_list().play(1).open("menu")
+def test_menus_have_six_rows(make_device, name, language):
+    device = make_device(name, language=language).new_list().play(1).open("menu")
     assert len(device.text()) == 8
     device.open("settings")
     assert len(device.text()) == 8
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_totals_at_rest_are_as_large_as_they_fit(fitted, players):
-    device = fitted("sim320_6").new_list(NAMES[:players], length=0)
+def test_totals_at_rest_are_as_large_as_they_fit(make_device, players):
+    device = make_device("sim320_6").new_list(NAMES[:players], length=0)
     for _ in range(6):
         device.play(device.app.deal.table().active[0], "grand", 4, "won_schneider")
     device.open("rest")
@@ -156,8 +156,8 @@ def test_totals_at_rest_are_as_large_as_they_fit(fitted, players):
     assert all(sizes[str(points)] >= TOTALS for points in device.app.evening.points if points > 99)
 
 
-def test_totals_too_long_for_them_are_shown_smaller(fitted):
-    device = fitted("sim320_6").new_list(NAMES, length=0)
+def test_totals_too_long_for_them_are_shown_smaller(make_device):
+    device = make_device("sim320_6").new_list(NAMES, length=0)
     for _ in range(50):
         seat = device.app.deal.table().active[0]
         device.play(seat, "grand", 4, "lost", bid=264, hand=1)
@@ -166,17 +166,17 @@ def test_totals_too_long_for_them_are_shown_smaller(fitted):
     )
 
 
-def test_five_at_a_table_stand_apart_on_the_smallest_panel(fitted):
-    device = fitted("sim128_6").new_list(("Jürgen", "Peggy", "Gregory", "Ygor", "Jogy"))
+def test_five_at_a_table_stand_apart_on_the_smallest_panel(make_device):
+    device = make_device("sim128_6").new_list(("Jürgen", "Peggy", "Gregory", "Ygor", "Jogy"))
     tops = [entry.y for entry in texts(device.runner.canvas.frame) if entry.text == "0"]
     assert [below - above for above, below in pairwise(tops)] == [9] * 4
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim128_3"])
-def test_a_lit_first_row_is_parted_from_the_head(fitted, name):
+def test_a_lit_first_row_is_parted_from_the_head(make_device, name):
     from host_tools.screens.png import rows
 
-    device = fitted(name, unseen=False).new_list().play(1)
+    device = make_device(name, unseen=False).new_list().play(1)
     for screen in ("menu", "settings", "standings", "sheet"):
         device.open(screen)
         picture = rows(device.runner.panel.display)
@@ -185,8 +185,8 @@ def test_a_lit_first_row_is_parted_from_the_head(fitted, name):
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim240_6", "sim296_3", "sim320_6"])
-def test_letters_of_games_are_as_large_as_suits(fitted, name):
-    fonts = fitted(name).runner.canvas.fonts
+def test_letters_of_games_are_as_large_as_suits(make_device, name):
+    fonts = make_device(name).runner.canvas.fonts
     big = fonts[2]
 
     def height(char):
@@ -197,8 +197,8 @@ def test_letters_of_games_are_as_large_as_suits(fitted, name):
         assert abs(height(char) - height("♠")) <= 3
 
 
-def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
-    device = fitted("sim128_6", language=language).new_list()
+def test_a_sum_of_three_lines_keeps_its_large_number(make_device, language):
+    device = make_device("sim128_6", language=language).new_list()
     device.press("OK", "LEFT")
     device.app.deal.begin(0, (("declarer", 1), ("bid", 30), ("game", "clubs"),
                               ("matadors", 1), ("outcome", "lost")))  # fmt: skip
@@ -209,16 +209,16 @@ def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
 
 
 @pytest.mark.parametrize("name", ["sim296_3", "sim320_3", "sim320_6"])
-def test_names_at_rest_are_whole_where_totals_have_two_figures(fitted, name):
-    device = fitted(name).new_list(("Anna", "Ben", "Cem", "Dora"))
+def test_names_at_rest_are_whole_where_totals_have_two_figures(make_device, name):
+    device = make_device(name).new_list(("Anna", "Ben", "Cem", "Dora"))
     device.play(1).play(2)
     assert device.open("rest").shows("Anna", "Ben", "Cem", "Dora")
 
 
 @pytest.mark.parametrize("deals", [6, 10])
 @pytest.mark.parametrize("name", LARGE + ("sim320x170_enc",))
-def test_with_five_players_and_long_totals_the_game_stays_whole(fitted, name, deals):
-    device = fitted(name).new_list(NAMES, length=0)
+def test_with_five_players_and_long_totals_the_game_stays_whole(make_device, name, deals):
+    device = make_device(name).new_list(NAMES, length=0)
     announcements = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1}
     for n in range(deals):
         seat = device.app.deal.table().active[n % 3]
@@ -230,8 +230,8 @@ def test_with_five_players_and_long_totals_the_game_stays_whole(fitted, name, de
         assert game in row.replace("[", "").replace("]", "")
 
 
-def test_a_name_that_is_cut_at_home_stays_apart_from_the_distance_behind_it(fitted):
-    canvas = fitted("sim296_3").runner.canvas
+def test_a_name_that_is_cut_at_home_stays_apart_from_the_distance_behind_it(make_device):
+    canvas = make_device("sim296_3").runner.canvas
     canvas.begin()
     name_width = distances(canvas, [-132, -1188], None, 30, 20, 190, BODY)
     distance = next(texts(canvas.frame))

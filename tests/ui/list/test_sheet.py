@@ -42,8 +42,8 @@ def test_an_empty_list_says_so_and_leads_to_the_standings(device):
     assert device.screen == "home"
 
 
-def test_an_empty_list_offers_no_keys_for_deals(fitted, board):
-    device = fitted(board).new_list().open("sheet")
+def test_an_empty_list_offers_no_keys_for_deals(make_device, board):
+    device = make_device(board).new_list().open("sheet")
     foot = device.text()[-1]
     assert "Stand" in foot
     assert not any(key in foot for key in "◄►▲▼5") or device.app.keys.cursor
@@ -61,9 +61,9 @@ def test_a_deal_with_its_auction_and_the_totals_after_it(device):
     assert "Cem  −58" in text
 
 
-def test_a_deal_says_who_had_won_and_lost_how_many_by_then(fitted):
+def test_a_deal_says_who_had_won_and_lost_how_many_by_then(make_device):
     for language, words in (("de", "Danach (mit G-V):"), ("en", "After it (with W-L):")):
-        device = fitted("sim320_6", language=language).new_list()
+        device = make_device("sim320_6", language=language).new_list()
         device.play(1).play(2, outcome="lost").play(1).play(1, outcome="lost")
         for n, games in (
             (1, "Anna  0  0-0 Ben  24  1-0 Cem  0  0-0"),
@@ -74,8 +74,8 @@ def test_a_deal_says_who_had_won_and_lost_how_many_by_then(fitted):
             assert words in text and games in text
 
 
-def test_no_line_of_a_sum_ends_within_a_term(fitted, board):
-    device = fitted(board).new_list()
+def test_no_line_of_a_sum_ends_within_a_term(make_device, board):
+    device = make_device(board).new_list()
     device.play(1, "clubs", 2, hand=1, schneider_announced=1)
     device.play(2, "clubs", 1, "lost", bid=264)
     width = device.runner.canvas.width
@@ -125,8 +125,8 @@ def test_by_cursor_back_beyond_the_first_page_begins_anew(two_keys):
     assert two_keys.shows("Spiel 7 öffnen")
 
 
-def test_three_keys_reach_every_deal(fitted):
-    device = played(fitted("sim320_3"))
+def test_three_keys_reach_every_deal(make_device):
+    device = played(make_device("sim320_3"))
     device.open("sheet").press("A", "A", "B")
     assert device.screen == "entry" and device.text()[0].startswith("Spiel 12")
     device.press("held A", "held C")
@@ -134,8 +134,8 @@ def test_three_keys_reach_every_deal(fitted):
 
 
 @pytest.mark.parametrize("board", ["sim128_3", "sim296_3", "sim320_3"])
-def test_three_keys_go_up_and_down_as_in_every_list(fitted, board):
-    device = played(fitted(board)).open("sheet")
+def test_three_keys_go_up_and_down_as_in_every_list(make_device, board):
+    device = played(make_device(board)).open("sheet")
     assert device.text()[-1].startswith("▲") and device.text()[-1].endswith("▼")
     device.press("A", "A", "C", "B")
     assert "Spiel 13" in device.text()[0]
@@ -147,8 +147,8 @@ def test_three_keys_go_up_and_down_as_in_every_list(fitted, board):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim320_3", "sim240_2"])
-def test_after_a_correction_the_lit_deal_is_the_one_that_opens(fitted, board):
-    device = played(fitted(board), 7).open("correct", 3)
+def test_after_a_correction_the_lit_deal_is_the_one_that_opens(make_device, board):
+    device = played(make_device(board), 7).open("correct", 3)
     device.choose("Spitzen", "mit 3", "confirm")
     device.key("BACK")
     assert device.screen == "sheet" and any(row.startswith("[3*]") for row in device.text())
@@ -159,8 +159,8 @@ def test_after_a_correction_the_lit_deal_is_the_one_that_opens(fitted, board):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_no_arrow_leads_beyond_the_last_deal(fitted, board):
-    device = played(fitted(board)).open("entry", 14)
+def test_no_arrow_leads_beyond_the_last_deal(make_device, board):
+    device = played(make_device(board)).open("entry", 14)
     assert "13" in device.text()[-1] and "►" not in device.text()[-1]
     device.press("LEFT")
     assert device.text()[-1].endswith("14  ►") or device.text()[-1].endswith("14►")
@@ -168,8 +168,8 @@ def test_no_arrow_leads_beyond_the_last_deal(fitted, board):
     assert "◄" not in device.text()[-1]
 
 
-def test_the_chosen_line_touches_neither_head_nor_keys(fitted):
-    device = played(fitted(unseen=False), 15).press("DOWN")
+def test_the_chosen_line_touches_neither_head_nor_keys(make_device):
+    device = played(make_device(unseen=False), 15).press("DOWN")
     keys, heads, dark = set(), set(), None
     for _ in range(5):
         picture = rows(device.runner.panel.display)
@@ -181,9 +181,9 @@ def test_the_chosen_line_touches_neither_head_nor_keys(fitted):
     assert len(keys) == 1 and len(heads) == 1
 
 
-def test_home_makes_way_for_the_list(fitted, board):
+def test_home_makes_way_for_the_list(make_device, board):
     """Also on boards without a key for the list, where it is chosen behind MORE."""
-    device = fitted(board).new_list().play(1)
+    device = make_device(board).new_list().play(1)
     device.choose("list")
     assert device.screen == "sheet" and device.runner.current.back is None
     device.key("BACK")

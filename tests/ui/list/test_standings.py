@@ -50,8 +50,10 @@ def test_seeger_fabian_first_then_money_and_plain(device):
     assert device.screen == "home"
 
 
-def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(fitted):
-    device = four_players(fitted(settings={"standings": "plain", "fee1": 75, "fee_passed": 20}))
+def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(make_device):
+    device = four_players(
+        make_device(settings={"standings": "plain", "fee1": 75, "fee_passed": 20})
+    )
     device.open("standings")
     assert device.text()[0].startswith("[Spielpunkte  nach 4]")
     device.press("LEFT")
@@ -72,8 +74,8 @@ def pages(device):
     return titles
 
 
-def test_a_page_for_what_the_players_owe_one_another(fitted):
-    device = four_players(fitted(settings={"settle": "all", "stake": 25}))
+def test_a_page_for_what_the_players_owe_one_another(make_device):
+    device = four_players(make_device(settings={"settle": "all", "stake": 25}))
     assert pages(device) == [
         "S.-F.",
         "Alle gegen alle",
@@ -92,8 +94,8 @@ def test_a_page_for_what_the_players_owe_one_another(fitted):
     ]
 
 
-def test_against_the_average_and_the_highest_loss(fitted):
-    device = four_players(fitted(settings={"settle": "average", "stake": 1000, "cap": 500}))
+def test_against_the_average_and_the_highest_loss(make_device):
+    device = four_players(make_device(settings={"settle": "average", "stake": 1000, "cap": 500}))
     device.open("standings").press("RIGHT")
     assert device.text()[0] == "[Zum Schnitt]  [max. 5,00 €]"
     assert table_rows(device) == [
@@ -110,8 +112,8 @@ def test_against_the_average_and_the_highest_loss(fitted):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_what_is_settled(fitted, language):
-    device = four_players(fitted(language=language, settings={"settle": "all"}))
+def test_what_is_settled(make_device, language):
+    device = four_players(make_device(language=language, settings={"settle": "all"}))
     for of, totals in (
         ("points", ("24", "24", "0", "−96")),
         ("seeger", ("74", "74", "0", "−146")),
@@ -127,9 +129,9 @@ def test_what_is_settled(fitted, language):
 
 
 @pytest.mark.parametrize("rules", ["pub", "tournee", "texas", "schmegegge", "officers"])
-def test_loss_money_belongs_to_the_official_list(fitted, rules):
+def test_loss_money_belongs_to_the_official_list(make_device, rules):
     players = FOUR[: 2 if rules in ("schmegegge", "officers") else 3]
-    device = fitted().new_list(players, rules=rules)
+    device = make_device().new_list(players, rules=rules)
     assert "Abreizgeld" not in pages(device)
 
 
@@ -139,8 +141,8 @@ def test_one_page_does_not_turn(device):
     assert "►" not in device.whole() and device.press("RIGHT", "LEFT").text() == text
 
 
-def test_totals_in_whole_cents_first(fitted):
-    device = fitted(settings={"settle": "all", "stake": 25})
+def test_totals_in_whole_cents_first(make_device):
+    device = make_device(settings={"settle": "all", "stake": 25})
     device.new_list().play(1, "hearts", 1).play(1, "diamonds", 1)  # 38: 9,5 cents
     for first, lines in ((0, ("+0,19", "−0,09", "−0,10")), (1, ("+0,20", "−0,10", "−0,10"))):
         device.app.settings.set("cents_first", first)
@@ -149,8 +151,8 @@ def test_totals_in_whole_cents_first(fitted):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_round_of_bierlachs_in_both_languages(fitted, language):
-    device = fitted(language=language, settings={"settle": "round", "round_price": 280})
+def test_a_round_of_bierlachs_in_both_languages(make_device, language):
+    device = make_device(language=language, settings={"settle": "round", "round_price": 280})
     device.new_list(rules="pub", options={"list_mode": "bierlachs"})
     device.play(1, "grand", 2, "lost")
     titles = {
@@ -206,8 +208,8 @@ def test_player_by_player_signs_then_the_list_is_closed(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
-def test_the_line_of_keys_does_not_say_that_ok_signs_where_it_does_not(fitted, board):
-    device = four_players(fitted(board), 4).open("sign")
+def test_the_line_of_keys_does_not_say_that_ok_signs_where_it_does_not(make_device, board):
+    device = four_players(make_device(board), 4).open("sign")
     assert "unterschreibt" in device.text()[-1]
     device.key("OK").at(0)
     assert device.shows("[✓ Anna]") and "unterschreibt" not in device.text()[-1]

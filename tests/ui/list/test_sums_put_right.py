@@ -39,8 +39,8 @@ def overlaps(device):
 
 @pytest.mark.parametrize("rules", TOLD)
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_text_covers_another(fitted, name, language, rules):
-    device = fitted(name, language=language)
+def test_no_text_covers_another(make_device, name, language, rules):
+    device = make_device(name, language=language)
     app = device.app
     for deal, correction in permutations(TOLD[rules], 2):
         device.runner.current = app.home

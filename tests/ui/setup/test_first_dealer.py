@@ -19,8 +19,8 @@ def open_dealer(device):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_it_stands_above_the_row_that_opens_the_list(fitted, board, language):
-    device = fitted(board, language=language).new_list(FOUR, 2, 48)
+def test_it_stands_above_the_row_that_opens_the_list(make_device, board, language):
+    device = make_device(board, language=language).new_list(FOUR, 2, 48)
     changes.close(device.app.evening)
     device.runner.show()
     device.key("OK")
@@ -34,8 +34,10 @@ def test_it_stands_above_the_row_that_opens_the_list(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_it_is_put_right_before_the_first_deal(fitted, board, language):
-    device = fitted(board, language=language).new_list(FOUR, 0, 48, options={"suit_ouvert": 0})
+def test_it_is_put_right_before_the_first_deal(make_device, board, language):
+    device = make_device(board, language=language).new_list(
+        FOUR, 0, 48, options={"suit_ouvert": 0}
+    )
     app = device.app
     label, short_label = WORDS[language]
     assert app.keys.cursor or short_label in device.text()[0]
@@ -54,8 +56,8 @@ def test_it_is_put_right_before_the_first_deal(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_after_a_deal_the_key_takes_that_back(fitted, board, language):
-    device = fitted(board, language=language).new_list(FOUR, 0, 48).play(1)
+def test_after_a_deal_the_key_takes_that_back(make_device, board, language):
+    device = make_device(board, language=language).new_list(FOUR, 0, 48).play(1)
     assert WORDS[language][1] not in device.text()[0]
     if device.app.keys.cursor:
         device.choose("undo")
@@ -67,8 +69,8 @@ def test_after_a_deal_the_key_takes_that_back(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
-def test_back_and_the_same_player_change_nothing(fitted, board):
-    device = fitted(board).new_list(FOUR, 1)
+def test_back_and_the_same_player_change_nothing(make_device, board):
+    device = make_device(board).new_list(FOUR, 1)
     lines = device.journal()
     open_dealer(device).key("BACK")
     assert device.screen == "home" and device.journal() == lines
@@ -78,8 +80,8 @@ def test_back_and_the_same_player_change_nothing(fitted, board):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
-def test_a_column_is_whose_it_was_before_the_deals_that_are_taken_back(fitted, board):
-    device = fitted(board).new_list(FOUR, 0, 48)
+def test_a_column_is_whose_it_was_before_the_deals_that_are_taken_back(make_device, board):
+    device = make_device(board).new_list(FOUR, 0, 48)
     app = device.app
     for _ in FOUR:
         device.play(app.evening.table(app.evening.count + 1).active[0])

@@ -62,8 +62,8 @@ def test_digits_and_rare_letters_are_a_page_of_their_own(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_2", "sim320_3"])
-def test_digits_in_groups(board, fitted):
-    device = fitted(board)
+def test_digits_in_groups(board, make_device):
+    device = make_device(board)
     back = typing(device, "Tisch ")
     for label in ("#", "123456", "2", "✓"):
         device.cursor("[%s]" % label) if board == "sim128_2" else take_cell(device, label)
@@ -123,8 +123,8 @@ def test_letters_in_groups_by_cursor(two_keys):
     assert back.names == ("Ö",)  # no name is known with it
 
 
-def test_three_keys_type_in_groups(fitted):
-    device = fitted("sim320_3")
+def test_three_keys_type_in_groups(make_device):
+    device = make_device("sim320_3")
     back = typing(device)
     device.press("B", "C", "B")
     assert device.screen == "selection"
@@ -138,8 +138,8 @@ TYPE_ON = {"de": "weiter tippen", "en": "go on typing"}
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3", "sim296_3"])
-def test_the_initial_offers_the_names_that_are_known(board, language, fitted):
-    device = fitted(board, language=language)
+def test_the_initial_offers_the_names_that_are_known(board, language, make_device):
+    device = make_device(board, language=language)
     back = typing(device)
     type_letter(device, "M")
     assert device.screen == "selection"
@@ -149,8 +149,8 @@ def test_the_initial_offers_the_names_that_are_known(board, language, fitted):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_what_is_typed_filters_the_known_names(board, fitted):
-    device = fitted(board)
+def test_what_is_typed_filters_the_known_names(board, make_device):
+    device = make_device(board)
     back = typing(device)
     type_letter(device, "M")
     device.choose(TYPE_ON["de"])
@@ -176,8 +176,8 @@ def type_letter(device, letter):
             return
 
 
-def test_the_roster_comes_first_among_the_known_names(fitted):
-    device = fitted(settings={"roster": ("Mona", "Martin")})
+def test_the_roster_comes_first_among_the_known_names(make_device):
+    device = make_device(settings={"roster": ("Mona", "Martin")})
     typing(device)
     type_letter(device, "M")
     assert [row[0] for row in device.runner.current.rows][:3] == ["✓ Mona", "✓ Martin", "Michael"]
@@ -237,8 +237,8 @@ def test_the_roster_grows_is_renamed_and_shrinks(device):
     assert device.screen == "players"
 
 
-def test_a_name_that_is_there_is_shown_where_it_stands(fitted):
-    device = fitted(settings={"roster": ("Ida", "A")})
+def test_a_name_that_is_there_is_shown_where_it_stands(make_device):
+    device = make_device(settings={"roster": ("Ida", "A")})
     device.open("players").press("UP", "OK", "OK", "OK")
     assert device.screen == "message" and device.shows("A steht schon hier.")
     device.press("OK")
@@ -246,15 +246,15 @@ def test_a_name_that_is_there_is_shown_where_it_stands(fitted):
     assert device.app.settings.get("roster") == ("Ida", "A")
 
 
-def test_renaming_to_the_same_name_changes_nothing(fitted):
-    device = fitted(settings={"roster": ("Anna",)})
+def test_renaming_to_the_same_name_changes_nothing(make_device):
+    device = make_device(settings={"roster": ("Anna",)})
     device.open("players").press("OK", "OK", "held OK")
     assert device.screen == "players"
     assert device.app.settings.get("roster") == ("Anna",)
 
 
-def test_a_known_name_is_seated_where_nothing_can_be_stored(fitted, monkeypatch):
-    device = fitted(settings={"roster": ("Ida", "Jan")})
+def test_a_known_name_is_seated_where_nothing_can_be_stored(make_device, monkeypatch):
+    device = make_device(settings={"roster": ("Ida", "Jan")})
     device.press("OK")
     device.choose("Platz 1", "Neuer Name")
     monkeypatch.setattr(type(device.app.settings), "set", failing(StorageError("write", 28)))
@@ -262,17 +262,17 @@ def test_a_known_name_is_seated_where_nothing_can_be_stored(fitted, monkeypatch)
     assert device.runner.current.back.back.names[0] == "Jan"
 
 
-def test_a_full_roster_says_so(fitted):
+def test_a_full_roster_says_so(make_device):
     names = tuple("N%d" % i for i in range(ROSTER))
-    device = fitted(settings={"roster": names})
+    device = make_device(settings={"roster": names})
     device.open("players").press("UP", "OK", "OK", "UP", "OK", "held OK")
     assert device.screen == "message" and device.shows("24 Namen")
     device.press("OK")
     assert device.screen == "players"
 
 
-def test_a_player_change_at_a_round_s_start(fitted):
-    device = fitted(settings={"roster": ("Emil",)}).new_list()
+def test_a_player_change_at_a_round_s_start(make_device):
+    device = make_device(settings={"roster": ("Emil",)}).new_list()
     for _ in range(3):
         device.play(device.app.deal.table().active[0])
     device.press("held OK").choose("Spielerwechsel", "Platz 2")
@@ -293,8 +293,8 @@ def test_no_change_within_a_round(device):
 @pytest.mark.parametrize(
     "roster, chosen_row", [(("Ben", "Emil"), "Emil"), (("Ben",), "Neuer Name")]
 )
-def test_who_sits_at_the_table_is_not_offered_as_another_player(fitted, roster, chosen_row):
-    device = fitted(settings={"roster": roster}).new_list()
+def test_who_sits_at_the_table_is_not_offered_as_another_player(make_device, roster, chosen_row):
+    device = make_device(settings={"roster": roster}).new_list()
     device.open("seats").press("OK")
     screen = device.runner.current
     assert screen.rows[screen.cursor][0] == chosen_row
@@ -313,8 +313,8 @@ def test_one_player_does_not_sit_twice(device):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_the_first_letter_is_asked_for_and_back_says_that_it_deletes(fitted, board, language):
-    device = fitted(board, language=language)
+def test_the_first_letter_is_asked_for_and_back_says_that_it_deletes(make_device, board, language):
+    device = make_device(board, language=language)
     typing(device)
     question, delete = {"de": ("Anfangsbuchstabe", "löschen"), "en": ("first letter", "delete")}[
         language

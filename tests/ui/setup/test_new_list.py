@@ -34,8 +34,8 @@ def test_the_next_list_stands_as_the_one_before(device):
     assert "names=Anna,Ben,Cem,Dora first_dealer=2 length=4" in header
 
 
-def test_the_roster_fills_the_seats(fitted):
-    device = fitted(settings={"roster": ("Ida", "Jan", "Kai", "Lea", "Max")})
+def test_the_roster_fills_the_seats(make_device):
+    device = make_device(settings={"roster": ("Ida", "Jan", "Kai", "Lea", "Max")})
     device.press("OK")
     device.choose("Spielerzahl").press("DOWN", "DOWN", "OK")
     device.choose("Liste")
@@ -55,15 +55,15 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     assert device.shows("Spiel 1")
 
 
-def test_a_length_of_the_settings_stays_for_any_number_of_players(fitted):
-    device = fitted(settings={"length": 60})
+def test_a_length_of_the_settings_stays_for_any_number_of_players(make_device):
+    device = make_device(settings={"length": 60})
     device.press("OK")
     device.choose("Spielerzahl").press("DOWN", "OK")
     assert device.move_to("Länge").shows("60 Spiele")
 
 
-def test_a_digit_goes_to_its_row_where_the_rules_seat_fewer(fitted):
-    device = fitted("sim240_6").press("OK")
+def test_a_digit_goes_to_its_row_where_the_rules_seat_fewer(make_device):
+    device = make_device("sim240_6").press("OK")
     device.move_to("Regeln")
     while device.runner.current.pending != "strohmann":
         device.press("RIGHT")
@@ -73,8 +73,8 @@ def test_a_digit_goes_to_its_row_where_the_rules_seat_fewer(fitted):
     assert device.text()[1:] and device.runner.current.what[device.runner.current.cursor] == 0
 
 
-def test_who_sits_elsewhere_changes_places(fitted):
-    device = fitted(settings={"roster": ("Ida", "Jan", "Kai")})
+def test_who_sits_elsewhere_changes_places(make_device):
+    device = make_device(settings={"roster": ("Ida", "Jan", "Kai")})
     device.press("OK")
     device.choose("Platz 1")
     assert device.screen == "players"
@@ -153,7 +153,7 @@ def test_back_from_the_failure_keeps_what_was_chosen(device, monkeypatch):
 
 
 @pytest.mark.parametrize(("code", "words"), [("de", "1 Spiel"), ("en", "1 deal")])
-def test_one_deal_is_told_in_the_singular(fitted, code, words):
-    device = fitted(settings={"length": 1}, language=code)
+def test_one_deal_is_told_in_the_singular(make_device, code, words):
+    device = make_device(settings={"length": 1}, language=code)
     device.press("OK").move_to(device.app.word("newlist.length"))
     assert any(row.endswith("[%s]" % words) for row in device.text())

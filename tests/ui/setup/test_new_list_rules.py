@@ -49,8 +49,8 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
-def test_rules_players_and_go_stand_on_top(fitted, board, language):
-    device = close_list(fitted(board, language=language))
+def test_rules_players_and_go_stand_on_top(make_device, board, language):
+    device = close_list(make_device(board, language=language))
     device.open("newlist")
     labels = {
         "de": ("Regeln", "Spielerzahl", "► Liste aufschlagen"),
@@ -117,8 +117,8 @@ def test_rules_that_were_turned_back_keep_house_rules_and_length(device, leave):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim320_3", "sim128_2"])
-def test_rules_that_are_chosen_again_keep_house_rules_and_length(fitted, board):
-    device = fitted(board)
+def test_rules_that_are_chosen_again_keep_house_rules_and_length(make_device, board):
+    device = make_device(board)
     plan = plan_list(device)
     device.choose("Regeln", "Skat nach ISkO")
     assert device.screen == "newlist" and device.shows("[► Liste aufschlagen]")
@@ -126,8 +126,8 @@ def test_rules_that_are_chosen_again_keep_house_rules_and_length(fitted, board):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_right_and_left_change_every_row_that_has_a_value(fitted, board):
-    device = fitted(board, settings={"roster": ("Ida", "Jan", "Kai", "Lea")})
+def test_right_and_left_change_every_row_that_has_a_value(make_device, board):
+    device = make_device(board, settings={"roster": ("Ida", "Jan", "Kai", "Lea")})
     device.press("OK", "UP", "UP", "RIGHT")
     screen = device.runner.current
     assert len(screen.names) == 4 and screen.names[3] == "Lea"
@@ -176,8 +176,8 @@ def test_too_many_people_for_the_rules(device):
     assert "rules=schmegegge " in header and "names=Anna,Ben first_dealer=0 length=24" in header
 
 
-def test_too_few_people_for_the_rules(fitted):
-    device = fitted(settings={"roster": ("Ida", "Anna")})
+def test_too_few_people_for_the_rules(make_device):
+    device = make_device(settings={"roster": ("Ida", "Anna")})
     device.app.take(device.app.lists.create("dummy", {}, ["Anna", "Ben"], 1, 24))
     changes.close(device.app.evening)
     device.runner.current = screen_class("newlist")(device.app, None)
@@ -234,8 +234,8 @@ def test_what_cannot_be_remembered_is_said_but_the_list_is_open(device, monkeypa
     assert len(device.app.lists.numbers()) == 1
 
 
-def test_rules_lent_for_this_run_begin_the_next_list(fitted):
-    device = close_list(fitted(settings={"rules": "texas"}))
+def test_rules_lent_for_this_run_begin_the_next_list(make_device):
+    device = close_list(make_device(settings={"rules": "texas"}))
     device.press("OK", "OK")
     assert "rules=texas " in device.journal()[0] and "names=Anna,Ben,Cem" in device.journal()[0]
     changes.close(device.app.evening)

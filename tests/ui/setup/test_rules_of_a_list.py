@@ -47,8 +47,8 @@ def test_they_are_shown_with_their_values_and_help(device):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_changing_one_is_refused_with_the_reason(fitted, language):
-    device = fitted(language=language).new_list().play(1)
+def test_changing_one_is_refused_with_the_reason(make_device, language):
+    device = make_device(language=language).new_list().play(1)
     lines = device.journal()
     device.open("menu")
     device.runner.current.cursor = device.runner.current.names.index("rules")
@@ -157,8 +157,8 @@ GAMES = (
 
 
 @pytest.mark.parametrize(("language", "title"), [("de", "Reizwerte"), ("en", "Bid values")])
-def test_tournee_shows_its_fifteen_games(fitted, language, title):
-    device = fitted("sim320_6", language=language).new_list(rules="tournee")
+def test_tournee_shows_its_fifteen_games(make_device, language, title):
+    device = make_device("sim320_6", language=language).new_list(rules="tournee")
     device.open("menu").choose(title)
     assert device.screen == "bases" and device.text()[0] == title
     text = " ".join(" ".join(device.text()[1:-1]).split())
@@ -178,18 +178,18 @@ def test_the_calculator_reckons_by_the_list_s_rules(device):
     assert device.text()[3].split()[1:] == ["40", "24", "22", "20", "18"]
 
 
-def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
+def test_the_help_tells_how_kontra_and_ramsch_are_said(make_device):
     for board, words in (
         ("sim128_6", ("Kontra: ◄ lang", "am Tisch ▼ lang")),
         ("sim128_3", ("Kontra: B lang", "am Tisch über C lang")),
         ("sim128_2", ("Kontra: mit der Marke", "am Tisch mit der Marke")),
     ):
-        device = fitted(board).new_list(rules="pub").open("help")
+        device = make_device(board).new_list(rules="pub").open("help")
         text = device.whole()
         for word in (*words, "Regeln dieser Liste"):
             assert word in text, (board, word)
         assert "Eigenschneider" not in text
-        device = fitted(board).new_list().open("help")
+        device = make_device(board).new_list().open("help")
         text = device.whole()
         assert "Kontra" not in text and "Ramsch" not in text
 
@@ -215,16 +215,16 @@ def test_the_help_for_two(device):
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim240_2", "sim320_3"])
-def test_a_value_stands_on_the_panel_once(fitted, name):
-    device = fitted(name).new_list(rules="pub").open("menu").choose("Regeln", "Bockrunden")
+def test_a_value_stands_on_the_panel_once(make_device, name):
+    device = make_device(name).new_list(rules="pub").open("menu").choose("Regeln", "Bockrunden")
     device.move_to("mit 60")
     assert sum("nein" in row for row in device.text()[1:-1] if "mit 60" in row) == 1
     assert "nein" != device.text()[-2].strip()
 
 
 @pytest.mark.parametrize("name", ["sim240_2", "sim296_3", "sim320_3"])
-def test_what_holds_now_is_not_grey(fitted, name):
-    device = fitted(name).open("newlist").choose("Regeln")
+def test_what_holds_now_is_not_grey(make_device, name):
+    device = make_device(name).open("newlist").choose("Regeln")
     device.key("RIGHT", "RIGHT")  # the cursor rests on neither of the first two
     ink = {entry.text: entry.ink for entry in texts(device.runner.canvas.frame)}
     assert ink["Skat nach ISkO"] == ink["Kneipenskat"]
@@ -232,8 +232,8 @@ def test_what_holds_now_is_not_grey(fitted, name):
 
 @pytest.mark.parametrize("name", rules.names())
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_no_house_rule_and_no_value_of_one_is_cut(fitted, board, language, name):
-    device = fitted(board, language=language)
+def test_no_house_rule_and_no_value_of_one_is_cut(make_device, board, language, name):
+    device = make_device(board, language=language)
     ruleset = load(name)
     device.new_list(("Anna", "Ben", "Cem")[: max(set(ruleset.TABLES) & {2, 3})], rules=name)
     canvas = device.runner.canvas

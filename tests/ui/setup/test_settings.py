@@ -27,8 +27,8 @@ BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim240_6", "sim320_6")
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_right_and_left_change_a_value_in_its_row(fitted, board, language):
-    device = fitted(board, language=language).open("settings")
+def test_right_and_left_change_a_value_in_its_row(make_device, board, language):
+    device = make_device(board, language=language).open("settings")
     device.move_to({"de": "Reizwert", "en": "Ask"}[language]).press("RIGHT")
     assert device.app.settings.get("ask_bid") == 1
     assert device.shows({"de": "[ja]", "en": "[yes]"}[language])
@@ -40,8 +40,8 @@ def test_right_and_left_change_a_value_in_its_row(fitted, board, language):
     assert device.app.settings.get("fee1") == 45
 
 
-def test_a_number_stops_at_its_end(fitted):
-    device = fitted(settings={"fee1": 5}).open("settings")
+def test_a_number_stops_at_its_end(make_device):
+    device = make_device(settings={"fee1": 5}).open("settings")
     device.move_to("Verlorenes").press("LEFT")
     assert device.app.settings.get("fee1") == 0
     device.press("LEFT")
@@ -96,8 +96,8 @@ def test_lists_without_values_turn_by_the_page(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_3", "sim128_2", "sim320_3"])
-def test_with_few_keys_right_and_left_move(fitted, board):
-    device = fitted(board).open("settings").key("RIGHT")
+def test_with_few_keys_right_and_left_move(make_device, board):
+    device = make_device(board).open("settings").key("RIGHT")
     assert device.runner.current.cursor == 1
     assert device.app.settings.get("suits") == "french"
 
@@ -160,8 +160,8 @@ def test_money_by_five_cents_and_by_fifty(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim320_3"])
-def test_a_number_offers_nothing_of_the_deal_that_waits(fitted, board):
-    device = fitted(board).new_list().choose(1, "clubs", "leave")
+def test_a_number_offers_nothing_of_the_deal_that_waits(make_device, board):
+    device = make_device(board).new_list().choose(1, "clubs", "leave")
     assert device.screen == "home" and device.app.deal.conversation
     device.open("settings")
     device.runner.current.cursor = device.runner.current.keys.index("fee1")
@@ -223,8 +223,8 @@ def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
     assert device.screen == "settings" and "sound=0" in settings_text(device)
 
 
-def test_german_suits_show_everywhere(fitted):
-    device = fitted(settings={"suits": "german"})
+def test_german_suits_show_everywhere(make_device):
+    device = make_device(settings={"suits": "german"})
     device.new_list().play(1, "spades").press("DOWN")
     assert "\ue001" in "".join(device.text())
 
@@ -232,8 +232,8 @@ def test_german_suits_show_everywhere(fitted):
 @pytest.mark.parametrize(
     ("language", "clubs", "turned"), [("de", "Eichel", "EU"), ("en", "Acorns", "AU")]
 )
-def test_german_suits_have_their_names(fitted, language, clubs, turned):
-    device = fitted("sim320_6", language=language, settings={"suits": "german"}).new_list()
+def test_german_suits_have_their_names(make_device, language, clubs, turned):
+    device = make_device("sim320_6", language=language, settings={"suits": "german"}).new_list()
     device.press("LEFT", "LEFT")
     assert device.screen == "play" and device.shows(clubs)
     question = Choice("turned", ("CJ", "HT"))
@@ -253,7 +253,7 @@ def test_the_deck_is_changed_in_the_settings(device):
     assert device.app.word("clubs") == "Eichel"
 
 
-def test_changes_hold_at_the_next_start(device, fitted):
+def test_changes_hold_at_the_next_start(device, make_device):
     device.open("settings")
     device.choose("Dunkel auf", "ja")
     from host_tools.screens.desk import Desk
@@ -262,8 +262,8 @@ def test_changes_hold_at_the_next_start(device, fitted):
     assert restart.app.settings.get("invert") == 1
 
 
-def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
-    device = fitted(language=language).open("settings")
+def test_seeger_is_told_with_what_a_lost_game_costs(make_device, language):
+    device = make_device(language=language).open("settings")
     settings = device.runner.current
     settings.cursor = settings.keys.index("standings")
     device.press("OK")
@@ -274,9 +274,9 @@ def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
     assert device.screen == "message"
 
 
-def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch):
+def test_a_language_that_the_device_lacks_is_one_that_it_has(make_device, monkeypatch):
     monkeypatch.setattr("vorhand.lang.codes", lambda: ["en"])
-    device = fitted(language="fr")
+    device = make_device(language="fr")
     assert device.shows("New list") and device.app.settings.get("language") == "en"
     device.open("settings")
     device.choose("Sound", "no")

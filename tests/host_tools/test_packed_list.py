@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from hostile_lists import damaged
-from told_lists import fill, fold
+from random_lists import fill, fold
 from written_lists import sealed
 
 from host_tools import HostError, cli, list_unpacker, packed_list

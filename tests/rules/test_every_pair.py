@@ -8,8 +8,8 @@ import random
 from itertools import combinations, product
 
 import pytest
-from reckoned import holds_for_german
-from reckoned_ramsch import holds_for_ramsch
+from second_ramsch_score import holds_for_ramsch
+from second_score import holds_for_german
 from walking import finish, go_on, scored
 
 from vorhand.rules import load

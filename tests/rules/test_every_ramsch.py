@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reckoned_ramsch import holds_for_ramsch
+from second_ramsch_score import holds_for_ramsch
 from telling import ramsch_adds_up
 from walking import finish, go_on, house_rules, legal_answers, scored, walks
 

@@ -7,7 +7,7 @@ Officers' Skat, for North American Skat. Ramsch is in test_every_ramsch.py.
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reckoned import SUITS, covering, end_of, holds_for_german
+from second_score import SUITS, covering, end_of, holds_for_german
 from walking import scored, walks
 
 GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy", "urskat")

@@ -11,7 +11,7 @@ from hostile_lists import damaged
 from official_list import FOLDER
 from pdf_text import run, text_of
 from PIL import Image, ImageChops
-from told_lists import fill
+from random_lists import fill
 from written_lists import sealed
 
 from host_tools import PACKAGE, packed_list

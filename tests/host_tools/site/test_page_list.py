@@ -5,7 +5,7 @@ import re
 
 import pytest
 from page_checks import assert_accessible, axe_script
-from tallied import keep
+from standings_cases import keep
 from visited import PATIENCE, Visit
 
 from host_tools import list_totals

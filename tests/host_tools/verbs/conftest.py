@@ -4,7 +4,7 @@ import json
 from functools import partial
 
 import pytest
-import tallied
+import standings_cases
 
 from host_tools import cli
 
@@ -18,7 +18,7 @@ def in_english(monkeypatch):
 @pytest.fixture
 def write(tmp_path):
     """Write deals as JSON Lines; return the file's path."""
-    return partial(tallied.write, tmp_path)
+    return partial(standings_cases.write, tmp_path)
 
 
 @pytest.fixture

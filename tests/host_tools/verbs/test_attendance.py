@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tallied import keep
+from standings_cases import keep
 
 from host_tools import cli
 from vorhand.rules import load

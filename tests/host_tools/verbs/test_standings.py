@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from tallied import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, column, keep
+from standings_cases import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, column, keep
 
 from host_tools import cli
 from vorhand.rules import load

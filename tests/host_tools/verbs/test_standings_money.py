@@ -1,7 +1,7 @@
 """`vorhand standings --settle`: what the players owe one another, for every rule set."""
 
 import pytest
-from tallied import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
+from standings_cases import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
 
 from host_tools import cli
 from vorhand.rules import load, names

@@ -1,7 +1,7 @@
 """`vorhand standings` on deals that name their rounds: counted, or taken as told."""
 
 import pytest
-from tallied import column
+from standings_cases import column
 
 from host_tools import cli
 

@@ -1,7 +1,7 @@
 """tournee: how a revoke counts, how deals are explained, its refusals."""
 
 from telling import multiplies_out, raises
-from tournee_told import scored, tell
+from tournee_deals import scored, tell
 
 from vorhand.rules import RuleError
 

@@ -1,7 +1,7 @@
 """tournee: its bids, the games that reach them, cards turned, what the declarer needs."""
 
 from telling import raises
-from tournee_told import scored, tell
+from tournee_deals import scored, tell
 
 from vorhand.rules import RuleError, tournee
 from vorhand.rules.deal.conversation import Conversation

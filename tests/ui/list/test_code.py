@@ -7,7 +7,7 @@ from itertools import cycle
 import device_pieces
 import pytest
 from heaps import heap_for
-from told_lists import fill, fold
+from random_lists import fill, fold
 
 import boards
 from host_tools import micropython, packed_list

@@ -1,4 +1,4 @@
-"""Every German Ramsch reckoned a second time, straight from the rules, as reckoned.py does it."""
+"""Every German Ramsch reckoned a second time from the rules, as second_score.py does it."""
 
 from walking import scored
 

@@ -38,12 +38,16 @@ IN_A_DEAL = ("game", "play", "confirm", "ask", "more", "points")
 
 @dataclass(frozen=True)
 class Press:
-    """One press: the screens before and after it, microseconds of handling and of painting."""
+    """One press: the screens before and after it, microseconds of handling and of painting.
+
+    until_inverted: microseconds until the label of its key is inverted, 0 where it has none.
+    """
 
     before: str
     after: str
     handling: int
     painting: int
+    until_inverted: int
 
     @property
     def total(self) -> int:
@@ -92,6 +96,8 @@ def of_board(board: str, source: Path) -> Iterator[Row]:
         scale = SCALE[board] / median_old
         yield Row(f"{board}: scaled, press in a deal", median * scale, "<=", 100, "ms")
         yield Row(f"{board}: scaled, worst press", worst * scale, "<=", 200, "ms")
+        inverted = max(press.until_inverted for press in new)
+        yield Row(f"{board}: scaled, until a label is inverted", inverted * scale, "<=", 50, "ms")
         idle = median_high(press.total for press in new if press.before.endswith("*"))
         yield Row(
             f"{board}: scaled, first deal after Home was idle", idle * scale, "<=", 250, "ms"
@@ -111,7 +117,7 @@ def evenings(
             lines = device.output(command, **options).splitlines()
         timings.append([line.split() for line in lines])
     return [
-        Press(*repeats[0][:2], *(min(int(fields[n]) for fields in repeats) for n in (2, 3)))
+        Press(*repeats[0][:2], *(min(int(fields[n]) for fields in repeats) for n in (2, 3, 4)))
         for repeats in zip(*timings, strict=True)
     ]
 

@@ -35,6 +35,9 @@ class Blind:
     def refresh(self):
         """Paint nothing."""
 
+    def acknowledge(self, key):
+        """Invert nothing."""
+
     def rotate(self, on):
         """Ignore the rotation."""
 

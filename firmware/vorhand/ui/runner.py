@@ -156,6 +156,7 @@ class Runner:
 
     def _press(self, key):
         self._deal_prepared = False
+        self.panel.acknowledge(key)
         if self._littered:  # else step() has prepared it, when the last picture was out
             self.memory.prepare(self.current)
         self._littered = True

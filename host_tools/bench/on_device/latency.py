@@ -1,9 +1,9 @@
 """The time of presses inside MicroPython: latency.py BOARD ROOT [limit].
 
 ROOT/keys holds a way for each deal, a line of keys that enter it into the newest list under ROOT.
-Prints a line for each press: the screen before, the screen after, microseconds of handling and of
-painting. With `limit` the last figure is how long it takes to blit each glyph of the picture once.
-Before every fourth deal Home stands idle until it is tidied; the press after it is marked *.
+Prints a line for each press: the screen before, the screen after, microseconds of handling, of
+painting, and from the press until the label of its key is inverted, 0 where the key has none. With
+`limit` the painting is how long it takes to blit each glyph of the picture once. Before every fourth deal Home stands idle until it is tidied; the press after it is marked *.
 """
 
 import sys
@@ -55,6 +55,26 @@ def blits(runner):
     return fastest
 
 
+class Acknowledgement:
+    """The panel's `acknowledge`, timed: `end` is when it was done, None where there is no label.
+
+    The version before has none.
+    """
+
+    def __init__(self, panel):
+        self.end = None
+        self.labels = getattr(panel.canvas, "labels", None)
+        if self.labels:
+            self.acknowledge = panel.acknowledge
+            panel.acknowledge = self.time
+
+    def time(self, key):
+        """Acknowledge a press and note the time."""
+        has_label = key < len(self.labels) and self.labels[key]
+        self.acknowledge(key)
+        self.end = time.ticks_us() if has_label else None
+
+
 def run(board, root, limit=False):
     """See the module."""
     import main
@@ -62,6 +82,7 @@ def run(board, root, limit=False):
     display, _ = display_and_bus(board)
     runner = main.build(board, root, display)
     runner.start()  # where memory fails a picture is painted again, which counts
+    acknowledgement = Acknowledgement(runner.panel)
     deals = 0
     with open(root + "/keys") as file:
         for line in file:
@@ -78,7 +99,10 @@ def run(board, root, limit=False):
                 runner.show()
                 painting = time.ticks_diff(time.ticks_us(), handling_end)
                 handling = time.ticks_diff(handling_end, start)
-                print(screen, name(runner.current), handling, blits(runner) if limit else painting)
+                painting = blits(runner) if limit else painting
+                end = acknowledgement.end
+                until_inverted = 0 if end is None else time.ticks_diff(end, start)
+                print(screen, name(runner.current), handling, painting, until_inverted)
                 runner.step(runner.now + 10)
     if runner.app.evening.count != deals:
         sys.exit("%d deals of %d" % (runner.app.evening.count, deals))

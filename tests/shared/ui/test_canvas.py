@@ -98,6 +98,54 @@ def test_an_inverted_palette_swaps_every_pixel():
     assert bytes([255 - byte for byte in light.pixels]) == bytes(dark.pixels)
 
 
+def test_the_label_of_a_pressed_key_is_inverted_until_the_next_picture():
+    for make in (device, colour_device):
+        display, canvas, panel = make()
+
+        def paint(canvas=canvas, panel=panel, display=display):
+            canvas.begin()
+            canvas.text("OK", 0, 52, 20, c.SMALL)
+            canvas.text("schreiben", 20, 52, 60, c.SMALL)
+            canvas.add_label(4)
+            canvas.line(0, 40, 128, c.DIM)
+            panel.refresh()
+            return bytes(display.pixels)
+
+        old = paint()
+        for key in (3, 6, 12, 77):  # none of them has a label
+            panel.acknowledge(key)
+        assert display.pixels == old
+        panel.acknowledge(4)
+        inverted = bytes(display.pixels)
+        assert inverted != old
+        panel.acknowledge(4)  # the second of two presses before the next picture
+        assert display.pixels == inverted
+        assert paint() == old
+        canvas.begin()
+        panel.refresh()
+        empty = bytes(display.pixels)
+        panel.acknowledge(4)  # this picture has no label
+        assert display.pixels == empty
+
+
+def test_the_inverted_pixels_are_those_of_a_bar():
+    display, canvas, panel = device()
+    canvas.begin()
+    canvas.text("schreiben", 20, 52, 60, c.SMALL)
+    canvas.add_label(4)
+    panel.refresh()
+    old = bytes(display.pixels)
+    panel.acknowledge(4)
+    places = []
+    for n in range(len(old)):
+        changes = old[n] ^ display.pixels[n]
+        places += [(n % 128, n // 128 * 8 + bit) for bit in range(8) if changes >> bit & 1]
+    columns, lines = {x for x, _ in places}, {y for _, y in places}
+    assert len(places) == len(columns) * len(lines), "every pixel of a rectangle"
+    assert min(columns) == 20 and len(columns) == canvas.width_of("schreiben", c.SMALL)
+    assert min(lines) >= 52 and len(lines) <= canvas.height_of(c.SMALL)
+
+
 def test_reading_a_frame():
     _, canvas, _ = device()
     canvas.begin()

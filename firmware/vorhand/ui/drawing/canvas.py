@@ -41,6 +41,7 @@ LINE = 3
 # columns, which panels of 200 rows show, up to a hundred.
 _CAPACITY = const(80)
 _LARGE = const(104)
+_KEYS = const(6)  # logical keys that can be pressed short, see ui/keys.py
 
 
 def sign_ink(figure, plain=FG):
@@ -90,7 +91,8 @@ class Canvas:
     """Records one `frame`; `fonts` are SMALL, BODY, BIG and on large panels TOTALS.
 
     `shown` is the Frame on the display, where the panel wants it kept; `settled` says that it is
-    the one in hand, `unknown` that nobody knows what the display shows.
+    the one in hand, `unknown` that nobody knows what the display shows. `labels` has for each
+    logical key the operation, counted from 1 on, whose text says what the key does; 0 for none.
     """
 
     def __init__(self, width, height, fonts, check=None):
@@ -106,6 +108,7 @@ class Canvas:
         self.shown = None
         self.settled = False
         self.unknown = True
+        self.labels = bytearray(_KEYS)
 
     # ---- drawing
 
@@ -115,6 +118,7 @@ class Canvas:
             self.frame, self.shown = self.shown, self.frame
         self.settled = False
         self.frame.count = 0
+        self.clear_labels()
 
     def text(self, text, x, y, width, size=BODY, ink=FG, align=ALIGN_LEFT, paper=BG, filled=False):
         """Write one line in the box (x, y, width, height_of(size)).
@@ -158,6 +162,16 @@ class Canvas:
         x, y: its place in a frame buffer that is `height` pixels high.
         """
         self._put(x << 17 | y << 9 | width, height << 12 | LINE << 10 | ink << 6, picture)
+
+    def add_label(self, key):
+        """Let the text recorded last be the label of a logical key that has none yet."""
+        if key < _KEYS and not self.labels[key]:
+            self.labels[key] = self.frame.count
+
+    def clear_labels(self):
+        """Let no key have a label."""
+        for key in range(_KEYS):
+            self.labels[key] = 0
 
     # ---- measuring
 

@@ -45,9 +45,9 @@ class ColourPanel(Panel):
         """Paint the changed rectangles and hand them over."""
         changes = self.changes
         for n in range(changes.find()):
-            self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
+            self.send_part(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
 
-    def _send(self, left, top, right, bottom):
+    def send_part(self, left, top, right, bottom):
         """Paint one rectangle, in as many windows as the buffer makes it."""
         width = right - left
         rows = len(self.stripe) // 2 // width  # rows that the buffer takes

@@ -66,10 +66,13 @@ def _thirds(c, y, words, ink):
     x = min(max(m + (w - b) // 2, m + a + 4), m + w - d - b - 4)  # the middle one makes way
     if words[0]:
         c.text(c.fit(words[0], a, SMALL), m, y, a, SMALL, ink)
+        c.add_label(LEFT)
     if words[1]:
         c.text(c.fit(words[1], b, SMALL), x, y, b, SMALL, ink, ALIGN_CENTER)
+        c.add_label(OK)
     if words[2]:
         c.text(c.fit(words[2], d, SMALL), m + w - d, y, d, SMALL, ink, ALIGN_RIGHT)
+        c.add_label(RIGHT)
 
 
 def word_of(hints, key):
@@ -80,7 +83,7 @@ def word_of(hints, key):
     return ""
 
 
-def _hint(c, x, y, symbol, word, ink):
+def _hint(c, x, y, key, symbol, word, ink):
     """A key and what it does, from `x` on, as two texts; returns the x behind them."""
     w = c.width_of(symbol, SMALL)
     c.text(symbol, x, y, w, SMALL, ink)
@@ -88,6 +91,7 @@ def _hint(c, x, y, symbol, word, ink):
     w = c.width_of(word, SMALL)
     if w:
         c.text(word, x, y, w, SMALL, ink)
+        c.add_label(key)
     return x + w
 
 
@@ -108,13 +112,14 @@ def _direct(c, y, keys, hints, ink):
         if key == LEFT:
             if 4 < len(word) < 7 and word_of(hints, DOWN) and _width(c, keys, hints) > end - x:
                 word = word[:1]  # "Ouvert" is O on the list, too; else DOWN would lose its word
-            x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
+            x = _hint(c, x, y, key, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
             w = c.width_of(word, SMALL)
             symbol = keys.label((RIGHT,))
             arrow = c.width_of(symbol, SMALL)
             if w:
                 c.text(word, end - arrow - w, y, w, SMALL, ink)
+                c.add_label(key)
             c.text(symbol, end - arrow, y, arrow, SMALL, ink)
             end -= arrow + w + 4
     total = 0
@@ -132,10 +137,10 @@ def _direct(c, y, keys, hints, ink):
                     break
                 w, word = symbol_width, ""  # at least that there is such a key
             total += w
-            middle.append((symbol, word))
+            middle.append((key, symbol, word))
     x += (end - x - total) // 2
-    for symbol, word in middle:
-        x = _hint(c, x, y, symbol, word, ink) + _APART
+    for key, symbol, word in middle:
+        x = _hint(c, x, y, key, symbol, word, ink) + _APART
 
 
 def label_room(c):
@@ -172,6 +177,7 @@ def foot(app, c, hints, label="", left=""):
                     width -= 2 * shift
         if label:
             c.text(c.fit(label, width, SMALL), x, y, width, SMALL, FG, ALIGN_CENTER)
+            c.add_label(OK)
         c.text("OK", c.width - m - side, y, side, SMALL, DIM)
         return
     ink = DIM if m else FG

@@ -56,6 +56,38 @@ class Panel:
         self.paint(self.picture, 0, 0, width, height)
         self.display.window(0, 0, width, height, self.buffer)
 
+    def acknowledge(self, key):
+        """Invert the label of a logical key, because its press counts.
+
+        The picture that follows can take longer than 50 ms. E-paper shows that one only.
+        """
+        canvas = self.canvas
+        frame = canvas.frame
+        n = canvas.labels[key] - 1 if key < len(canvas.labels) else -1
+        if n < 0 or self.stays or not canvas.settled or frame.count + 2 > frame.capacity:
+            return
+        canvas.clear_labels()  # of what is pressed before the next picture nothing is shown
+        place, style, text = frame.place[n], frame.style[n], frame.texts[n]
+        ink = canvas.fonts[style & 3].ink(text)  # its rows
+        top = (place >> 9 & 255) + (ink >> 8)
+        height = (ink & 255) - (ink >> 8)
+        edge = height // 8
+        left = max(0, (place >> 17) - edge)
+        right = min(self.display.width, (place >> 17) + (place & 511) + edge)
+        canvas.bar(left, top, right - left, height, FG)
+        frame.put(place, style & ~1020 | BG << 6 | FG << 2, text)
+        self.send_part(left, top, right, top + height)
+
+    def send_part(self, left, top, right, bottom):
+        """Paint a part of the picture anew and hand it over."""
+        width, height = self.display.width, self.display.height
+        top &= ~7
+        bottom = bottom + 7 & ~7
+        rows = self.buffer[top * width // 8 : bottom * width // 8]
+        part = framebuf.FrameBuffer(rows, width, bottom - top, framebuf.MONO_VLSB)
+        self.paint(part, 0, top, width, bottom)
+        self.display.window(0, 0, width, height, self.buffer)
+
     def recolour(self, palette):
         """Take another palette; everything is painted again at the next refresh."""
         self.palette = palette

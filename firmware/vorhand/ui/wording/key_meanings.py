@@ -64,6 +64,7 @@ def paint_hint(app, c, screen, i):
         line = text
     y = c.height - h - m // 2
     _clear(c.frame, y)
+    c.clear_labels()
     c.bar(m, y, w, h, FG)
     c.text(c.fit(line, w, SMALL), m, y, w, SMALL, BG, ALIGN_CENTER, FG)
 

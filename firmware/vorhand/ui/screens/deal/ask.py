@@ -167,6 +167,9 @@ class Ask(ChoiceScreen):
             word = short(c, word, w, size)  # players stay apart
         ink = BG if lit else FG
         c.text(c.fit(word, w, size), x + mark_width, y, w, size, ink, ALIGN_LEFT, paper)
+        if not self.app.keys.cursor:
+            for key in choice[2]:
+                c.add_label(key)
 
 
 def _cut(c, text, width):

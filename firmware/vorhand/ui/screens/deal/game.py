@@ -87,5 +87,7 @@ class Game(ChoiceScreen):
             drop = (big - c.height_of(size)) // 2
             c.text(glyph, x, y + drop, cell - 1, size, ink, ALIGN_CENTER, FG if lit else BG)
             if not app.keys.cursor:
+                for key in keys:
+                    c.add_label(key)
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell

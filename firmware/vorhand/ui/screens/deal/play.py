@@ -219,6 +219,8 @@ class Play(ChoiceScreen):
             previous = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "")
             previous += self.text(self.choices[-1])
         foot(app, c, self.hints, self.label(), previous)
+        if app.keys.cursor and self.counting:
+            c.clear_labels()  # the next question comes at once
 
     def _head(self, c):
         """(declarer and game, what was said); where that is too wide the list's letters for it."""

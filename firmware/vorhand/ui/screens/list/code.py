@@ -148,6 +148,7 @@ class _Column:
         self.width_of = canvas.width_of
         self.height_of = canvas.height_of
         self.fit = canvas.fit
+        self.add_label = canvas.add_label
 
     def text(self, text, x, y, *args):
         """As a Canvas."""

@@ -3,7 +3,8 @@
 ROOT/keys holds a way for each deal, a line of keys that enter it into the newest list under ROOT.
 Prints a line for each press: the screen before, the screen after, microseconds of handling, of
 painting, and from the press until the label of its key is inverted, 0 where the key has none. With
-`limit` the painting is how long it takes to blit each glyph of the picture once. Before every fourth deal Home stands idle until it is tidied; the press after it is marked *.
+`limit` the painting is how long it takes to blit each glyph of the picture once. Before every
+fourth deal Home stands idle until it is tidied; the press after it is marked *.
 """
 
 import sys
@@ -63,14 +64,14 @@ class Acknowledgement:
 
     def __init__(self, panel):
         self.end = None
-        self.labels = getattr(panel.canvas, "labels", None)
-        if self.labels:
+        self.canvas = panel.canvas
+        if hasattr(panel, "acknowledge"):
             self.acknowledge = panel.acknowledge
             panel.acknowledge = self.time
 
     def time(self, key):
         """Acknowledge a press and note the time."""
-        has_label = key < len(self.labels) and self.labels[key]
+        has_label = key in self.canvas.labels
         self.acknowledge(key)
         self.end = time.ticks_us() if has_label else None
 

@@ -8,6 +8,7 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES, evening, tell
 from tests.ui.test_loop_edges import Chip, steps
 from vorhand.session import changes
+from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.keys import BACK, MENU, RIGHT
 from vorhand.ui.screens.device.keys import Keys
 from vorhand.ui.wording.key_meanings import meaning
@@ -250,6 +251,16 @@ def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
         text = meaning(device.app, device.runner.current, key)
         device.runner.press(key)
         assert bool(text) == (not device.app.refused), (key, text)
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
+def test_the_hint_takes_the_place_of_the_line_of_keys(make_device, board):
+    for name in SCENES:
+        device = make_device(board)
+        SCENES[name](device)
+        device.runner.hint(1)
+        *above, hint = texts(device.runner.canvas.frame)
+        assert all(text.y < hint.y for text in above), name
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -41,7 +41,6 @@ LINE = 3
 # columns, which panels of 200 rows show, up to a hundred.
 _CAPACITY = const(80)
 _LARGE = const(104)
-_KEYS = const(6)  # logical keys that can be pressed short, see ui/keys.py
 
 
 def sign_ink(figure, plain=FG):
@@ -91,8 +90,8 @@ class Canvas:
     """Records one `frame`; `fonts` are SMALL, BODY, BIG and on large panels TOTALS.
 
     `shown` is the Frame on the display, where the panel wants it kept; `settled` says that it is
-    the one in hand, `unknown` that nobody knows what the display shows. `labels` has for each
-    logical key the operation, counted from 1 on, whose text says what the key does; 0 for none.
+    the one in hand, `unknown` that nobody knows what the display shows. `labels`: {logical key:
+    number of the operation whose text says what the key does}.
     """
 
     def __init__(self, width, height, fonts, check=None):
@@ -108,7 +107,7 @@ class Canvas:
         self.shown = None
         self.settled = False
         self.unknown = True
-        self.labels = bytearray(_KEYS)
+        self.labels = {}
 
     # ---- drawing
 
@@ -118,7 +117,7 @@ class Canvas:
             self.frame, self.shown = self.shown, self.frame
         self.settled = False
         self.frame.count = 0
-        self.clear_labels()
+        self.labels = {}
 
     def text(self, text, x, y, width, size=BODY, ink=FG, align=ALIGN_LEFT, paper=BG, filled=False):
         """Write one line in the box (x, y, width, height_of(size)).
@@ -165,13 +164,7 @@ class Canvas:
 
     def add_label(self, key):
         """Let the text recorded last be the label of a logical key that has none yet."""
-        if key < _KEYS and not self.labels[key]:
-            self.labels[key] = self.frame.count
-
-    def clear_labels(self):
-        """Let no key have a label."""
-        for key in range(_KEYS):
-            self.labels[key] = 0
+        self.labels.setdefault(key, self.frame.count - 1)
 
     # ---- measuring
 

@@ -41,13 +41,13 @@ class ColourPanel(Panel):
         """Return whether the suits in a text of this style have inks of their own."""
         return style >> 6 & 15 == FG and style >> 2 & 15 in (BG, PANEL)
 
-    def send(self):
-        """Paint the changed rectangles and hand them over."""
+    def send(self, first=0):
+        """Paint the changed rectangles and hand them over; first: as Panel has it."""
         changes = self.changes
-        for n in range(changes.find()):
-            self.send_part(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
+        for n in range(changes.find(first)):
+            self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
 
-    def send_part(self, left, top, right, bottom):
+    def _send(self, left, top, right, bottom):
         """Paint one rectangle, in as many windows as the buffer makes it."""
         width = right - left
         rows = len(self.stripe) // 2 // width  # rows that the buffer takes
@@ -71,21 +71,27 @@ class Changes:
         self.right = array("h", bytearray(2 * _CAPACITY))
         self.bottom = array("h", bytearray(2 * _CAPACITY))
 
-    def find(self):
-        """Fill the arrays and return how many rectangles there are."""
+    def find(self, first):
+        """Fill the arrays and return how many rectangles there are; first: as Panel.send has it."""
         canvas = self.canvas
+        frame = canvas.frame
         self.count = 0
-        if canvas.unknown:
-            self._add(0, 0, canvas.width, canvas.height)
+        if first:
+            self._change(frame.place[first], frame.style[first], "")
+        elif canvas.unknown:
+            self._add_picture()
         elif not canvas.settled:
-            self._compare(canvas.shown, canvas.frame)
+            self._compare(canvas.shown, frame)
             pixels = 0
             for n in range(self.count):
                 pixels += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
             if pixels > canvas.width * canvas.height:  # they overlap
                 self.count = 0
-                self._add(0, 0, canvas.width, canvas.height)
+                self._add_picture()
         return self.count
+
+    def _add_picture(self):
+        self._add(0, 0, self.canvas.width, self.canvas.height)
 
     def _compare(self, shown, frame):
         places, styles, texts = shown.place, shown.style, shown.texts

@@ -50,10 +50,13 @@ class Panel:
         self.buffer = memoryview(bytearray(width * height // 8))
         self.picture = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_VLSB)
 
-    def send(self):
-        """Paint what the display does not show yet and hand it over."""
+    def send(self, first=0):
+        """Paint what the display does not show yet and hand it over.
+
+        first: the operation from which on it does not, a bar below all that follow it; 0: unknown.
+        """
         width, height = self.display.width, self.display.height
-        self.paint(self.picture, 0, 0, width, height)
+        self.paint(self.picture, 0, 0, width, height, first)
         self.display.window(0, 0, width, height, self.buffer)
 
     def acknowledge(self, key):
@@ -63,30 +66,18 @@ class Panel:
         """
         canvas = self.canvas
         frame = canvas.frame
-        n = canvas.labels[key] - 1 if key < len(canvas.labels) else -1
-        if n < 0 or self.stays or not canvas.settled or frame.count + 2 > frame.capacity:
+        n = canvas.labels.get(key)
+        if n is None or self.stays or not canvas.settled or frame.count + 2 > frame.capacity:
             return
-        canvas.clear_labels()  # of what is pressed before the next picture nothing is shown
+        canvas.labels = {}  # of what is pressed before the next picture nothing is shown
         place, style, text = frame.place[n], frame.style[n], frame.texts[n]
         ink = canvas.fonts[style & 3].ink(text)  # its rows
-        top = (place >> 9 & 255) + (ink >> 8)
+        y = (place >> 9 & 255) + (ink >> 8)
         height = (ink & 255) - (ink >> 8)
         edge = height // 8
-        left = max(0, (place >> 17) - edge)
-        right = min(self.display.width, (place >> 17) + (place & 511) + edge)
-        canvas.bar(left, top, right - left, height, FG)
+        canvas.bar((place >> 17) - edge, y, (place & 511) + 2 * edge, height, FG)
         frame.put(place, style & ~1020 | BG << 6 | FG << 2, text)
-        self.send_part(left, top, right, top + height)
-
-    def send_part(self, left, top, right, bottom):
-        """Paint a part of the picture anew and hand it over."""
-        width, height = self.display.width, self.display.height
-        top &= ~7
-        bottom = bottom + 7 & ~7
-        rows = self.buffer[top * width // 8 : bottom * width // 8]
-        part = framebuf.FrameBuffer(rows, width, bottom - top, framebuf.MONO_VLSB)
-        self.paint(part, 0, top, width, bottom)
-        self.display.window(0, 0, width, height, self.buffer)
+        self.send(frame.count - 2)
 
     def recolour(self, palette):
         """Take another palette; everything is painted again at the next refresh."""
@@ -135,14 +126,15 @@ class Panel:
         if canvas.shown:
             canvas.shown.trim()
 
-    def paint(self, buffer, left, top, right, bottom):
-        """Paint every operation that touches the window, in order, into its frame buffer."""
+    def paint(self, buffer, left, top, right, bottom, first=0):
+        """Paint the operations that touch the window, from `first` on, into its frame buffer."""
         frame, fonts = self.canvas.frame, self.canvas.fonts
         colours = self.palette.colours
         right -= left
         bottom -= top
-        buffer.fill(colours[BG])
-        for n in range(frame.count):
+        if not first:
+            buffer.fill(colours[BG])
+        for n in range(first, frame.count):
             place, style = frame.place[n], frame.style[n]
             x = (place >> 17) - left
             y = (place >> 9 & 255) - top

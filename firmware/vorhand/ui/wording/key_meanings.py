@@ -63,22 +63,11 @@ def paint_hint(app, c, screen, i):
     if c.width_of(line, SMALL) > w:
         line = text
     y = c.height - h - m // 2
-    _clear(c.frame, y)
-    c.clear_labels()
+    while c.frame.count and c.frame.place[c.frame.count - 1] >> 9 & 255 >= y:
+        c.frame.count -= 1  # the line of keys, which every screen paints last
+    c.labels = {}
     c.bar(m, y, w, h, FG)
     c.text(c.fit(line, w, SMALL), m, y, w, SMALL, BG, ALIGN_CENTER, FG)
-
-
-def _clear(frame, y):
-    """Remove what begins at `y` or below from a picture: the line of keys."""
-    count = 0
-    for n in range(frame.count):
-        if frame.place[n] >> 9 & 255 < y:
-            frame.place[count] = frame.place[n]
-            frame.style[count] = frame.style[n]
-            frame.texts[count] = frame.texts[n]
-            count += 1
-    frame.count = count
 
 
 def _word(app, name, key):

@@ -220,7 +220,7 @@ class Play(ChoiceScreen):
             previous += self.text(self.choices[-1])
         foot(app, c, self.hints, self.label(), previous)
         if app.keys.cursor and self.counting:
-            c.clear_labels()  # the next question comes at once
+            c.labels = {}  # the next question comes at once
 
     def _head(self, c):
         """(declarer and game, what was said); where that is too wide the list's letters for it."""

@@ -155,8 +155,13 @@ class Calculator(Screen):
         word = app.word
         bid = self.values.ladder[self.bid]
         head(c, word("calculator.reached"), word("bid.said", bid))
+        self._draw_games(c, bid)
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
         foot(app, c, hints, word("done"))
+
+    def _draw_games(self, c, bid):
+        """The games that reach a bid, each with its value and factor, beside the bid."""
+        app = self.app
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
@@ -185,7 +190,7 @@ class Calculator(Screen):
             c.text(glyph, rx, ry, gw, SMALL, ink)
             text = "×%d" % factor if factor else ""
             if game == "null" and factor:
-                text = word("calculator.null.%d" % factor)
+                text = app.word("calculator.null.%d" % factor)
             figure = str(value)
             fw = c.width_of(figure, SMALL)
             c.text(figure, rx + width - fw - gap, ry, fw, SMALL, FG)

@@ -54,8 +54,7 @@ class SSD1306:
         """
         self.i2c = i2c
         self.page = -1  # where the controller's address pointer is, -1: not known
-        self.shadow = bytearray(self.width * _PAGES)
-        self.view = memoryview(self.shadow)
+        self.view = memoryview(bytearray(self.width * _PAGES))  # what the panel shows
         self.place = memoryview(bytearray(4))
         self.column = self.place[:3]
         self.pair = [_DATA, None]
@@ -89,7 +88,8 @@ class SSD1306:
     def resend(self):
         """Send the whole picture: after power-up the panel's memory holds noise."""
         for page in range(_PAGES):
-            self._send(page, 0, self.width)
+            start = page * self.width
+            self._send(page, 0, self.view[start : start + self.width])
 
     def window(self, x, y, width, height, buffer):
         """Take a window in whole bands; what the panel shows already is not sent."""
@@ -105,25 +105,26 @@ class SSD1306:
 
     def _update(self, page, x, row):
         """Take the bytes of a page from column x on; send the runs that differ."""
-        shadow = self.shadow
-        start = page * self.width
+        start = page * self.width + x
+        old_row = self.view[start : start + len(row)]
         first = last = -1  # of the run of changed bytes that is being collected
-        for n in range(x, x + len(row)):
-            byte = row[n - x]
-            if shadow[start + n] != byte:
-                shadow[start + n] = byte
+        n = 0
+        for byte in row:
+            if byte != old_row[n]:
                 if first < 0:
                     first = n
                 elif n - last > _GAP + 1:
-                    self._send(page, first, last + 1)
+                    self._send(page, x + first, row[first : last + 1])
                     first = n
                 last = n
-        self._send(page, first, last + 1)
+            n += 1
+        self._send(page, x + first, row[first : last + 1])
+        old_row[:] = row
 
-    def _send(self, page, first, end):
-        """Send the bytes first..end of a page from the copy."""
+    def _send(self, page, column, data):
+        """Send bytes of a page from a column on."""
         place = self.place
-        column = first + self.offset
+        column += self.offset
         place[0] = _COMMAND
         place[1] = column & 15
         place[2] = 0x10 | column >> 4
@@ -133,8 +134,7 @@ class SSD1306:
             place = self.column
         self.page = -1  # until all has arrived
         self.i2c.writeto(self.address, place)
-        start = page * self.width
-        self.pair[1] = self.view[start + first : start + end]
+        self.pair[1] = data
         self.i2c.writevto(self.address, self.pair)
         self.page = page
 

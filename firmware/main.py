@@ -105,7 +105,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     if store.get("language") not in present:  # a version may be built with others only
         store.lend("language", present[0])
     display = display or board.display()
-    fonts = load_fonts(display.width, display.height, display.bits)
+    fonts = load_fonts(display.width, display.height, display.bits, not memory.scarce)
     check = None
     if strict:
         from vorhand.ui.drawing.inspection import check

@@ -3,12 +3,14 @@
 import struct
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import accumulate
 
 from host_tools.fonts.glyph import Face, Glyph
 
+_START = struct.Struct("<H")
 PAGE = 256  # bytes that are read together, unless one glyph has more
-VERSION = b"VF\x0a"
-LARGEST = 512  # bytes of a glyph: torn memory may have no larger piece, so others are cut
+VERSION = b"VF\x0b"
+LARGEST = 510  # bytes of a glyph: torn memory may have no larger piece, so others are cut
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:
@@ -36,13 +38,20 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     page: list[Glyph] = []
     size = 0
     for glyph in face.glyphs:
-        length = len(pixels(glyph, face.bits))
+        length = _START.size + len(pixels(glyph, face.bits))
         if page and (glyph.page or size + length > PAGE):
             yield page
             page, size = [], 0
         page.append(glyph)
         size += length
     yield page
+
+
+def page_bytes(page: list[Glyph], bits: int) -> bytes:
+    """Return a page: where each of its glyphs starts in it, then their rows."""
+    glyphs = [pixels(glyph, bits) for glyph in page]
+    sizes = (_START.size * len(page), *map(len, glyphs[:-1]))
+    return b"".join((*map(_START.pack, accumulate(sizes)), *glyphs))
 
 
 def cut(face: Face) -> list[Face]:
@@ -70,7 +79,7 @@ def font(face: Face) -> bytes:
     fields = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
     first_glyphs, offsets, data = [0], [0], b""
     for page in pages(face):
-        data += b"".join(pixels(glyph, face.bits) for glyph in page)
+        data += page_bytes(page, face.bits)
         first_glyphs.append(first_glyphs[-1] + len(page))
         offsets.append(len(data))
     header = VERSION + bytes(fields)

@@ -232,6 +232,20 @@ def test_names_and_suits_have_their_characters():
         assert char in big.chars, char
 
 
+def test_a_font_has_the_same_glyphs_where_its_file_stays_open():
+    fonts = load_fonts(128, 64, 1)
+    open_fonts = load_fonts(128, 64, 1, False)
+    for n in range(len(fonts)):
+        font, open_font = fonts[n], open_fonts[n]
+        for place in range(-1, font.count, 5):
+            height = font.cap if place < 0 else font.rows[2 * place + 1] - font.rows[2 * place]
+            glyph, same_glyph = font.glyph(place), open_font.glyph(place)
+            for y in range(height):
+                for x in range(font.widths[place]):
+                    assert glyph.pixel(x, y) == same_glyph.pixel(x, y)
+        open_font.file.close()
+
+
 def test_a_font_that_is_no_font():
     from vorhand.ui.drawing.font import Font
 

@@ -5,15 +5,15 @@ so the pen advances by it, and the rows from its first with ink to its last. Mem
 measures and the frame buffers of the glyphs painted so far: to paint one of these again is a
 look-up and a `blit`.
 
-File (little endian): "VF", version 10, bits per pixel (1 or 2), line height, cap height, baseline
+File (little endian): "VF", version 11, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, bands, pages, all u8; bytes of the character
 line u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its
 first row with ink and the one after the last, u8; per page, and once more for the end, its first
 glyph u16; per page, and once more for the end, where it begins, counted from the first page, u16;
-then the pages. A page is the rows of its glyphs, one glyph after the other, MONO_HLSB with one
-bit, GS2_HMSB with two. Glyphs of more than 512 bytes are cut into bands, all as high, for torn
-memory has no larger piece: those of the first band are followed by those of the second, and so
-on. Where a band has no ink it has an empty row, within the rows of the whole glyph.
+then the pages. A page has of each of its glyphs where it starts in the page, u16, then their rows,
+MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 510 bytes are cut into bands, all as
+high, for torn memory has no larger piece: those of the first band are followed by those of the
+second, and so on. Where a band has no ink it has an empty row, within the rows of the whole glyph.
 """
 
 import struct
@@ -46,28 +46,29 @@ class Font:
     The last width and rows are those of a missing glyph, a hollow box, whose place is -1.
     """
 
-    def __init__(self, path, capacity=_ALL):
+    def __init__(self, path, capacity=_ALL, whole=True):
         """Read all but the pages (about 1 KB of memory).
 
-        Pages beyond `capacity` bytes push out those that were read before.
+        Pages beyond `capacity` bytes push out those that were read before. whole: keep the whole
+        file in memory, too, else only open, because littlefs takes 2 ms to open it once more.
         """
         self.path = path
         self.capacity = self.limit = capacity
         try:
-            with _open(path) as file:
-                head = file.read(_HEAD)
-                if len(head) < _HEAD or head[:3] != b"VF\x0a":
-                    raise FontError(path)
-                self.bits, self.height, self.cap, self.base, self.missing, bands = head[3:9]
-                pages, size, count = struct.unpack("<BHH", head[9:])
-                self.chars = str(file.read(size), "utf-8")
-                self.count = count // bands
-                self.high = -(-self.height // bands)  # rows of a band
-                self.widths = file.read(count) + bytes((self.missing,))
-                self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
-                self.first = array("H", file.read(2 * pages + 2))
-                self.offsets = array("H", file.read(2 * pages + 2))
-                self.start = _HEAD + size + 3 * count + 4 * pages + 4
+            self.file = file = _open(path, whole)
+            head = file.read(_HEAD)
+            if len(head) < _HEAD or head[:3] != b"VF\x0b":
+                raise FontError(path)
+            self.bits, self.height, self.cap, self.base, self.missing, bands = head[3:9]
+            pages, size, count = struct.unpack("<BHH", head[9:])
+            self.chars = str(file.read(size), "utf-8")
+            self.count = count // bands
+            self.high = -(-self.height // bands)  # rows of a band
+            self.widths = file.read(count) + bytes((self.missing,))
+            self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
+            self.first = array("H", file.read(2 * pages + 2))
+            self.offsets = array("H", file.read(2 * pages + 2))
+            self.start = _HEAD + size + 3 * count + 4 * pages + 4
         except (OSError, ImportError, KeyError, ValueError, ZeroDivisionError):
             raise FontError(path) from None
         if len(self.offsets) <= pages:
@@ -154,9 +155,10 @@ class Font:
                 else:
                     page = middle
             data = self.pages.get(page) or self._read(page)
-            start = self._bytes(first[page], n)
+            entry = 2 * (n - first[page])
+            start = data[entry] | data[entry + 1] << 8
             height = self.rows[2 * n + 1] - self.rows[2 * n]
-            glyph = self._buffer(data[start : start + self._bytes(n, n + 1)], width, height)
+            glyph = self._buffer(data[start:], width, height)
         self.glyphs[n] = glyph
         return glyph
 
@@ -175,14 +177,6 @@ class Font:
         self.pages.clear()
         self.bytes = 0
 
-    def _bytes(self, begin, end):
-        """Return the bytes of the glyphs from `begin` to `end`: every row ends on a whole byte."""
-        widths, rows, bits = self.widths, self.rows, self.bits
-        total = 0
-        for n in range(begin, end):
-            total += (widths[n] * bits + 7) // 8 * (rows[2 * n + 1] - rows[2 * n])
-        return total
-
     def _read(self, page):
         """Read one page into memory; return it."""
         begin = self.offsets[page]
@@ -191,11 +185,10 @@ class Font:
             self._clear()
         data = bytearray(size)
         try:
-            with _open(self.path) as file:
-                file.seek(self.start + begin)
-                if file.readinto(data) < size:
-                    raise ValueError
-        except (OSError, ImportError, ValueError):
+            self.file.seek(self.start + begin)
+            if self.file.readinto(data) < size:
+                raise FontError(self.path)
+        except OSError:
             raise FontError(self.path) from None
         self.bytes += size
         self.pages[page] = memoryview(data)
@@ -206,29 +199,33 @@ class Font:
         return framebuf.FrameBuffer(data, width, height, kind)
 
 
-def load_fonts(width, height, bits):
+def load_fonts(width, height, bits, whole=True):
     """Return the fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep.
 
-    A panel of 200 rows or more has TOTALS as well, see canvas.py.
+    A panel of 200 rows or more has TOTALS as well, see canvas.py. whole: see Font.
     """
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
     capacity = _ALL if bits == 1 else _FIGURES
-    small, body = Font(stem + "small.bin"), Font(stem + "body.bin")
+    small, body = Font(stem + "small.bin", _ALL, whole), Font(stem + "body.bin", _ALL, whole)
     if body.chars == small.chars:
         body.chars = small.chars  # one text in memory for both
-    big = Font(stem + "big.bin", capacity)
+    big = Font(stem + "big.bin", capacity, whole)
     if height < 200:
         return small, body, big
-    return small, body, big, Font(stem + "totals.bin", capacity)
+    return small, body, big, Font(stem + "totals.bin", capacity, whole)
 
 
-def _open(path):
+def _open(path, whole):
     """Open a font's file; frozen code has none beside it, see firmware/manifest.py.
 
     Raises OSError, ImportError or KeyError where there is no such font.
     """
     try:
-        return open(path, "rb")
+        file = open(path, "rb")
+        if not whole:
+            return file
+        with file:
+            return BytesIO(file.read())
     except OSError:
         __import__("vorhand.frozen")
         return BytesIO(sys.modules["vorhand.frozen"].FONTS[path[path.rfind("/") + 1 :]])

@@ -42,22 +42,19 @@ class ColourPanel(Panel):
         return style >> 6 & 15 == FG and style >> 2 & 15 in (BG, PANEL)
 
     def send(self, first=0):
-        """Paint the changed rectangles and hand them over; first: as Panel has it."""
+        """Paint the changed rectangles and hand them over; first: see Panel.send."""
         changes = self.changes
         for n in range(changes.find(first)):
-            self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
+            self.paint(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
 
-    def _send(self, left, top, right, bottom):
-        """Paint one rectangle, in as many windows as the buffer makes it."""
-        width = right - left
-        rows = len(self.stripe) // 2 // width  # rows that the buffer takes
-        while top < bottom:
-            height = min(rows, bottom - top)
-            buffer = framebuf.FrameBuffer(self.stripe, width, height, framebuf.RGB565)
-            self.paint(buffer, left, top, right, top + height)
-            size = 2 * width * height
-            self.display.window(left, top, width, height, self.stripe[:size])
-            top += height
+    def window_rows(self, width):
+        """Return how many rows of so many pixels the buffer takes."""
+        return len(self.stripe) // 2 // width
+
+    def window_buffer(self, width, height):
+        """Return the buffer of a window, as a frame buffer and as its bytes."""
+        buffer = framebuf.FrameBuffer(self.stripe, width, height, framebuf.RGB565)
+        return buffer, self.stripe[: 2 * width * height]
 
 
 class Changes:
@@ -72,7 +69,7 @@ class Changes:
         self.bottom = array("h", bytearray(2 * _CAPACITY))
 
     def find(self, first):
-        """Fill the arrays and return how many rectangles there are; first: as Panel.send has it."""
+        """Fill the arrays and return how many rectangles there are; first: see Panel.send."""
         canvas = self.canvas
         frame = canvas.frame
         self.count = 0

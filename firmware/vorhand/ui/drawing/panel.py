@@ -55,9 +55,15 @@ class Panel:
 
         first: the operation from which on it does not, a bar below all that follow it; 0: unknown.
         """
-        width, height = self.display.width, self.display.height
-        self.paint(self.picture, 0, 0, width, height, first)
-        self.display.window(0, 0, width, height, self.buffer)
+        self.paint(0, 0, self.display.width, self.display.height, first)
+
+    def window_rows(self, width):
+        """Return how many rows of so many pixels are painted at once."""
+        return self.display.height
+
+    def window_buffer(self, width, height):
+        """Return the buffer of a window, as a frame buffer and as its bytes."""
+        return self.picture, self.buffer
 
     def acknowledge(self, key):
         """Invert the label of a logical key, because its press counts.
@@ -126,45 +132,58 @@ class Panel:
         if canvas.shown:
             canvas.shown.trim()
 
-    def paint(self, buffer, left, top, right, bottom, first=0):
-        """Paint the operations that touch the window, from `first` on, into its frame buffer."""
+    def paint(self, left, top, right, bottom, first=0):
+        """Paint a rectangle, window by window: the operations that touch it, from `first` on.
+
+        One loop, not a method for a window: each call would take its variables from the heap.
+        """
         frame, fonts = self.canvas.frame, self.canvas.fonts
+        places, styles = frame.place, frame.style
         colours = self.palette.colours
-        right -= left
-        bottom -= top
-        if not first:
-            buffer.fill(colours[BG])
-        for n in range(first, frame.count):
-            place, style = frame.place[n], frame.style[n]
-            x = (place >> 17) - left
-            y = (place >> 9 & 255) - top
-            if x >= right or x + (place & 511) <= 0 or y >= bottom or y + (style >> 12) <= 0:
-                continue
-            if style >> 10 & 3 != _TEXT:
-                self._shape(buffer, n, x, y, bottom)
-                continue
-            font = fonts[style & 3]
-            widths, rows, glyphs = font.widths, font.rows, font.glyphs
-            paper = style >> 2 & 15
-            paper_colour = colours[paper]
-            text_ramp = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
-            suits = font.suits if self.suited(style) else _NOWHERE
-            for band in font.bands(-y, bottom - y):
-                pen = x
-                for place in font.places(frame.texts[n]):
-                    width = widths[place]
-                    if pen + width > 0:
-                        suit = place - suits
-                        ramp = text_ramp
-                        if 0 <= suit < _SUITS:
-                            ramp = self.ramp(self.palette.suits[suit] << 4 | paper)
-                        if place >= 0:
-                            place += band
-                        glyph = glyphs.get(place) or font.glyph(place)
-                        buffer.blit(glyph, pen, y + rows[2 * place], paper_colour, ramp)
-                    pen += width
-                    if pen >= right:
-                        break
+        across = right - left
+        height = 0
+        while top < bottom:
+            rest = min(bottom - top, self.window_rows(across))
+            if rest != height:
+                height = rest
+                buffer, data = self.window_buffer(across, height)
+            if not first:
+                buffer.fill(colours[BG])
+            for n in range(first, frame.count):
+                place, style = places[n], styles[n]
+                y = (place >> 9 & 255) - top
+                if y >= height or y + (style >> 12) <= 0:
+                    continue
+                x = (place >> 17) - left
+                if x >= across or x + (place & 511) <= 0:
+                    continue
+                if style >> 10 & 3 != _TEXT:
+                    self._shape(buffer, n, x, y, height)
+                    continue
+                font = fonts[style & 3]
+                widths, rows, glyphs = font.widths, font.rows, font.glyphs
+                paper = style >> 2 & 15
+                paper_colour = colours[paper]
+                text_ramp = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
+                suits = font.suits if self.suited(style) else _NOWHERE
+                for band in font.bands(-y, height - y):
+                    pen = x
+                    for place in font.places(frame.texts[n]):
+                        width = widths[place]
+                        if pen + width > 0:
+                            suit = place - suits
+                            ramp = text_ramp
+                            if 0 <= suit < _SUITS:
+                                ramp = self.ramp(self.palette.suits[suit] << 4 | paper)
+                            if place >= 0:
+                                place += band
+                            glyph = glyphs.get(place) or font.glyph(place)
+                            buffer.blit(glyph, pen, y + rows[2 * place], paper_colour, ramp)
+                        pen += width
+                        if pen >= across:
+                            break
+            self.display.window(left, top, across, height, data)
+            top += height
 
     def _shape(self, buffer, n, x, y, bottom):
         """Paint operation `n`, a bar, outline, line or picture, at (x, y) of the window."""

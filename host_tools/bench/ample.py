@@ -1,7 +1,8 @@
 """External RAM: heap, presses and start where everything stays in memory, beside a stock ESP32's.
 
 32-bit MicroPython, .mpy, real drivers. The heap is that of an ESP32-PICO-V3-02 (2 MB beside the
-chip), the least that boards with external RAM have. Times are compared within one run.
+chip), the least that boards with external RAM have. Presses are compared by their instructions,
+starts by their times in one run.
 """
 
 import tempfile
@@ -19,7 +20,7 @@ PAIRS = 10
 
 
 def rows() -> Iterator[Row]:
-    """Yield the heap taken, and the times of presses and start against those of a stock heap."""
+    """Yield the heap taken, and presses and start against those of a stock heap."""
     for board in BOARDS:
         at_once, later = heap_taken(board)
         yield Row(
@@ -39,15 +40,14 @@ def heap_taken(board: str) -> tuple[int, int]:
 
 
 def presses(board: str) -> Iterator[Row]:
-    """Yield the presses of an evening, and how they compare with those in a stock heap."""
-    options = device.prepare(board)
-    stock = latency.evenings(board, options, count=2)
-    ample = latency.evenings(board, options, heap=HEAP, count=2)
+    """Yield the presses of a list, and how they compare with those in a stock heap."""
+    stock = latency.evening(board)
+    ample = latency.evening(board, HEAP)
     median, median_stock = (
         median_high(press.total for press in evening if press.in_a_deal)
         for evening in (ample, stock)
     )
-    yield Row(f"{board}: press in a deal, median", median, unit="µs")
+    yield Row(f"{board}: press in a deal, median", median, unit="instr.")
     yield Row(f"{board}: against a stock heap", median / median_stock, "<=", 1.1, "", 2)
     worst, worst_stock = (max(press.total for press in evening) for evening in (ample, stock))
     yield Row(f"{board}: worst press against a stock heap", worst / worst_stock, "<=", 1, "", 2)

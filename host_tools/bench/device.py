@@ -1,6 +1,13 @@
-"""Runs the pieces in on_device/ inside MicroPython, with the firmware as it lies on a device."""
+"""Runs the pieces in on_device/ inside MicroPython, with the firmware as it lies on a device.
+
+`count` counts the processor's instructions meanwhile, which are the same in every run: valgrind's
+callgrind runs the interpreter and notes its count whenever the program asks the C library for the
+time, as MicroPython's `time.ticks_us()` does. valgrind cannot run the loader of Debian's 32-bit
+package, so that interpreter is one that is built here.
+"""
 
 import os
+import shutil
 import subprocess
 import tempfile
 from functools import cache
@@ -11,11 +18,15 @@ from host_tools import HostError, micropython
 from host_tools.bench import Missing
 from host_tools.build import OUTPUT, build
 from host_tools.build.compiling import compile_file, compiler
+from host_tools.micropython import building
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 DRIVERS = ("ssd1306", "st7789", "ssd1680")  # those the pieces draw with, see on_device/drawn.py
 TIMEOUT = 300  # seconds
+COUNTER = "valgrind"
+CLOCK = "clock_gettime"  # the C library's function
+TIMEOUT_OF_COUNT = 1800  # seconds; it takes fifty times as long as the interpreter alone
 
 
 class Failed(HostError):
@@ -83,3 +94,52 @@ def output(arguments: list[str], **options: Any) -> str:
     if process.returncode:
         raise Failed(process.stdout.strip()[-2000:])
     return process.stdout
+
+
+@cache
+def counted_interpreter() -> Path:
+    """Return an interpreter that valgrind can run; build it if there is none. Raises Missing."""
+    if not shutil.which(COUNTER):
+        raise Missing(f"no {COUNTER}; on Debian: apt install {COUNTER}")
+    try:
+        return building.build("counted")
+    except HostError as error:
+        raise Missing(str(error)) from None
+
+
+def count(
+    piece: str, *args: object, heap: str = HEAP, **options: Any
+) -> tuple[list[str], list[int]]:
+    """Run a piece; return the lines it prints, and the instructions before each look at the clock.
+
+    The first figure counts from the start, each of the others from the look before. options: see
+    `prepare`. Raises Missing, Failed.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        log, dump = Path(folder, "log"), Path(folder, "dump")
+        command = [
+            *(COUNTER, "--tool=callgrind", f"--log-file={log}", "--dump-line=no"),
+            *(f"--dump-before={CLOCK}", f"--callgrind-out-file={dump}"),
+            *(counted_interpreter(), "-X", f"heapsize={heap}", "-m", piece, *map(str, args)),
+        ]
+        process = subprocess.run(
+            command,
+            **options,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=TIMEOUT_OF_COUNT,
+        )
+        if process.returncode:
+            raise Failed((log.read_text() + process.stdout).strip()[-2000:])
+        dumps = range(1, 1 + len(list(Path(folder).glob(f"{dump.name}.*"))))
+        if not dumps:
+            raise Failed(f"{COUNTER} has seen no call of {CLOCK}")
+        return process.stdout.splitlines(), [_total(dump.with_suffix(f".{n}")) for n in dumps]
+
+
+def _total(dump: Path) -> int:
+    """Return the instructions that a dump counts. Raises Failed."""
+    for line in dump.read_text().splitlines():
+        if line.startswith("totals:"):
+            return int(line.split()[1])
+    raise Failed(f"{COUNTER} wrote no total: {dump.name}")

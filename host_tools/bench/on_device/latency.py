@@ -1,10 +1,12 @@
-"""The time of presses inside MicroPython: latency.py BOARD ROOT [limit].
+"""An evening's presses inside MicroPython, with a look at the clock between the parts of each.
 
-ROOT/keys holds a way for each deal, a line of keys that enter it into the newest list under ROOT.
-Prints a line for each press: the screen before, the screen after, microseconds of handling, of
-painting, and from the press until the label of its key is inverted, 0 where the key has none. With
-`limit` the painting is how long it takes to blit each glyph of the picture once. Before every
-fourth deal Home stands idle until it is tidied; the press after it is marked *.
+latency.py BOARD ROOT [limit]. ROOT/keys holds a way for each deal, a line of keys that enter it
+into the newest list under ROOT. Prints a line for each press: the screen before, the screen after,
+and whether its key has a label, 1 or 0. host_tools/bench/device.py counts what the
+interpreter does between the looks: from the press until the label is inverted, if there is one,
+until the press is handled, until its picture is painted. With `limit` each glyph of the picture is
+then blitted once, between two more looks. Before every fourth deal Home stands idle until it is
+tidied; the press after it is marked *.
 """
 
 import sys
@@ -15,7 +17,7 @@ from drawn import display_and_bus
 import boards
 
 IDLE = 6000  # milliseconds after which Home is tidied, see ui/runner.py
-TIMES = 5  # how often the glyphs are blitted; the shortest time counts
+look = time.ticks_us
 
 
 def name(screen):
@@ -23,8 +25,8 @@ def name(screen):
     return type(screen).__name__.lower()
 
 
-def blits(runner):
-    """Return the fewest microseconds in which the glyphs of the picture are blitted."""
+def blit(runner):
+    """Blit each glyph of the picture once, between two looks at the clock."""
     import framebuf
 
     panel = runner.panel
@@ -47,33 +49,31 @@ def blits(runner):
                 )
             x += font.widths[index]
     ramp = panel.ramp(1 << 4)
-    fastest = 1_000_000
-    for _ in range(TIMES):
-        start = time.ticks_us()
-        for glyph, x, y in placed_glyphs:
-            picture.blit(glyph, x, y, 0, ramp)
-        fastest = min(fastest, time.ticks_diff(time.ticks_us(), start))
-    return fastest
+    look()
+    for glyph, x, y in placed_glyphs:
+        picture.blit(glyph, x, y, 0, ramp)
+    look()
 
 
 class Acknowledgement:
-    """The panel's `acknowledge`, timed: `end` is when it was done, None where there is no label.
+    """The panel's `acknowledge` with a look at the clock behind it, if the key has a label.
 
     The version before has none.
     """
 
     def __init__(self, panel):
-        self.end = None
         self.canvas = panel.canvas
+        self.has_label = False
         if hasattr(panel, "acknowledge"):
             self.acknowledge = panel.acknowledge
-            panel.acknowledge = self.time
+            panel.acknowledge = self.look
 
-    def time(self, key):
-        """Acknowledge a press and note the time."""
-        has_label = key in self.canvas.labels
+    def look(self, key):
+        """Acknowledge a press."""
+        self.has_label = key in self.canvas.labels
         self.acknowledge(key)
-        self.end = time.ticks_us() if has_label else None
+        if self.has_label:
+            look()
 
 
 def run(board, root, limit=False):
@@ -94,16 +94,14 @@ def run(board, root, limit=False):
             for key in line.split():
                 screen = name(runner.current) + "*" * idle
                 idle = False
-                start = time.ticks_us()
+                look()
                 runner.handle(int(key))
-                handling_end = time.ticks_us()
+                look()
                 runner.show()
-                painting = time.ticks_diff(time.ticks_us(), handling_end)
-                handling = time.ticks_diff(handling_end, start)
-                painting = blits(runner) if limit else painting
-                end = acknowledgement.end
-                until_inverted = 0 if end is None else time.ticks_diff(end, start)
-                print(screen, name(runner.current), handling, painting, until_inverted)
+                look()
+                if limit:
+                    blit(runner)
+                print(screen, name(runner.current), int(acknowledgement.has_label))
                 runner.step(runner.now + 10)
     if runner.app.evening.count != deals:
         sys.exit("%d deals of %d" % (runner.app.evening.count, deals))

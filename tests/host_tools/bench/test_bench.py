@@ -122,6 +122,30 @@ def test_whole_list_is_played_on_micropython(interpreter32):
     assert count == 48
 
 
+def test_instructions_are_the_same_in_every_run(monkeypatch, tmp_path, frozen_interpreter):
+    (tmp_path / "loops.py").write_text(
+        "import sys, time\n"
+        "for n in map(int, sys.argv[1:]):\n"
+        "    time.ticks_us()\n"
+        "    for _ in range(n):\n"
+        "        pass\n"
+        "    time.ticks_us()\n"
+        "    print(n)\n"
+    )
+    monkeypatch.setattr(device, "counted_interpreter", lambda: frozen_interpreter.path)
+    options = device.process_options(tmp_path)
+    try:
+        lines, counts = device.count("loops", 1000, 1000, 3000, **options)
+    except FileNotFoundError:
+        pytest.skip("no valgrind: apt install valgrind")
+    assert lines == ["1000", "1000", "3000"] and len(counts) == 6
+    _, _, _, short, _, long = counts
+    assert 2.9 < long / short < 3.1
+    assert device.count("loops", 1000, 1000, 3000, **options) == (lines, counts)
+    with pytest.raises(device.Failed, match="ValueError"):
+        device.count("loops", "many", **options)
+
+
 def test_piece_that_fails_says_why(interpreter32):
     with pytest.raises(device.Failed, match="MemoryError"):
         memory.evening(device.run, "played", "sim128_6", "play", heap="20k")

@@ -54,7 +54,8 @@ class SSD1306:
         """
         self.i2c = i2c
         self.page = -1  # where the controller's address pointer is, -1: not known
-        self.view = memoryview(bytearray(self.width * _PAGES))  # what the panel shows
+        self.shadow = bytearray(self.width * _PAGES)  # what the panel shows
+        self.view = memoryview(self.shadow)
         self.place = memoryview(bytearray(4))
         self.column = self.place[:3]
         self.pair = [_DATA, None]
@@ -88,8 +89,7 @@ class SSD1306:
     def resend(self):
         """Send the whole picture: after power-up the panel's memory holds noise."""
         for page in range(_PAGES):
-            start = page * self.width
-            self._send(page, 0, self.view[start : start + self.width])
+            self._send(page, page * self.width, (page + 1) * self.width)
 
     def window(self, x, y, width, height, buffer):
         """Take a window in whole bands; what the panel shows already is not sent."""
@@ -105,26 +105,25 @@ class SSD1306:
 
     def _update(self, page, x, row):
         """Take the bytes of a page from column x on; send the runs that differ."""
-        start = page * self.width + x
-        old_row = self.view[start : start + len(row)]
+        shadow = self.shadow
+        n = page * self.width + x
         first = last = -1  # of the run of changed bytes that is being collected
-        n = 0
         for byte in row:
-            if byte != old_row[n]:
+            if shadow[n] != byte:
+                shadow[n] = byte
                 if first < 0:
                     first = n
                 elif n - last > _GAP + 1:
-                    self._send(page, x + first, row[first : last + 1])
+                    self._send(page, first, last + 1)
                     first = n
                 last = n
             n += 1
-        self._send(page, x + first, row[first : last + 1])
-        old_row[:] = row
+        self._send(page, first, last + 1)
 
-    def _send(self, page, column, data):
-        """Send bytes of a page from a column on."""
+    def _send(self, page, first, end):
+        """Send the bytes first..end of the copy, which lie in a page."""
         place = self.place
-        column += self.offset
+        column = first - page * self.width + self.offset
         place[0] = _COMMAND
         place[1] = column & 15
         place[2] = 0x10 | column >> 4
@@ -134,7 +133,7 @@ class SSD1306:
             place = self.column
         self.page = -1  # until all has arrived
         self.i2c.writeto(self.address, place)
-        self.pair[1] = data
+        self.pair[1] = self.view[first:end]
         self.i2c.writevto(self.address, self.pair)
         self.page = page
 

@@ -92,7 +92,7 @@ def sources(
             paths.add(path)
             queue.append(path)
     paths -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(hardware) - set(drivers)}
-    panel = f"{hardware.WIDTH}x{hardware.HEIGHT}_"
+    panel = f"{hardware.WIDTH}x{hardware.HEIGHT}"
     for path in (FIRMWARE / "vorhand").rglob("*"):
         room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
@@ -103,7 +103,7 @@ def sources(
             continue
         if path == GAUGED and not getattr(hardware, "BATTERY", None):
             continue
-        if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
+        if path.suffix == ".py" or (path.suffix == ".bin" and path.stem == panel):
             paths.add(path)
     return sorted(path.relative_to(FIRMWARE) for path in paths)
 

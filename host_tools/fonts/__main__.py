@@ -15,7 +15,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m host_tools.fonts", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     check = parser.parse_args().check
-    files = {f"{name}.bin": encode.font(make()) for name, make in FACES.items()}
+    files = {
+        f"{panel}.bin": encode.panel_fonts(make() for make in makers.values())
+        for panel, makers in FACES.items()
+    }
     FOLDER.mkdir(parents=True, exist_ok=True)
     existing = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
     stale = sorted(name for name in files | existing if files.get(name) != existing.get(name))

@@ -1,13 +1,13 @@
 """Writes the firmware's font files (format: see `firmware/vorhand/ui/drawing/font.py`)."""
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import accumulate
 
 from host_tools.fonts.glyph import Face, Glyph
 
-_START = struct.Struct("<H")
+_U16 = struct.Struct("<H")
 PAGE = 256  # bytes that are read together, unless one glyph has more
 VERSION = b"VF\x0b"
 LARGEST = 510  # bytes of a glyph: torn memory may have no larger piece, so others are cut
@@ -38,7 +38,7 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     page: list[Glyph] = []
     size = 0
     for glyph in face.glyphs:
-        length = _START.size + len(pixels(glyph, face.bits))
+        length = _U16.size + len(pixels(glyph, face.bits))
         if page and (glyph.page or size + length > PAGE):
             yield page
             page, size = [], 0
@@ -50,8 +50,8 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
 def page_bytes(page: list[Glyph], bits: int) -> bytes:
     """Return a page: where each of its glyphs starts in it, then their rows."""
     glyphs = [pixels(glyph, bits) for glyph in page]
-    sizes = (_START.size * len(page), *map(len, glyphs[:-1]))
-    return b"".join((*map(_START.pack, accumulate(sizes)), *glyphs))
+    sizes = (_U16.size * len(page), *map(len, glyphs[:-1]))
+    return b"".join((*map(_U16.pack, accumulate(sizes)), *glyphs))
 
 
 def cut(face: Face) -> list[Face]:
@@ -69,22 +69,32 @@ def cut(face: Face) -> list[Face]:
     return bands or [face]
 
 
-def font(face: Face) -> bytes:
-    """Return the file of one face."""
+def panel_fonts(faces: Iterable[Face]) -> bytes:
+    """Return the file of a panel's faces, one after the other."""
+    data = b""
+    for face in faces:
+        data += font(face, len(data))
+    return data
+
+
+def font(face: Face, place: int) -> bytes:
+    """Return what stands of one face in its panel's file, from a place in it on."""
     chars = "".join(glyph.char for glyph in face.glyphs).encode()
     # A space keeps a row that its neighbours have, too; any other row would count as ink above.
     glyphs = tuple(replace(glyph, blank=face.base - 1) for glyph in face.glyphs)
     bands = cut(replace(face, glyphs=glyphs))
     face = replace(face, glyphs=tuple(glyph for band in bands for glyph in band.glyphs))
     fields = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
-    first_glyphs, offsets, data = [0], [0], b""
+    first_glyphs, sizes, data = [0], [], b""
     for page in pages(face):
+        sizes.append(len(page_bytes(page, face.bits)))
         data += page_bytes(page, face.bits)
         first_glyphs.append(first_glyphs[-1] + len(page))
-        offsets.append(len(data))
     header = VERSION + bytes(fields)
-    header += struct.pack("<BHH", len(first_glyphs) - 1, len(chars), len(face.glyphs)) + chars
+    header += struct.pack("<BHH", len(sizes), len(chars), len(face.glyphs)) + chars
     header += bytes(glyph.width for glyph in face.glyphs)
     header += bytes(edge for glyph in face.glyphs for edge in ink(glyph))
-    header += struct.pack(f"<{2 * len(first_glyphs)}H", *first_glyphs, *offsets)
-    return header + data
+    header += struct.pack(f"<{len(first_glyphs)}H", *first_glyphs)
+    first_page = place + len(header) + _U16.size * (len(sizes) + 1)
+    places = accumulate(sizes, initial=first_page)
+    return header + struct.pack(f"<{len(sizes) + 1}H", *places) + data

@@ -159,25 +159,32 @@ def outline(
     return Face(1 if ink else 2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
 
-FACES: dict[str, Callable[[], Face]] = {
-    "128x64_small": mono_small,
-    "128x64_body": mono_body,
-    "128x64_big": mono_big,
-    "240x135_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12),
-    "240x135_body": partial(outline, BOLD, 22, (24, 16, 19), 18),
-    "240x135_big": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.BIG),
-    "296x128_small": partial(
-        outline, MEDIUM, 15, (17, 11, 14), 12, ink=95, stroke=1, drawing="body_extra.txt"
-    ),
-    "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=127, stroke=2),
-    "296x128_big": partial(
-        outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3
-    ),
-    "320x170_small": partial(outline, MEDIUM, 17, (19, 12, 15), 13),
-    "320x170_body": partial(outline, BOLD, 23, (25, 16, 20), 19),
-    "320x170_big": partial(outline, BOLD, 86, (63, 61, 62), 34, chars=characters.BIG),
-    "320x240_small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
-    "320x240_body": partial(outline, BOLD, 28, (32, 20, 26), 22),
-    "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),
-    "320x240_totals": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.TOTALS),
+# Those of each panel, in the order of their file.
+FACES: dict[str, dict[str, Callable[[], Face]]] = {
+    "128x64": {"small": mono_small, "body": mono_body, "big": mono_big},
+    "240x135": {
+        "small": partial(outline, MEDIUM, 15, (17, 11, 14), 12),
+        "body": partial(outline, BOLD, 22, (24, 16, 19), 18),
+        "big": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.BIG),
+    },
+    "296x128": {
+        "small": partial(
+            outline, MEDIUM, 15, (17, 11, 14), 12, ink=95, stroke=1, drawing="body_extra.txt"
+        ),
+        "body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=127, stroke=2),
+        "big": partial(
+            outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3
+        ),
+    },
+    "320x170": {
+        "small": partial(outline, MEDIUM, 17, (19, 12, 15), 13),
+        "body": partial(outline, BOLD, 23, (25, 16, 20), 19),
+        "big": partial(outline, BOLD, 86, (63, 61, 62), 34, chars=characters.BIG),
+    },
+    "320x240": {
+        "small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
+        "body": partial(outline, BOLD, 28, (32, 20, 26), 22),
+        "big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),
+        "totals": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.TOTALS),
+    },
 }

@@ -44,8 +44,8 @@ FILES = {
     "vorhand/lang/de/__init__.py": 'NAME = "Deutsch"\n',
     "vorhand/lang/de/home.py": 'WORDS = """\nhome Daheim\n"""\n',
     "vorhand/lang/fr/home.py": 'WORDS = """\nhome Chez nous\n"""\n',
-    "vorhand/fonts/128x64_body.bin": "abc",
-    "vorhand/fonts/240x135_body.bin": "defg",
+    "vorhand/fonts/128x64.bin": "abc",
+    "vorhand/fonts/240x135.bin": "defg",
     "vorhand/fonts/notes.txt": "not for the device",
 }
 
@@ -77,7 +77,7 @@ def test_build_holds_what_the_board_needs(firmware):
         "main.mpy",
         "manifest.json",
         "vorhand/__init__.mpy",
-        "vorhand/fonts/128x64_body.bin",
+        "vorhand/fonts/128x64.bin",
         "vorhand/lang/__init__.mpy",
         "vorhand/lang/de/__init__.mpy",
         "vorhand/lang/de/home.py",

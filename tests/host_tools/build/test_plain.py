@@ -56,11 +56,10 @@ def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
         if path.name != "__init__.py"
     }
     panel = "{0.WIDTH}x{0.HEIGHT}".format(load(board))
-    sizes = ("big", "body", "small") + (("totals",) if load(board).HEIGHT >= 200 else ())
     assert set(result.sizes) - {f"{name}.mpy" for name in modules} == {
         "board.txt",
         "manifest.json",
-        *(f"vorhand/fonts/{panel}_{size}.bin" for size in sizes),
+        f"vorhand/fonts/{panel}.bin",
         *sections,
     }
     for name in sections:

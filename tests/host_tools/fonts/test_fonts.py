@@ -11,8 +11,11 @@ from host_tools.fonts.glyph import Face, Glyph
 
 PAGE = 256  # bytes, the default of a face
 # Each face is drawn once for all tests.
-FACES = {name: cache(make) for name, make in faces.FACES.items()}
-SOME = ("128x64_small", "128x64_body", "128x64_big")
+FACES = {
+    panel: {size: cache(make) for size, make in makers.items()}
+    for panel, makers in faces.FACES.items()
+}
+SOME = ("128x64", "296x128", "240x135")
 
 
 @pytest.fixture(autouse=True)
@@ -40,30 +43,30 @@ def carried(monkeypatch, tmp_path):
 
 
 def test_a_changed_font_is_named(checked, capsys, carried):
-    data = (carried / "128x64_big.bin").read_bytes()
-    (carried / "128x64_big.bin").write_bytes(data[:-9])
-    (carried / "128x64_body.bin").write_bytes(b"VF")
-    (carried / "64x48_body.bin").write_bytes(b"")
+    data = (carried / "128x64.bin").read_bytes()
+    (carried / "128x64.bin").write_bytes(data[:-9])
+    (carried / "296x128.bin").write_bytes(b"VF")
+    (carried / "64x48.bin").write_bytes(b"")
     assert command.main() == 1
     err = capsys.readouterr().err
-    assert "128x64_big.bin" in err
-    assert "128x64_body.bin" in err and "64x48_body.bin" in err
-    assert "128x64_small.bin" not in err
+    assert "128x64.bin" in err and "296x128.bin" in err and "64x48.bin" in err
+    assert "240x135.bin" not in err
 
 
 def test_one_changed_pixel_is_found(carried, monkeypatch, capsys):
-    face = FACES["128x64_big"]()
-    first = face.glyphs[1]
+    small, body, big = (make() for make in FACES["128x64"].values())
+    first = big.glyphs[1]
     rows = [list(row) for row in first.rows]
     rows[12][0] ^= 1
-    glyphs = (face.glyphs[0], replace(first, rows=tuple(map(tuple, rows))), *face.glyphs[2:])
-    (carried / "128x64_big.bin").write_bytes(encode.font(replace(face, glyphs=glyphs)))
+    glyphs = (big.glyphs[0], replace(first, rows=tuple(map(tuple, rows))), *big.glyphs[2:])
+    changed = encode.panel_fonts([small, body, replace(big, glyphs=glyphs)])
+    (carried / "128x64.bin").write_bytes(changed)
     monkeypatch.setattr("sys.argv", ["fonts", "--check"])
     assert command.main() == 1
     assert capsys.readouterr().err.count("\n") == 1
     monkeypatch.setattr("sys.argv", ["fonts"])
     assert command.main() == 0
-    assert capsys.readouterr().out.startswith("128x64_big.bin: ")
+    assert capsys.readouterr().out.startswith("128x64.bin: ")
     monkeypatch.setattr("sys.argv", ["fonts", "--check"])
     assert command.main() == 0
 
@@ -77,18 +80,19 @@ def test_writing_removes_what_no_face_gives(monkeypatch, tmp_path):
 
 
 def test_all_faces_have_all_characters():
-    for name, make in FACES.items():
-        chars = "".join(glyph.char for glyph in make().glyphs)
-        expected = {"big": characters.BIG, "totals": characters.TOTALS}
-        assert chars == expected.get(name.partition("_")[2], characters.TEXT)
-        assert len(set(chars)) == len(chars)
+    expected = {"big": characters.BIG, "totals": characters.TOTALS}
+    for makers in FACES.values():
+        for size, make in makers.items():
+            chars = "".join(glyph.char for glyph in make().glyphs)
+            assert chars == expected.get(size, characters.TEXT)
+            assert len(set(chars)) == len(chars)
 
 
 def test_no_two_characters_look_alike_but_these():
     """A missing drawing would show as a copy of another one."""
     twins = {frozenset("0O"), frozenset("×x"), frozenset("lI"), frozenset("♥\ue002"),
              frozenset("Ìì"), frozenset("ÕŐ")}  # fmt: skip
-    for name, make in FACES.items():
+    for name, make in ((panel, make) for panel in FACES for make in FACES[panel].values()):
         owners = {}
         for glyph in make().glyphs:
             other = owners.setdefault(glyph.rows, glyph.char)

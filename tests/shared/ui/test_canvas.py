@@ -243,16 +243,18 @@ def test_a_font_has_the_same_glyphs_where_its_file_stays_open():
             for y in range(height):
                 for x in range(font.widths[place]):
                     assert glyph.pixel(x, y) == same_glyph.pixel(x, y)
-        open_font.file.close()
+    open_fonts[0].file.close()
 
 
 def test_a_font_that_is_no_font():
     from vorhand.ui.drawing.font import Font
 
-    for path in ("no such file", __file__):
+    def fault(make, *args):
         try:
-            Font(path)
+            make(*args)
         except FontError as error:
-            assert error.args[0] == path
-        else:
-            raise AssertionError(path)
+            return error.args[0]
+
+    with open(__file__, "rb") as file:
+        assert fault(Font, file, "some path") == "some path"
+    assert fault(load_fonts, 3, 4, 1).endswith("fonts/3x4.bin")

@@ -2,11 +2,12 @@
 
 import random
 import sys
-from pathlib import Path
+from io import BytesIO
 
 import pytest
 
 from drivers.picture import Picture
+from host_tools.fonts import encode, faces
 from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from vorhand.ui.drawing import canvas as c
@@ -234,29 +235,25 @@ def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, m
     assert bytes(desk.runner.panel.display.pixels) == pixels
 
 
-def test_a_font_that_is_cut_short_or_damaged(tmp_path):
-    small = load_fonts(128, 64, 1)[c.BIG]
-    small_data, last_small = Path(small.path).read_bytes(), small.count - 1
-    large = load_fonts(320, 240, 16)[c.BIG]
-    large_data = Path(large.path).read_bytes()
-    second = large.start + large.offsets[1]  # the page of glyph 1
-    last_large = 3 * large.count - 1
-    path = tmp_path / "some.bin"
+def test_a_font_that_is_cut_short_or_damaged():
+    small = encode.panel_fonts([faces.FACES["128x64"]["big"]()])
+    large = encode.panel_fonts([faces.FACES["320x240"]["big"]()])
+    last_small = Font(BytesIO(small), "path").count - 1
+    whole = Font(BytesIO(large), "path")
     cases = (
-        (small_data[:-5], last_small),
-        (small_data[:600], last_small),
-        (large_data[:-5], last_large),
-        (large_data[: second + 20], 1),
+        (small[:-5], last_small),
+        (small[:600], last_small),
+        (large[:-5], 3 * whole.count - 1),
+        (large[: whole.offsets[1] + 20], 1),  # glyph 1 has the second page
     )
     for data, n in cases:
-        path.write_bytes(data)
-        font = Font(str(path))
+        font = Font(BytesIO(data), "path")
         with pytest.raises(FontError) as raised:
             font.glyph(n)
-        assert raised.value.args == (str(path),)
-    path.write_bytes(large_data[:8] + b"\0" + large_data[9:])  # no bands
-    with pytest.raises(FontError):
-        Font(str(path))
+        assert raised.value.args == ("path",)
+    for data in (large[:8] + b"\0" + large[9:], large[:200], b""):  # the first has no bands
+        with pytest.raises(FontError):
+            Font(BytesIO(data), "path")
 
 
 def test_a_window_asks_for_the_bands_it_touches():

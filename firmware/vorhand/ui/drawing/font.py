@@ -1,19 +1,20 @@
-"""Bitmap fonts: files written by `make fonts`, read page by page when first needed.
+"""Bitmap fonts: a file for each panel, written by `make fonts`, read page by page when needed.
 
 A glyph is the part of a character's box that has ink: all of its width, side bearings included,
 so the pen advances by it, and the rows from its first with ink to its last. Memory holds all
 measures and the frame buffers of the glyphs painted so far: to paint one of these again is a
 look-up and a `blit`.
 
-File (little endian): "VF", version 11, bits per pixel (1 or 2), line height, cap height, baseline
-(rows above it), width of the box for a missing glyph, bands, pages, all u8; bytes of the character
-line u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its
-first row with ink and the one after the last, u8; per page, and once more for the end, its first
-glyph u16; per page, and once more for the end, where it begins, counted from the first page, u16;
-then the pages. A page has of each of its glyphs where it starts in the page, u16, then their rows,
-MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 510 bytes are cut into bands, all as
-high, for torn memory has no larger piece: those of the first band are followed by those of the
-second, and so on. Where a band has no ink it has an empty row, within the rows of the whole glyph.
+A file has one face after the other. Of each (little endian): "VF", version 11, bits per pixel (1
+or 2), line height, cap height, baseline (rows above it), width of the box for a missing glyph,
+bands, pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); of
+every glyph its width u8; of every glyph its first row with ink and the one after the last, u8; per
+page, and once more for the end, its first glyph u16; per page, and once more for the end, where it
+begins in the file, u16; then the pages. A page has of each of its glyphs where it starts in the
+page, u16, then their rows, MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 510 bytes
+are cut into bands, all as high, for torn memory has no larger piece: those of the first band are
+followed by those of the second, and so on. Where a band has no ink it has an empty row, within the
+rows of the whole glyph.
 """
 
 import struct
@@ -32,7 +33,7 @@ _FEW = const(768)  # bytes of pages after memory has failed
 
 
 class FontError(Exception):
-    """The font file is missing, damaged or of another version: (path,)."""
+    """The file is missing, damaged or of another version: (path,)."""
 
 
 class Font:
@@ -46,16 +47,15 @@ class Font:
     The last width and rows are those of a missing glyph, a hollow box, whose place is -1.
     """
 
-    def __init__(self, path, capacity=_ALL, whole=True):
-        """Read all but the pages (about 1 KB of memory).
+    def __init__(self, file, path, capacity=_ALL):
+        """Read all but the pages, about 1 KB, from a file, which then stands behind this face.
 
-        Pages beyond `capacity` bytes push out those that were read before. whole: keep the whole
-        file in memory, too, else only open, because littlefs takes 2 ms to open it once more.
+        Pages beyond `capacity` bytes push out those that were read before.
         """
+        self.file = file
         self.path = path
         self.capacity = self.limit = capacity
         try:
-            self.file = file = _open(path, whole)
             head = file.read(_HEAD)
             if len(head) < _HEAD or head[:3] != b"VF\x0b":
                 raise FontError(path)
@@ -68,11 +68,11 @@ class Font:
             self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
             self.first = array("H", file.read(2 * pages + 2))
             self.offsets = array("H", file.read(2 * pages + 2))
-            self.start = _HEAD + size + 3 * count + 4 * pages + 4
-        except (OSError, ImportError, KeyError, ValueError, ZeroDivisionError):
+            if len(self.offsets) <= pages:
+                raise FontError(path)
+            file.seek(self.offsets[pages])
+        except (OSError, ValueError, ZeroDivisionError):
             raise FontError(path) from None
-        if len(self.offsets) <= pages:
-            raise FontError(path)
         self.coded = self.chars.find("~") == 126
         self.suits = self.chars.find("♣") if "♣" in self.chars else len(self.chars)
         self._text = None  # of which _places are those of its characters
@@ -185,7 +185,7 @@ class Font:
             self._clear()
         data = bytearray(size)
         try:
-            self.file.seek(self.start + begin)
+            self.file.seek(begin)
             if self.file.readinto(data) < size:
                 raise FontError(self.path)
         except OSError:
@@ -202,17 +202,22 @@ class Font:
 def load_fonts(width, height, bits, whole=True):
     """Return the fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep.
 
-    A panel of 200 rows or more has TOTALS as well, see canvas.py. whole: see Font.
+    A panel of 200 rows or more has TOTALS as well, see canvas.py. whole: keep the whole file in
+    memory; else it stays open, because littlefs reads the flash sixty times to open it once more.
     """
-    stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
+    path = "%s/fonts/%dx%d.bin" % (__file__.rsplit("/", 3)[0], width, height)
+    try:
+        file = _open(path, whole)
+    except (OSError, ImportError, KeyError):
+        raise FontError(path) from None
     capacity = _ALL if bits == 1 else _FIGURES
-    small, body = Font(stem + "small.bin", _ALL, whole), Font(stem + "body.bin", _ALL, whole)
+    small, body = Font(file, path), Font(file, path)
     if body.chars == small.chars:
         body.chars = small.chars  # one text in memory for both
-    big = Font(stem + "big.bin", capacity, whole)
+    big = Font(file, path, capacity)
     if height < 200:
         return small, body, big
-    return small, body, big, Font(stem + "totals.bin", capacity, whole)
+    return small, body, big, Font(file, path, capacity)
 
 
 def _open(path, whole):

@@ -18,7 +18,7 @@ FILES = {
     "/app.txt": b"a\n",
     "/a/main.mpy": random.Random(1).randbytes(9000),
     "/a/vorhand/ui/app.mpy": random.Random(2).randbytes(30000),
-    "/a/vorhand/fonts/128x64_big.bin": b"",
+    "/a/vorhand/fonts/128x64.bin": b"",
     "/lists/0001.txt": "Müller, Özgür\n".encode() * 99,
 }
 IMAGE = filesystem.make(FILES, 2 * MB)

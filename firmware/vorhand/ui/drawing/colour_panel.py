@@ -68,13 +68,16 @@ class Changes:
         self.right = array("h", bytearray(2 * _CAPACITY))
         self.bottom = array("h", bytearray(2 * _CAPACITY))
 
-    def find(self, first):
-        """Fill the arrays and return how many rectangles there are; first: see Panel.send."""
+    def find(self, bar):
+        """Fill the arrays and return how many rectangles there are.
+
+        bar: the operation that alone is new, with what lies on it; 0: nobody knows.
+        """
         canvas = self.canvas
         frame = canvas.frame
         self.count = 0
-        if first:
-            self._change(frame.place[first], frame.style[first], "")
+        if bar:
+            self._change(frame.place[bar], frame.style[bar], "")
         elif canvas.unknown:
             self._add_picture()
         elif not canvas.settled:

@@ -137,7 +137,7 @@ class Loop:
             self._gauge(self.charge)
 
     def press(self, key):
-        """Handle one logical key without painting."""
+        """Handle one logical key; its label is inverted, the next picture is not painted."""
         runner = self.runner
         self.pressed = self.now
         self.unseen = True

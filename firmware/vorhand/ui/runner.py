@@ -55,7 +55,7 @@ class Runner:
         self.show()
 
     def handle(self, key):
-        """Handle one logical key without painting."""
+        """Handle one logical key; its label is inverted, the next picture is not painted."""
         app = self.app
         app.refused = False
         if self.wake() and self.current.only_woken:

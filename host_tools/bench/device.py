@@ -82,14 +82,14 @@ def run(piece: str, board: str, *args: object, heap: str = HEAP) -> str:
     return output(command(piece, board, *args, heap=heap), **prepare(board))
 
 
-def output(arguments: list[str], **options: Any) -> str:
+def output(arguments: list[str], timeout: int = TIMEOUT, **options: Any) -> str:
     """Run a command of the interpreter, see `prepare`; return its output. Raises Failed."""
     process = subprocess.run(
         arguments,
         **options,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        timeout=TIMEOUT,
+        timeout=timeout,
     )
     if process.returncode:
         raise Failed(process.stdout.strip()[-2000:])
@@ -116,25 +116,17 @@ def count(
     `prepare`. Raises Missing, Failed.
     """
     with tempfile.TemporaryDirectory() as folder:
-        log, dump = Path(folder, "log"), Path(folder, "dump")
+        dump = Path(folder, "dump")
         command = [
-            *(COUNTER, "--tool=callgrind", f"--log-file={log}", "--dump-line=no"),
+            *(COUNTER, "--quiet", "--tool=callgrind"),
             *(f"--dump-before={CLOCK}", f"--callgrind-out-file={dump}"),
-            *(counted_interpreter(), "-X", f"heapsize={heap}", "-m", piece, *map(str, args)),
+            *(str(counted_interpreter()), "-X", f"heapsize={heap}", "-m", piece, *map(str, args)),
         ]
-        process = subprocess.run(
-            command,
-            **options,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            timeout=TIMEOUT_OF_COUNT,
-        )
-        if process.returncode:
-            raise Failed((log.read_text() + process.stdout).strip()[-2000:])
+        lines = output(command, TIMEOUT_OF_COUNT, **options).splitlines()
         dumps = range(1, 1 + len(list(Path(folder).glob(f"{dump.name}.*"))))
         if not dumps:
             raise Failed(f"{COUNTER} has seen no call of {CLOCK}")
-        return process.stdout.splitlines(), [_total(dump.with_suffix(f".{n}")) for n in dumps]
+        return lines, [_total(dump.with_suffix(f".{n}")) for n in dumps]
 
 
 def _total(dump: Path) -> int:

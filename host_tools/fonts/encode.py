@@ -7,10 +7,9 @@ from itertools import accumulate
 
 from host_tools.fonts.glyph import Face, Glyph
 
-_U16 = struct.Struct("<H")
 PAGE = 256  # bytes that are read together, unless one glyph has more
 VERSION = b"VF\x0b"
-LARGEST = 510  # bytes of a glyph: torn memory may have no larger piece, so others are cut
+LARGEST = 511  # bytes of a glyph: torn memory may have no larger piece, so others are cut
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:
@@ -38,7 +37,7 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     page: list[Glyph] = []
     size = 0
     for glyph in face.glyphs:
-        length = _U16.size + len(pixels(glyph, face.bits))
+        length = 1 + len(pixels(glyph, face.bits))
         if page and (glyph.page or size + length > PAGE):
             yield page
             page, size = [], 0
@@ -50,8 +49,8 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
 def page_bytes(page: list[Glyph], bits: int) -> bytes:
     """Return a page: where each of its glyphs starts in it, then their rows."""
     glyphs = [pixels(glyph, bits) for glyph in page]
-    sizes = (_U16.size * len(page), *map(len, glyphs[:-1]))
-    return b"".join((*map(_U16.pack, accumulate(sizes)), *glyphs))
+    starts = accumulate(map(len, glyphs[:-1]), initial=len(glyphs))
+    return bytes(starts) + b"".join(glyphs)
 
 
 def cut(face: Face) -> list[Face]:
@@ -85,16 +84,13 @@ def font(face: Face, place: int) -> bytes:
     bands = cut(replace(face, glyphs=glyphs))
     face = replace(face, glyphs=tuple(glyph for band in bands for glyph in band.glyphs))
     fields = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
-    first_glyphs, sizes, data = [0], [], b""
-    for page in pages(face):
-        sizes.append(len(page_bytes(page, face.bits)))
-        data += page_bytes(page, face.bits)
-        first_glyphs.append(first_glyphs[-1] + len(page))
+    lengths = [len(page) for page in pages(face)]  # in glyphs
+    data = [page_bytes(page, face.bits) for page in pages(face)]
     header = VERSION + bytes(fields)
-    header += struct.pack("<BHH", len(sizes), len(chars), len(face.glyphs)) + chars
+    header += struct.pack("<BHH", len(data), len(chars), len(face.glyphs)) + chars
     header += bytes(glyph.width for glyph in face.glyphs)
     header += bytes(edge for glyph in face.glyphs for edge in ink(glyph))
-    header += struct.pack(f"<{len(first_glyphs)}H", *first_glyphs)
-    first_page = place + len(header) + _U16.size * (len(sizes) + 1)
-    places = accumulate(sizes, initial=first_page)
-    return header + struct.pack(f"<{len(sizes) + 1}H", *places) + data
+    table = struct.Struct(f"<{len(data) + 1}H")
+    header += table.pack(*accumulate(lengths, initial=0))
+    first_page = place + len(header) + table.size
+    return header + table.pack(*accumulate(map(len, data), initial=first_page)) + b"".join(data)

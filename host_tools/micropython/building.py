@@ -1,7 +1,7 @@
 """Build MicroPython's 32-bit Unix port from its source.
 
 `interpreter` is what stands in for Debian's 32-bit package where a mirror does not have it;
-frozen.py builds one with the firmware inside.
+frozen.py builds one with the firmware inside, the bench one whose instructions are counted.
 """
 
 import os

@@ -71,7 +71,7 @@ class Changes:
     def find(self, bar):
         """Fill the arrays and return how many rectangles there are.
 
-        bar: the operation that alone is new, with what lies on it; 0: nobody knows.
+        bar: `first` of Panel.send.
         """
         canvas = self.canvas
         frame = canvas.frame

@@ -11,7 +11,7 @@ bands, pages, all u8; bytes of the character line u16, glyphs u16; the character
 every glyph its width u8; of every glyph its first row with ink and the one after the last, u8; per
 page, and once more for the end, its first glyph u16; per page, and once more for the end, where it
 begins in the file, u16; then the pages. A page has of each of its glyphs where it starts in the
-page, u16, then their rows, MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 510
+page, u8, then their rows, MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 511
 bytes are cut into bands, all as high, for torn memory has no larger piece: those of the first band
 are followed by those of the second, and so on. Where a band has no ink it has an empty row, within
 the rows of the whole glyph.
@@ -155,8 +155,7 @@ class Font:
                 else:
                     page = middle
             data = self.pages.get(page) or self._read(page)
-            entry = 2 * (n - first[page])
-            start = data[entry] | data[entry + 1] << 8
+            start = data[n - first[page]]
             height = self.rows[2 * n + 1] - self.rows[2 * n]
             glyph = self._buffer(data[start:], width, height)
         self.glyphs[n] = glyph

@@ -19,6 +19,7 @@ _TEXT = const(0)
 _BAR = const(1)
 _OUTLINE = const(2)
 _SUITS = const(8)  # French and German
+_INKS = const(0x3FC)  # the bits of ink and paper in a style
 _NOWHERE = const(999)  # a place that no character has
 
 
@@ -53,7 +54,7 @@ class Panel:
     def send(self, first=0):
         """Paint what the display does not show yet and hand it over.
 
-        first: the operation from which on it does not, a bar below all that follow it; 0: unknown.
+        first: number of the bar that alone is new, with the operations after it; 0: nobody knows.
         """
         self.paint(0, 0, self.display.width, self.display.height, first)
 
@@ -82,7 +83,7 @@ class Panel:
         height = (ink & 255) - (ink >> 8)
         edge = height // 8
         canvas.bar((place >> 17) - edge, y, (place & 511) + 2 * edge, height, FG)
-        frame.put(place, style & ~1020 | BG << 6 | FG << 2, text)
+        frame.put(place, style & ~_INKS | BG << 6 | FG << 2, text)
         self.send(frame.count - 2)
 
     def recolour(self, palette):
@@ -143,9 +144,9 @@ class Panel:
         across = right - left
         height = 0
         while top < bottom:
-            rest = min(bottom - top, self.window_rows(across))
-            if rest != height:
-                height = rest
+            next_height = min(bottom - top, self.window_rows(across))
+            if next_height != height:
+                height = next_height
                 buffer, data = self.window_buffer(across, height)
             if not first:
                 buffer.fill(colours[BG])

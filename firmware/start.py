@@ -16,6 +16,10 @@ import os
 import sys
 import time
 
+import vfs
+
+READ = 64  # bytes; MicroPython's own mount has 32
+
 
 def version():
     """Return the folder of the version that shall run, "" where there is none."""
@@ -60,12 +64,34 @@ def wait_for_silence(folder):
     os.chdir(folder or "/")
 
 
+def mount_anew():
+    """Mount the flash so that littlefs reads it in larger pieces, if it holds a littlefs.
+
+    To import a module littlefs reads the log of each folder on the way, four times, and a small
+    piece takes as long as a large one: 80 microseconds on an ESP32
+    (components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF). With READ a start
+    needs half as many; memory holds 256 bytes more, and 128 for each open file, because its
+    caches are four pieces long (extmod/vfs_lfsx.c).
+    """
+    try:
+        from flashbdev import bdev
+    except ImportError:  # no ESP32
+        return
+    vfs.umount("/")
+    try:
+        vfs.mount(vfs.VfsLfs2(bdev, readsize=READ), "/")
+    except OSError:
+        vfs.mount(bdev, "/")
+
+
 def run(frozen=False):
     """Run the version; frozen: whether there is one where no folder has any."""
     folder = version()
     if not folder and not frozen:
         print("No Vorhand on this device. On a computer: vorhand deploy")
         return
+    if folder in ("/a", "/b"):
+        mount_anew()
     if folder:
         os.chdir(folder)  # the version's modules are imported from here
     try:

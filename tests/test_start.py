@@ -16,6 +16,11 @@ runs in /b
 runs in /a
 Traceback (most recent call last):
 """
+FROM_CHIPS = """\
+runs in /a
+reads 64
+runs in /a
+"""
 NONE = "No Vorhand on this device. On a computer: vorhand deploy\n"
 WRONG = "Vorhand in %s does not run. On a computer: vorhand doctor\n"
 
@@ -35,7 +40,7 @@ def test_start(interpreter, image):
     status, output = interpreter.run(HERE / "starting.py", STARTER, image, paths=[PIECES])
     assert status == 0, output
     assert output.startswith(NONE + CHOSEN)
-    assert output.endswith(WRONG % "/a")
+    assert output.endswith(WRONG % "/a" + FROM_CHIPS)
 
 
 def test_frozen_version_starts_where_there_is_no_other(frozen_interpreter, image):
@@ -45,6 +50,7 @@ def test_frozen_version_starts_where_there_is_no_other(frozen_interpreter, image
     assert 'File "main.py", line' in first
     assert "no module named 'esp32'" in first  # the chip's own module, up to whose import it runs
     assert others.startswith(CHOSEN)
+    assert others.endswith(FROM_CHIPS)
 
 
 def test_frozen_main_starts_the_starter(frozen_interpreter, tmp_path):

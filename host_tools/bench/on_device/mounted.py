@@ -1,13 +1,15 @@
-"""Start to Home from a littlefs: mounted.py BOARD ROOT, in the folder of the version.
+"""Start to Home from a littlefs: mounted.py BOARD ROOT STARTER, in the folder of the version.
 
-The chip lies in memory, so the heap has to be large. Prints how often the chip is read: for each
-module littlefs looks for a file four times, folder by folder, and reads each folder's whole log.
+The chip lies in memory, so the heap has to be large. STARTER is firmware/start.py, which mounts the
+chip anew. Prints how often the chip is read and how many bytes: for each module littlefs looks for
+a file four times, folder by folder, and reads each folder's whole log.
 """
 
 import os
 import sys
 
-from ramdisk import RamDisk, mount
+import vfs
+from ramdisk import RamDisk, mount, offer
 
 BLOCKS = 512
 FOLDER = 0x4000
@@ -15,13 +17,14 @@ VERSION = ("vorhand", "boards", "drivers", "main.mpy", "start.mpy")
 
 
 class Counted(RamDisk):
-    """A chip that counts how often it is read."""
+    """A chip that counts how often it is read, and the bytes."""
 
-    reads = 0
+    reads = size = 0
 
     def readblocks(self, number, buffer, offset=0):
         """Count a read and do it."""
         self.reads += 1
+        self.size += len(buffer)
         super().readblocks(number, buffer, offset)
 
 
@@ -36,7 +39,7 @@ def copy(source, target):
         copy(source + "/" + name, target + "/" + name)
 
 
-def run(board, root):
+def run(root, starter):
     """See the module."""
     chip = Counted(BLOCKS)
     mount(chip, "/flash", fresh=True)
@@ -44,13 +47,21 @@ def run(board, root):
     for name in VERSION:
         copy(name, "/flash/a/" + name)
     copy(root + "/lists", "/flash/lists")
-    os.chdir("/flash/a")
+    names = {"__name__": "starter"}
+    with open(starter) as file:
+        exec(file.read(), names)
+    vfs.umount("/flash")
+    vfs.umount("/")
+    offer(chip)
+    mount(chip, "/")
+    names["mount_anew"]()
+    os.chdir("/a")
     sys.path[:] = ["", ".frozen", "/lib"]  # as on a device
-    sys.argv[2] = "/flash"
-    chip.reads = 0
+    sys.argv[2] = ""
+    chip.reads = chip.size = 0
     __import__("start")
-    print(chip.reads)
+    print(chip.reads, chip.size)
 
 
 if __name__ == "__main__":
-    run(sys.argv[1], sys.argv[2])
+    run(*sys.argv[2:])

@@ -5,6 +5,7 @@ cache of 128 follows from them in MicroPython.
 """
 
 import errno
+import sys
 
 import vfs
 
@@ -83,6 +84,18 @@ class RamDisk:
         other = RamDisk(len(self.blocks))
         other.blocks = [block and bytearray(block) for block in self.blocks]
         return other
+
+
+class FlashBdev:
+    """The module `flashbdev` of an ESP32 as far as anybody asks for it."""
+
+    def __init__(self, bdev):
+        self.bdev = bdev
+
+
+def offer(disk):
+    """Let the starter find `disk` as an ESP32's flash."""
+    sys.modules["flashbdev"] = FlashBdev(disk)
 
 
 def mount(disk, path, fresh=False, readonly=False):

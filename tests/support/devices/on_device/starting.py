@@ -1,14 +1,15 @@
 """The starter on a device with one version after the other: starting.py START ROMFS.
 
 START is firmware/start.py, or `frozen` where it is frozen into the interpreter; ROMFS is an image
-with a version. Prints what each start prints.
+with a version. Prints what each start prints; then how many bytes are read at least from a chip
+that MicroPython knows, as an ESP32's, and whether a version starts from a FAT there.
 """
 
 import os
 import sys
 
 import vfs
-from ramdisk import RamDisk, mount
+from ramdisk import RamDisk, mount, offer
 
 
 def bring(folder):
@@ -36,6 +37,43 @@ def start(text):
         exec(text, {"__name__": "__main__"})
     else:
         __import__("start").run(frozen=True)
+
+
+class Chip(RamDisk):
+    """An ESP32's flash, which knows the smallest piece that was read."""
+
+    least = 4096
+
+    def readblocks(self, number, buffer, offset=0):
+        """Read."""
+        self.least = min(self.least, len(buffer))
+        super().readblocks(number, buffer, offset)
+
+    def writeblocks(self, number, data, offset=None):
+        """Write; whole blocks, as a FAT writes, are erased first."""
+        if offset is None:
+            self.erase(number, len(data))
+        super().writeblocks(number, data, offset or 0)
+
+
+def start_from_chips(text):
+    """Start from a littlefs and from a FAT in the flash of an ESP32."""
+    chip = Chip(64)
+    offer(chip)
+    vfs.umount("/")
+    mount(chip, "/", fresh=True)
+    bring("/a")
+    start(text)
+    chip.least = 4096
+    os.stat("/a/main.py")
+    print("reads", chip.least)
+    vfs.umount("/")
+    chip = Chip(64)
+    offer(chip)
+    vfs.VfsFat.mkfs(chip)
+    vfs.mount(chip, "/")
+    bring("/a")
+    start(text)
 
 
 def play(text, image):
@@ -67,3 +105,4 @@ if __name__ == "__main__":
     with open(sys.argv[2], "rb") as file:
         rom = file.read()
     play(source, rom)
+    start_from_chips(source)

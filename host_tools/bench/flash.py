@@ -1,8 +1,10 @@
-"""Flash per confirmed deal, on littlefs with the ESP32's parameters (block 4096, cache 128).
+"""Flash per confirmed deal, and read in a deal, on littlefs with the ESP32's parameters.
 
 A list is one file and a deal one append to it: littlefs copies the file's last block, which is
 one erase and on average half a block, and notes it in the folder's log. That meets the targets
 as long as a record stays far below a block; nothing is written before a deal is confirmed.
+
+What a press reads are the modules that it loads, and a few glyphs.
 """
 
 import json
@@ -10,16 +12,44 @@ import os
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
+from typing import NamedTuple
 
 from host_tools import FIRMWARE, micropython
 from host_tools.bench import Row, device
+from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
+from host_tools.bench.memory import ways
+from host_tools.build import STARTER
+from host_tools.usb.flash import filesystem
 
 LISTS = 10  # one after the other on the same chip: the folder's log fills and is rewritten
 ERASES = (1.1, 2)  # mean and maximum per deal
 PROGRAMMED = (2560, 4352)  # bytes, mean and maximum per deal
 HEAP = "8M"  # the chip itself lies in it
+BOARDS = ("sim128_6", "sim240_2", "sim320_6")
+CHIP = 2 << 20  # bytes
+VERSION = ("boards", "drivers", "vorhand", "main.mpy")  # what of a build is needed
+PLAYED = 12  # deals
+# Milliseconds of an ESP32 for a read and for a byte of it: from the bytes a second, in reads of 4
+# and of 2,048, in components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF, which are
+# 70 % of what chips do.
+READ, BYTE = 0.08, 0.00007
+
+
+class Reads(NamedTuple):
+    """What was read of the flash between two pictures, those of the screens before and after."""
+
+    before: str
+    after: str
+    count: int
+    bytes: int
+
+    @property
+    def milliseconds(self) -> float:
+        """Return how long an ESP32 takes for it."""
+        return self.count * READ + self.bytes * BYTE
 
 
 def rows() -> Iterator[Row]:
@@ -31,6 +61,10 @@ def rows() -> Iterator[Row]:
         yield Row(f"{name}: erases, most", costs["erases_most"], "<=", ERASES[1])
         yield Row(f"{name}: programmed, mean", costs["bytes"], "<=", PROGRAMMED[0], "bytes")
         yield Row(f"{name}: programmed, most", costs["bytes_most"], "<=", PROGRAMMED[1], "bytes")
+    for board in BOARDS:
+        for (before, after), reads in usual_reads(evening_reads(board)).items():
+            step = f"{board}: reads of a press, {before} -> {after}, median"
+            yield Row(step, reads.count, unit=f"reads, {reads.milliseconds:.0f} ms")
 
 
 def measure(interpreter: Path, count: int = 1) -> dict[str, float]:
@@ -58,3 +92,42 @@ def measure(interpreter: Path, count: int = 1) -> dict[str, float]:
         "bytes_most": max(programmed),
         "file": size,
     }
+
+
+def usual_reads(presses: list[Reads]) -> dict[tuple[str, str], Reads]:
+    """Return the median press of those from one screen of a deal to another, by these screens."""
+    steps: dict[tuple[str, str], list[Reads]] = {}
+    for press in presses:
+        if press.before != press.after:
+            steps.setdefault((press.before, press.after), []).append(press)
+    often = [step for step, reads in steps.items() if len(reads) > PLAYED // 2]
+    ordered = {step: sorted(steps[step], key=attrgetter("count")) for step in often}
+    return {step: reads[len(reads) // 2] for step, reads in ordered.items()}
+
+
+def evening_reads(board: str, deals: int = 0, played: int = PLAYED) -> list[Reads]:
+    """Return what a start reads, then what each press of the shortest entries of deals.
+
+    deals: how many the list has at the start; played: how many follow. Raises device.Failed.
+    """
+    options = device.prepare(board)
+    version = Path(options["cwd"])
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        write_list(folder, deals + played, deals=deals)
+        write_keys(folder / "keys", ways(board, length=played))
+        files = {f"/{path.relative_to(folder)}": path for path in folder.rglob("*")}
+        for name in VERSION:
+            files |= {
+                f"/a/{path.relative_to(version)}": path
+                for path in (version / name, *(version / name).rglob("*"))
+            }
+        contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
+        image = folder / "image"
+        image.write_bytes(filesystem.make(contents, CHIP))
+        output = device.run("flash_reads", board, image, STARTER)
+    presses = []
+    for line in output.splitlines():
+        before, after, count, size = line.split()
+        presses.append(Reads(before, after, int(count), int(size)))
+    return presses

@@ -13,20 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.bench import Row, device
+from host_tools.bench.flash import evening_reads
 from host_tools.bench.lists import write_list
-from host_tools.build import STARTER
 
 BOARD = "sim128_6"
 TARGET, TARGET_MS = 4, 1500
 PAIRS = 25  # the programs run in turn, so that other load on the machine falls on all
-HEAP_WITH_FLASH = "8m"  # the flash lies in it, too
-# Milliseconds of an ESP32. Until /main.py: github.com/glenn20/upy-esp32-experiments. For an
-# instruction: SCALE of latency.py. For a read and for a byte of it: the bytes a second, in reads
-# of 4 and of 2,048, in components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF,
-# which are 70 % of what chips do.
+# Milliseconds of an ESP32: until /main.py runs (github.com/glenn20/upy-esp32-experiments), and for
+# an instruction (SCALE of latency.py by what is counted there).
 BOOT = 630
 INSTRUCTION = 9.2e-6
-READ, BYTE = 0.08, 0.00007
 
 
 def rows() -> Iterator[Row]:
@@ -37,15 +33,14 @@ def rows() -> Iterator[Row]:
         home = device.command("start", BOARD, folder)
         nothing = device.command("nothing")
         times = [(seconds(home, options), seconds(nothing, options)) for _ in range(PAIRS)]
-        flash = device.run("mounted", BOARD, folder, STARTER, heap=HEAP_WITH_FLASH)
-        reads, size = map(int, flash.split())
         best, baseline = (min(column) for column in zip(*times, strict=True))
         yield Row(f"{BOARD}, .mpy, 32 bits", best / baseline, "<=", TARGET, "times", 1)
-        yield Row(f"{BOARD}: reads of the flash", reads, unit="reads")
-        yield Row(f"{BOARD}: read", size, unit="bytes")
+        reads = evening_reads(BOARD, deals=48, played=0)[0]
+        yield Row(f"{BOARD}: reads of the flash", reads.count, unit="reads")
+        yield Row(f"{BOARD}: read", reads.bytes, unit="bytes")
         _, counts = device.count("start", BOARD, folder, **options)
         yield Row(f"{BOARD}: start", sum(counts), unit="instr.")
-        reckoned = BOOT + sum(counts) * INSTRUCTION + reads * READ + size * BYTE
+        reckoned = BOOT + sum(counts) * INSTRUCTION + reads.milliseconds
         yield Row(f"{BOARD}: reckoned, from power-on", reckoned, "<=", TARGET_MS, "ms")
 
 

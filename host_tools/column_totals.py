@@ -14,7 +14,7 @@ def column_totals(evening: Evening, ruleset: Any) -> list[dict[str, Any]]:
     Keys: seat; first, last: his deals, last 0 = to the end; name; points, won, lost; seeger,
     seeger_fabian: totals by these systems, None where the rules lack the system.
     """
-    systems = standings.systems(ruleset, evening.options)
+    systems = standings.systems(ruleset.STANDINGS, evening.options)
     spans = attendance.spans(evening)
     shared_seats = {seat for seat, _, _, _ in spans}
     unshared = [

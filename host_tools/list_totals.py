@@ -139,18 +139,19 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
 
     HostError where the rule set lacks the system; an unknown rule set has all systems.
     """
-    systems, settle, ruleset = standings.SYSTEMS, "none", None
+    systems, settle, first = standings.SYSTEMS, "none", None
     if tally.rules in rules.names():
         ruleset = rules.load(tally.rules)
-        systems = standings.systems(ruleset, tally.options)
+        systems = standings.systems(ruleset.STANDINGS, tally.options)
         settle = getattr(ruleset, "SETTLE", settle)
+        first = getattr(ruleset, "FIRST", None)
     of = None if args.of == OF[0] else args.of
     for system_wanted in (args.system, of):
         if system_wanted and system_wanted.replace("-", "_") not in systems:
             known = ", ".join(systems).replace("_", "-")
             text = f"these lists are not counted by {system_wanted}; {tally.rules} has: {known}"
             raise HostError(text, 2)
-    system = (args.system or standings.chosen(systems, "seeger_fabian", ruleset)).replace("-", "_")
+    system = (args.system or standings.chosen(systems, "seeger_fabian", first)).replace("-", "_")
     return system, args.settle or settle, (of or "plain").replace("-", "_")
 
 

@@ -216,7 +216,7 @@ class Play:
         self._check_equal(statement, list(self.evening.points), statement.numbers())
 
     def _standings(self, statement: Statement) -> None:
-        from vorhand.ui.wording.past_deal import final
+        from vorhand.ui.wording.counted import final
 
         system, *totals = statement.arguments.split()
         rows = final(self.desk.app, system)

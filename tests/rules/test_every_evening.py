@@ -162,7 +162,7 @@ class AnyEvening(RuleBasedStateMachine):
         ]
         unpaid = standings.unpaid_games(evening.players, losses, evening.options)
         columns = (evening.points, evening.won, evening.lost, evening.options)
-        for system in standings.systems(self.ruleset, evening.options):
+        for system in standings.systems(self.ruleset.STANDINGS, evening.options):
             rows = standings.totals(system, *columns, unpaid)
             assert check_sums(system, *columns, rows, unpaid)
 

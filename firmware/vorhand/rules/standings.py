@@ -16,19 +16,19 @@ SYSTEMS = ("plain", "seeger", "seeger_fabian")
 Total = namedtuple("Total", ("points", "own", "others", "whole"))
 
 
-def systems(ruleset, options):
-    """Return the systems that a list of this rule set knows, see STANDINGS.
+def systems(known, options):
+    """Return the systems that a list knows; known: the STANDINGS of its rule set.
 
     A Bierlachs counts losses alone, so the bonuses have no meaning there.
     """
     if options.get("list_mode") == "bierlachs":
         return ("plain",)
-    return ruleset.STANDINGS
+    return known
 
 
-def chosen(names, name, ruleset):
-    """Return the system that comes first: the rule set's own, `name` where a list has it."""
-    name = getattr(ruleset, "FIRST", name)
+def chosen(names, name, first):
+    """Return the system that comes first: a rule set's FIRST, or `name` where the list has it."""
+    name = first or name
     return name if name in names else names[0]
 
 

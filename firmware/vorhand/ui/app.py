@@ -29,6 +29,7 @@ class App:
     refused   whether the last press meant nothing; the loop makes a sound of it
     restyled  whether a setting changed the looks; the runner takes the new palette
     charge    the ui.charge.Charge of the battery, None where none is connected
+    counting  STANDINGS, FIRST, SETTLE and FEES of its rule set; they stay where it goes
     rule_sections  sections of the words that were loaded with the rule set
     """
 
@@ -50,6 +51,7 @@ class App:
         self.restyled = False
         self.charge = None
         self._rules = None
+        self.counting = None
         self.rule_sections = ()
 
     def refuse(self):
@@ -79,6 +81,7 @@ class App:
             raise RuleError("ruleset", evening.rules)
         self.deal.drop()
         self.release_rules()
+        self.counting = None
         self.evening = evening
         if not looked_at:
             self.playing = evening
@@ -127,6 +130,12 @@ class App:
             e.closed = True
             raise ListError("unfit", unfit)
         self._rules = ruleset
+        self.counting = (
+            ruleset.STANDINGS,
+            getattr(ruleset, "FIRST", None),
+            getattr(ruleset, "SETTLE", "none"),
+            getattr(ruleset, "FEES", False),
+        )
         return ruleset
 
     def speak_rules(self):

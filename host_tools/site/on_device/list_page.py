@@ -18,9 +18,9 @@ from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App
-from vorhand.ui.wording.counted import fees
+from vorhand.ui.wording.counted import fees, final, system_of
 from vorhand.ui.wording.figures import money
-from vorhand.ui.wording.past_deal import final, recall, rescore, whose
+from vorhand.ui.wording.past_deal import recall, rescore, whose
 
 _ROOT = "/shown"
 _PATH = _ROOT + "/list.txt"
@@ -62,8 +62,7 @@ def _sheet(data, language):
     words.load("list")
     words.load("deal")
     e = app.evening
-    systems = standings.systems(app.rules, e.options)
-    system = standings.chosen(systems, settings.get("standings"), app.rules)
+    system = system_of(app)
     rows = final(app, system)
     loss = fees(app)
 

@@ -111,24 +111,18 @@ RANKED = (
 )
 
 
-class Rules:
-    """The part of a rule set that standings needs."""
-
-    def __init__(self, offered):
-        self.STANDINGS = offered
-
-
 def test_the_systems_of_a_list():
-    assert systems(Rules(SYSTEMS), {}) == SYSTEMS
-    assert systems(Rules(("plain",)), {"list_mode": "leipzig"}) == ("plain",)
+    assert systems(SYSTEMS, {}) == SYSTEMS
+    assert systems(("plain",), {"list_mode": "leipzig"}) == ("plain",)
     # A Bierlachs counts losses only, so it has no bonus for games won.
-    assert systems(Rules(SYSTEMS), {"list_mode": "bierlachs"}) == ("plain",)
+    assert systems(SYSTEMS, {"list_mode": "bierlachs"}) == ("plain",)
 
 
 def test_a_system_that_a_list_lacks_gives_way_to_its_first():
     assert chosen(SYSTEMS, "seeger", None) == "seeger"
     assert chosen(("plain",), "seeger_fabian", None) == "plain"
     assert chosen(("seeger", "plain"), "seeger_fabian", None) == "seeger"
+    assert chosen(SYSTEMS, "seeger", "plain") == "plain"  # a rule set has its own
 
 
 def test_ranks_with_ties():

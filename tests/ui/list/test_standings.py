@@ -50,6 +50,15 @@ def test_seeger_fabian_first_then_money_and_plain(device):
     assert device.screen == "home"
 
 
+def test_a_list_is_counted_without_its_rule_set(device):
+    """Once loaded it need not be loaded again: it takes a device longer than all else."""
+    four_players(device, length=4)
+    for screen in ("standings", "sign", "result"):
+        device.app.release_rules()
+        device.open(screen)
+        assert device.screen == screen and not device.app.has_rules(), screen
+
+
 def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(make_device):
     device = four_players(
         make_device(settings={"standings": "plain", "fee1": 75, "fee_passed": 20})

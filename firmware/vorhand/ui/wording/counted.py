@@ -1,8 +1,42 @@
 """The totals of a list in words: their parts, the settlement, the money for lost games."""
 
-from vorhand.rules import settlement, standings
+from vorhand.rules import standings
 from vorhand.ui.wording.figures import signed, total
-from vorhand.ui.wording.past_deal import final, system_of
+
+
+def _counting(app):
+    """Return App.counting; where the rule set was not loaded before, it is now."""
+    if not app.counting:
+        app.load_rules()
+    return app.counting
+
+
+def systems_of(app):
+    """Return the systems that the list in hand knows."""
+    return standings.systems(_counting(app)[0], app.evening.options)
+
+
+def system_of(app):
+    """The system by which the list in hand is counted first, see standings.chosen."""
+    first = _counting(app)[1]
+    return standings.chosen(systems_of(app), app.settings.get("standings"), first)
+
+
+def final(app, system):
+    """The standings.Total of each seat of the list in hand."""
+    e = app.evening
+    unpaid = None
+    if e.absences or not e.options.get("sf_sitter", 1):
+        unpaid = standings.unpaid_games(e.players, _losses(e), e.options)
+    return standings.totals(system, e.points, e.won, e.lost, e.options, unpaid)
+
+
+def _losses(evening):
+    """Yield (Table, seat that lost) of each lost game."""
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        if result and result.loser is not None:
+            yield evening.table(n), result.loser
 
 
 def heads(app, system):
@@ -25,7 +59,7 @@ def parts_of(row, system):
 def settle_mode(app):
     """Return how the players settle, see settlement.MODES: as the settings say, else the rules."""
     settle = app.settings.get("settle")
-    return settle if settle != "none" else getattr(app.rules, "SETTLE", "none")
+    return settle if settle != "none" else _counting(app)[2]
 
 
 def settled(app):
@@ -36,11 +70,13 @@ def settled(app):
 def settled_of(app):
     """Return the system whose totals are settled."""
     system = app.settings.get("settle_of")
-    return system if system in standings.systems(app.rules, app.evening.options) else "plain"
+    return system if system in systems_of(app) else "plain"
 
 
 def nets(app, mode, totals):
     """Return per seat what the settlement `mode` brings in cents, below 0 what it costs."""
+    from vorhand.rules import settlement
+
     get = app.settings.get
     absences = ()
     if app.evening.absences:
@@ -53,7 +89,7 @@ def nets(app, mode, totals):
 
 def fees(app):
     """Return per seat the money for lost games in cents; () by rules that know none."""
-    if not getattr(app.rules, "FEES", False):
+    if not _counting(app)[3]:
         return ()
     e = app.evening
     get = app.settings.get

@@ -99,30 +99,3 @@ def levels(facts, items):
     if facts.get("ouvert"):
         keys.append("ouvert")
     return keys
-
-
-def system_of(app):
-    """The system by which the list in hand is counted first, see standings.chosen."""
-    from vorhand.rules import standings
-
-    systems = standings.systems(app.rules, app.evening.options)
-    return standings.chosen(systems, app.settings.get("standings"), app.rules)
-
-
-def final(app, system):
-    """The standings.Total of each seat of the list in hand."""
-    from vorhand.rules import standings
-
-    e = app.evening
-    unpaid = None
-    if e.absences or not e.options.get("sf_sitter", 1):
-        unpaid = standings.unpaid_games(e.players, _losses(e), e.options)
-    return standings.totals(system, e.points, e.won, e.lost, e.options, unpaid)
-
-
-def _losses(evening):
-    """Yield (Table, seat that lost) of each lost game."""
-    for n in range(1, evening.count + 1):
-        result = evening.result(n)
-        if result and result.loser is not None:
-            yield evening.table(n), result.loser

@@ -12,7 +12,6 @@ from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, short, total
-from vorhand.ui.wording.past_deal import final, system_of
 
 
 class Result(Screen):
@@ -31,9 +30,9 @@ class Result(Screen):
         super().__init__(app, back)
         e = app.evening
         word = app.word
-        self.system = system_of(app)
+        self.system = counted.system_of(app)
         self.page = page
-        totals = final(app, self.system)
+        totals = counted.final(app, self.system)
         rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
         costs = self._costs()
         heads = counted.heads(app, self.system)

@@ -1,14 +1,12 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
-from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.layout import bottom, margin, wrapped
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.wording.counted import final, system_of
 from vorhand.ui.wording.figures import total
-from vorhand.ui.wording.past_deal import final, system_of
-from vorhand.ui.wording.procedure import deals_left
 
 
 class Sign(RowScreen):
@@ -36,6 +34,8 @@ class Sign(RowScreen):
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.note = ""
         if app.settings.get("procedure") and e.count and not app.full():
+            from vorhand.ui.wording.procedure import deals_left
+
             count = deals_left(e)
             self.note = app.word("sign.left", count) if count > 1 else app.word("sign.left_one")
             if not count:
@@ -88,7 +88,7 @@ class Sign(RowScreen):
         """Sign for a player, or close without."""
         app = self.app
         if app.evening.closed:
-            return Successor(list_flow.result, None)
+            return _result()
         if index < app.evening.players and index in app.evening.signed:
             app.refuse()
             return None
@@ -109,8 +109,15 @@ class Sign(RowScreen):
             lambda: sign(e, index) if index < e.players else close(e), self.write
         )
         if not failure and e.closed:
-            return Successor(list_flow.result, None)
+            return _result()
         self._fill()  # also where it failed: another may have written to the list
         if not failure:
             self._stand_at_next()
         return failure
+
+
+def _result():
+    """Return what follows a closed list, a Successor."""
+    from vorhand.ui.list_flow import result
+
+    return Successor(result, None)

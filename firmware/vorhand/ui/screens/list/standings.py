@@ -12,7 +12,6 @@ from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, signed, stake, total
-from vorhand.ui.wording.past_deal import final, system_of
 
 _OWN_ROWS = 5  # own deals on a page: more of them cannot be read on the smallest panel
 
@@ -29,8 +28,8 @@ class Standings(Screen):
 
     def __init__(self, app, back, page=None):
         super().__init__(app, back)
-        systems = standings.systems(app.rules, app.evening.options)
-        self.page = systems.index(system_of(app))
+        systems = counted.systems_of(app)
+        self.page = systems.index(counted.system_of(app))
         settle = counted.settle_mode(app)
         self.systems = tuple(systems) + ((settle,) if settle != "none" else ())
         if counted.fees(app):
@@ -59,7 +58,7 @@ class Standings(Screen):
         if system not in standings.SYSTEMS:
             self._count_money(system)
             return
-        totals = final(app, system)
+        totals = counted.final(app, system)
         rank = standings.ranks([row.whole for row in totals], e.won, e.lost)
         if system == "plain":
             self.heads = (word("standings.won_lost"), "")
@@ -104,7 +103,7 @@ class Standings(Screen):
         app = self.app
         word = app.word
         e = app.evening
-        system = system_of(app)
+        system = counted.system_of(app)
         rows = []
         for seat, name, first, last in attendance.spans(e):
             span = word("standings.from", first)

@@ -9,14 +9,9 @@ within 20 seconds. Where a computer has stopped the program, /boot.py has the de
 when nobody speaks to it.
 """
 
-# MicroPython's sys has more:
-# pyright: reportAttributeAccessIssue=false
-
 import os
 import sys
 import time
-
-import vfs
 
 READ = 64  # bytes; MicroPython's own mount has 32
 
@@ -70,12 +65,13 @@ def mount_anew():
     To import a module littlefs reads the log of each folder on the way, four times, and a small
     piece takes as long as a large one: 80 microseconds on an ESP32
     (components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF). With READ a start
-    needs half as many; memory holds 256 bytes more, and 128 for each open file, because its
-    caches are four pieces long (extmod/vfs_lfsx.c).
+    needs three fifths as many. Its caches are four pieces long (extmod/vfs_lfsx.c): memory holds
+    256 bytes more, 128 for each open file, and files of up to 256 bytes lie in their folder.
     """
     try:
+        import vfs
         from flashbdev import bdev
-    except ImportError:  # no ESP32
+    except ImportError:  # no ESP32, or a MicroPython before 1.23
         return
     vfs.umount("/")
     try:

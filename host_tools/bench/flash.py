@@ -1,4 +1,4 @@
-"""Flash per confirmed deal, and read in a deal, on littlefs with the ESP32's parameters.
+"""Flash: what a confirmed deal costs and what a press reads, on littlefs as devices mount it.
 
 A list is one file and a deal one append to it: littlefs copies the file's last block, which is
 one erase and on average half a block, and notes it in the folder's log. That meets the targets
@@ -20,7 +20,7 @@ from host_tools import FIRMWARE, micropython
 from host_tools.bench import Row, device
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
-from host_tools.bench.memory import ways
+from host_tools.bench.memory import REAL, ways
 from host_tools.build import STARTER
 from host_tools.usb.flash import filesystem
 
@@ -30,7 +30,8 @@ PROGRAMMED = (2560, 4352)  # bytes, mean and maximum per deal
 HEAP = "8M"  # the chip itself lies in it
 BOARDS = ("sim128_6", "sim240_2", "sim320_6")
 CHIP = 2 << 20  # bytes
-VERSION = ("boards", "drivers", "vorhand", "main.mpy")  # what of a build is needed
+VERSION = ("boards", "drivers", "vorhand", "main.mpy", "looped.mpy")  # what a start imports
+MOUNTED = 165 * 1024 + 560  # bytes: the heap before the flash was mounted for the prompt
 PLAYED = 12  # deals
 # Milliseconds of an ESP32 for a read and for a byte of it: from the bytes a second, in reads of 4
 # and of 2,048, in components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF, which are
@@ -63,7 +64,7 @@ def rows() -> Iterator[Row]:
         yield Row(f"{name}: programmed, most", costs["bytes_most"], "<=", PROGRAMMED[1], "bytes")
     for board in BOARDS:
         for (before, after), reads in usual_reads(evening_reads(board)).items():
-            step = f"{board}: reads of a press, {before} -> {after}, median"
+            step = f"{REAL[board]}: reads of a press, {before} -> {after}, median"
             yield Row(step, reads.count, unit=f"reads, {reads.milliseconds:.0f} ms")
 
 
@@ -106,12 +107,11 @@ def usual_reads(presses: list[Reads]) -> dict[tuple[str, str], Reads]:
 
 
 def evening_reads(board: str, deals: int = 0, played: int = PLAYED) -> list[Reads]:
-    """Return what a start reads, then what each press of the shortest entries of deals.
+    """Return what a start reads, then what each press of the shortest entries of deals reads.
 
     deals: how many the list has at the start; played: how many follow. Raises device.Failed.
     """
-    options = device.prepare(board)
-    version = Path(options["cwd"])
+    version = Path(device.prepare(REAL[board])["cwd"])
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         write_list(folder, deals + played, deals=deals)
@@ -125,7 +125,7 @@ def evening_reads(board: str, deals: int = 0, played: int = PLAYED) -> list[Read
         contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
         image = folder / "image"
         image.write_bytes(filesystem.make(contents, CHIP))
-        output = device.run("flash_reads", board, image, STARTER)
+        output = device.run("flash_reads", REAL[board], image, STARTER, heap=str(MOUNTED))
     presses = []
     for line in output.splitlines():
         before, after, count, size = line.split()

@@ -8,7 +8,7 @@ from itertools import accumulate
 from host_tools.fonts.glyph import Face, Glyph
 
 PAGE = 256  # bytes that are read together, unless one glyph has more
-VERSION = b"VF\x0b"
+VERSION = b"VF\x0c"
 LARGEST = 511  # bytes of a glyph: torn memory may have no larger piece, so others are cut
 
 

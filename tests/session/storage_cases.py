@@ -66,8 +66,10 @@ def full():
     settings = Settings("/flash/settings.txt")
     settings.set("roster", tuple(["Player %d" % n for n in range(24)]))
     assert error_of(StorageError, settings.save)[0] == "write"
-    assert error_of(StorageError, Lists("/flash").create, "isko", {}, NAMES, 0, 48)[0] == "write"
-    assert Lists("/flash").numbers() == [1]
+    other = Lists("/flash").create("isko", {}, NAMES, 0, 48)  # small: it lies in the folder
+    changes.write(other, *deal(1, 24))
+    assert error_of(StorageError, changes.write, other, *deal(2, 24)) == ("write", 28)
+    assert Lists("/flash").numbers() == [1, 2] and Evening(other.path).count == 1
     for name in os.listdir("/flash"):
         if name[:4] in ("fill", "rest"):
             os.remove("/flash/" + name)

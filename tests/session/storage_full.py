@@ -103,7 +103,7 @@ def room_for_a_new_list():
 def fetched_when_full():
     """Six lines of exported.txt, 128 bytes, need no block of a full flash."""
     device = Device(24)
-    write_lists(device, *[1] * 8)
+    write_lists(device, *[2] * 8)
     device.start()
     fill()
     device.tell()

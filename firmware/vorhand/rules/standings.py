@@ -27,7 +27,10 @@ def systems(known, options):
 
 
 def chosen(names, name, first):
-    """Return the system that comes first: a rule set's FIRST, or `name` where the list has it."""
+    """Return the one of the systems `names` that comes first.
+
+    It is `first`, a rule set's FIRST; without that, `name`; without either, the first of all.
+    """
     name = first or name
     return name if name in names else names[0]
 

@@ -29,7 +29,8 @@ class App:
     refused   whether the last press meant nothing; the loop makes a sound of it
     restyled  whether a setting changed the looks; the runner takes the new palette
     charge    the ui.charge.Charge of the battery, None where none is connected
-    counting  STANDINGS, FIRST, SETTLE and FEES of its rule set; they stay where it goes
+    counting  (STANDINGS, FIRST or None, SETTLE, FEES) of the list's rule set, None until that is
+              first loaded; it stays where the rule set goes
     rule_sections  sections of the words that were loaded with the rule set
     """
 

@@ -25,9 +25,11 @@ import sys
 from vorhand.ui.kit.screen import Screen
 
 # What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
-# beside pieces too small for it; a rule set, where none is loaded; the largest screen of a deal.
+# beside pieces too small for it; a rule set, where none is loaded, and with the first screen of a
+# deal, where its names are known from the deal before; the largest screen of a deal.
 RESERVE = 34 * 1024
 RULES = 28 * 1024
+PREPARED = 22 * 1024
 DEAL = 18 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
@@ -135,7 +137,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.modules and follows and gc.mem_free() >= DEAL + RULES:
+        if self.modules and follows and gc.mem_free() >= DEAL + PREPARED:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)

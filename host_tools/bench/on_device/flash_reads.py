@@ -6,7 +6,7 @@ the start and for each press: the screens before and after it, how often the chi
 many bytes. As at a table, Home stands idle before each deal, see ui/runner.py.
 
 For each module littlefs looks for a file four times, folder by folder, and reads each folder's
-whole log.
+whole log. A device's start reads the drivers of its keys and its power as well.
 """
 
 import os
@@ -14,11 +14,8 @@ import sys
 
 import vfs
 from drawn import display_and_bus
-from looped import loop
 from ramdisk import BLOCK, offer
 from screen_classes import screen_name
-
-import boards
 
 IDLE = 6000  # milliseconds
 _PIECE = b"\xff" * 256
@@ -68,12 +65,17 @@ def mount(chip, starter):
 
 def run(name, chip):
     """See the module."""
-    import main
+    import boards
 
     board = boards.load(name)
+    from looped import loop  # as main.run imports the loop
+
+    import main
+
     runner = main.build(board, "", display_and_bus(board)[0])
     runner.start()
     run_loop = loop(runner)
+    written = runner.app.evening.count
     print("start", screen_name(runner.current), chip.reads, chip.bytes)
     with open("/keys") as file:
         ways = file.read().splitlines()
@@ -85,6 +87,9 @@ def run(name, chip):
             runner.press(int(key))
             print(before, screen_name(runner.current), chip.reads, chip.bytes)
             runner.step(runner.now + 10)
+    count = runner.app.evening.count - written
+    if count != len(ways):
+        sys.exit("%d deals of %d" % (count, len(ways)))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A flash chip in memory for MicroPython's littlefs: it counts its operations and can fail.
 
-The parameters are the ESP32's: blocks of 4096 bytes, read and programmed in units of 32; the
-cache of 128 follows from them in MicroPython.
+The parameters are the device's: blocks of 4096 bytes, read in pieces of 64 and programmed in units
+of 32; the cache of 256 follows from them in MicroPython.
 """
 
 import errno
@@ -11,6 +11,7 @@ import vfs
 
 BLOCK = 4096
 UNIT = 32
+READ = 64  # bytes, as firmware/start.py mounts the flash
 _BLANK = b"\xff" * BLOCK
 _ERASE = 6  # requests of ioctl, as MicroPython numbers them
 _COUNT = 4
@@ -86,21 +87,14 @@ class RamDisk:
         return other
 
 
-class FlashBdev:
-    """The module `flashbdev` of an ESP32 as far as anybody asks for it."""
-
-    def __init__(self, bdev):
-        self.bdev = bdev
-
-
 def offer(disk):
     """Let the starter find `disk` as an ESP32's flash."""
-    sys.modules["flashbdev"] = FlashBdev(disk)
+    sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": disk})
 
 
 def mount(disk, path, fresh=False, readonly=False):
     """Mount `disk` at `path` as littlefs, formatted first if `fresh`."""
-    sizes = {"readsize": UNIT, "progsize": UNIT, "lookahead": UNIT}
+    sizes = {"readsize": READ, "progsize": UNIT, "lookahead": UNIT}
     if fresh:
         vfs.VfsLfs2.mkfs(disk, **sizes)
     vfs.mount(vfs.VfsLfs2(disk, **sizes), path, readonly=readonly)

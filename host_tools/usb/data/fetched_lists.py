@@ -26,7 +26,7 @@ from vorhand.session import ListError, StorageError
 from vorhand.session.ledger import Evening
 
 NEW, GROWN, SAME, OLDER, OTHER = "new", "has grown", "as before", "an older state", "differs"
-INLINE = 128  # bytes of a file that littlefs keeps in the folder itself, without a block
+INLINE = 128  # bytes of a file that littlefs, however mounted, keeps in the folder itself
 
 
 @dataclass

@@ -5,7 +5,7 @@ so the pen advances by it, and the rows from its first with ink to its last. Mem
 measures and the frame buffers of the glyphs painted so far: to paint one of these again is a
 look-up and a `blit`.
 
-A file has one face after the other. Of each (little endian): "VF", version 11, bits per pixel (1
+A file has one face after the other. Of each (little endian): "VF", version 12, bits per pixel (1
 or 2), line height, cap height, baseline (rows above it), width of the box for a missing glyph,
 bands, pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); of
 every glyph its width u8; of every glyph its first row with ink and the one after the last, u8; per
@@ -57,7 +57,7 @@ class Font:
         self.capacity = self.limit = capacity
         try:
             head = file.read(_HEAD)
-            if len(head) < _HEAD or head[:3] != b"VF\x0b":
+            if len(head) < _HEAD or head[:3] != b"VF\x0c":
                 raise FontError(path)
             self.bits, self.height, self.cap, self.base, self.missing, bands = head[3:9]
             pages, size, count = struct.unpack("<BHH", head[9:])

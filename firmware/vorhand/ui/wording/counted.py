@@ -13,12 +13,13 @@ def _counting(app):
 
 def systems_of(app):
     """Return the systems that the list in hand knows."""
-    return standings.systems(_counting(app)[0], app.evening.options)
+    known, _, _, _ = _counting(app)
+    return standings.systems(known, app.evening.options)
 
 
 def system_of(app):
     """The system by which the list in hand is counted first, see standings.chosen."""
-    first = _counting(app)[1]
+    _, first, _, _ = _counting(app)
     return standings.chosen(systems_of(app), app.settings.get("standings"), first)
 
 
@@ -59,7 +60,8 @@ def parts_of(row, system):
 def settle_mode(app):
     """Return how the players settle, see settlement.MODES: as the settings say, else the rules."""
     settle = app.settings.get("settle")
-    return settle if settle != "none" else _counting(app)[2]
+    _, _, usual, _ = _counting(app)
+    return settle if settle != "none" else usual
 
 
 def settled(app):
@@ -89,7 +91,8 @@ def nets(app, mode, totals):
 
 def fees(app):
     """Return per seat the money for lost games in cents; () by rules that know none."""
-    if not _counting(app)[3]:
+    _, _, _, knows_fees = _counting(app)
+    if not knows_fees:
         return ()
     e = app.evening
     get = app.settings.get

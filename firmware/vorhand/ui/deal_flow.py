@@ -167,10 +167,13 @@ def with_points(screen, points, facts):
 
 
 def away(app):
-    """Leave the deal: to the entry being corrected, or home with nothing begun."""
+    """Leave the deal: to the entry being corrected, or home with nothing begun.
+
+    Answers like `press`; for Home, which may have made way, the runner makes room.
+    """
     number = app.deal.correcting
     app.deal.drop()
-    return _entry(app, number) if number else app.open_home()
+    return _entry(app, number) if number else LEAVE
 
 
 def write(app, back, score):

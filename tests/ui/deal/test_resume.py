@@ -125,3 +125,21 @@ def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(make_device,
     assert desk.screen == "play" and desk.app.deal.conversation.answers == answers
     desk.choose("leave", "discard", "Verwerfen")
     assert desk.screen == "home" and not desk.app.deal.conversation
+
+
+def test_room_is_made_for_home_where_it_has_gone(tmp_path, monkeypatch):
+    """On a device Home makes way for a deal, and is not loaded beside it."""
+    desk = Desk("sim128_6", tmp_path)
+    desk.new_list(NAMES[:3], 0, 36).press("OK")
+    desk.app.home = None
+    released = []
+    release = desk.runner.memory.release
+    monkeypatch.setattr(
+        desk.runner.memory,
+        "release",
+        lambda screen: released.append((screen, desk.app.home)) or release(screen),
+    )
+    desk.press("BACK")
+    assert desk.screen == "home" and not desk.app.deal.conversation
+    [(screen, home)] = released
+    assert home is None and type(screen).__name__ == "Screen"  # nothing is in hand

@@ -186,5 +186,18 @@ def form_again(app, back):
     return correct(app, back, number)
 
 
+def menu(app, back):
+    """Return the menu."""
+    from vorhand.ui.screens.device.menu import Menu
+
+    return Menu(app, back)
+
+
 # What a choice of Home leads to.
-FROM_HOME = {"list": sheet, "newlist": newlist, "result": result, "discard": discard}
+FROM_HOME = {
+    "list": sheet,
+    "newlist": newlist,
+    "result": result,
+    "discard": discard,
+    "menu": menu,
+}

@@ -92,31 +92,38 @@ class Memory:
             self.prepare(screen)
 
     def prepare(self, screen):
-        """Make sure before a press that the next screen can be loaded."""
-        if self.scarce and not self._enough(screen):
+        """Make sure before a press that the next screen can be loaded.
+
+        Home leads to a deal at once, and to large screens by a Successor, for which room is made.
+        """
+        app = self.app
+        deal = screen is app.home and app.has_rules()
+        limit = DEAL if deal else self._limit(screen)
+        if self.scarce and gc.mem_free() < limit:
             gc.collect()
-            if not self._enough(screen):
+            if gc.mem_free() < limit:
                 self.make_way(screen)
 
     def make_way(self, screen):
         """Let go of the modules that a screen does not need and, for want of memory, of more."""
         self.unload_others(screen, self.app.has_rules())
-        if self.scarce and not self._enough(screen):
+        limit = self._limit(screen)
+        if self.scarce and gc.mem_free() < limit:
             self.panel.release()
             gc.collect()
-            if not self._enough(screen):
+            if gc.mem_free() < limit:
                 self.release(screen)
 
-    def _enough(self, screen):
+    def _limit(self, screen):
+        """Return the bytes that have to be free for what a screen leads to."""
         app = self.app
-        limit = RESERVE
         # screens of a deal lead back to none: there BACK takes an answer back
         within_deal = not screen.back and screen is not app.home
         if app.deal.confirmed or (app.deal.conversation and within_deal):
-            limit = DEAL
-        elif self.modules and (screen.holds_rules or not app.has_rules()):
-            limit += RULES  # a rule set may be loaded
-        return gc.mem_free() >= limit
+            return DEAL
+        if self.modules and (screen.holds_rules or not app.has_rules()):
+            return RESERVE + RULES  # a rule set may be loaded
+        return RESERVE
 
     def at_home(self):
         """Let go of what is no part of a deal, because Home is reached."""

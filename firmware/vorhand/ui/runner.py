@@ -130,7 +130,8 @@ class Runner:
         app = self.app
         screen = app.open_home()
         if draft and app.deal.resume(draft):
-            self.memory.prepare(screen)  # the first look at the list has read house rules, too
+            screen = None  # Home makes way, if it must: the first look at the list has read
+            self.memory.make_way(self._blank)  # house rules, too
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)

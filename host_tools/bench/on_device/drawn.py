@@ -66,12 +66,16 @@ def open_all(runner, path, visit=None):
         from vorhand.ui.deal_flow import next_screen
 
         app.deal.begin(0, answers)
+        runner.memory.make_way(runner.current)  # as for a Successor
         screen = next_screen(app)
         is_asked = not place or screen_name(screen) == place.split(".")[1]
         return screen if is_asked else opened(place, app.home)
 
     def opened(place, back, *args):
-        runner.memory.prepare(back)  # as before the press that opens it
+        if back is app.home:  # it leads there by a Successor
+            runner.memory.make_way(back)
+        else:
+            runner.memory.prepare(back)  # as before the press that opens it
         return screen_class(place)(app, back, *args)
 
     names = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}

@@ -15,7 +15,7 @@ BLOCK = 4096  # bytes of the flash that a list takes at least
 
 @pytest.fixture
 def lists(tmp_path):
-    """Eight lists of one deal each."""
+    """Eight lists of two deals each."""
     lists = Lists(str(tmp_path), "dev1")
     for _ in range(8):
         evening = lists.create("isko", {}, known_list.NAMES, 0, 48)
@@ -40,6 +40,15 @@ def test_as_many_as_make_the_room_at_least_one_the_oldest_first(lists, space, co
     note_fetched(lists, "0005", "0002", "0008", "0003", "0002")
     assert oldest(lists, (), space) == ["0002", "0003", "0005"][:count]
     assert oldest(lists, (lists.path("0002"),), 0) == ["0003"]
+
+
+def test_a_list_so_short_that_it_takes_no_block_makes_no_room(lists):
+    for list_id in ("0002", "0003"):
+        path = Path(lists.path(list_id))  # of its two deals one stays
+        path.write_bytes(b"".join(path.read_bytes().splitlines(True)[:2]))
+        assert path.stat().st_size < 256
+    note_fetched(lists, "0002", "0003", "0004", "0005")
+    assert oldest(lists, (), BLOCK) == ["0002", "0003", "0004"]
 
 
 def test_the_newest_and_those_that_are_kept_stay(lists):

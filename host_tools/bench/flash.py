@@ -31,7 +31,7 @@ HEAP = "8M"  # the chip itself lies in it
 BOARDS = ("sim128_6", "sim240_2", "sim320_6")
 CHIP = 2 << 20  # bytes
 VERSION = ("boards", "drivers", "vorhand", "main.mpy", "looped.mpy")  # what a start imports
-MOUNTED = 165 * 1024 + 560  # bytes: the heap before the flash was mounted for the prompt
+LARGER = "192k"  # a heap of which the piece leaves free what a device has
 PLAYED = 12  # deals
 # Milliseconds of an ESP32 for a read and for a byte of it: from the bytes a second, in reads of 4
 # and of 2,048, in components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF, which are
@@ -125,7 +125,7 @@ def evening_reads(board: str, deals: int = 0, played: int = PLAYED) -> list[Read
         contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
         image = folder / "image"
         image.write_bytes(filesystem.make(contents, CHIP))
-        output = device.run("flash_reads", REAL[board], image, STARTER, heap=str(MOUNTED))
+        output = device.run("flash_reads", REAL[board], image, STARTER, heap=LARGER)
     presses = []
     for line in output.splitlines():
         before, after, count, size = line.split()

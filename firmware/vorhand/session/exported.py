@@ -18,7 +18,7 @@ from vorhand.session.journal import BLOCK, lines
 
 MOST = 16  # lists removed at one request
 _FLASH_BLOCK = 4096  # bytes: a file takes whole ones
-_INLINE = 256  # bytes: a smaller file takes none, see firmware/start.py
+_INLINE = 256  # bytes: a file of up to so many takes none, see firmware/start.py
 
 
 def oldest(lists, paths, space):

@@ -4,9 +4,10 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written), all goes that
-  neither the screens in hand nor the deal need: first modules, then glyphs, which the next picture
-  loads again, then Home, which is made anew when the deal is over, and the rule set;
+* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written, and at Home
+  where the rule set is loaded), all goes that neither the screens in hand nor the deal need: first
+  modules, then glyphs, which the next picture loads again, then Home, which is made anew when the
+  deal is over, and the rule set;
 * when nobody presses at Home all of it goes; if there is room, the modules that the next deal
   begins with are loaded, so that nobody waits for them.
 
@@ -94,7 +95,8 @@ class Memory:
     def prepare(self, screen):
         """Make sure before a press that the next screen can be loaded.
 
-        Home leads to a deal at once, and to large screens by a Successor, for which room is made.
+        Home with a rule set leads to a deal and to small screens at once, to all else by a
+        Successor, for which room is made.
         """
         app = self.app
         deal = screen is app.home and app.has_rules()

@@ -130,8 +130,8 @@ class Runner:
         app = self.app
         screen = app.open_home()
         if draft and app.deal.resume(draft):
-            screen = None  # Home makes way, if it must: the first look at the list has read
-            self.memory.make_way(self._blank)  # house rules, too
+            self.current = screen = self._blank  # Home makes way, if it must: the first look at
+            self.memory.make_way(screen)  # the list has read house rules, too
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)

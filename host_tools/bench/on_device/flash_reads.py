@@ -9,6 +9,7 @@ For each module littlefs looks for a file four times, folder by folder, and read
 whole log. A device's start reads the drivers of its keys and its power as well.
 """
 
+import gc
 import os
 import sys
 
@@ -18,6 +19,7 @@ from ramdisk import BLOCK, offer
 from screen_classes import screen_name
 
 IDLE = 6000  # milliseconds
+FREE = 165_560  # bytes: what a stock ESP32 has free at its prompt, and what its mount takes
 _PIECE = b"\xff" * 256
 
 
@@ -95,5 +97,7 @@ def run(name, chip):
 if __name__ == "__main__":
     _, board, image, starter = sys.argv
     flash = Chip(open(image, "r+b"))
+    gc.collect()
+    ballast = bytearray(gc.mem_free() - FREE)
     mount(flash, starter)
     run(board, flash)

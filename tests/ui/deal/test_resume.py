@@ -127,6 +127,20 @@ def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(make_device,
     assert desk.screen == "home" and not desk.app.deal.conversation
 
 
+def test_home_makes_way_for_a_deal_that_is_taken_up(tmp_path, monkeypatch):
+    draft = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36).press("OK").app.deal.draft()
+    runner = Desk("sim128_6", tmp_path).runner
+    in_hand = []
+    make_way = runner.memory.make_way
+    monkeypatch.setattr(
+        runner.memory,
+        "make_way",
+        lambda screen: in_hand.append(runner.current is runner.app.home) or make_way(screen),
+    )
+    runner.start(draft)
+    assert in_hand == [False] and type(runner.current).__name__ == "Game"
+
+
 def test_room_is_made_for_home_where_it_has_gone(tmp_path, monkeypatch):
     """On a device Home makes way for a deal, and is not loaded beside it."""
     desk = Desk("sim128_6", tmp_path)

@@ -2,6 +2,7 @@
 
 import pytest
 from romfs import write_image
+from start import READ
 
 from host_tools import PACKAGE
 from host_tools.build import STARTER
@@ -16,11 +17,7 @@ runs in /b
 runs in /a
 Traceback (most recent call last):
 """
-FROM_CHIPS = """\
-runs in /a
-reads 64
-runs in /a
-"""
+FROM_CHIPS = f"runs in /a\nreads {READ} {READ}\nruns in /a\n"
 NONE = "No Vorhand on this device. On a computer: vorhand deploy\n"
 WRONG = "Vorhand in %s does not run. On a computer: vorhand doctor\n"
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import known_list
 import pytest
+import start
 
-from vorhand.session import StorageError, changes
+from vorhand.session import StorageError, changes, exported
 from vorhand.session.exported import MOST, oldest, remove
 from vorhand.session.lists import Lists
 
@@ -40,6 +41,11 @@ def test_as_many_as_make_the_room_at_least_one_the_oldest_first(lists, space, co
     note_fetched(lists, "0005", "0002", "0008", "0003", "0002")
     assert oldest(lists, (), space) == ["0002", "0003", "0005"][:count]
     assert oldest(lists, (lists.path("0002"),), 0) == ["0003"]
+
+
+def test_what_takes_no_block_follows_from_the_mount():
+    """littlefs keeps a file that fits into its cache in the folder; the cache has four pieces."""
+    assert exported._INLINE == 4 * start.READ
 
 
 def test_a_list_so_short_that_it_takes_no_block_makes_no_room(lists):

@@ -25,9 +25,9 @@ import sys
 
 from vorhand.ui.kit.screen import Screen
 
-# What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
-# beside pieces too small for it; a rule set, where none is loaded, and with the first screen of a
-# deal, where its names are known from the deal before; the largest screen of a deal.
+# Bytes that have to be free, beside pieces too small: for the largest screen with its glyphs
+# (`make bench`: 30 KB); for a rule set; for a rule set and the first screen of a deal, if their
+# names are there from the deal before; for the largest screen of a deal.
 RESERVE = 34 * 1024
 RULES = 28 * 1024
 PREPARED = 22 * 1024
@@ -98,9 +98,8 @@ class Memory:
         Home with a rule set leads to a deal and to small screens at once, to all else by a
         Successor, for which room is made.
         """
-        app = self.app
-        deal = screen is app.home and app.has_rules()
-        limit = DEAL if deal else self._limit(screen)
+        begins_deal = screen is self.app.home and self.app.has_rules()
+        limit = DEAL if begins_deal else self._limit(screen)
         if self.scarce and gc.mem_free() < limit:
             gc.collect()
             if gc.mem_free() < limit:

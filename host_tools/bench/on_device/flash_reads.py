@@ -76,13 +76,14 @@ def run(name, chip):
 
     runner = main.build(board, "", display_and_bus(board)[0])
     runner.start()
-    run_loop = loop(runner)
+    looped = loop(runner)
+    looped.begin()
     written = runner.app.evening.count
     print("start", screen_name(runner.current), chip.reads, chip.bytes)
     with open("/keys") as file:
         ways = file.read().splitlines()
     for way in ways:
-        run_loop.runner.step(runner.now + IDLE)
+        runner.step(runner.now + IDLE)
         for key in way.split():
             before = screen_name(runner.current)
             chip.reads = chip.bytes = 0

@@ -3,6 +3,7 @@
 import device_pieces
 import pytest
 
+from host_tools.bench import flash
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from vorhand import rules
@@ -45,6 +46,15 @@ def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, root):
     assert lines[0] == "5 0"
     assert {"vorhand.rules.isko", "vorhand.ui.screens.deal.game"} <= set(lines[1].split())
     assert lines[2:] == [""] or lines[2:] == []
+
+
+@pytest.mark.usefixtures("interpreter32")
+@pytest.mark.parametrize("board", flash.BOARDS)
+def test_the_rules_of_the_next_deal_are_there_on_every_board(board):
+    """From a littlefs, with loop and starter in memory, also after the cursor moved at Home."""
+    presses = flash.evening_reads(board, played=3)
+    reads = [press.count for press in presses if (press.before, press.after) == ("home", "game")]
+    assert len(reads) == 3 and max(reads) < 250, "a module takes 200 to 300 reads, all rules 2,000"
 
 
 def test_nothing_comes_where_the_list_is_full(interpreter32, root):

@@ -186,18 +186,5 @@ def form_again(app, back):
     return correct(app, back, number)
 
 
-def menu(app, back):
-    """Return the menu."""
-    from vorhand.ui.screens.device.menu import Menu
-
-    return Menu(app, back)
-
-
 # What a choice of Home leads to.
-FROM_HOME = {
-    "list": sheet,
-    "newlist": newlist,
-    "result": result,
-    "discard": discard,
-    "menu": menu,
-}
+FROM_HOME = {"list": sheet, "newlist": newlist, "result": result, "discard": discard}

@@ -4,10 +4,9 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written, and at Home
-  where the rule set is loaded), all goes that neither the screens in hand nor the deal need: first
-  modules, then glyphs, which the next picture loads again, then Home, which is made anew when the
-  deal is over, and the rule set;
+* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written), all goes that
+  neither the screens in hand nor the deal need: first modules, then glyphs, which the next picture
+  loads again, then Home, which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all of it goes; if there is room, the modules that the next deal
   begins with are loaded, so that nobody waits for them.
 
@@ -25,12 +24,10 @@ import sys
 
 from vorhand.ui.kit.screen import Screen
 
-# Bytes that have to be free, beside pieces too small: for the largest screen with its glyphs
-# (`make bench`: 30 KB); for a rule set; for a rule set and the first screen of a deal, if their
-# names are there from the deal before; for the largest screen of a deal.
+# What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
+# beside pieces too small for it; a rule set, where none is loaded; the largest screen of a deal.
 RESERVE = 34 * 1024
 RULES = 28 * 1024
-PREPARED = 22 * 1024
 DEAL = 18 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
@@ -93,38 +90,31 @@ class Memory:
             self.prepare(screen)
 
     def prepare(self, screen):
-        """Make sure before a press that the next screen can be loaded.
-
-        Home with a rule set leads to a deal and to small screens at once, to all else by a
-        Successor, for which room is made.
-        """
-        begins_deal = screen is self.app.home and self.app.has_rules()
-        limit = DEAL if begins_deal else self._limit(screen)
-        if self.scarce and gc.mem_free() < limit:
+        """Make sure before a press that the next screen can be loaded."""
+        if self.scarce and not self._enough(screen):
             gc.collect()
-            if gc.mem_free() < limit:
+            if not self._enough(screen):
                 self.make_way(screen)
 
     def make_way(self, screen):
         """Let go of the modules that a screen does not need and, for want of memory, of more."""
         self.unload_others(screen, self.app.has_rules())
-        limit = self._limit(screen)
-        if self.scarce and gc.mem_free() < limit:
+        if self.scarce and not self._enough(screen):
             self.panel.release()
             gc.collect()
-            if gc.mem_free() < limit:
+            if not self._enough(screen):
                 self.release(screen)
 
-    def _limit(self, screen):
-        """Return the bytes that have to be free for what a screen leads to."""
+    def _enough(self, screen):
         app = self.app
+        limit = RESERVE
         # screens of a deal lead back to none: there BACK takes an answer back
         within_deal = not screen.back and screen is not app.home
         if app.deal.confirmed or (app.deal.conversation and within_deal):
-            return DEAL
-        if self.modules and (screen.holds_rules or not app.has_rules()):
-            return RESERVE + RULES  # a rule set may be loaded
-        return RESERVE
+            limit = DEAL
+        elif self.modules and (screen.holds_rules or not app.has_rules()):
+            limit += RULES  # a rule set may be loaded
+        return gc.mem_free() >= limit
 
     def at_home(self):
         """Let go of what is no part of a deal, because Home is reached."""
@@ -145,7 +135,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.modules and follows and gc.mem_free() >= DEAL + PREPARED:
+        if self.modules and follows and gc.mem_free() >= DEAL + RULES:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)

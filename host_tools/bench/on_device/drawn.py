@@ -5,7 +5,6 @@ The bus counts and keeps nothing.
 
 from screen_classes import screen_class, screen_name
 
-AT_ONCE = ("device.rest", "device.battery")  # screens laid over Home without a Successor
 DEEPEST = 20  # more presses of Back than any way home needs
 
 
@@ -60,7 +59,6 @@ def open_all(runner, path, visit=None):
     visit: called with the screen's name while it is up.
     """
     from vorhand.session import StorageError
-    from vorhand.ui.kit.screen import Screen
 
     app = runner.app
 
@@ -68,23 +66,13 @@ def open_all(runner, path, visit=None):
         from vorhand.ui.deal_flow import next_screen
 
         app.deal.begin(0, answers)
-        if len(answers) > 1:  # Home leads to the first question at once
-            make_way(None)
         screen = next_screen(app)
         is_asked = not place or screen_name(screen) == place.split(".")[1]
         return screen if is_asked else opened(place, app.home)
 
     def opened(place, back, *args):
-        if back is app.home and place not in AT_ONCE:
-            make_way(back)
-        else:
-            runner.memory.prepare(back)  # as before the press that opens it
+        runner.memory.prepare(back)  # as before the press that opens it
         return screen_class(place)(app, back, *args)
-
-    def make_way(back):
-        """Let all go but a screen, None for all, as the runner does for a Successor."""
-        runner.current = back or Screen(app, None)
-        runner.memory.make_way(runner.current)
 
     names = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
     for line in lines(runner, path):

@@ -46,12 +46,16 @@ class Home(ChoiceScreen):
             from vorhand.ui.deal_flow import next_screen
 
             return next_screen(app)
-        if value in ("list", "newlist", "result", "discard", "menu"):
+        if value == "menu":
+            from vorhand.ui.screens.device.menu import Menu
+
+            return Menu(app, self)
+        if value in ("list", "newlist", "result", "discard"):
             from vorhand.ui.list_flow import FROM_HOME
 
             if value == "discard":
                 self.cursor = 0  # it has other choices then
-            return Successor(FROM_HOME[value], self if value == "menu" else None)
+            return Successor(FROM_HOME[value], None)
         from vorhand.ui.deal_flow import begin_deal, sign
 
         if value == "sign":

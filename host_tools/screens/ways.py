@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from host_tools.screens.desk import screen_name
 from vorhand.rules.deal.questions import Question
-from vorhand.ui.help_flow import keys
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.menu_flow import keys
 
 # The screens that a deal goes through.
 DEAL_SCREENS = tuple("home auction bid game play points ask more trouble confirm".split())

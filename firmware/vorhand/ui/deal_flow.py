@@ -99,7 +99,7 @@ def pick_else(screen, value):
     if value == "leave":
         return screen.app.open_home()
     if value == "keys":
-        from vorhand.ui.help_flow import keys
+        from vorhand.ui.menu_flow import keys
 
         return Successor(keys, screen)
     return None
@@ -210,6 +210,6 @@ def unwritten(app, back, problem, score):
 
 
 def _entry(app, number, put_right=False):
-    from vorhand.ui.list_flow import entry
+    from vorhand.ui.list_flow import to_entry
 
-    return Successor(entry, app.home, number, (), put_right)
+    return to_entry(app.home, number, put_right)

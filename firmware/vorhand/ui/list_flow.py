@@ -79,25 +79,30 @@ def trouble(app, back, problem):
     return failed(screen, problem, screen.write, screen)
 
 
-def sheet(app, back, n=0, *page):
-    """Return the sheet at deal `n`; page: as Sheet's."""
+def sheet(app, back, n=0, *place):
+    """Return the sheet at deal `n`; place: as Sheet's page and cell."""
     from vorhand.ui.screens.list.sheet import Sheet
 
-    return Sheet(app, back, n, *page)
+    return Sheet(app, back, n, *place)
 
 
-def entry(app, back, n, place=(), put_right=False):
-    """Return the screen of deal `n`; for the rest see Entry."""
+def entry(app, back, n, put_right=False):
+    """Return the screen of deal `n`; put_right: see Entry."""
     from vorhand.ui.screens.list.entry import Entry
 
-    return Entry(app, back, n, place, put_right)
+    return Entry(app, back, n, put_right)
 
 
-def correct(app, back, n, place=()):
-    """Return the form of deal `n`; place: of the sheet behind it, see Entry."""
+def to_entry(back, n, put_right=False):
+    """Return what leads to deal `n`, and from there to the sheet; back: behind that."""
+    return Successor(entry, Successor(sheet, back, n), n, put_right)
+
+
+def correct(app, back, n):
+    """Return the form of deal `n`."""
     from vorhand.ui.screens.list.correct import Correct
 
-    return Correct(app, back, n, place)
+    return Correct(app, back, n)
 
 
 def standings(app, back, page=None):
@@ -114,8 +119,8 @@ def result(app, back, page=0):
     return Result(app, back, page)
 
 
-def codes(app, back, behind, page):
-    """Return the codes of a closed list, a Successor; behind, page: see Code.
+def codes(app, back):
+    """Return the codes of a closed list, a Successor.
 
     The result, the packed list and the codes each want much memory: so they are made one after
     the other, and what made the one before is gone by then.
@@ -123,20 +128,20 @@ def codes(app, back, behind, page):
     from vorhand.rules import defaults
     from vorhand.ui.wording.counted import result_text
 
-    return Successor(_pack, back, defaults(app.rules), result_text(app), behind, page)
+    return Successor(_pack, back, defaults(app.rules), result_text(app))
 
 
-def _pack(app, back, defaults, result, *behind):
+def _pack(app, back, defaults, result):
     """Pack the list for its codes; defaults: of its house rules. Raises StorageError."""
     from vorhand.session.packed_list import pack
 
-    return Successor(_code, back, result, pack(app.evening, defaults), *behind)
+    return Successor(_code, back, result, pack(app.evening, defaults))
 
 
-def _code(app, back, result, digits, *behind):
+def _code(app, back, result, digits):
     from vorhand.ui.screens.list.code import Code
 
-    return Code(app, back, result, digits, *behind)
+    return Code(app, back, result, digits)
 
 
 def discard(app, back):
@@ -183,7 +188,7 @@ def form_again(app, back):
     number = app.deal.correcting
     if app.deal.conversation.question is not None:
         app.deal.drop()
-    return correct(app, back, number)
+    return correct(app, to_entry(back, number), number)
 
 
 # What a choice of Home leads to.

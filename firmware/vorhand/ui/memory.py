@@ -200,10 +200,11 @@ class Memory:
 
 
 def _chain(screen):
-    """Return a screen and those it leads back to."""
+    """Return a screen and those it leads back to, but for those that are made anew."""
     screens = []
     while screen:
-        screens.append(screen)
+        if isinstance(screen, Screen):
+            screens.append(screen)
         screen = screen.back
     return screens
 

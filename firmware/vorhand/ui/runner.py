@@ -216,12 +216,15 @@ class Runner:
             return
         self._littered = True
         beyond_home = self.current is not self.app.home
-        while isinstance(screen, Successor):
-            self.current = screen.back or self._blank  # the one that was asked goes first
+        while screen is LEAVE or isinstance(screen, Successor):
+            if screen is LEAVE:
+                screen = self.current.back or self._home()
+                continue
+            back = screen.back
+            # The one that was asked goes first.
+            self.current = back if isinstance(back, Screen) else Screen(self.app, back)
             self.memory.make_way(self.current)
-            screen = screen.make(self.app, screen.back, *screen.args)
-        if screen is LEAVE:
-            screen = self.current.back or self._home()
+            screen = screen.make(self.app, back, *screen.args)
         self.current = screen
         if beyond_home and screen is self.app.home:
             self.memory.at_home()

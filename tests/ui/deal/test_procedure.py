@@ -166,11 +166,11 @@ def test_schneider_begins_where_the_rules_of_the_list_say(
     device = make_device(language=language)
     if rules:
         device.new_list(rules=rules, options=options)
-    device.open("topic", "points", ())
+    device.open("topic", "points")
     assert "Schneider %s %d" % ({"de": "ab", "en": "from"}[language], points) in device.whole()
 
 
 def test_tournee_has_its_own_rule_for_a_revoke(make_device, language):
-    device = make_device(language=language).new_list(rules="tournee").open("topic", "ends", ())
+    device = make_device(language=language).new_list(rules="tournee").open("topic", "ends")
     text = device.whole()
     assert "Hoyle" in text and "61" in text and "ISkO" not in text

@@ -77,7 +77,7 @@ def test_a_setting_and_its_note(two_keys):
     assert two_keys.shows("Settings")
     two_keys.cursor("[Scoring]").cursor("[What is this?]")
     two_keys.key("RIGHT", "BACK", "BACK", "BACK")
-    assert two_keys.screen == "menu" and two_keys.shows("New list")
+    assert two_keys.screen == "menu" and two_keys.shows("[Settings]")
 
 
 def test_an_older_list(two_keys):

@@ -116,7 +116,7 @@ def test_the_language_changes_at_once_here_and_in_the_menu(device):
     assert device.text()[0].startswith("[Settings]")
     assert device.shows("Language")
     device.press("BACK")
-    assert device.screen == "menu" and device.shows("New list")
+    assert device.screen == "menu" and device.shows("[Settings]")
     device.press("BACK")
     assert device.shows("No list yet")
     assert "language=en" in settings_text(device)

@@ -3,8 +3,9 @@
 press(key) returns the next screen, a Successor, LEAVE, or None to stay. draw(canvas) paints and
 changes no state. It may cache a result, but only a complete one, because it is called again after
 a MemoryError. tick(now_ms) is there only where time matters. The way back is the chain of `back`
-references: no separate stack can disagree with it. `back=None` leads Home without keeping Home in
-memory; the screens of a deal use it.
+references: no separate stack can disagree with it. `back` is the screen itself, a Successor, which
+makes it anew so that it need not be kept, or None for Home, which then may go, too; the screens of
+a deal use it.
 """
 
 from vorhand.session import SessionError, StorageError
@@ -14,10 +15,10 @@ LEAVE = object()  # leave this screen for the one it came from
 
 
 class Successor:
-    """The next screen where it and the one in hand would be too much for the memory.
+    """The screen to come where it and the one in hand would be too much for the memory.
 
     `make(app, back, *args)` makes it once the one in hand is gone and only `back` is left; so
-    `make` is of another module.
+    `make` is of a module that is no screen's.
     """
 
     def __init__(self, make, back, *args):
@@ -30,7 +31,7 @@ def keys_instead(app, screen, key):
     """Return what shows a screen's keys where the menu's key meant nothing there, else None."""
     if key != MENU or not app.refused or screen.menu:
         return None
-    from vorhand.ui.help_flow import keys
+    from vorhand.ui.menu_flow import keys
 
     app.refused = False
     return Successor(keys, screen)

@@ -1,8 +1,6 @@
 """Help: the keys of this board, and what each house rule means."""
 
 from vorhand.ui.drawing.canvas import FG
-from vorhand.ui.help_flow import reference
-from vorhand.ui.kit.screen import LEAVE, Successor
 from vorhand.ui.kit.text_screen import TextScreen
 
 _FEW = 14  # house rules whose texts are told here
@@ -14,19 +12,11 @@ class Help(TextScreen):
     kinds = ("OPTIONS",)
     menu = True  # the keys have been shown
 
-    def __init__(self, app, back, place=()):
-        """`place`: what Reference is made with on the way back, where that led here."""
+    def __init__(self, app, back):
         super().__init__(app, back)
-        self.place = place
         self.title = app.words.once("HELP", ("device",), "help.title")
         # The texts on many rules are not read through here, and would fill the memory.
         self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
-
-    def leave(self):
-        """Back to the topics, where they led here."""
-        if not self.place:
-            return LEAVE
-        return Successor(reference, self.back, *self.place)
 
     def paragraphs(self):
         """Keys, letters, house rules."""

@@ -2,9 +2,9 @@
 
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
-from vorhand.ui.help_flow import reference
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor
+from vorhand.ui.menu_flow import keys, reference
 from vorhand.ui.wording.key_meanings import mark, meaning
 
 _GAP = 4  # pixels beside a key and between the two meanings
@@ -40,7 +40,7 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            return Successor(reference, self.back, self.screen)
+            return Successor(reference, Successor(keys, self.back, self.screen))
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

@@ -6,6 +6,7 @@ from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.menu_flow import keys, menu, row
 from vorhand.ui.wording.base_values import reckons
 from vorhand.ui.wording.procedure import deals_left
 
@@ -18,8 +19,9 @@ class Menu(RowScreen):
 
     section = "device"
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, index=0):
         super().__init__(app, back)
+        self.cursor = index
         e = app.evening
         names = ["standings", "sheet", "calculator", "seats", "sign", "newlist", "lists", "rules"]
         names += ["settings", "players", "help", "about"]
@@ -90,42 +92,14 @@ class Menu(RowScreen):
 
             e = app.evening
             return Options(app, self, app.rules, e.options, True)
+        back = Successor(menu, self.back, index)
         if name == "help":
-            from vorhand.ui.help_flow import keys
-
-            return Successor(keys, self, app.home)
+            return Successor(keys, back, app.home)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message
 
             # Before it is left for another one.
             problem = SessionError("unfinished", app.evening.id.lstrip("0"))
-            follow = Successor(_open, self, name)
+            follow = Successor(row, back, name)
             return Message(app, self, problem, act="next", follow=follow)
-        return Successor(_open, self, "bases" if name == "calculator" and self.bases else name)
-
-
-def _open(app, back, name):
-    """Return the screen that a row opens."""
-    if name == "newlist":
-        from vorhand.ui.screens.setup.newlist import Newlist as Chosen
-    elif name == "standings":
-        from vorhand.ui.screens.list.standings import Standings as Chosen
-    elif name == "sheet":
-        from vorhand.ui.screens.list.sheet import Sheet as Chosen
-    elif name == "calculator":
-        from vorhand.ui.screens.device.calculator import Calculator as Chosen
-    elif name == "bases":
-        from vorhand.ui.screens.device.bases import Bases as Chosen
-    elif name == "seats":
-        from vorhand.ui.screens.list.seats import Seats as Chosen
-    elif name == "sign":
-        from vorhand.ui.screens.list.sign import Sign as Chosen
-    elif name == "lists":
-        from vorhand.ui.screens.list.lists import Lists as Chosen
-    elif name == "settings":
-        from vorhand.ui.screens.setup.settings import Settings as Chosen
-    elif name == "players":
-        from vorhand.ui.screens.setup.players import Players as Chosen
-    else:
-        from vorhand.ui.screens.device.about import About as Chosen
-    return Chosen(app, back)
+        return Successor(row, back, "bases" if name == "calculator" and self.bases else name)

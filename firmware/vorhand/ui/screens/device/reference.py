@@ -1,8 +1,8 @@
 """The topics under Help: keys in words, order of cards, their points, ends, bids."""
 
-from vorhand.ui.help_flow import keys, topic
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.menu_flow import reference, topic
 from vorhand.ui.wording.base_values import reckons
 
 _TOPICS = ("words", "order", "points", "ends", "bids")
@@ -14,10 +14,8 @@ class Reference(RowScreen):
     section = "reference"
     menu = True  # the keys have been shown
 
-    def __init__(self, app, back, screen=None, index=0):
-        """`back`: the screen from which the keys were asked for; `screen`: as in Keys."""
+    def __init__(self, app, back, index=0):
         super().__init__(app, back)
-        self.screen = screen
         self.cursor = index
         self.title = app.word("reference.title")
         self.topics = _TOPICS
@@ -25,10 +23,6 @@ class Reference(RowScreen):
             self.topics = _TOPICS[:-1]
         self.rows = [(app.word("reference." + topic), "") for topic in self.topics]
 
-    def leave(self):
-        """Back to the picture of the keys."""
-        return Successor(keys, self.back, self.screen)
-
     def choose(self, index):
         """Open a topic."""
-        return Successor(topic, self.back, self.topics[index], (self.screen, index))
+        return Successor(topic, Successor(reference, self.back, index), self.topics[index])

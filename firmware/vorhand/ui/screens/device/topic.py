@@ -1,8 +1,6 @@
 """One of the texts that can be looked up: order of cards, their points, ends, bids."""
 
 from vorhand.ui.drawing.canvas import FG
-from vorhand.ui.help_flow import reference
-from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 
 
@@ -12,16 +10,10 @@ class Topic(TextScreen):
     section = "reference"
     menu = True
 
-    def __init__(self, app, back, topic, place):
-        """`place`: what Reference is made with on the way back."""
+    def __init__(self, app, back, topic):
         super().__init__(app, back)
         self.topic = topic
-        self.place = place
         self.title = app.word("reference." + topic)
-
-    def leave(self):
-        """Back to the topics."""
-        return Successor(reference, self.back, *self.place)
 
     def paragraphs(self):
         """Return the text of the topic, with the deck's letters for the cards."""

@@ -8,7 +8,7 @@ one code of this panel becomes several: the result, then the parts of the list.
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import foot, margin, wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
-from vorhand.ui.kit.screen import Screen, Successor
+from vorhand.ui.kit.screen import LEAVE, Screen
 
 QUIET = 4  # modules that are light around a code
 _COARSE = 2  # pixels of a module at least, except where the panel is as low as this
@@ -21,20 +21,17 @@ class Code(Screen):
 
     codes   (what it is, text) of each code; shown: the place of the one on the panel
 
-    result: as plain text; digits: the packed list; behind: function of list_flow that makes the
-    screen they lead back to; page: of that screen.
+    result: as plain text; digits: the packed list.
 
     The first drawing makes the codes, because it knows the panel.
     """
 
     section = "lists"
 
-    def __init__(self, app, back, result, digits, behind, page):
+    def __init__(self, app, back, result, digits):
         super().__init__(app, back)
         self.codes = ()
         self.shown = 0
-        self._behind = behind
-        self._page = page
         self._result = result
         self._digits = digits
         self._code = None  # the QrCode of the shown one
@@ -42,7 +39,7 @@ class Code(Screen):
     def press(self, key):
         """Turn to another code, or leave."""
         if key in (BACK, OK):
-            return Successor(self._behind, self.back, self._page)
+            return LEAVE
         if key in (LEFT, RIGHT) and len(self.codes) > 1:
             self.shown = (self.shown + (1 if key == RIGHT else -1)) % len(self.codes)
             self._code = None

@@ -3,7 +3,6 @@
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.ui.deal_flow import go_on, next_screen, with_points
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
 
@@ -18,18 +17,15 @@ class Correct(RowScreen):
     `fresh`, entered from its start: the rows are then who may have played.
 
     questions  of each row (question, answer as it stands), (None, None) of the sum
-
-    BACK leads to the entry, which is opened anew.
     """
 
     section = "list"
     speaks_rules = True
 
-    def __init__(self, app, back, n, place=()):
+    def __init__(self, app, back, n):
         super().__init__(app, back)
         self.title = app.word("correct.title", n)
         self.n = n
-        self.place = place  # where the entry leads back to
         self.changed = app.deal.correcting == n
         conversation = app.deal.conversation if self.changed else retell(app, n)
         self.fresh = conversation is None
@@ -82,9 +78,7 @@ class Correct(RowScreen):
         """Back to the entry; what is changed and not written is dropped."""
         if self.changed:
             self.app.deal.drop()
-        from vorhand.ui.list_flow import entry
-
-        return Successor(entry, self.back, self.n, self.place)
+        return super().leave()
 
     def choose(self, index):
         """Ask the question of this row anew."""

@@ -49,14 +49,14 @@ class Corrected(Confirm):
         redeal = self.score.redeal
         if not redeal and not self._unchanged():
             return super().write()
-        from vorhand.ui.list_flow import entry
+        from vorhand.ui.list_flow import to_entry
         from vorhand.ui.screens.device.message import Message
 
         if redeal:  # a line that stands cannot be made none
             return Message(app, self, SessionError("redeal"))
         number = app.deal.correcting
         app.deal.drop()
-        return Message(app, entry(app, app.home, number), SessionError("unchanged"))
+        return Message(app, to_entry(app.home, number), SessionError("unchanged"))
 
     def _unchanged(self):
         """Return whether the deal stands in the list as it has been told and scored now."""

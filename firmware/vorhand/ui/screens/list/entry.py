@@ -3,7 +3,7 @@
 from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
 from vorhand.ui.drawing.layout import margin
-from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
@@ -18,17 +18,15 @@ _OF_A_GAME = ("game", "matadors", "outcome", "points")
 class Entry(TextScreen):
     """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
 
-    Where there is no UP and in cursor mode LEFT and RIGHT scroll instead. BACK leads to the list,
-    which is opened anew at `place`, its deal and page.
+    Where there is no UP and in cursor mode LEFT and RIGHT scroll instead.
     """
 
     section = "list"
     speaks_rules = True
 
-    def __init__(self, app, back, n, place=(), put_right=False):
+    def __init__(self, app, back, n, put_right=False):
         super().__init__(app, back)
         self.n = n
-        self.place = place or (n,)
         self.put_right = put_right  # just now: what it was before, everybody has seen
         self.result = None  # as Evening.result gives it
         self.facts = {}
@@ -60,9 +58,9 @@ class Entry(TextScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, SessionError("deal_waits"))
-        from vorhand.ui.list_flow import correct
+        from vorhand.ui.list_flow import correct, entry
 
-        return Successor(correct, self.back, self.n, self.place)
+        return Successor(correct, Successor(entry, self.back, self.n), self.n)
 
     def _closed(self):
         """Return whether the list is closed or only looked at."""
@@ -92,10 +90,6 @@ class Entry(TextScreen):
 
     def press(self, key):
         """Turn to a neighbour, or scroll and pick as ever."""
-        if key == BACK:
-            from vorhand.ui.list_flow import sheet
-
-            return Successor(sheet, self.back, *self.place)
         if self.turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:

@@ -9,7 +9,7 @@ from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_in
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, short, total
 
@@ -74,7 +74,8 @@ class Result(Screen):
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
         elif key == OK:
-            return list_flow.codes(self.app, self.back, list_flow.result, self.page)
+            back = Successor(list_flow.result, self.back, self.page)
+            return list_flow.codes(self.app, back)
         elif key == BACK:
             return LEAVE
         else:

@@ -26,10 +26,11 @@ class Sheet(Screen):
     section = "list"
     speaks_rules = True
 
-    def __init__(self, app, back, n=0, page=_LEAST):
+    def __init__(self, app, back, n=0, page=_LEAST, cell=None):
         super().__init__(app, back)
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
-        self.cell = self.n  # cursor mode: what is chosen, that deal or a cell that is none
+        # Cursor mode: what is chosen, that deal or a cell that is none.
+        self.cell = self.n if cell is None else cell
         self.page = page  # deals; made out when it is painted, as are the lines
         self.lines = []
 
@@ -121,12 +122,17 @@ class Sheet(Screen):
     def _standings(self):
         from vorhand.ui.list_flow import standings
 
-        return standings(self.app, self)
+        return Successor(standings, self._again(self.cell))
 
     def _entry(self):
         from vorhand.ui.list_flow import entry
 
-        return Successor(entry, self.back, self.n, (self.n, self.page))
+        return Successor(entry, self._again(self.n), self.n)
+
+    def _again(self, cell):
+        from vorhand.ui.list_flow import sheet
+
+        return Successor(sheet, self.back, self.n, self.page, cell)
 
     # --- painting ---------------------------------------------------------------
 

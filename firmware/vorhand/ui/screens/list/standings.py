@@ -9,7 +9,7 @@ from vorhand.ui import list_flow
 from vorhand.ui.drawing.layout import foot, head
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, signed, stake, total
 
@@ -133,7 +133,8 @@ class Standings(Screen):
     def press(self, key):
         """Turn to another system, or leave."""
         if key == OK and self.app.evening.closed:
-            return list_flow.codes(self.app, self.back, list_flow.standings, self.page)
+            back = Successor(list_flow.standings, self.back, self.page)
+            return list_flow.codes(self.app, back)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:

@@ -31,7 +31,6 @@ class Settings(RowScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.keys = [row[0] for row in table.TABLE if row[0] not in _ELSEWHERE]
-        self.spoken = app.words.code
         self.unsaved = False
         self.since = None
         self._fill()
@@ -152,12 +151,3 @@ class Settings(RowScreen):
         elif key == "cursor":
             app.keys = Scheme(app.key_count, value)
         self._fill()
-
-    def leave(self):
-        """Back; to a menu in the new language where that has changed."""
-        app = self.app
-        if app.words.code != self.spoken:
-            from vorhand.ui.screens.device.menu import Menu
-
-            return Menu(app, app.home)
-        return super().leave()

@@ -110,8 +110,8 @@ def home_screens(app) -> Iterator[tuple[str, str]]:
         yield name, _opened(name)
     topics = screen_class("reference")(app, app.home).topics  # not every rule set has all
     for name, arguments in (
-        ("help", "(None, 0)"),
-        ("topic", f'"{topics[-1]}", (None, {len(topics) - 1})'),
+        ("help", ""),
+        ("topic", f'"{topics[-1]}"'),
         ("entry", "4"),
         ("correct", "4"),
         ("text", '"Jörg", "Jör"'),

@@ -31,6 +31,8 @@ class App:
     charge    the ui.charge.Charge of the battery, None where none is connected
     counting  (STANDINGS, FIRST or None, SETTLE, FEES) of the list's rule set, None until that is
               first loaded; it stays where the rule set goes
+    reckoning (whether the rule set tells its base values, whether the value calculator serves it),
+              None until it is asked for; it stays, too
     rule_sections  sections of the words that were loaded with the rule set
     """
 
@@ -53,6 +55,7 @@ class App:
         self.charge = None
         self._rules = None
         self.counting = None
+        self.reckoning = None
         self.rule_sections = ()
 
     def refuse(self):
@@ -83,6 +86,7 @@ class App:
         self.deal.drop()
         self.release_rules()
         self.counting = None
+        self.reckoning = None
         self.evening = evening
         if not looked_at:
             self.playing = evening

@@ -25,10 +25,12 @@ import sys
 from vorhand.ui.kit.screen import Screen
 
 # What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
-# beside pieces too small for it; a rule set, where none is loaded; the largest screen of a deal.
+# beside pieces too small for it; the largest screen of a deal.
 RESERVE = 34 * 1024
-RULES = 28 * 1024
 DEAL = 18 * 1024
+# What a rule set takes with its words, where none is loaded: most of them so much, these less.
+RULES = 42 * 1024
+_SMALL_RULES = {"isko": 20 * 1024, "isko_old": 22 * 1024, "urskat": 24 * 1024}
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
 _GARBAGE = {1: 20 * 1024, 16: 8 * 1024}
@@ -113,8 +115,12 @@ class Memory:
         if app.deal.confirmed or (app.deal.conversation and within_deal):
             limit = DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
-            limit += RULES  # a rule set may be loaded
+            limit += self._rules_size()  # a rule set may be loaded
         return gc.mem_free() >= limit
+
+    def _rules_size(self):
+        e = self.app.evening
+        return _SMALL_RULES.get(e.rules, RULES) if e else RULES
 
     def at_home(self):
         """Let go of what is no part of a deal, because Home is reached."""
@@ -135,7 +141,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.modules and follows and gc.mem_free() >= DEAL + RULES:
+        if self.modules and follows and gc.mem_free() >= DEAL + self._rules_size():
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)

@@ -14,6 +14,10 @@ def menu(app, back, index=0):
 
 def row(app, back, name):
     """Return the screen that a row of the menu opens."""
+    if name == "rules":
+        from vorhand.ui.screens.setup.options import Options
+
+        return Options(app, back, app.rules, app.evening.options, True)
     if name == "newlist":
         from vorhand.ui.screens.setup.newlist import Newlist as Chosen
     elif name == "standings":
@@ -37,6 +41,15 @@ def row(app, back, name):
     else:
         from vorhand.ui.screens.device.about import About as Chosen
     return Chosen(app, back)
+
+
+def reckoning(app):
+    """Return App.reckoning; what tells it, and the rule set, are loaded only for the first time."""
+    if not app.reckoning:
+        from vorhand.ui.wording import base_values
+
+        app.reckoning = base_values.reckoning(app)
+    return app.reckoning
 
 
 def keys(app, back, screen=None):

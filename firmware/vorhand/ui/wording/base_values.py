@@ -60,17 +60,20 @@ class BaseValues:
         return [(value, game, factor) for value, _, game, factor in rows]
 
 
-def reckons(ruleset, options):
-    """Return whether the value calculator serves a rule set.
+def reckoning(app):
+    """Return App.reckoning of the list in hand; without a list the calculator serves.
 
-    It does where games are bid for and known by their name and matadors alone.
+    It serves where games are bid for and known by their name and matadors alone.
     """
-    if not getattr(ruleset, "LADDER", ()):
-        return False
+    ruleset = app.rules
+    if not ruleset:
+        return False, True
+    serves = bool(getattr(ruleset, "LADDER", ()))
     try:
-        return bool(_value(ruleset, options, "clubs", matadors=1))
+        serves = serves and bool(_value(ruleset, app.evening.options, "clubs", matadors=1))
     except RuleError:
-        return False
+        serves = False
+    return hasattr(ruleset, "bases"), serves
 
 
 def _value(ruleset, options, game, **answers):

@@ -6,8 +6,7 @@ from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.menu_flow import keys, menu, row
-from vorhand.ui.wording.base_values import reckons
+from vorhand.ui.menu_flow import keys, menu, reckoning, row
 from vorhand.ui.wording.procedure import deals_left
 
 
@@ -28,7 +27,7 @@ class Menu(RowScreen):
         if not app.deal.conversation and (not e or app.full()):
             names.remove("newlist")
             names.insert(0, "newlist")
-        self.bases = hasattr(app.rules, "bases")  # its words are not wanted here
+        self.bases, self.reckons = reckoning(app)
         self.names = names
         self.title = app.word("menu")
         self.rows = [(app.word("menu." + name), "") for name in names]
@@ -43,7 +42,7 @@ class Menu(RowScreen):
             return word("menu.no_list")
         if app.deal.conversation and name in ("seats", "sign", "newlist", "lists"):
             return word("menu.after_deal")
-        if name == "calculator" and e and not self.bases and not reckons(app.rules, e.options):
+        if name == "calculator" and not self.bases and not self.reckons:
             return word("menu.never")
         if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
             return word("menu.over")
@@ -87,11 +86,6 @@ class Menu(RowScreen):
         """Open the chosen screen."""
         app = self.app
         name = self.names[index]
-        if name == "rules":
-            from vorhand.ui.screens.setup.options import Options
-
-            e = app.evening
-            return Options(app, self, app.rules, e.options, True)
         back = Successor(menu, self.back, index)
         if name == "help":
             return Successor(keys, back, app.home)

@@ -2,8 +2,7 @@
 
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.menu_flow import reference, topic
-from vorhand.ui.wording.base_values import reckons
+from vorhand.ui.menu_flow import reckoning, reference, topic
 
 _TOPICS = ("words", "order", "points", "ends", "bids")
 
@@ -18,9 +17,8 @@ class Reference(RowScreen):
         super().__init__(app, back)
         self.cursor = index
         self.title = app.word("reference.title")
-        self.topics = _TOPICS
-        if app.rules and not reckons(app.rules, app.evening.options):
-            self.topics = _TOPICS[:-1]
+        _, reckons = reckoning(app)
+        self.topics = _TOPICS if reckons else _TOPICS[:-1]
         self.rows = [(app.word("reference." + topic), "") for topic in self.topics]
 
     def choose(self, index):

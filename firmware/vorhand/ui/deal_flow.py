@@ -80,14 +80,34 @@ def go_on(app, *answers, counted=0):
     confirmed, which they stay.
     """
     conversation = app.deal.conversation
+    _answer(conversation, answers)
+    if counted:
+        conversation.counted = counted
+    return next_screen(app)
+
+
+def go_on_alone(app, *answers, points=None):
+    """As `go_on` where the screen that follows has the memory of the one in hand, a Successor.
+
+    points: (points, virgins) to begin with where it asks for points.
+    """
+    _answer(app.deal.conversation, answers)
+    return Successor(_following, None, points)
+
+
+def _answer(conversation, answers):
     for key, value in answers:
         if conversation.question and conversation.question.key == key:
             conversation.answer(value)
         elif conversation.asked(key):
             conversation.set(key, value)
-    if counted:
-        conversation.counted = counted
-    return next_screen(app)
+
+
+def _following(app, back, points):
+    screen = next_screen(app)
+    if points and hasattr(screen, "stand_at"):
+        screen.stand_at(*points)
+    return screen
 
 
 def pick_else(screen, value):
@@ -147,7 +167,7 @@ def step_back(app):
         from vorhand.ui.list_flow import form_again, within_auction
 
         if not within_auction(app):
-            return Successor(form_again, app.home)
+            return Successor(form_again, None)
     elif conversation and conversation.answers:
         screen = _first_bid(app)
         if screen:
@@ -156,14 +176,8 @@ def step_back(app):
         return away(app)
     if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":
         conversation.back()  # the points' own screen has asked for both
-    return with_points(next_screen(app), facts.get(conversation.question.key), facts)
-
-
-def with_points(screen, points, facts):
-    """Return the screen; where it asks for points it shows the earlier answer."""
-    if hasattr(screen, "stand_at"):
-        screen.stand_at(points, facts.get("virgins"))
-    return screen
+    # Where it asks for points it shows the earlier answer.
+    return _following(app, None, (facts.get(conversation.question.key), facts.get("virgins")))
 
 
 def away(app):
@@ -186,7 +200,7 @@ def write(app, back, score):
     if number:
         return _entry(app, number, True)
     if app.full():
-        return Successor(sign, app.home)
+        return Successor(sign, None)
     return LEAVE
 
 
@@ -212,4 +226,4 @@ def unwritten(app, back, problem, score):
 def _entry(app, number, put_right=False):
     from vorhand.ui.list_flow import to_entry
 
-    return to_entry(app.home, number, put_right)
+    return to_entry(None, number, put_right)

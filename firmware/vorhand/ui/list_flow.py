@@ -119,6 +119,13 @@ def result(app, back, page=0):
     return Result(app, back, page)
 
 
+def refusal(app, back, problem):
+    """Return the screen that says why something was not done."""
+    from vorhand.ui.screens.device.message import Message
+
+    return Message(app, back, problem)
+
+
 def codes(app, back):
     """Return the codes of a closed list, a Successor.
 

@@ -44,7 +44,7 @@ def row(app, back, name):
 
 
 def reckoning(app):
-    """Return App.reckoning; what tells it, and the rule set, are loaded only for the first time."""
+    """Return App.reckoning; for the first time the rule set is loaded, and what tells it."""
     if not app.reckoning:
         from vorhand.ui.wording import base_values
 
@@ -52,11 +52,11 @@ def reckoning(app):
     return app.reckoning
 
 
-def keys(app, back, screen=None):
-    """Return the picture of the keys; screen: as in Keys."""
+def keys(app, back, of_home=False):
+    """Return the picture of the keys; of_home: as in Keys."""
     from vorhand.ui.screens.device.keys import Keys
 
-    return Keys(app, back, screen)
+    return Keys(app, back, of_home)
 
 
 def reference(app, back, index=0):

@@ -3,6 +3,7 @@
 import pytest
 from written_lists import played
 
+from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows
 
 
@@ -140,7 +141,8 @@ def test_three_keys_go_up_and_down_as_in_every_list(make_device, board):
     device.press("A", "A", "C", "B")
     assert "Spiel 13" in device.text()[0]
     device.press("held A")
-    device.open("keys", device.runner.current)
+    device.runner.current = screen_class("keys")(device.app, device.runner.current)
+    device.runner.show()
     lines = [" ".join(row.replace("[", "").replace("]", "").split()) for row in device.text()]
     assert any(row.startswith("A voriges Spiel") for row in lines), lines
     assert any(row.startswith("C nächstes Spiel") for row in lines), lines

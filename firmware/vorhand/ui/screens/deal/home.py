@@ -49,7 +49,7 @@ class Home(ChoiceScreen):
         if value == "menu":
             from vorhand.ui.screens.device.menu import Menu
 
-            return Menu(app, self)
+            return Menu(app, None)
         if value in ("list", "newlist", "result", "discard"):
             from vorhand.ui.list_flow import FROM_HOME
 

@@ -18,11 +18,11 @@ class Keys(Screen):
 
     section = "keys"
 
-    def __init__(self, app, back, screen=None):
-        """`screen`: whose keys these are, by default the screen behind."""
+    def __init__(self, app, back, of_home=False):
+        """`of_home`: whether these are Home's keys, else those of the screen behind."""
         super().__init__(app, back)
-        self.screen = screen
-        screen = screen or back
+        self.of_home = of_home
+        screen = app.open_home() if of_home else back
         scheme = app.keys
         self.rows = []
         for i in range(len(scheme.names)):
@@ -40,7 +40,7 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            return Successor(reference, Successor(keys, self.back, self.screen))
+            return Successor(reference, Successor(keys, self.back, self.of_home))
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

@@ -88,7 +88,7 @@ class Menu(RowScreen):
         name = self.names[index]
         back = Successor(menu, self.back, index)
         if name == "help":
-            return Successor(keys, back, app.home)
+            return Successor(keys, back, True)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message
 

@@ -1,7 +1,7 @@
 """Correcting a deal: its answers as rows; the chosen question is asked again."""
 
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.ui.deal_flow import go_on, next_screen, with_points
+from vorhand.ui.deal_flow import go_on_alone
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
@@ -85,10 +85,10 @@ class Correct(RowScreen):
         app = self.app
         question, value = self.questions[index]
         if question is None:
-            return next_screen(app)
+            return go_on_alone(app)
         if self.fresh:
             app.deal.begin(self.n)
-            return go_on(app, (question.key, value))
+            return go_on_alone(app, (question.key, value))
         key = question.key
         is_number = question.kind == "count" and question.high - question.low > _FEW
         if key == "bid" or key == "auction" or is_number:
@@ -96,14 +96,14 @@ class Correct(RowScreen):
             if key == "bid":
                 from vorhand.ui.screens.deal.bid import Bid
 
-                return Bid(app, app.home)
+                return Bid(app, None)
             # What was said after it waits, and stands again as far as the new answer allows it.
             app.deal.conversation.ask_again(key)
             virgins = app.deal.conversation.waiting("virgins")
-            return with_points(next_screen(app), value, {"virgins": virgins})
+            return go_on_alone(app, points=(value, virgins))
         if question.kind == "flag":
             app.deal.begin(self.n, self.conversation.answers)
-            return go_on(app, (key, 0 if value else 1))
+            return go_on_alone(app, (key, 0 if value else 1))
         from vorhand.ui.screens.list.change import Change
 
         return Change(app, self, self.n, self.conversation, key)

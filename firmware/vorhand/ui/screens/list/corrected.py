@@ -41,7 +41,7 @@ class Corrected(Confirm):
             return super().press(key)
         from vorhand.ui.list_flow import form_again
 
-        return Successor(form_again, self.app.home)
+        return Successor(form_again, None)
 
     def write(self):
         """Write the correction, unless it changes nothing; answers like `press`."""
@@ -49,14 +49,15 @@ class Corrected(Confirm):
         redeal = self.score.redeal
         if not redeal and not self._unchanged():
             return super().write()
-        from vorhand.ui.list_flow import to_entry
-        from vorhand.ui.screens.device.message import Message
-
         if redeal:  # a line that stands cannot be made none
+            from vorhand.ui.screens.device.message import Message
+
             return Message(app, self, SessionError("redeal"))
+        from vorhand.ui.list_flow import refusal, to_entry
+
         number = app.deal.correcting
         app.deal.drop()
-        return Message(app, to_entry(app.home, number), SessionError("unchanged"))
+        return Successor(refusal, to_entry(None, number), SessionError("unchanged"))
 
     def _unchanged(self):
         """Return whether the deal stands in the list as it has been told and scored now."""

@@ -2,7 +2,7 @@
 
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Successor
+from vorhand.ui.kit.screen import LEAVE, Successor, aside
 
 # The keys of answers in the order of their frequency: five directions, then a held one.
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
@@ -115,7 +115,7 @@ def pick_else(screen, value):
     if value == "list":
         from vorhand.ui.list_flow import sheet
 
-        return Successor(sheet, screen)
+        return Successor(sheet, aside(screen))
     if value == "leave":
         return screen.app.open_home()
     if value == "keys":

@@ -110,9 +110,7 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         limit = RESERVE
-        # screens of a deal lead back to none: there BACK takes an answer back
-        within_deal = not screen.back and screen is not app.home
-        if app.deal.confirmed or (app.deal.conversation and within_deal):
+        if app.deal.confirmed or app.within_deal(screen):
             limit = DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
             limit += self._rules_size()  # a rule set may be loaded

@@ -52,11 +52,18 @@ def reckoning(app):
     return app.reckoning
 
 
-def keys(app, back, of_home=False):
-    """Return the picture of the keys; of_home: as in Keys."""
+def keys(app, back, *rows):
+    """Return the picture of the keys; rows: as Keys has them."""
     from vorhand.ui.screens.device.keys import Keys
 
-    return Keys(app, back, of_home)
+    return Keys(app, back, *rows)
+
+
+def home_keys(app, back):
+    """Return the picture of the keys at Home."""
+    from vorhand.ui.wording.key_meanings import meanings
+
+    return keys(app, back, meanings(app, app.open_home()))
 
 
 def reference(app, back, index=0):

@@ -8,6 +8,8 @@ makes it anew so that it need not be kept, or None for Home, which then may go, 
 a deal use it.
 """
 
+import sys
+
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import MENU
 
@@ -25,6 +27,26 @@ class Successor:
         self.make = make
         self.back = back
         self.args = args
+
+
+def aside(screen):
+    """Return what leads back to a screen of a deal as it stands, though its module may go.
+
+    Any other screen is returned itself: those in front of it may hold it.
+    """
+    if screen.back or not isinstance(screen, Screen) or not screen.app.within_deal(screen):
+        return screen
+    kind = type(screen)
+    return Successor(_as_it_stood, None, kind.__module__, kind.__name__, dict(screen.__dict__))
+
+
+def _as_it_stood(app, back, module, name, attributes):
+    __import__(module)
+    screen = object.__new__(getattr(sys.modules[module], name))
+    Screen.__init__(screen, app, back)  # it loads its words
+    for key in attributes:
+        setattr(screen, key, attributes[key])
+    return screen
 
 
 def keys_instead(app, screen, key):

@@ -42,6 +42,19 @@ def meaning(app, screen, key):
     return text or ""
 
 
+def meanings(app, screen):
+    """Return (key, short, held) of each physical key that does anything on a screen."""
+    scheme = app.keys
+    rows = []
+    for i in range(len(scheme.names)):
+        held = scheme.held[i]
+        short = meaning(app, screen, scheme.short[i])
+        held = meaning(app, screen, held) if held is not None else ""
+        if short or held:
+            rows.append((mark(app, i), short, held))
+    return rows
+
+
 def mark(app, i):
     """Return how physical key `i` of a board is shown: its arrow, or what stands on it."""
     app.words.load(_SECTION)

@@ -3,9 +3,9 @@
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor, aside
 from vorhand.ui.menu_flow import keys, reference
-from vorhand.ui.wording.key_meanings import mark, meaning
+from vorhand.ui.wording.key_meanings import meanings
 
 _GAP = 4  # pixels beside a key and between the two meanings
 
@@ -18,19 +18,10 @@ class Keys(Screen):
 
     section = "keys"
 
-    def __init__(self, app, back, of_home=False):
-        """`of_home`: whether these are Home's keys, else those of the screen behind."""
+    def __init__(self, app, back, rows=()):
+        """`rows`: as `meanings` gives them, by default those of the screen behind."""
         super().__init__(app, back)
-        self.of_home = of_home
-        screen = app.open_home() if of_home else back
-        scheme = app.keys
-        self.rows = []
-        for i in range(len(scheme.names)):
-            held = scheme.held[i]
-            short = meaning(app, screen, scheme.short[i])
-            held = meaning(app, screen, held) if held is not None else ""
-            if short or held:
-                self.rows.append((mark(app, i), short, held))
+        self.rows = rows or meanings(app, back)
         self.lines = None  # (key, short, held) of each line, made when painted
         self.size = SMALL
         self.bare = False  # without a line of keys all of them fit
@@ -40,7 +31,7 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            return Successor(reference, Successor(keys, self.back, self.of_home))
+            return Successor(reference, Successor(keys, aside(self.back), self.rows))
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

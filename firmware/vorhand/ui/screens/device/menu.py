@@ -6,7 +6,7 @@ from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.menu_flow import keys, menu, reckoning, row
+from vorhand.ui.menu_flow import home_keys, menu, reckoning, row
 from vorhand.ui.wording.procedure import deals_left
 
 
@@ -88,7 +88,7 @@ class Menu(RowScreen):
         name = self.names[index]
         back = Successor(menu, self.back, index)
         if name == "help":
-            return Successor(keys, back, True)
+            return Successor(home_keys, back)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message
 

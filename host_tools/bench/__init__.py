@@ -14,6 +14,7 @@ GROUPS = (
     "names",
     "latency",
     "memory",
+    "restarts",
     "frozen",
     "ample",
     "modules",

@@ -16,12 +16,16 @@ from typing import Any
 
 from host_tools import HostError, micropython
 from host_tools.bench import Missing
-from host_tools.build import OUTPUT, build
+from host_tools.build import OUTPUT, STARTER, build
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.micropython import building
+from host_tools.usb.flash import filesystem
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
+CHIP = 2 << 20  # bytes
+VERSION = ("boards", "drivers", "vorhand", "main.mpy", "looped.mpy")  # what a start imports
+LARGER = "192k"  # a heap of which the piece leaves free what a device has, see on_device/chip.py
 DRIVERS = ("ssd1306", "st7789", "ssd1680")  # those the pieces draw with, see on_device/drawn.py
 TIMEOUT = 300  # seconds
 COUNTER = "valgrind"
@@ -80,6 +84,20 @@ def process_options(folder: Path | str) -> dict[str, Any]:
 def run(piece: str, board: str, *args: object, heap: str = HEAP) -> str:
     """Run a piece with the board's name and arguments; return its output."""
     return output(command(piece, board, *args, heap=heap), **prepare(board))
+
+
+def run_on_chip(piece: str, board: str, folder: Path, *args: object) -> str:
+    """Run a piece with the version and the files of a folder on a chip; return its output."""
+    version = Path(prepare(board)["cwd"])
+    files = {f"/{path.relative_to(folder)}": path for path in folder.rglob("*")}
+    for name in VERSION:
+        paths = (version / name, *(version / name).rglob("*"))
+        files |= {f"/a/{path.relative_to(version)}": path for path in paths}
+    contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
+    with tempfile.TemporaryDirectory() as temporary:
+        image = Path(temporary, "image")
+        image.write_bytes(filesystem.make(contents, CHIP))
+        return run(piece, board, image, STARTER, *args, heap=LARGER)
 
 
 def output(arguments: list[str], timeout: int = TIMEOUT, **options: Any) -> str:

@@ -21,17 +21,12 @@ from host_tools.bench import Row, device
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from host_tools.bench.memory import REAL, ways
-from host_tools.build import STARTER
-from host_tools.usb.flash import filesystem
 
 LISTS = 10  # one after the other on the same chip: the folder's log fills and is rewritten
 ERASES = (1.1, 2)  # mean and maximum per deal
 PROGRAMMED = (2560, 4352)  # bytes, mean and maximum per deal
 HEAP = "8M"  # the chip itself lies in it
 BOARDS = ("sim128_6", "sim240_2", "sim320_6")
-CHIP = 2 << 20  # bytes
-VERSION = ("boards", "drivers", "vorhand", "main.mpy", "looped.mpy")  # what a start imports
-LARGER = "192k"  # a heap of which the piece leaves free what a device has
 PLAYED = 12  # deals
 # Milliseconds of an ESP32 for a read and for a byte of it: from the bytes a second, in reads of 4
 # and of 2,048, in components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF, which are
@@ -111,21 +106,11 @@ def evening_reads(board: str, deals: int = 0, played: int = PLAYED) -> list[Read
 
     deals: how many the list has at the start; played: how many follow. Raises device.Failed.
     """
-    version = Path(device.prepare(REAL[board])["cwd"])
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         write_list(folder, deals + played, deals=deals)
         write_keys(folder / "keys", ways(board, length=played))
-        files = {f"/{path.relative_to(folder)}": path for path in folder.rglob("*")}
-        for name in VERSION:
-            files |= {
-                f"/a/{path.relative_to(version)}": path
-                for path in (version / name, *(version / name).rglob("*"))
-            }
-        contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
-        image = folder / "image"
-        image.write_bytes(filesystem.make(contents, CHIP))
-        output = device.run("flash_reads", REAL[board], image, STARTER, heap=LARGER)
+        output = device.run_on_chip("flash_reads", REAL[board], folder)
     presses = []
     for line in output.splitlines():
         before, after, count, size = line.split()

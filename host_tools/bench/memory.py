@@ -27,7 +27,6 @@ HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock
 SMALLEST = 145  # KB
 SEARCHED = ("isko", "pub")  # the search for all rule sets would take an hour
 WIDE = "sim320_6"  # the panel whose glyphs take most memory
-FRUITLESS = 3  # after so many starts without a deal written there is no space for one
 PLENTY = "64m"  # a heap in which nothing is ever collected
 
 Run = Callable[..., str]  # device.run or frozen.run
@@ -52,9 +51,6 @@ def rows() -> Iterator[Row]:
         heaps = range(HIGHEST, 0, -1) if is_searched else (HIGHEST, SMALLEST)
         label = "smallest heap" if is_searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
-    for name in rules.names():
-        starts = restarts(WIDE, name)[0]
-        yield Row(f"{name}: restarts in a list of {LENGTH} deals, {REAL[WIDE]}", starts)
     allocated, allocated_most, _, _ = per_press(BOARD)
     yield Row(f"taken per press, median, {REAL[BOARD]}", allocated, unit="bytes")
     yield Row(f"taken per press, most, {REAL[BOARD]}", allocated_most, unit="bytes")
@@ -143,27 +139,6 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
                 raise
             return False
     return True
-
-
-def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
-    """Play a list to its end; return the number of restarts and of pictures painted twice.
-
-    See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
-    """
-    starts = repainted = written = fruitless = ended = 0
-    with tempfile.TemporaryDirectory() as folder:
-        write_list(Path(folder), length, deals=0, name=name)
-        write_keys(Path(folder, "keys"), ways(board, name, length))
-        Path(folder, "draft").touch()
-        while not ended:
-            output = device.run("restarted", REAL[board], folder, written)
-            written_before = written
-            written, pictures, ended = map(int, output.split())
-            starts, repainted = starts + 1, repainted + pictures
-            fruitless = fruitless + 1 if written == written_before else 0
-            if fruitless == FRUITLESS:
-                raise device.Failed(f"{board}, {name}: no room behind deal {written}")
-    return starts - 1, repainted
 
 
 @cache

@@ -1,8 +1,10 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
+import sys
+
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Successor, aside
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 
 # The keys of answers in the order of their frequency: five directions, then a held one.
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
@@ -123,6 +125,26 @@ def pick_else(screen, value):
 
         return Successor(keys, screen)
     return None
+
+
+def aside(screen):
+    """Return what leads back to a screen of a deal as it stands, though its module may go."""
+    kind = type(screen)
+    return Successor(_as_it_stood, None, kind.__module__, kind.__name__, dict(screen.__dict__))
+
+
+def _as_it_stood(app, back, module, name, attributes):
+    __import__(module)
+    screen = object.__new__(getattr(sys.modules[module], name))
+    Screen.__init__(screen, app, back)  # it loads its words
+    for key in attributes:
+        setattr(screen, key, attributes[key])
+    return screen
+
+
+def picked(app, screen, value):
+    """Pick a choice on a screen that is shown again; answers like `press`."""
+    return screen.pick(value) or screen
 
 
 def begin_deal(app, value):

@@ -7,7 +7,7 @@ few milliseconds.
 from micropython import const
 
 from vorhand.session import ListError, StorageError
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor, keys_instead
+from vorhand.ui.kit.screen import LEAVE, Behind, Screen, Successor, keys_instead
 
 _IDLE_MS = const(5000)  # so long nobody presses at Home before the next deal is prepared
 _TYPED = const(32)  # from here on keys are characters, see ui/typed.py
@@ -223,7 +223,10 @@ class Runner:
             back = screen.back
             # The one that was asked goes first.
             self.current = back if isinstance(back, Screen) else Screen(self.app, back)
-            self.memory.make_way(self.current)
+            if isinstance(screen, Behind):
+                self.memory.prepare(self.current)
+            else:
+                self.memory.make_way(self.current)
             screen = screen.make(self.app, back, *screen.args)
         self.current = screen
         if beyond_home and screen is self.app.home:

@@ -8,8 +8,6 @@ makes it anew so that it need not be kept, or None for Home, which then may go, 
 a deal use it.
 """
 
-import sys
-
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import MENU
 
@@ -29,26 +27,6 @@ class Successor:
         self.args = args
 
 
-def aside(screen):
-    """Return what leads back to a screen of a deal as it stands, though its module may go.
-
-    Any other screen is returned itself: those in front of it may hold it.
-    """
-    if screen.back or not isinstance(screen, Screen) or not screen.app.within_deal(screen):
-        return screen
-    kind = type(screen)
-    return Successor(_as_it_stood, None, kind.__module__, kind.__name__, dict(screen.__dict__))
-
-
-def _as_it_stood(app, back, module, name, attributes):
-    __import__(module)
-    screen = object.__new__(getattr(sys.modules[module], name))
-    Screen.__init__(screen, app, back)  # it loads its words
-    for key in attributes:
-        setattr(screen, key, attributes[key])
-    return screen
-
-
 def keys_instead(app, screen, key):
     """Return what shows a screen's keys where the menu's key meant nothing there, else None."""
     if key != MENU or not app.refused or screen.menu:
@@ -59,17 +37,17 @@ def keys_instead(app, screen, key):
     return Successor(keys, screen)
 
 
+class Behind(Successor):
+    """What the screen behind answers, once the one in front of it is gone.
+
+    What it has loaded stays where there is room: it may go on with it.
+    """
+
+
 def pressed(app, screen, key):
-    """Press `key` on `screen` once the picture over it has gone; return what follows."""
+    """Press `key` on a screen that is shown again; answers like `press`."""
     answer = screen.press(key)
-    return keys_instead(app, screen, key) or followed(app, screen, answer)
-
-
-def followed(app, screen, answer):
-    """Return the screen that follows where `screen`, which lies behind another, answers so."""
-    if answer is LEAVE:
-        return screen.back or app.open_home()
-    return answer or screen
+    return keys_instead(app, screen, key) or answer or screen
 
 
 class Screen:

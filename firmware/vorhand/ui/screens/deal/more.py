@@ -1,9 +1,9 @@
 """The choices of a screen that the board has no direct key for, as a list."""
 
-from vorhand.ui.deal_flow import ELSE, pick_else
+from vorhand.ui.deal_flow import ELSE, pick_else, picked
 from vorhand.ui.keys import MENU, MORE
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.kit.screen import followed
+from vorhand.ui.kit.screen import Behind
 
 # What a rule decides, after the ends of a game.
 _RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
@@ -48,7 +48,7 @@ class More(RowScreen):
         back = self.back
         if choice in ELSE:
             return pick_else(back, choice[0])
-        return followed(self.app, back, back.pick(choice[0]))
+        return Behind(picked, back, choice[0])
 
 
 def _sorted(conversation, choices):

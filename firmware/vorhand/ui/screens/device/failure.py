@@ -3,7 +3,7 @@
 from vorhand.session import StorageError
 from vorhand.ui.drawing.canvas import ACCENT, FG
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.screen import followed
+from vorhand.ui.kit.screen import LEAVE
 from vorhand.ui.kit.text_screen import TextScreen
 
 # Error numbers of the storage, and the words that say what helps.
@@ -61,7 +61,10 @@ class Failure(TextScreen):
 
     def repeat(self):
         """Try again; answers like `press`."""
-        return followed(self.app, self.back, self.retry())
+        answer = self.retry()
+        if answer is LEAVE:
+            return self.back.back or self.app.open_home()
+        return answer or self.back
 
     def paragraphs(self):
         """Return what failed, and what helps."""

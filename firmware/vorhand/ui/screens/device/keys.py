@@ -3,7 +3,7 @@
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor, aside
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.menu_flow import keys, reference
 from vorhand.ui.wording.key_meanings import meanings
 
@@ -31,7 +31,12 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            return Successor(reference, Successor(keys, aside(self.back), self.rows))
+            back = self.back
+            if isinstance(back, Screen) and self.app.within_deal(back):
+                from vorhand.ui.deal_flow import aside
+
+                back = aside(back)
+            return Successor(reference, Successor(keys, back, self.rows))
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

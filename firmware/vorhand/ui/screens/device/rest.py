@@ -13,7 +13,7 @@ from vorhand.ui.drawing.canvas import (
     sign_ink,
 )
 from vorhand.ui.drawing.layout import margin
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor, pressed
+from vorhand.ui.kit.screen import LEAVE, Behind, Screen, pressed
 from vorhand.ui.wording.figures import leads, marked, short, total
 
 
@@ -32,7 +32,7 @@ class Rest(Screen):
         screen = self.back
         if screen is None or screen.only_woken:
             return LEAVE
-        return Successor(pressed, screen, key)
+        return Behind(pressed, screen, key)
 
     def draw(self, c):
         """Paint who deals and who leads on a line, and below it everybody's total."""

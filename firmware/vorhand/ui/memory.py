@@ -38,7 +38,12 @@ _STARTING = 16 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _HOME_SCREEN = "vorhand.ui.screens.deal.home"
-_HOME = ("vorhand.ui.wording.procedure", "vorhand.ui.wording.past_deal")
+# What is loaded anew wherever it is needed: for a picture of Home, and for the picture of the keys.
+_BRIEF = (
+    "vorhand.ui.wording.procedure",
+    "vorhand.ui.wording.past_deal",
+    "vorhand.ui.wording.key_meanings",
+)
 _TABLES = "_options"  # of house rules: what a rule set reads before a list begins, and never later
 _KIT = "vorhand.ui.kit."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
@@ -195,8 +200,8 @@ class Memory:
             elif path.startswith("vorhand.rules."):
                 needed = rules_stay and not path.endswith(_TABLES)
             else:
-                # what screens are made of; Home loads its own with each picture
-                needed = beyond_home and path.startswith("vorhand.ui.") and path not in _HOME
+                # what screens are made of
+                needed = beyond_home and path.startswith("vorhand.ui.") and path not in _BRIEF
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or sys.modules[path] is None:
                 paths.append(path)

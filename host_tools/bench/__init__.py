@@ -14,7 +14,6 @@ GROUPS = (
     "names",
     "latency",
     "memory",
-    "restarts",
     "frozen",
     "ample",
     "modules",

@@ -1,8 +1,10 @@
 """Memory: 32-bit MicroPython, .mpy, a real board's file and driver, the heap of a stock ESP32.
 
 Heap left at Home with a 48-deal four-player list after every screen was opened once; the
-smallest heap that plays the whole list and opens every screen in both languages; bytes taken per
-press. The figures without a rule set's name are those of isko.
+smallest heap that plays the whole list and opens every screen in both languages; how often a
+device starts anew because its free memory lies in too small pieces, in a list and with keys
+pressed at random, these with all in memory that a device has: loop, starter and littlefs; bytes
+taken per press. The figures without a rule set's name are those of isko.
 """
 
 import shutil
@@ -27,6 +29,9 @@ HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock
 SMALLEST = 145  # KB
 SEARCHED = ("isko", "pub")  # the search for all rule sets would take an hour
 WIDE = "sim320_6"  # the panel whose glyphs take most memory
+FRUITLESS = 3  # after so many starts without a deal written there is no space for one
+PRESSES, SEEDS = 1_000, (1, 2, 3)
+FEW = 6  # deals of the list when the first key is pressed at random
 PLENTY = "64m"  # a heap in which nothing is ever collected
 
 Run = Callable[..., str]  # device.run or frozen.run
@@ -51,6 +56,14 @@ def rows() -> Iterator[Row]:
         heaps = range(HIGHEST, 0, -1) if is_searched else (HIGHEST, SMALLEST)
         label = "smallest heap" if is_searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
+    for name in rules.names():
+        starts = restarts(WIDE, name)[0]
+        yield Row(f"{name}: restarts in a list of {LENGTH} deals, {REAL[WIDE]}", starts)
+    for name in SEARCHED:
+        for board in REAL:
+            presses = sum(random_presses(board, name, seed) for seed in SEEDS)
+            label = f"{name}: random presses without a restart, {REAL[board]}"
+            yield Row(label, presses, unit=f"of {len(SEEDS) * PRESSES:,}")
     allocated, allocated_most, _, _ = per_press(BOARD)
     yield Row(f"taken per press, median, {REAL[BOARD]}", allocated, unit="bytes")
     yield Row(f"taken per press, most, {REAL[BOARD]}", allocated_most, unit="bytes")
@@ -139,6 +152,38 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
                 raise
             return False
     return True
+
+
+def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
+    """Play a list to its end; return the number of restarts and of pictures painted twice.
+
+    See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
+    """
+    starts = repainted = written = fruitless = ended = 0
+    with tempfile.TemporaryDirectory() as folder:
+        write_list(Path(folder), length, deals=0, name=name)
+        write_keys(Path(folder, "keys"), ways(board, name, length))
+        Path(folder, "draft").touch()
+        while not ended:
+            output = device.run("restarted", REAL[board], folder, written)
+            written_before = written
+            written, pictures, ended = map(int, output.split())
+            starts, repainted = starts + 1, repainted + pictures
+            fruitless = fruitless + 1 if written == written_before else 0
+            if fruitless == FRUITLESS:
+                raise device.Failed(f"{board}, {name}: no room behind deal {written}")
+    return starts - 1, repainted
+
+
+def random_presses(board: str, name: str, seed: int, presses: int = PRESSES) -> int:
+    """Press keys at random until the device starts anew; return how many, at most `presses`.
+
+    Raises device.Failed where the crash screen shows.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        write_list(Path(folder), LENGTH, deals=FEW, name=name)
+        output = device.run_on_chip("random_presses", REAL[board], Path(folder), seed, presses)
+    return int(output.split()[0])
 
 
 @cache

@@ -15,7 +15,7 @@ from host_tools.screens.desk import screen_name
 from vorhand.rules.deal.questions import Question
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.menu_flow import keys
+from vorhand.ui.ways_back import keys
 
 # The screens that a deal goes through.
 DEAL_SCREENS = tuple("home auction bid game play points ask more trouble confirm".split())

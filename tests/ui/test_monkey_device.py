@@ -7,7 +7,7 @@ import device_pieces
 import pytest
 
 from host_tools import micropython
-from host_tools.bench import memory, restarts
+from host_tools.bench import memory
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
@@ -63,7 +63,7 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, most):
     """
     if micropython.find(32) is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
-    assert restarts.in_a_list(board, name, 24)[0] <= most
+    assert memory.restarts(board, name, 24)[0] <= most
 
 
 def bytes_written(folder):

@@ -70,10 +70,6 @@ class App:
             self.home = Home(self, None)
         return self.home
 
-    def within_deal(self, screen):
-        """Return whether a screen asks or sums up the deal in hand: BACK takes an answer back."""
-        return bool(self.deal.conversation) and not screen.back and screen is not self.home
-
     def suit(self, game):
         """Return (glyph, ink) of a game in the suits and colours the settings ask for."""
         return suit(game, self.settings.get("suits"), self.settings.get("colours"))

@@ -1,10 +1,8 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
-import sys
-
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen, Successor
+from vorhand.ui.kit.screen import LEAVE, Successor
 
 # The keys of answers in the order of their frequency: five directions, then a held one.
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
@@ -82,30 +80,21 @@ def go_on(app, *answers, counted=0):
     confirmed, which they stay.
     """
     conversation = app.deal.conversation
-    _answer(conversation, answers)
-    if counted:
-        conversation.counted = counted
-    return next_screen(app)
-
-
-def go_on_alone(app, *answers, points=None):
-    """As `go_on` where the screen that follows has the memory of the one in hand, a Successor.
-
-    points: (points, virgins) to begin with where it asks for points.
-    """
-    _answer(app.deal.conversation, answers)
-    return Successor(_following, None, points)
-
-
-def _answer(conversation, answers):
     for key, value in answers:
         if conversation.question and conversation.question.key == key:
             conversation.answer(value)
         elif conversation.asked(key):
             conversation.set(key, value)
+    if counted:
+        conversation.counted = counted
+    return next_screen(app)
 
 
-def _following(app, back, points):
+def asked(app, back, points=None):
+    """Return the screen for the question that waits in a correction, or its sum.
+
+    points: (points, virgins) to begin with where it asks for points.
+    """
     screen = next_screen(app)
     if points and hasattr(screen, "stand_at"):
         screen.stand_at(*points)
@@ -115,36 +104,16 @@ def _following(app, back, points):
 def pick_else(screen, value):
     """One of ELSE was chosen on a screen; answers like `press`. None for another choice."""
     if value == "list":
-        from vorhand.ui.list_flow import sheet
+        from vorhand.ui.ways_back import aside, sheet
 
         return Successor(sheet, aside(screen))
     if value == "leave":
         return screen.app.open_home()
     if value == "keys":
-        from vorhand.ui.menu_flow import keys
+        from vorhand.ui.ways_back import keys
 
         return Successor(keys, screen)
     return None
-
-
-def aside(screen):
-    """Return what leads back to a screen of a deal as it stands, though its module may go."""
-    kind = type(screen)
-    return Successor(_as_it_stood, None, kind.__module__, kind.__name__, dict(screen.__dict__))
-
-
-def _as_it_stood(app, back, module, name, attributes):
-    __import__(module)
-    screen = object.__new__(getattr(sys.modules[module], name))
-    Screen.__init__(screen, app, back)  # it loads its words
-    for key in attributes:
-        setattr(screen, key, attributes[key])
-    return screen
-
-
-def picked(app, screen, value):
-    """Pick a choice on a screen that is shown again; answers like `press`."""
-    return screen.pick(value) or screen
 
 
 def begin_deal(app, value):
@@ -198,8 +167,10 @@ def step_back(app):
         return away(app)
     if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":
         conversation.back()  # the points' own screen has asked for both
-    # Where it asks for points it shows the earlier answer.
-    return _following(app, None, (facts.get(conversation.question.key), facts.get("virgins")))
+    screen = next_screen(app)
+    if hasattr(screen, "stand_at"):  # of points it shows the earlier answer
+        screen.stand_at(facts.get(conversation.question.key), facts.get("virgins"))
+    return screen
 
 
 def away(app):
@@ -246,6 +217,6 @@ def unwritten(app, back, problem, score):
 
 
 def _entry(app, number, put_right=False):
-    from vorhand.ui.list_flow import to_entry
+    from vorhand.ui.ways_back import to_entry
 
     return to_entry(None, number, put_right)

@@ -2,6 +2,7 @@
 
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.ways_back import correct, to_entry
 
 
 def ask_first_dealer(home):
@@ -77,46 +78,6 @@ def trouble(app, back, problem):
 
     screen = newlist(app, back)
     return failed(screen, problem, screen.write, screen)
-
-
-def sheet(app, back, n=0, *place):
-    """Return the sheet at deal `n`; place: as Sheet's page and cell."""
-    from vorhand.ui.screens.list.sheet import Sheet
-
-    return Sheet(app, back, n, *place)
-
-
-def entry(app, back, n, put_right=False):
-    """Return the screen of deal `n`; put_right: see Entry."""
-    from vorhand.ui.screens.list.entry import Entry
-
-    return Entry(app, back, n, put_right)
-
-
-def to_entry(back, n, put_right=False):
-    """Return what leads to deal `n`, and from there to the sheet; back: behind that."""
-    return Successor(entry, Successor(sheet, back, n), n, put_right)
-
-
-def correct(app, back, n):
-    """Return the form of deal `n`."""
-    from vorhand.ui.screens.list.correct import Correct
-
-    return Correct(app, back, n)
-
-
-def standings(app, back, page=None):
-    """Return how it stands; page: which of its pages, None for the first."""
-    from vorhand.ui.screens.list.standings import Standings
-
-    return Standings(app, back, page)
-
-
-def result(app, back, page=0):
-    """Return the end of a closed list; page: as Result has it."""
-    from vorhand.ui.screens.list.result import Result
-
-    return Result(app, back, page)
 
 
 def refusal(app, back, problem):
@@ -199,4 +160,4 @@ def form_again(app, back):
 
 
 # What a choice of Home leads to.
-FROM_HOME = {"list": sheet, "newlist": newlist, "result": result, "discard": discard}
+FROM_HOME = {"newlist": newlist, "discard": discard}

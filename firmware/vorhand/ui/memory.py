@@ -25,9 +25,10 @@ import sys
 from vorhand.ui.kit.screen import Screen
 
 # What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
-# beside pieces too small for it; the largest screen of a deal.
+# beside pieces too small for it; the largest screen of a deal; the sum of a deal alone.
 RESERVE = 34 * 1024
 DEAL = 18 * 1024
+SUM = 10 * 1024
 # What a rule set takes with its words, where none is loaded: most of them so much, these less.
 RULES = 42 * 1024
 _SMALL_RULES = {"isko": 20 * 1024, "isko_old": 22 * 1024, "urskat": 24 * 1024}
@@ -38,7 +39,7 @@ _STARTING = 16 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _HOME_SCREEN = "vorhand.ui.screens.deal.home"
-# What is loaded anew wherever it is needed: for a picture of Home, and for the picture of the keys.
+# What is loaded anew wherever it is needed: for a picture of Home, for that of the keys.
 _BRIEF = (
     "vorhand.ui.wording.procedure",
     "vorhand.ui.wording.past_deal",
@@ -103,6 +104,13 @@ class Memory:
             if not self._enough(screen):
                 self.make_way(screen)
 
+    def go_on(self, screen):
+        """Make sure that a screen can lead on, because the one in front of it has gone."""
+        if not self.app.deal.conversation:
+            self.prepare(screen)
+        elif self.scarce and gc.mem_free() < SUM:
+            self.make_way(screen)
+
     def make_way(self, screen):
         """Let go of the modules that a screen does not need and, for want of memory, of more."""
         self.unload_others(screen, self.app.has_rules())
@@ -115,7 +123,9 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         limit = RESERVE
-        if app.deal.confirmed or app.within_deal(screen):
+        # screens of a deal lead back to none: there BACK takes an answer back
+        within_deal = not screen.back and screen is not app.home
+        if app.deal.confirmed or (app.deal.conversation and within_deal):
             limit = DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
             limit += self._rules_size()  # a rule set may be loaded

@@ -1,15 +1,6 @@
-"""From the menu to what its rows open, and from one screen of Help to another.
+"""From the menu to what its rows open, and from the topics of Help to their texts."""
 
-Together they would fill the memory, above all during a deal. So none is kept behind another: each
-is made anew on the way back.
-"""
-
-
-def menu(app, back, index=0):
-    """Return the menu with the cursor on the row `index`."""
-    from vorhand.ui.screens.device.menu import Menu
-
-    return Menu(app, back, index)
+from vorhand.ui.ways_back import keys
 
 
 def row(app, back, name):
@@ -52,25 +43,11 @@ def reckoning(app):
     return app.reckoning
 
 
-def keys(app, back, *rows):
-    """Return the picture of the keys; rows: as Keys has them."""
-    from vorhand.ui.screens.device.keys import Keys
-
-    return Keys(app, back, *rows)
-
-
 def home_keys(app, back):
     """Return the picture of the keys at Home."""
     from vorhand.ui.wording.key_meanings import meanings
 
     return keys(app, back, meanings(app, app.open_home()))
-
-
-def reference(app, back, index=0):
-    """Return the topics with the cursor on the row `index`."""
-    from vorhand.ui.screens.device.reference import Reference
-
-    return Reference(app, back, index)
 
 
 def topic(app, back, name):

@@ -224,7 +224,7 @@ class Runner:
             # The one that was asked goes first.
             self.current = back if isinstance(back, Screen) else Screen(self.app, back)
             if isinstance(screen, Behind):
-                self.memory.prepare(self.current)
+                self.memory.go_on(self.current)
             else:
                 self.memory.make_way(self.current)
             screen = screen.make(self.app, back, *screen.args)

@@ -83,8 +83,7 @@ def test_it_is_in_the_settings(desk):
     settings.lend("opt.barrel.large_mugs", 1)
     assert settings.get("rules") == "barrel"
     assert settings.options(rules.load("barrel")) == {"large_mugs": 1}
-    menu = device.open("menu").runner.current
-    rows = menu.choose(menu.names.index("rules")).rows
+    rows = device.open("menu").choose("Regeln dieser Liste").runner.current.rows
     assert [row[0] for row in rows] == ["rules.barrel", "option.large_mugs"]
 
 

@@ -65,9 +65,9 @@ def test_the_key_that_opens_it_is_told(device):
 
 def test_a_row_of_the_menu_is_where_the_page_says():
     (sentence,) = re.findall(r"^A row of the menu is .*$", PAGE, re.MULTILINE)
-    place, screen, file, _, section = re.findall(r"`(.*?)`", sentence)[:5]
-    text = (FIRMWARE / "vorhand" / "ui" / file).read_text("utf-8")
-    for name in (place.removeprefix("Menu."), screen):
+    place, file, row, flow, _, section = re.findall(r"`(.*?)`", sentence)[:6]
+    for name, path in ((place.removeprefix("Menu."), file), (row, flow)):
+        text = (FIRMWARE / "vorhand" / "ui" / path).read_text("utf-8")
         assert f"def {name}(" in text
     assert "\nmenu.about " in (FIRMWARE / "vorhand" / "lang" / "en" / section).read_text("utf-8")
 

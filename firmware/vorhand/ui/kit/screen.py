@@ -31,7 +31,7 @@ def keys_instead(app, screen, key):
     """Return what shows a screen's keys where the menu's key meant nothing there, else None."""
     if key != MENU or not app.refused or screen.menu:
         return None
-    from vorhand.ui.menu_flow import keys
+    from vorhand.ui.ways_back import keys
 
     app.refused = False
     return Successor(keys, screen)
@@ -48,6 +48,11 @@ def pressed(app, screen, key):
     """Press `key` on a screen that is shown again; answers like `press`."""
     answer = screen.press(key)
     return keys_instead(app, screen, key) or answer or screen
+
+
+def picked(app, screen, value):
+    """Pick a choice on a screen that is shown again; answers like `press`."""
+    return screen.pick(value) or screen
 
 
 class Screen:

@@ -50,7 +50,11 @@ class Home(ChoiceScreen):
             from vorhand.ui.screens.device.menu import Menu
 
             return Menu(app, None)
-        if value in ("list", "newlist", "result", "discard"):
+        if value in ("list", "result"):
+            from vorhand.ui.ways_back import result, sheet
+
+            return Successor(sheet if value == "list" else result, None)
+        if value in ("newlist", "discard"):
             from vorhand.ui.list_flow import FROM_HOME
 
             if value == "discard":

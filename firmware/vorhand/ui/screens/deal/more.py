@@ -1,9 +1,9 @@
 """The choices of a screen that the board has no direct key for, as a list."""
 
-from vorhand.ui.deal_flow import ELSE, pick_else, picked
+from vorhand.ui.deal_flow import ELSE, pick_else
 from vorhand.ui.keys import MENU, MORE
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.kit.screen import Behind
+from vorhand.ui.kit.screen import Behind, picked
 
 # What a rule decides, after the ends of a game.
 _RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")

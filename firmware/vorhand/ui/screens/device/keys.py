@@ -4,7 +4,7 @@ from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor
-from vorhand.ui.menu_flow import keys, reference
+from vorhand.ui.ways_back import aside, keys, reference
 from vorhand.ui.wording.key_meanings import meanings
 
 _GAP = 4  # pixels beside a key and between the two meanings
@@ -31,12 +31,7 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            back = self.back
-            if isinstance(back, Screen) and self.app.within_deal(back):
-                from vorhand.ui.deal_flow import aside
-
-                back = aside(back)
-            return Successor(reference, Successor(keys, back, self.rows))
+            return Successor(reference, Successor(keys, aside(self.back), self.rows))
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

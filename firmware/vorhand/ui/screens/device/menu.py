@@ -6,7 +6,8 @@ from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.menu_flow import home_keys, menu, reckoning, row
+from vorhand.ui.menu_flow import home_keys, reckoning, row
+from vorhand.ui.ways_back import menu
 from vorhand.ui.wording.procedure import deals_left
 
 

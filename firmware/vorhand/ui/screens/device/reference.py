@@ -2,7 +2,8 @@
 
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.menu_flow import reckoning, reference, topic
+from vorhand.ui.menu_flow import reckoning, topic
+from vorhand.ui.ways_back import reference
 
 _TOPICS = ("words", "order", "points", "ends", "bids")
 

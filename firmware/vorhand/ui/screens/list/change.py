@@ -1,7 +1,7 @@
 """The other answers one question of a written deal could have: the choice replaces it."""
 
-from vorhand.ui.deal_flow import go_on_alone
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.question_wording import answer
 
 
@@ -60,4 +60,6 @@ class Change(RowScreen):
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.
             app.deal.begin(self.n, conversation.answers)
-        return go_on_alone(app)
+        from vorhand.ui.deal_flow import asked
+
+        return Successor(asked, None)

@@ -1,8 +1,8 @@
 """Correcting a deal: its answers as rows; the chosen question is asked again."""
 
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.ui.deal_flow import go_on_alone
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
 
@@ -82,13 +82,16 @@ class Correct(RowScreen):
 
     def choose(self, index):
         """Ask the question of this row anew."""
+        from vorhand.ui.deal_flow import asked
+
         app = self.app
         question, value = self.questions[index]
         if question is None:
-            return go_on_alone(app)
+            return Successor(asked, None)
         if self.fresh:
             app.deal.begin(self.n)
-            return go_on_alone(app, (question.key, value))
+            app.deal.conversation.answer(value)
+            return Successor(asked, None)
         key = question.key
         is_number = question.kind == "count" and question.high - question.low > _FEW
         if key == "bid" or key == "auction" or is_number:
@@ -100,10 +103,11 @@ class Correct(RowScreen):
             # What was said after it waits, and stands again as far as the new answer allows it.
             app.deal.conversation.ask_again(key)
             virgins = app.deal.conversation.waiting("virgins")
-            return go_on_alone(app, points=(value, virgins))
+            return Successor(asked, None, (value, virgins))
         if question.kind == "flag":
             app.deal.begin(self.n, self.conversation.answers)
-            return go_on_alone(app, (key, 0 if value else 1))
+            app.deal.conversation.set(key, 0 if value else 1)
+            return Successor(asked, None)
         from vorhand.ui.screens.list.change import Change
 
         return Change(app, self, self.n, self.conversation, key)

@@ -53,7 +53,8 @@ class Corrected(Confirm):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, SessionError("redeal"))
-        from vorhand.ui.list_flow import refusal, to_entry
+        from vorhand.ui.list_flow import refusal
+        from vorhand.ui.ways_back import to_entry
 
         number = app.deal.correcting
         app.deal.drop()

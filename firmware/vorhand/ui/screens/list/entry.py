@@ -58,7 +58,7 @@ class Entry(TextScreen):
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, SessionError("deal_waits"))
-        from vorhand.ui.list_flow import correct, entry
+        from vorhand.ui.ways_back import correct, entry
 
         return Successor(correct, Successor(entry, self.back, self.n), self.n)
 

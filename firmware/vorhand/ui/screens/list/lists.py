@@ -134,7 +134,7 @@ class Lists(RowScreen):
 
     def look_at(self):
         """Look at the chosen list; answers like `press`."""
-        from vorhand.ui.list_flow import sheet
+        from vorhand.ui.ways_back import sheet
 
         return self._take(lambda: sheet(self.app, self))
 

@@ -4,7 +4,6 @@ The first page has all players, then each has a page of his own.
 """
 
 from vorhand.rules import standings
-from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -74,8 +73,11 @@ class Result(Screen):
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
         elif key == OK:
-            back = Successor(list_flow.result, self.back, self.page)
-            return list_flow.codes(self.app, back)
+            from vorhand.ui.list_flow import codes
+            from vorhand.ui.ways_back import result
+
+            back = Successor(result, self.back, self.page)
+            return codes(self.app, back)
         elif key == BACK:
             return LEAVE
         else:

@@ -120,17 +120,17 @@ class Sheet(Screen):
         return None
 
     def _standings(self):
-        from vorhand.ui.list_flow import standings
+        from vorhand.ui.ways_back import standings
 
         return Successor(standings, self._again(self.cell))
 
     def _entry(self):
-        from vorhand.ui.list_flow import entry
+        from vorhand.ui.ways_back import entry
 
         return Successor(entry, self._again(self.n), self.n)
 
     def _again(self, cell):
-        from vorhand.ui.list_flow import sheet
+        from vorhand.ui.ways_back import sheet
 
         return Successor(sheet, self.back, self.n, self.page, cell)
 

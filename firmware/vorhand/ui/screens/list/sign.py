@@ -118,6 +118,6 @@ class Sign(RowScreen):
 
 def _result():
     """Return what follows a closed list, a Successor."""
-    from vorhand.ui.list_flow import result
+    from vorhand.ui.ways_back import result
 
     return Successor(result, None)

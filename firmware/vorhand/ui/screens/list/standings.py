@@ -5,7 +5,6 @@ list is kept, a page shows what they owe for lost games.
 """
 
 from vorhand.rules import standings
-from vorhand.ui import list_flow
 from vorhand.ui.drawing.layout import foot, head
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
@@ -133,8 +132,11 @@ class Standings(Screen):
     def press(self, key):
         """Turn to another system, or leave."""
         if key == OK and self.app.evening.closed:
-            back = Successor(list_flow.standings, self.back, self.page)
-            return list_flow.codes(self.app, back)
+            from vorhand.ui.list_flow import codes
+            from vorhand.ui.ways_back import standings
+
+            back = Successor(standings, self.back, self.page)
+            return codes(self.app, back)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:

@@ -66,6 +66,18 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, most):
     assert memory.restarts(board, name, 24)[0] <= most
 
 
+@pytest.mark.usefixtures("interpreter32")
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", memory.WIDE])
+def test_random_presses_with_all_in_memory_that_a_device_has(board):
+    """Menu, list and Help open at Home and in a deal, one from the other, without a restart.
+
+    When each stayed behind the next one, a device restarted after 40 to 120 presses.
+    """
+    presses = 400
+    pressed = [memory.random_presses(board, "isko", seed, presses) for seed in (1, 2)]
+    assert sum(pressed) >= presses * 3 // 2, pressed
+
+
 def bytes_written(folder):
     """Return the number of bytes in all lists."""
     return sum(path.stat().st_size for path in folder.glob("lists/*.txt"))

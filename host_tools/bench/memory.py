@@ -176,14 +176,14 @@ def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
 
 
 def random_presses(board: str, name: str, seed: int, presses: int = PRESSES) -> int:
-    """Press keys at random until the device starts anew; return how many, at most `presses`.
+    """Press keys at random until the device starts anew; return how many, that one included.
 
     Raises device.Failed where the crash screen shows.
     """
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), LENGTH, deals=FEW, name=name)
         output = device.run_on_chip("random_presses", REAL[board], Path(folder), seed, presses)
-    return int(output.split()[0])
+    return int(output)
 
 
 @cache

@@ -256,6 +256,8 @@ def plain(value: Any) -> Any:
         return value
     if isinstance(value, (tuple, list)):
         return tuple([plain(v) for v in value])
+    if isinstance(value, dict):  # the attributes of a screen that is put aside
+        return tuple([plain(v) for v in value.values()])
     if isinstance(value, Question):
         values = [plain(v) for k, v in sorted(vars(value).items()) if k not in IGNORED]
         return (value.kind, *values)

@@ -33,6 +33,7 @@ class App:
               first loaded; it stays where the rule set goes
     reckoning (whether the rule set tells its base values, whether the value calculator serves it),
               None until it is asked for; it stays, too
+    home_cursor  where Home's cursor stood when it made way
     rule_sections  sections of the words that were loaded with the rule set
     """
 
@@ -56,6 +57,7 @@ class App:
         self._rules = None
         self.counting = None
         self.reckoning = None
+        self.home_cursor = 0
         self.rule_sections = ()
 
     def refuse(self):

@@ -91,13 +91,14 @@ def go_on(app, *answers, counted=0):
 
 
 def asked(app, back, points=None):
-    """Return the screen for the question that waits in a correction, or its sum.
+    """Return the screen for the question that waits, or the sum, as a Successor makes it.
 
     points: (points, virgins) to begin with where it asks for points.
     """
     screen = next_screen(app)
-    if points and hasattr(screen, "stand_at"):
-        screen.stand_at(*points)
+    stand_at = getattr(screen, "stand_at", None)
+    if points and stand_at:
+        stand_at(*points)
     return screen
 
 
@@ -167,10 +168,8 @@ def step_back(app):
         return away(app)
     if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":
         conversation.back()  # the points' own screen has asked for both
-    screen = next_screen(app)
-    if hasattr(screen, "stand_at"):  # of points it shows the earlier answer
-        screen.stand_at(facts.get(conversation.question.key), facts.get("virgins"))
-    return screen
+    # Where it asks for points it shows the earlier answer.
+    return asked(app, None, (facts.get(conversation.question.key), facts.get("virgins")))
 
 
 def away(app):

@@ -159,5 +159,5 @@ def form_again(app, back):
     return correct(app, to_entry(back, number), number)
 
 
-# What a choice of Home leads to.
+# What choices of Home lead to that concern a list to come, or a deal that waits.
 FROM_HOME = {"newlist": newlist, "discard": discard}

@@ -109,7 +109,9 @@ class Memory:
         if not self.app.deal.conversation:
             self.prepare(screen)
         elif self.scarce and gc.mem_free() < SUM:
-            self.make_way(screen)
+            gc.collect()
+            if gc.mem_free() < SUM:
+                self.make_way(screen)
 
     def make_way(self, screen):
         """Let go of the modules that a screen does not need and, for want of memory, of more."""
@@ -123,17 +125,14 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         limit = RESERVE
-        # screens of a deal lead back to none: there BACK takes an answer back
+        # screens of a deal lead back to none, as few others do: there BACK takes an answer back
         within_deal = not screen.back and screen is not app.home
         if app.deal.confirmed or (app.deal.conversation and within_deal):
             limit = DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
-            limit += self._rules_size()  # a rule set may be loaded
+            e = not screen.holds_rules and app.evening
+            limit += _SMALL_RULES.get(e.rules, RULES) if e else RULES  # one may be loaded
         return gc.mem_free() >= limit
-
-    def _rules_size(self):
-        e = self.app.evening
-        return _SMALL_RULES.get(e.rules, RULES) if e else RULES
 
     def at_home(self):
         """Let go of what is no part of a deal, because Home is reached."""
@@ -153,8 +152,9 @@ class Memory:
             return
         app = self.app
         self.release(app.home)
-        follows = app.evening and not app.full()
-        if self.modules and follows and gc.mem_free() >= DEAL + self._rules_size():
+        e = app.evening
+        follows = self.modules and e and not app.full()
+        if follows and gc.mem_free() >= DEAL + _SMALL_RULES.get(e.rules, RULES):
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)
@@ -169,7 +169,8 @@ class Memory:
             return
         app = self.app
         self.panel.release()
-        if self.modules and app.home not in _chain(screen):
+        if self.modules and app.home and app.home not in _chain(screen):
+            app.home_cursor = app.home.cursor
             app.home = None
             _unload(_HOME_SCREEN)
         self.unload_others(screen, False)

@@ -1,4 +1,4 @@
-"""From the menu to what its rows open, and from the topics of Help to their texts."""
+"""From the menu to what its rows open, from the topics of Help to their texts."""
 
 from vorhand.ui.ways_back import keys
 
@@ -35,7 +35,7 @@ def row(app, back, name):
 
 
 def reckoning(app):
-    """Return App.reckoning; for the first time the rule set is loaded, and what tells it."""
+    """Return App.reckoning; the first time it loads the rule set and base_values."""
     if not app.reckoning:
         from vorhand.ui.wording import base_values
 

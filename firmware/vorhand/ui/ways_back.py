@@ -72,8 +72,8 @@ def result(app, back, page=0):
 def aside(screen):
     """Return what leads back to a screen as it stands: by its class and attributes.
 
-    It does so where the screen leads straight Home, as those of a deal do; else it is itself kept,
-    because one in front of it may hold it.
+    It does so where the screen leads straight Home, as those of a deal do. Any other is kept
+    itself, because what it leads back to, or one in front of it, may refer to it.
     """
     if not isinstance(screen, Screen) or screen.back or screen is screen.app.home:
         return screen

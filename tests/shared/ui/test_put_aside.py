@@ -72,7 +72,9 @@ def test_every_screen_of_a_deal_stands_as_it_was():
             assert name(runner) == screen, (screen, name(runner))
             before = shown(runner)
             for away in (look, look_up):
+                kept = runner.current
                 away(runner)
+                assert runner.current is not kept, screen
                 assert name(runner) == screen, (screen, name(runner))
                 assert shown(runner) == before, (screen, away.__name__)
             for _ in keys:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from vorhand.ui import memory
+
 
 def menu(device, row):
     """Open a row of the menu from Home."""
@@ -78,6 +80,22 @@ def test_a_setting_and_its_note(two_keys):
     two_keys.cursor("[Scoring]").cursor("[What is this?]")
     two_keys.key("RIGHT", "BACK", "BACK", "BACK")
     assert two_keys.screen == "menu" and two_keys.shows("[Settings]")
+
+
+def test_home_stands_as_it_did_where_it_has_made_way(two_keys, monkeypatch):
+    """On a device memory can want Home's behind the menu: OK must not begin a deal then."""
+    two_keys.new_list().play(1)
+    menu(two_keys, "Einstellungen")
+    home = two_keys.app.home
+    runner = two_keys.runner
+    monkeypatch.setattr(memory, "_unload", lambda path: None)
+    monkeypatch.setattr(runner.memory, "modules", {"main"})  # as on a small heap
+    runner.memory.release(runner.current)
+    monkeypatch.undo()
+    assert two_keys.app.home is None
+    two_keys.key("BACK", "BACK")
+    assert two_keys.screen == "home" and two_keys.app.home is not home
+    assert two_keys.key("OK").screen == "menu"
 
 
 def test_an_older_list(two_keys):

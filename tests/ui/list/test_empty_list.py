@@ -47,10 +47,11 @@ def test_the_last_list_leaves_none(device):
     assert device.shows("Noch keine Liste")
 
 
-def test_no_menu_of_the_list_that_is_gone_is_led_back_to(device):
+def test_the_menu_knows_that_the_list_is_gone(device):
     device.new_list().open("menu").choose("Ältere Listen").press("OK")
     device.choose("entfernen", "entfernen").press("BACK")
-    assert device.screen == "home" and device.app.evening is None
+    assert device.screen == "menu" and device.app.evening is None
+    assert device.runner.current.names[0] == "newlist" and device.shows("[Ältere Listen]")
 
 
 def test_one_gone_on_with_is_forgotten(make_device):

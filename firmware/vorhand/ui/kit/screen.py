@@ -3,9 +3,9 @@
 press(key) returns the next screen, a Successor, LEAVE, or None to stay. draw(canvas) paints and
 changes no state. It may cache a result, but only a complete one, because it is called again after
 a MemoryError. tick(now_ms) is there only where time matters. The way back is the chain of `back`
-references: no separate stack can disagree with it. `back` is the screen itself, a Successor, which
-makes it anew so that it need not be kept, or None for Home, which then may go, too; the screens of
-a deal use it.
+references: no separate stack can disagree with it. `back` is the screen itself, or a Successor,
+which makes it anew. None leads Home, which need not be kept either: so it is with the screens of a
+deal and with what Home opens.
 """
 
 from vorhand.session import SessionError, StorageError
@@ -27,6 +27,13 @@ class Successor:
         self.args = args
 
 
+class Behind(Successor):
+    """What the screen behind answers, once the one in front of it is gone.
+
+    What that screen has loaded stays where there is room, because it may go on.
+    """
+
+
 def keys_instead(app, screen, key):
     """Return what shows a screen's keys where the menu's key meant nothing there, else None."""
     if key != MENU or not app.refused or screen.menu:
@@ -35,13 +42,6 @@ def keys_instead(app, screen, key):
 
     app.refused = False
     return Successor(keys, screen)
-
-
-class Behind(Successor):
-    """What the screen behind answers, once the one in front of it is gone.
-
-    What it has loaded stays where there is room: it may go on with it.
-    """
 
 
 def pressed(app, screen, key):

@@ -25,6 +25,7 @@ class Home(ChoiceScreen):
 
     def __init__(self, app, back):
         super().__init__(app, back)
+        self.cursor = app.home_cursor
         self._offered_for = None  # the state of things that `choices` were made for
         self._last = None  # on wide panels (state, last deal as kit.last_deal reads it)
 

@@ -170,11 +170,9 @@ class Lists(RowScreen):
         failure = self.trouble(lambda: remove((e.path,)), self.remove)
         if failure:
             return failure
-        back = self.back
         if self._is_mine(e):
             self._take_newest()
-            back = None  # Home: the menu was made for the list that is gone
-        screen = Lists(app, back)
+        screen = Lists(app, self.back)
         if app.settings.others.get("playing") != self.numbers[self.cursor]:
             return screen
         app.settings.others.pop("playing")

@@ -179,7 +179,7 @@ def away(app):
     """
     number = app.deal.correcting
     app.deal.drop()
-    return _entry(app, number) if number else LEAVE
+    return _entry(number) if number else LEAVE
 
 
 def write(app, back, score):
@@ -190,7 +190,7 @@ def write(app, back, score):
     except (SessionError, StorageError) as problem:
         return Successor(unwritten, None, problem, score)
     if number:
-        return _entry(app, number, True)
+        return _entry(number, True)
     if app.full():
         return Successor(sign, None)
     return LEAVE
@@ -215,7 +215,7 @@ def unwritten(app, back, problem, score):
     return failed(screen, problem, screen.write, None)
 
 
-def _entry(app, number, put_right=False):
+def _entry(number, put_right=False):
     from vorhand.ui.ways_back import to_entry
 
     return to_entry(None, number, put_right)

@@ -2,7 +2,6 @@
 
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.ways_back import correct, to_entry
 
 
 def ask_first_dealer(home):
@@ -156,8 +155,6 @@ def form_again(app, back):
     number = app.deal.correcting
     if app.deal.conversation.question is not None:
         app.deal.drop()
+    from vorhand.ui.ways_back import correct, to_entry
+
     return correct(app, to_entry(back, number), number)
-
-
-# What choices of Home lead to that concern a list to come, or a deal that waits.
-FROM_HOME = {"newlist": newlist, "discard": discard}

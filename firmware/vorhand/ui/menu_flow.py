@@ -1,7 +1,5 @@
 """From the menu to what its rows open, from the topics of Help to their texts."""
 
-from vorhand.ui.ways_back import keys
-
 
 def row(app, back, name):
     """Return the screen that a row of the menu opens."""
@@ -45,6 +43,7 @@ def reckoning(app):
 
 def home_keys(app, back):
     """Return the picture of the keys at Home."""
+    from vorhand.ui.ways_back import keys
     from vorhand.ui.wording.key_meanings import meanings
 
     return keys(app, back, meanings(app, app.open_home()))

@@ -55,12 +55,15 @@ class Home(ChoiceScreen):
             from vorhand.ui.ways_back import result, sheet
 
             return Successor(sheet if value == "list" else result, None)
-        if value in ("newlist", "discard"):
-            from vorhand.ui.list_flow import FROM_HOME
+        if value == "newlist":
+            from vorhand.ui.list_flow import newlist
 
-            if value == "discard":
-                self.cursor = 0  # it has other choices then
-            return Successor(FROM_HOME[value], None)
+            return Successor(newlist, None)
+        if value == "discard":
+            from vorhand.ui.list_flow import discard
+
+            self.cursor = 0  # it has other choices then
+            return Successor(discard, None)
         from vorhand.ui.deal_flow import begin_deal, sign
 
         if value == "sign":

@@ -69,9 +69,10 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, most):
 @pytest.mark.usefixtures("interpreter32")
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", memory.WIDE])
 def test_random_presses_with_all_in_memory_that_a_device_has(board):
-    """Menu, list and Help open at Home and in a deal, one from the other, without a restart.
+    """Menu, list and Help open at Home and in a deal, one from the other.
 
-    When each stayed behind the next one, a device restarted after 40 to 120 presses.
+    Were each kept behind the next one, a device would restart after 5 to 120 presses. A restart
+    cannot be ruled out, because it depends on addresses.
     """
     presses = 400
     pressed = [memory.random_presses(board, "isko", seed, presses) for seed in (1, 2)]

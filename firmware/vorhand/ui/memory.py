@@ -4,9 +4,10 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written), all goes that
-  neither the screens in hand nor the deal need: first modules, then glyphs, which the next picture
-  loads again, then Home, which is made anew when the deal is over, and the rule set;
+* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written, SUM where its
+  screen goes on with what was picked in front of it), all goes that neither the screens in hand
+  nor the deal need: first modules, then glyphs, which the next picture loads again, then Home,
+  which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all of it goes; if there is room, the modules that the next deal
   begins with are loaded, so that nobody waits for them.
 
@@ -104,8 +105,11 @@ class Memory:
             if not self._enough(screen):
                 self.make_way(screen)
 
-    def go_on(self, screen):
-        """Make sure that a screen can lead on, because the one in front of it has gone."""
+    def prepare_behind(self, screen):
+        """Make sure that a screen can lead on where the one in front of it has just gone.
+
+        In a deal that is to its next screen, mostly the sum: what is loaded for it shall stay.
+        """
         if not self.app.deal.conversation:
             self.prepare(screen)
         elif self.scarce and gc.mem_free() < SUM:
@@ -130,8 +134,8 @@ class Memory:
         if app.deal.confirmed or (app.deal.conversation and within_deal):
             limit = DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
-            e = not screen.holds_rules and app.evening
-            limit += _SMALL_RULES.get(e.rules, RULES) if e else RULES  # one may be loaded
+            any_rules = screen.holds_rules or not app.evening  # else those of the list
+            limit += RULES if any_rules else _SMALL_RULES.get(app.evening.rules, RULES)
         return gc.mem_free() >= limit
 
     def at_home(self):

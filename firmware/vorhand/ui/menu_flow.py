@@ -33,11 +33,13 @@ def row(app, back, name):
 
 
 def reckoning(app):
-    """Return App.reckoning; the first time it loads the rule set and base_values."""
+    """Return App.reckoning; the first time that loads the rule set, and what asks it."""
     if not app.reckoning:
-        from vorhand.ui.wording import base_values
+        from vorhand.ui.wording.base_values import reckons
 
-        app.reckoning = base_values.reckoning(app)
+        ruleset = app.rules
+        serves = not ruleset or reckons(ruleset, app.evening.options)
+        app.reckoning = hasattr(ruleset, "bases"), serves
     return app.reckoning
 
 

@@ -221,10 +221,10 @@ class Runner:
                 screen = self.current.back or self._home()
                 continue
             back = screen.back
-            # The one that was asked goes first.
+            # The screen that was asked goes first; a plain one stands in for one that is not made.
             self.current = back if isinstance(back, Screen) else Screen(self.app, back)
             if isinstance(screen, Behind):
-                self.memory.go_on(self.current)
+                self.memory.prepare_behind(self.current)
             else:
                 self.memory.make_way(self.current)
             screen = screen.make(self.app, back, *screen.args)

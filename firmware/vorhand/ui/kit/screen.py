@@ -15,10 +15,10 @@ LEAVE = object()  # leave this screen for the one it came from
 
 
 class Successor:
-    """The screen to come where it and the one in hand would be too much for the memory.
+    """Makes a screen once the one in hand is gone, for the memory may not hold both.
 
-    `make(app, back, *args)` makes it once the one in hand is gone and only `back` is left; so
-    `make` is of a module that is no screen's.
+    `make(app, back, *args)` makes it when only `back` is left; so `make` is of a module that is no
+    screen's.
     """
 
     def __init__(self, make, back, *args):

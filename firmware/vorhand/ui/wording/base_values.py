@@ -60,20 +60,17 @@ class BaseValues:
         return [(value, game, factor) for value, _, game, factor in rows]
 
 
-def reckoning(app):
-    """Return App.reckoning of the list in hand; without a list the calculator serves.
+def reckons(ruleset, options):
+    """Return whether the value calculator serves a rule set.
 
-    It serves where games are bid for and known by their name and matadors alone.
+    It does where games are bid for and known by their name and matadors alone.
     """
-    ruleset = app.rules
-    if not ruleset:
-        return False, True
-    serves = bool(getattr(ruleset, "LADDER", ()))
+    if not getattr(ruleset, "LADDER", ()):
+        return False
     try:
-        serves = serves and bool(_value(ruleset, app.evening.options, "clubs", matadors=1))
+        return bool(_value(ruleset, options, "clubs", matadors=1))
     except RuleError:
-        serves = False
-    return hasattr(ruleset, "bases"), serves
+        return False
 
 
 def _value(ruleset, options, game, **answers):

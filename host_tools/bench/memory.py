@@ -12,7 +12,9 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
+from itertools import islice
 from pathlib import Path
+from typing import Any, TypeVar
 
 from host_tools.bench import Row, device
 from host_tools.bench.keys import evening_keys, write_keys
@@ -34,11 +36,15 @@ PRESSES, SEEDS = 1_000, (1, 2, 3)
 FEW = 6  # deals of the list when the first key is pressed at random
 PLENTY = "64m"  # a heap in which nothing is ever collected
 
+T = TypeVar("T")
 Run = Callable[..., str]  # device.run or frozen.run
 
 
 def rows() -> Iterator[Row]:
     """Yield the heap left on each panel, the smallest heaps and the bytes per press."""
+    names = rules.names()
+    for device_name in REAL.values():
+        device.prepare(device_name)  # before there are threads
     for board, target in PANELS:
         device_name = REAL[board]
         idle, at_once = heap_left(board)
@@ -47,26 +53,32 @@ def rows() -> Iterator[Row]:
         yield Row(f"heap left at Home, at once, {device_name}", at_once, ">=", target, "bytes")
         idle, _ = heap_left(board, mode="looped")
         yield Row(f"the same with the run loop, idle for 6 s, {device_name}", idle, unit="bytes")
-    for name in rules.names()[1:]:
-        idle, at_once = heap_left(BOARD, name)
+    left = in_pairs(partial(heap_left, BOARD), names[1:])
+    for name, (idle, at_once) in zip(names[1:], left, strict=True):
         yield Row(f"{name}: heap left at Home, idle for 6 s", idle, ">=", PANELS[0][1], "bytes")
         yield Row(f"{name}: heap left at Home, at once", at_once, ">=", PANELS[0][1], "bytes")
-    for name in rules.names():
+    for name in names:
         is_searched = name in SEARCHED
         heaps = range(HIGHEST, 0, -1) if is_searched else (HIGHEST, SMALLEST)
         label = "smallest heap" if is_searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
-    for name in rules.names():
-        starts = restarts(WIDE, name)[0]
+    for name, (starts, _) in zip(names, in_pairs(partial(restarts, WIDE), names), strict=True):
         yield Row(f"{name}: restarts in a list of {LENGTH} deals, {REAL[WIDE]}", starts)
-    for name in SEARCHED:
-        for board in REAL:
-            presses = sum(random_presses(board, name, seed) for seed in SEEDS)
-            label = f"{name}: random presses without a restart, {REAL[board]}"
-            yield Row(label, presses, unit=f"of {len(SEEDS) * PRESSES:,}")
+    walks = [(board, name, seed) for name in SEARCHED for board in REAL for seed in SEEDS]
+    pressed = in_pairs(random_presses, *zip(*walks, strict=True))
+    for board, name, _ in walks[:: len(SEEDS)]:
+        presses = sum(islice(pressed, len(SEEDS)))
+        label = f"{name}: random presses without a restart, {REAL[board]}"
+        yield Row(label, presses, unit=f"of {len(SEEDS) * PRESSES:,}")
     allocated, allocated_most, _, _ = per_press(BOARD)
     yield Row(f"taken per press, median, {REAL[BOARD]}", allocated, unit="bytes")
     yield Row(f"taken per press, most, {REAL[BOARD]}", allocated_most, unit="bytes")
+
+
+def in_pairs(function: Callable[..., T], *columns: Iterable[Any]) -> Iterator[T]:
+    """Yield what a function returns for each row of the columns, two at a time."""
+    with ThreadPoolExecutor(2) as pool:
+        yield from pool.map(function, *columns)
 
 
 def evening(

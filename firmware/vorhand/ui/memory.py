@@ -30,9 +30,8 @@ from vorhand.ui.kit.screen import Screen
 RESERVE = 34 * 1024
 DEAL = 18 * 1024
 SUM = 10 * 1024
-# What a rule set takes with its words, where none is loaded: most of them so much, these less.
-RULES = 42 * 1024
-_SMALL_RULES = {"isko": 20 * 1024, "isko_old": 22 * 1024, "urskat": 24 * 1024}
+# What most rule sets take with their words, where none is loaded. A few take more.
+RULES = 24 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
 _GARBAGE = {1: 20 * 1024, 16: 8 * 1024}
@@ -134,8 +133,7 @@ class Memory:
         if app.deal.confirmed or (app.deal.conversation and within_deal):
             limit = DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
-            any_rules = screen.holds_rules or not app.evening  # else those of the list
-            limit += RULES if any_rules else _SMALL_RULES.get(app.evening.rules, RULES)
+            limit += RULES  # they may be loaded
         return gc.mem_free() >= limit
 
     def at_home(self):
@@ -156,9 +154,8 @@ class Memory:
             return
         app = self.app
         self.release(app.home)
-        e = app.evening
-        follows = self.modules and e and not app.full()
-        if follows and gc.mem_free() >= DEAL + _SMALL_RULES.get(e.rules, RULES):
+        follows = self.modules and app.evening and not app.full()
+        if follows and gc.mem_free() >= DEAL + RULES:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)

@@ -58,6 +58,7 @@ def mounted(image, starter):
     vfs.umount("/")
     vfs.mount(chip, "/")
     names["mount_anew"]()
+    names["note_builtins"]()
     os.chdir("/a")
     sys.path[:] = ["", ".frozen", "/lib"]  # as on a device
     return chip, ballast

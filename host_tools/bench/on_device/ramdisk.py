@@ -97,4 +97,4 @@ def mount(disk, path, fresh=False, readonly=False):
     sizes = {"readsize": READ, "progsize": UNIT, "lookahead": UNIT}
     if fresh:
         vfs.VfsLfs2.mkfs(disk, **sizes)
-    vfs.mount(vfs.VfsLfs2(disk, **sizes), path, readonly=readonly)
+    vfs.mount(vfs.VfsLfs2(disk, mtime=False, **sizes), path, readonly=readonly)

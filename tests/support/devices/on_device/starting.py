@@ -1,9 +1,10 @@
 """The starter on a device with one version after the other: starting.py START ROMFS.
 
 START is firmware/start.py, or `frozen` where it is frozen into the interpreter; ROMFS is an image
-with a version. Prints what each start prints; then how many bytes are read at least from a chip
-that MicroPython knows, as an ESP32's, and how many by the other tests; then whether a version
-starts from a FAT there.
+with a version. Prints what each start prints, where a file of the name of a module of MicroPython
+itself would print that it runs; then how many bytes are read at least from a chip that MicroPython
+knows, as an ESP32's, and how many by the other tests; then whether a version starts from a FAT
+there.
 """
 
 import os
@@ -20,7 +21,9 @@ def bring(folder):
     except OSError:
         pass
     with open(folder + "/main.py", "w") as file:
-        file.write("import os\ndef run():\n print('runs in', os.getcwd())\n")
+        file.write("import os, time\ndef run():\n print('runs in', os.getcwd())\n")
+    with open(folder + "/time.py", "w") as file:
+        file.write("print('time.py runs')\n")
     open(folder + "/main.mpy", "w").close()  # what the starter looks for
 
 

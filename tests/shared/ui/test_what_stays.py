@@ -1,7 +1,5 @@
 """Which modules may be released: not those that an open screen is made from."""
 
-from vorhand import rules
-from vorhand.ui import memory as memory_module
 from vorhand.ui.kit.screen import Screen
 from vorhand.ui.memory import Memory
 from vorhand.ui.screens.deal.game import Game
@@ -54,7 +52,3 @@ def test_the_kit_of_a_screen_stays_that_of_others_goes():
         modules = unneeded(kind)
         assert "vorhand.ui.kit.%s_screen" % kit not in modules, kind
         assert "vorhand.ui.kit.%s_screen" % other in modules, kind
-
-
-def test_the_rule_sets_that_take_less_are_there():
-    assert set(memory_module._SMALL_RULES) <= set(rules.names())

@@ -3,7 +3,8 @@
 The file keeps every record; the list in memory has the last one of each deal only.
 """
 
-from vorhand.session.deal_record import DealRecord, deal_number
+from vorhand.session import StorageError
+from vorhand.session.deal_record import DealRecord, deal_number, read_answers
 from vorhand.session.proven import records
 
 
@@ -35,6 +36,30 @@ def versions(evening, n):
         except (ValueError, TypeError, OverflowError):  # it says nothing to this version
             pass
     return history
+
+
+def before_correction(evening):
+    """Return (number, answers) of the deal whose correction is the last change, as it was before.
+
+    (0, ()) where another change is the last, where the correction has itself taken back the one
+    before it, which cannot be taken back, and where the file cannot be read.
+    """
+    number = evening.corrected
+    if not number:
+        return 0, ()
+    try:
+        offsets = [
+            version.offset for version in versions(evening, number) if version.kind != "count"
+        ]
+        answers = [read_answers(evening.path, offset) for offset in offsets]
+    except StorageError:
+        return 0, ()
+    taken_back = False  # whether the last one has taken back the one before it
+    for n in range(2, len(answers)):
+        taken_back = answers[n] == answers[n - 2] and not taken_back
+    if len(answers) < 2 or taken_back:
+        return 0, ()
+    return number, answers[-2]
 
 
 def has_deals(evening):

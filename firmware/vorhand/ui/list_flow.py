@@ -1,5 +1,6 @@
 """From one screen of the list to another: its beginning, sheet, a deal, its form, end, codes."""
 
+from vorhand.rules import RuleError
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.kit.screen import Successor
 
@@ -128,10 +129,33 @@ def discard(app, back):
 
 
 def undo(app, back):
-    """Return the screen that takes back the last change."""
-    from vorhand.ui.screens.list.undo import last_change
+    """Return the screen that takes back the last change: a correction, else the last deal."""
+    from vorhand.session.history import before_correction
 
-    return last_change(app, back)
+    number, answers = before_correction(app.evening)
+    if not number or not _can_be_again(app, number, answers):
+        from vorhand.ui.screens.list.undo import Undo
+
+        return Undo(app, back)
+    score = app.deal.score()
+    if score.warnings:  # what becomes of later deals is told first
+        from vorhand.ui.screens.deal.trouble import Trouble
+
+        return Trouble(app, back, score, restored)
+    return restored(app, score)
+
+
+def _can_be_again(app, number, answers):
+    """Take a deal in hand as it was before its correction; return whether the rules allow it."""
+    app.speak_rules()
+    try:
+        app.deal.begin(number, answers)
+        if app.deal.conversation.question is None:
+            return True
+    except RuleError:
+        pass
+    app.deal.drop()
+    return False
 
 
 def restored(app, score):

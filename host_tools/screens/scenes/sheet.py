@@ -3,8 +3,8 @@
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import evening, late_evening, scene
 from vorhand.session import changes
+from vorhand.ui import list_flow
 from vorhand.ui.deal_flow import next_screen
-from vorhand.ui.screens.list.undo import last_change
 
 
 @scene
@@ -76,7 +76,7 @@ def entry_corrected(desk: Desk) -> None:
 def restored(desk: Desk) -> None:
     _correction(desk, matadors=1)
     desk.key("OK")
-    desk.runner.current = last_change(desk.app, desk.app.home)
+    desk.runner.current = list_flow.undo(desk.app, desk.app.home)
     desk.runner.show()
 
 

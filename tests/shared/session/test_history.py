@@ -7,7 +7,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.session import StorageError, changes
-from vorhand.session.history import has_deals, versions
+from vorhand.session.history import before_correction, has_deals, versions
 from vorhand.session.ledger import Evening
 
 
@@ -35,11 +35,29 @@ def test_each_version_in_its_order():
 def test_a_correction_is_the_last_change_until_another_comes():
     with Folder() as root:
         evening = corrected_list(root)
-        assert evening.corrected == 1
+        answers, _ = game(evening, 1, n=1)
+        assert before_correction(evening) == (1, list(answers))
         changes.write(evening, *game(evening, 0))
-        assert evening.corrected == 0
+        assert before_correction(evening) == (0, ())
         changes.undo(evening)
-        assert evening.corrected == 0
+        assert before_correction(evening) == (0, ())
+
+
+def test_a_correction_that_takes_another_back_stays():
+    with Folder() as root:
+        evening = corrected_list(root)
+        changes.correct(evening, 1, *game(evening, 1, n=1))
+        assert before_correction(evening) == (0, ())
+        changes.correct(evening, 1, *game(evening, 2, n=1))
+        answers, _ = game(evening, 1, n=1)
+        assert before_correction(evening) == (1, list(answers))
+
+
+def test_nothing_is_told_of_a_file_that_is_gone():
+    with Folder() as root:
+        evening = corrected_list(root)
+        remove(evening.path)
+        assert before_correction(evening) == (0, ())
 
 
 def test_what_was_taken_back_is_no_version():

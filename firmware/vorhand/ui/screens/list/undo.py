@@ -3,58 +3,12 @@
 If the last change was a correction, that is taken back first, see restored.py.
 """
 
-from vorhand.rules import RuleError
-from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import StorageError
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import largest, signed
 from vorhand.ui.wording.past_deal import others, played, recall, whose
-
-
-def last_change(app, back):
-    """Return the screen that takes back the last change of the list: a correction or a deal."""
-    number, answers = _before_correction(app)
-    if answers:
-        from vorhand.ui.list_flow import restored
-
-        app.speak_rules()
-        app.deal.begin(number, answers)
-        score = app.deal.score()
-        if score.warnings:  # what becomes of later deals is told first
-            from vorhand.ui.screens.deal.trouble import Trouble
-
-            return Trouble(app, back, score, restored)
-        return restored(app, score)
-    return Undo(app, back)
-
-
-def _before_correction(app):
-    """(number of the deal whose correction is the last change, its answers before), else (0, ()).
-
-    A correction that has itself taken back the one before it cannot be taken back.
-    """
-    from vorhand.session.deal_record import read_answers
-    from vorhand.session.history import versions
-
-    e = app.evening
-    number = e.corrected
-    if not number:
-        return 0, ()
-    try:
-        offsets = [version.offset for version in versions(e, number) if version.kind != "count"]
-        answers = [read_answers(e.path, offset) for offset in offsets]
-        taken_back = False  # whether the last one has taken back the one before it
-        for n in range(2, len(answers)):
-            taken_back = answers[n] == answers[n - 2] and not taken_back
-        if len(answers) < 2 or taken_back:
-            return 0, ()
-        conversation = Conversation(app.rules, e.table(number), e.options, answers[-2])
-        return (number, answers[-2]) if conversation.question is None else (0, ())
-    except (RuleError, StorageError):
-        return 0, ()
 
 
 class Undo(Screen):

@@ -4,10 +4,10 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written, SUM where its
-  screen goes on with what was picked in front of it), all goes that neither the screens in hand
-  nor the deal need: first modules, then glyphs, which the next picture loads again, then Home,
-  which is made anew when the deal is over, and the rule set;
+* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written, SUM where one
+  of its screens goes on with what was picked in front of it), all goes that neither the screens
+  in hand nor the deal need: first modules, then glyphs, which the next picture loads again, then
+  Home, which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all of it goes; if there is room, the modules that the next deal
   begins with are loaded, so that nobody waits for them.
 
@@ -30,7 +30,8 @@ from vorhand.ui.kit.screen import Screen
 RESERVE = 34 * 1024
 DEAL = 18 * 1024
 SUM = 10 * 1024
-# What most rule sets take with their words, where none is loaded. A few take more.
+# For a rule set and its words, where none is loaded: isko takes 20 KB, the largest, pub, 42. With
+# room for that, no deal would be prepared in colour.
 RULES = 24 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.

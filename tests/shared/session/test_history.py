@@ -36,10 +36,13 @@ def test_a_correction_is_the_last_change_until_another_comes():
     with Folder() as root:
         evening = corrected_list(root)
         answers, _ = game(evening, 1, n=1)
+        assert evening.corrected == 1
         assert before_correction(evening) == (1, list(answers))
         changes.write(evening, *game(evening, 0))
+        assert evening.corrected == 0
         assert before_correction(evening) == (0, ())
         changes.undo(evening)
+        assert evening.corrected == 0
         assert before_correction(evening) == (0, ())
 
 

@@ -64,16 +64,23 @@ class Press:
 
 def rows() -> Iterator[Row]:
     """Yield the instructions of presses on each board, and their ratio to those of BEFORE."""
-    device.counted_interpreter()  # before there are threads
+    device.counted_interpreter()  # this and what comes before the pool: not in its threads
     OUTPUT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=OUTPUT) as folder, ThreadPoolExecutor(2) as pool:
+    with tempfile.TemporaryDirectory(dir=OUTPUT) as folder:
         source = unpack_version(Path(folder))
-        for board in BOARDS:
-            options = device.prepare(board)
-            old_options = prepare_version(board, source)
-            old = pool.submit(play, board, old_options)
-            limit = pool.submit(play, board, options, "limit", heap=HEAP_OF_LIMIT)
-            yield from of_board(board, evening(board), old.result(), limit.result())
+        options = {board: device.prepare(board) for board in BOARDS}
+        old_options = {board: prepare_version(board, source) for board in BOARDS}
+        with ThreadPoolExecutor(2) as pool:
+            played = [
+                (
+                    pool.submit(evening, board),
+                    pool.submit(play, board, old_options[board]),
+                    pool.submit(play, board, options[board], "limit", heap=HEAP_OF_LIMIT),
+                )
+                for board in BOARDS
+            ]
+            for board, (new, old, limit) in zip(BOARDS, played, strict=True):
+                yield from of_board(board, new.result(), old.result(), limit.result())
 
 
 def of_board(board: str, new: list[Press], old: list[Press], limit: list[Press]) -> Iterator[Row]:

@@ -42,9 +42,9 @@ sim-web: $(PAGED)  ## run the device in a browser
 sim-terminal: $(INSTALLED)  ## run the device in this terminal
 	@$(BIN)/vorhand sim --terminal $(ARGS)
 
-# Four processes keep two cores busy, because some tests wait for a device.
+# Five processes keep two cores busy, because some tests wait for a device.
 test: $(DEVELOPED) micropython  ## run all tests, on CPython and on MicroPython (ARGS="-k journal")
-	$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 5 --dist worksteal $(ARGS)
 
 lint: $(DEVELOPED) $(TYPINGS)  ## run ruff, pyright, and TypeScript on the pages' JavaScript
 	$(BIN)/ruff check

@@ -15,7 +15,7 @@ Text = namedtuple("Text", ("text", "x", "y", "width", "height", "ink", "paper", 
 def check(canvas, text, x, y, width, font):
     """Raise CanvasError for a missing glyph, a text wider than its box, a box off the panel."""
     for char in text:
-        if font.chars.find(char) < 0:
+        if char not in font.chars:
             raise CanvasError("missing glyph", char, text)
     if font.width(text) > width:
         raise CanvasError("text wider than its box", text, font.width(text), width)

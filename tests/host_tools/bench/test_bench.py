@@ -9,6 +9,7 @@ from host_tools import HostError
 from host_tools.bench import GROUPS, Missing, Row, device, latency, memory, speed
 from host_tools.bench import __main__ as bench
 from host_tools.bench.lists import write_list
+from host_tools.bench.memory import BOARD
 from vorhand import rules
 from vorhand.session.lists import Lists
 
@@ -113,12 +114,12 @@ def test_deals_to_take_the_time_of(name):
 
 def test_every_screen_opens_on_micropython(interpreter32):
     """In a heap that is large enough; the benchmark measures how much is left."""
-    _, count, _ = memory.evening(device.run, "played", "sim128_6", "home", deals=48, heap="1m")
+    _, count, _ = memory.evening(device.run, "played", BOARD, "home", deals=48, heap="1m")
     assert count == 48
 
 
 def test_whole_list_is_played_on_micropython(interpreter32):
-    _, count, _ = memory.evening(device.run, "played", "sim128_6", "play", heap="1m")
+    _, count, _ = memory.evening(device.run, "played", BOARD, "play", heap="1m")
     assert count == 48
 
 
@@ -146,6 +147,18 @@ def test_instructions_are_the_same_in_every_run(monkeypatch, tmp_path, frozen_in
         device.count("loops", "many", **options)
 
 
+def test_presses_are_counted_and_compared_with_their_glyphs(monkeypatch, frozen_interpreter):
+    """One deal, by an interpreter that is there; `make bench` builds one without frozen code."""
+    monkeypatch.setattr(device, "counted_interpreter", lambda: frozen_interpreter.path)
+    monkeypatch.setattr(latency, "LENGTH", 1)
+    try:
+        presses = latency.play(BOARD, device.prepare(BOARD), "limit", heap="4m")
+    except FileNotFoundError:
+        pytest.skip("no valgrind: apt install valgrind")
+    assert [press.after for press in presses if press.in_a_deal]
+    assert all(press.handling and press.painting > press.blits > 0 for press in presses)
+
+
 def test_piece_that_fails_says_why(interpreter32):
     with pytest.raises(device.Failed, match="MemoryError"):
-        memory.evening(device.run, "played", "sim128_6", "play", heap="20k")
+        memory.evening(device.run, "played", BOARD, "play", heap="20k")

@@ -42,10 +42,10 @@ if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile th
 
 def pytest_addoption(parser):
     """Add options: presses of the monkey, power cuts, altered dialogues, hostile lists."""
-    parser.addoption("--presses", type=int, default=10_000, help="presses of the monkey")
+    parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
     parser.addoption("--cuts", type=int, default=160, help="power cuts of the virtual device")
-    parser.addoption("--dialogues", type=int, default=1_000, help="altered dialogues over USB")
-    parser.addoption("--lists", type=int, default=600, help="lists that no device has written")
+    parser.addoption("--dialogues", type=int, default=2_000, help="altered dialogues over USB")
+    parser.addoption("--lists", type=int, default=1_200, help="lists that no device has written")
 
 
 def pytest_configure(config):

@@ -64,7 +64,7 @@ class Press:
 
 def rows() -> Iterator[Row]:
     """Yield the instructions of presses on each board, and their ratio to those of BEFORE."""
-    device.counted_interpreter()  # this and what comes before the pool: not in its threads
+    device.counted_interpreter()  # all is prepared before there are threads
     OUTPUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=OUTPUT) as folder:
         source = unpack_version(Path(folder))

@@ -28,10 +28,12 @@ LISTS = pytest.mark.parametrize(
     ("records", "pattern"),
     [
         (known_list.RECORDS, 0x01),
+        (known_list.RECORDS, 0x20),
+        (known_list.RECORDS, 0x80),
         (known_list.ROUNDS, 0x20),
         (known_list.ABSENCES, 0x80),
     ],
-    ids=["plain-1", "rounds-32", "away-128"],
+    ids=["plain-1", "plain-32", "plain-128", "rounds-32", "away-128"],
 )
 def test_every_byte_of_every_line_flipped(tmp_path, pattern, records):
     assert damage_cases.flips(str(tmp_path), [pattern], records=records) > 900
@@ -44,8 +46,8 @@ def test_cut_removed_swapped_doubled_spliced(tmp_path, records):
 
 @pytest.mark.parametrize("kind", [(), ("rounds",)], ids=["plain", "rounds"])
 def test_the_same_on_micropython(interpreter, tmp_path, kind):
-    """Every eighth line: the header, a deal taken back, a correction; cut at as few."""
-    args = (HERE / "damage_cases.py", tmp_path, 8, *kind)
+    """Every fifth line: the header, a change of player, a correction, a deal; cut at as few."""
+    args = (HERE / "damage_cases.py", tmp_path, 5, *kind)
     status, output = interpreter.run(*args, paths=[FIRMWARE])
     assert status == 0 and int(output) > 700, output
 

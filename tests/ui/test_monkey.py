@@ -1,6 +1,6 @@
 """A seeded monkey presses keys; after each press the list must be sound.
 
-`make test` presses 10,000 times over the key schemes, `make fuzz` a million times.
+`make test` presses 20,000 times over the key schemes, `make fuzz` a million times.
 """
 
 import os

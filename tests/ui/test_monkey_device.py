@@ -74,7 +74,7 @@ def test_random_presses_with_all_in_memory_that_a_device_has(board):
     Were each kept behind the next one, a device would restart after 5 to 120 presses. A restart
     cannot be ruled out, because it depends on addresses.
     """
-    presses = 200
+    presses = 400
     pressed = [memory.random_presses(board, "isko", seed, presses) for seed in (1, 2)]
     assert sum(pressed) >= presses * 3 // 2, pressed
 

@@ -206,7 +206,7 @@ def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
             link.call("capacity")
         start = time.monotonic()
         device.wait(lambda: Event("start", 3) in device.engine.log)  # WDT_RESET
-        assert time.monotonic() - start < 60, "as long as a lease usually is"
+        assert time.monotonic() - start < 20
         device.plug()
         with Listener(device.port) as listener:
             device.reset()

@@ -19,7 +19,7 @@ from screen_classes import screen_name
 
 import boards
 
-GROWTH = 2  # of `left` from one attempt to the next, and so many bytes
+GROWTH = 3 / 2  # of `left` from one attempt to the next, and so many bytes
 SMALL = 64
 PIECES = (4096, 512, 64, 16)
 MOST_PIECES = 4000  # pieces that are taken

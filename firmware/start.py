@@ -82,6 +82,17 @@ def mount_anew():
         vfs.mount(bdev, "/")
 
 
+def find_modules(folder):
+    """Let the version tell where its modules are, which saves half of a start's reads."""
+    try:
+        import vfs
+        from modules import Modules
+    except ImportError:  # a MicroPython before 1.23, or a version without
+        return
+    vfs.mount(Modules(folder), "/modules")
+    sys.path[0] = "/modules"
+
+
 def note_builtins():
     """Note what MicroPython has built in as imported.
 
@@ -102,6 +113,8 @@ def run(frozen=False):
     note_builtins()
     if folder:
         os.chdir(folder)  # the version's modules are imported from here
+    if folder in ("/a", "/b"):
+        find_modules(folder)
     try:
         import main
 

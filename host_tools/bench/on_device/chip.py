@@ -61,4 +61,5 @@ def mounted(image, starter):
     names["note_builtins"]()
     os.chdir("/a")
     sys.path[:] = ["", ".frozen", "/lib"]  # as on a device
+    names["find_modules"]("/a")
     return chip, ballast

@@ -32,6 +32,7 @@ class Other:
 """
 FILES = {
     "main.py": "print('main')\n",
+    "modules.py": "class Modules:\n pass\n",
     "boards/devkit.py": DEVKIT,
     "boards/other.py": OTHER,
     "boards/simulated.py": "",
@@ -58,13 +59,22 @@ def firmware(tmp_path, monkeypatch):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     monkeypatch.setattr(boards, "__path__", [str(tmp_path / "firmware/boards")])
-    for name in [name for name in sys.modules if name.startswith("boards.")]:
+    for name in loaded_boards():
         monkeypatch.delitem(sys.modules, name)
+        monkeypatch.delattr(boards, name.partition(".")[2])
     monkeypatch.setattr(build, "FIRMWARE", tmp_path / "firmware")
     monkeypatch.setattr(fitted, "FIRMWARE", tmp_path / "firmware")
     monkeypatch.setattr(build, "OUTPUT", tmp_path / "build")
     monkeypatch.setattr(build, "codes", lambda: ["de", "fr"])
-    return tmp_path / "firmware"
+    yield tmp_path / "firmware"
+    for name in loaded_boards():  # this firmware's: other tests need the real ones
+        del sys.modules[name]
+        delattr(boards, name.partition(".")[2])
+
+
+def loaded_boards():
+    """Return the names of the boards' files that are imported."""
+    return [name for name in sys.modules if name.startswith("boards.")]
 
 
 def test_build_holds_what_the_board_needs(firmware):
@@ -76,6 +86,7 @@ def test_build_holds_what_the_board_needs(firmware):
         "drivers/oled.mpy",
         "main.mpy",
         "manifest.json",
+        "modules.mpy",
         "vorhand/__init__.mpy",
         "vorhand/fonts/128x64.bin",
         "vorhand/lang/__init__.mpy",

@@ -12,28 +12,33 @@ import os
 from errno import ENOENT
 
 # The version's folders, those with an __init__ and those without. Another one is looked for.
-PACKAGES = ("/boards", "/vorhand", "/vorhand/lang", "/vorhand/rules", "/vorhand/session")
-FOLDERS = (
-    "/drivers",
-    "/vorhand/rules/deal",
-    "/vorhand/rules/parts",
-    "/vorhand/ui",
-    "/vorhand/ui/drawing",
-    "/vorhand/ui/kit",
-    "/vorhand/ui/screens",
-    "/vorhand/ui/screens/deal",
-    "/vorhand/ui/screens/device",
-    "/vorhand/ui/screens/list",
-    "/vorhand/ui/screens/setup",
-    "/vorhand/ui/wording",
-)
-_INIT = "/__init__.mpy"
+PACKAGES = """
+boards
+vorhand
+vorhand/lang
+vorhand/rules
+vorhand/session
+"""
+FOLDERS = """
+drivers
+vorhand/rules/deal
+vorhand/rules/parts
+vorhand/ui
+vorhand/ui/drawing
+vorhand/ui/kit
+vorhand/ui/screens
+vorhand/ui/screens/deal
+vorhand/ui/screens/device
+vorhand/ui/screens/list
+vorhand/ui/screens/setup
+vorhand/ui/wording
+"""
 _FOLDER = (0x4000,) + (0,) * 9
 _FILE = (0x8000,) + (0,) * 9
 
 
 class Modules:
-    """A file system that shows the version in `folder`; all its modules are .mpy.
+    """A file system that shows the version in `folder`, "/a/"; all its modules are .mpy.
 
     An import takes every exception of `stat` for "no such file". So one that says something else,
     as Ctrl-C or that there is no memory, waits until `open` can raise it.
@@ -48,22 +53,25 @@ class Modules:
     def mount(self, readonly, mkfs):
         """Do nothing: os.mount calls it."""
 
+    def chdir(self, path):
+        """Do nothing: this becomes the working directory."""
+
     def stat(self, name):
         """Return what os.stat does. Raises OSError."""
-        if self.trouble:
-            return _FILE
-        try:
-            return self._stat(name)
-        except OSError:
-            raise
-        except BaseException as trouble:
-            self.trouble = trouble
-            return _FILE
+        if not self.trouble:
+            try:
+                return self._stat(name)
+            except OSError:
+                raise
+            except BaseException as trouble:
+                self.trouble = trouble
+        return _FILE
 
     def _stat(self, name):
-        if name in PACKAGES or name in FOLDERS:
+        folder = "\n%s\n" % name
+        if folder in PACKAGES or folder in FOLDERS:
             return _FOLDER
-        if name.endswith(".py") or (name.endswith(_INIT) and name[: -len(_INIT)] in FOLDERS):
+        if name.endswith(".py") or folder.replace("/__init__.mpy", "") in FOLDERS:
             raise OSError(ENOENT)
         is_module = name.endswith(".mpy")
         module = name if is_module else name + ".mpy"
@@ -87,5 +95,5 @@ class Modules:
         return file or open(self.folder + name, mode)
 
     def ilistdir(self, name):
-        """Yield what lies in a folder, as os.ilistdir does."""
+        """Return what os.ilistdir does."""
         return os.ilistdir(self.folder + name)

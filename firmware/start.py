@@ -89,8 +89,8 @@ def find_modules(folder):
         from modules import Modules
     except ImportError:  # a MicroPython before 1.23, or a version without
         return
-    vfs.mount(Modules(folder), "/modules")
-    sys.path[0] = "/modules"
+    vfs.mount(Modules(folder + "/"), "/modules")
+    os.chdir("/modules")
 
 
 def note_builtins():

@@ -6,6 +6,7 @@ more memory, what this import does.
 """
 
 import gc
+import os
 import sys
 
 import vfs
@@ -53,8 +54,9 @@ def find(folder):
     sys.path[:] = [folder]
     import modules
 
-    vfs.mount(modules.Modules(folder), "/modules")
-    sys.path[:] = ["/modules", ".frozen", "/lib"]
+    vfs.mount(modules.Modules(folder + "/"), "/modules")
+    os.chdir("/modules")
+    sys.path[:] = ["", ".frozen", "/lib"]
     from vorhand.lang import Words, codes
     from vorhand.session import packed_list
 

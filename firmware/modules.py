@@ -9,7 +9,6 @@ of 80 microseconds each. Here it does so once.
 # pyright: reportAttributeAccessIssue=false
 
 import os
-from errno import ENOENT
 
 # The version's folders, those with an __init__ and those without. Another one is looked for.
 PACKAGES = """
@@ -33,6 +32,7 @@ vorhand/ui/screens/list
 vorhand/ui/screens/setup
 vorhand/ui/wording
 """
+ENOENT = 2  # of errno, for which MicroPython would look in the version first
 _FOLDER = (0x4000,) + (0,) * 9
 _FILE = (0x8000,) + (0,) * 9
 
@@ -50,40 +50,36 @@ class Modules:
         self.file = None
         self.trouble = None
 
-    def mount(self, readonly, mkfs):
-        """Do nothing: os.mount calls it."""
+    def mount(self, *_):
+        """Do nothing: os.mount and os.chdir ask for it."""
 
-    def chdir(self, path):
-        """Do nothing: this becomes the working directory."""
+    chdir = mount
 
     def stat(self, name):
         """Return what os.stat does. Raises OSError."""
-        if not self.trouble:
-            try:
-                return self._stat(name)
-            except OSError:
-                raise
-            except BaseException as trouble:
-                self.trouble = trouble
-        return _FILE
-
-    def _stat(self, name):
-        folder = "\n%s\n" % name
-        if folder in PACKAGES or folder in FOLDERS:
-            return _FOLDER
-        if name.endswith(".py") or folder.replace("/__init__.mpy", "") in FOLDERS:
-            raise OSError(ENOENT)
-        is_module = name.endswith(".mpy")
-        module = name if is_module else name + ".mpy"
-        if module != self.name:
-            self.name = self.file = None
-            try:
-                self.file = open(self.folder + module, "rb")
-            except OSError:
-                return os.stat(self.folder + name)
-            self.name = module
-        if not is_module:
-            raise OSError(ENOENT)
+        if self.trouble:
+            return _FILE
+        try:
+            folder = "\n%s\n" % name
+            if folder in PACKAGES or folder in FOLDERS:
+                return _FOLDER
+            if name.endswith(".py") or folder.replace("/__init__.mpy", "") in FOLDERS:
+                raise OSError(ENOENT)
+            is_module = name.endswith(".mpy")
+            module = name if is_module else name + ".mpy"
+            if module != self.name:
+                self.name = self.file = None
+                try:
+                    self.file = open(self.folder + module, "rb")
+                except OSError:
+                    return os.stat(self.folder + name)
+                self.name = module
+            if not is_module:
+                raise OSError(ENOENT)
+        except OSError:
+            raise
+        except BaseException as trouble:
+            self.trouble = trouble
         return _FILE
 
     def open(self, name, mode):

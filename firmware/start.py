@@ -63,8 +63,8 @@ def wait_for_silence(folder):
 def mount_anew():
     """Mount the flash so that littlefs reads it less often, if it holds a littlefs.
 
-    To import a module littlefs reads the log of each folder on the way, four times, and a small
-    piece takes as long as a large one: 80 microseconds on an ESP32
+    To find a file littlefs reads the log of each folder on the way, and a small piece takes as
+    long as a large one: 80 microseconds on an ESP32
     (components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF). With READ a start
     needs three fifths as many; without times of files, which nobody asks for, a twentieth less.
     Its caches are four pieces long (extmod/vfs_lfsx.c): memory holds 256 bytes more, 128 for each
@@ -83,11 +83,11 @@ def mount_anew():
 
 
 def find_modules(folder):
-    """Let the version tell where its modules are, which saves half of a start's reads."""
+    """Let the version tell imports what it has, which saves half of the reads; see modules.py."""
     try:
         import vfs
         from modules import Modules
-    except ImportError:  # a MicroPython before 1.23, or a version without
+    except ImportError:  # a MicroPython before 1.23, or an older version
         return
     vfs.mount(Modules(folder + "/"), "/modules")
     os.chdir("/modules")

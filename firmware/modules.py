@@ -57,24 +57,26 @@ class Modules:
 
     def stat(self, name):
         """Return what os.stat does. Raises OSError."""
-        if self.trouble:
-            return _FILE
         try:
-            folder = "\n%s\n" % name
-            if folder in PACKAGES or folder in FOLDERS:
-                return _FOLDER
-            if name.endswith(".py") or folder.replace("/__init__.mpy", "") in FOLDERS:
+            if name == self.name or self.trouble:
+                return _FILE
+            if name.endswith(".py"):
                 raise OSError(ENOENT)
-            is_module = name.endswith(".mpy")
-            module = name if is_module else name + ".mpy"
-            if module != self.name:
-                self.name = self.file = None
-                try:
-                    self.file = open(self.folder + module, "rb")
-                except OSError:
-                    return os.stat(self.folder + name)
-                self.name = module
-            if not is_module:
+            module = name
+            if not name.endswith(".mpy"):
+                line = "\n%s\n" % name
+                if line in FOLDERS or line in PACKAGES:
+                    return _FOLDER
+                module += ".mpy"
+            elif ("\n%s\n" % name).replace("/__init__.mpy", "") in FOLDERS:
+                raise OSError(ENOENT)
+            self.name = self.file = None
+            try:
+                self.file = open(self.folder + module, "rb")
+            except OSError:
+                return os.stat(self.folder + name)
+            self.name = module
+            if module != name:
                 raise OSError(ENOENT)
         except OSError:
             raise

@@ -13,6 +13,7 @@ from statistics import median_high
 
 from host_tools.bench import Row, device, latency, memory, start
 from host_tools.bench.lists import write_list
+from host_tools.build import STARTER
 
 HEAP, BYTES = "2m", 2 * 1024 * 1024
 BOARDS = ("sim240_2", "sim320_6")
@@ -71,7 +72,8 @@ def starts(board: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder))
         options = device.prepare(board)
-        commands = [device.command("start", board, folder, heap=h) for h in (HEAP, device.HEAP)]
+        arguments = "start", board, folder, STARTER
+        commands = [device.command(*arguments, heap=heap) for heap in (HEAP, device.HEAP)]
         times = [[start.seconds(command, options) for command in commands] for _ in range(PAIRS)]
     ample, stock = (min(column) for column in zip(*times, strict=True))
     return ample / stock

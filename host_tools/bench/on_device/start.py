@@ -1,13 +1,12 @@
-"""Start to Home and stop: start.py BOARD ROOT.
+"""Start to Home and stop: start.py BOARD ROOT STARTER, in the folder of the version.
 
-The display is a stand-in, because a driver would wait for its controller.
+STARTER is firmware/start.py, which a device compiles at each start. The display is a stand-in,
+because a driver would wait for its controller.
 """
 
+import os
 import sys
 import time
-
-import boards
-import main
 
 
 class Sink:
@@ -30,10 +29,23 @@ class Sink:
         """Take an inversion."""
 
 
-board = boards.load(sys.argv[1])
-display = Sink(board)
-runner = main.build(board, sys.argv[2], display)
-runner.start()
-if type(runner.current).__name__.lower() != "home" or not display.sent:
-    sys.exit("not at Home")
+def run(name, root, starter):
+    """See the module."""
+    names = {"__name__": "starter"}
+    with open(starter) as file:
+        exec(file.read(), names)
+    sys.path[:] = ["", ".frozen"]
+    names["find_modules"](os.getcwd())
+    import boards
+    import main
+
+    board = boards.load(name)
+    display = Sink(board)
+    runner = main.build(board, root, display)
+    runner.start()
+    if type(runner.current).__name__.lower() != "home" or not display.sent:
+        sys.exit("not at Home")
+
+
+run(*sys.argv[1:])
 time.ticks_us()  # valgrind counts until here, see host_tools/bench/device.py

@@ -13,7 +13,6 @@ import os
 import sys
 import time
 
-READ = 64  # bytes; MicroPython's own mount has 32
 BUILTINS = ("array", "binascii", "collections", "io", "machine", "os", "struct", "time")
 
 
@@ -60,46 +59,16 @@ def wait_for_silence(folder):
     os.chdir(folder or "/")
 
 
-def mount_anew():
-    """Mount the flash so that littlefs reads it less often, if it holds a littlefs.
-
-    To find a file littlefs reads the log of each folder on the way, and a small piece takes as
-    long as a large one: 80 microseconds on an ESP32
-    (components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF). With READ a start
-    needs three fifths as many; without times of files, which nobody asks for, a twentieth less.
-    Its caches are four pieces long (extmod/vfs_lfsx.c): memory holds 256 bytes more, 128 for each
-    open file, and files of up to 256 bytes lie in their folder.
-    """
-    try:
-        import vfs
-        from flashbdev import bdev
-    except ImportError:  # no ESP32, or a MicroPython before 1.23
-        return
-    vfs.umount("/")
-    try:
-        vfs.mount(vfs.VfsLfs2(bdev, readsize=READ, mtime=False), "/")
-    except OSError:
-        vfs.mount(bdev, "/")
-
-
-def find_modules(folder):
-    """Let the version tell imports what it has, which saves half of the reads; see modules.py."""
-    try:
-        import vfs
-        from modules import Modules
-    except ImportError:  # a MicroPython before 1.23, or an older version
-        return
-    vfs.mount(Modules(folder + "/"), "/modules")
-    os.chdir("/modules")
-
-
 def note_builtins():
     """Note what MicroPython has built in as imported.
 
     Else it looks for files of these names first, at every import: 27 reads of the flash.
     """
+    places = sys.path[:]
+    sys.path[:] = [".frozen"]  # where they may be completed, as machine is
     for name in BUILTINS:
         sys.modules[name] = __import__(name)
+    sys.path[:] = places
 
 
 def run(frozen=False):
@@ -108,13 +77,16 @@ def run(frozen=False):
     if not folder and not frozen:
         print("No Vorhand on this device. On a computer: vorhand deploy")
         return
-    if folder in ("/a", "/b"):
-        mount_anew()
     note_builtins()
     if folder:
         os.chdir(folder)  # the version's modules are imported from here
     if folder in ("/a", "/b"):
-        find_modules(folder)
+        try:
+            from modules import open_slot
+        except ImportError:
+            pass  # an older version does with MicroPython's own mount
+        else:
+            open_slot(folder)
     try:
         import main
 

@@ -57,9 +57,10 @@ def mounted(image, starter):
     offer(chip)
     vfs.umount("/")
     vfs.mount(chip, "/")
-    names["mount_anew"]()
+    sys.path[:] = ["", ".frozen", "/lib"]  # as on a device
     names["note_builtins"]()
     os.chdir("/a")
-    sys.path[:] = ["", ".frozen", "/lib"]  # as on a device
-    names["find_modules"]("/a")
+    from modules import open_slot
+
+    open_slot("/a")
     return chip, ballast

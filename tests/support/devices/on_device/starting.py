@@ -1,10 +1,10 @@
-"""The starter on a device with one version after the other: starting.py START ROMFS.
+"""The starter on a device with one version after the other: starting.py START ROMFS VERSION.
 
 START is firmware/start.py, or `frozen` where it is frozen into the interpreter; ROMFS is an image
-with a version. Prints what each start prints, where a file of the name of a module of MicroPython
-itself would print that it runs; then how many bytes are read at least from a chip that MicroPython
-knows, as an ESP32's, and how many by the other tests; then whether a version starts from a FAT
-there.
+with a version; VERSION is the folder of another. Prints what each start prints, where a file of
+the name of a module of MicroPython itself would print that it runs; then what VERSION prints when
+it starts from a chip that MicroPython knows, as an ESP32's, how many bytes are read at least from
+there, and how many by the other tests; then what it prints from a FAT there.
 """
 
 import os
@@ -60,24 +60,33 @@ class Chip(RamDisk):
         super().writeblocks(number, data, offset or 0)
 
 
-def start_from_chips(text):
+def lay(files):
+    """Lay the files of a version, {name: bytes}, into /a."""
+    os.mkdir("/a")
+    for name in files:
+        with open("/a/" + name, "wb") as file:
+            file.write(files[name])
+
+
+def start_from_chips(text, files):
     """Start from a littlefs and from a FAT in the flash of an ESP32."""
     chip = Chip(64)
     offer(chip)
     vfs.umount("/")
     vfs.VfsLfs2.mkfs(chip)
     vfs.mount(chip, "/")  # with MicroPython's own sizes
-    bring("/a")
+    lay(files)
     start(text)
     chip.least = 4096
-    os.stat("/a/main.py")
+    os.stat("/a/main.mpy")
     print("reads", chip.least, READ)
+    vfs.umount("/modules")
     vfs.umount("/")
     chip = Chip(64)
     offer(chip)
     vfs.VfsFat.mkfs(chip)
     vfs.mount(chip, "/")
-    bring("/a")
+    lay(files)
     start(text)
 
 
@@ -109,5 +118,9 @@ if __name__ == "__main__":
             source = file.read()
     with open(sys.argv[2], "rb") as file:
         rom = file.read()
+    version = {}
+    for name in os.listdir(sys.argv[3]):
+        with open(sys.argv[3] + "/" + name, "rb") as file:
+            version[name] = file.read()
     play(source, rom)
-    start_from_chips(source)
+    start_from_chips(source, version)

@@ -36,7 +36,7 @@ RULES = 24 * 1024
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
 _GARBAGE = {1: 20 * 1024, 16: 8 * 1024}
-_STARTING = 32 * 1024
+_STARTING = 16 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _HOME_SCREEN = "vorhand.ui.screens.deal.home"

@@ -4,8 +4,7 @@ IMAGE, STARTER: see chip.py; in /keys a way for each deal, a line of keys. Print
 start and for each press: the screens before and after it, how often the chip was read, and how
 many bytes. As at a table, Home stands idle before each deal, see ui/runner.py.
 
-For each module littlefs looks for a file, folder by folder, and reads each folder's
-whole log. A device's start reads the drivers of its keys and its power as well.
+For each module littlefs looks for a file, folder by folder, and reads each folder's whole log.
 """
 
 import sys
@@ -15,6 +14,8 @@ from drawn import display_and_bus
 from screen_classes import screen_name
 
 IDLE = 6000  # milliseconds
+# Drivers that a start reads, and that need a chip.
+CHIP_ALONE = ("drivers/power.mpy", "drivers/parts.mpy", "drivers/key_pins.mpy")
 
 
 def run(name, chip):
@@ -22,6 +23,12 @@ def run(name, chip):
     import boards
 
     board = boards.load(name)
+    for path in CHIP_ALONE:
+        try:
+            with open(path, "rb") as file:
+                file.read()
+        except OSError:  # this board has other keys
+            pass
     from looped import loop  # as main.run imports the loop
 
     import main

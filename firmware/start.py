@@ -71,6 +71,15 @@ def note_builtins():
     sys.path[:] = places
 
 
+def open_slot(folder):
+    """Let the version mount the flash as it reads it best."""
+    try:
+        from modules import open_slot
+    except ImportError:  # an older version, which does with MicroPython's own mount
+        return
+    open_slot(folder)
+
+
 def run(frozen=False):
     """Run the version; frozen: whether there is one where no folder has any."""
     folder = version()
@@ -80,14 +89,9 @@ def run(frozen=False):
     note_builtins()
     if folder:
         os.chdir(folder)  # the version's modules are imported from here
-    if folder in ("/a", "/b"):
-        try:
-            from modules import open_slot
-        except ImportError:
-            pass  # an older version does with MicroPython's own mount
-        else:
-            open_slot(folder)
     try:
+        if folder in ("/a", "/b"):
+            open_slot(folder)
         import main
 
         if main.run():

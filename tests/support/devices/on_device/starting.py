@@ -4,7 +4,8 @@ START is firmware/start.py, or `frozen` where it is frozen into the interpreter;
 with a version; VERSION is the folder of another. Prints what each start prints, where a file of
 the name of a module of MicroPython itself would print that it runs; then what VERSION prints when
 it starts from a chip that MicroPython knows, as an ESP32's, how many bytes are read at least from
-there, and how many by the other tests; then what it prints from a FAT there.
+there, and how many by the other tests; then what it prints from a FAT there; then what a start
+prints where its modules.mpy is damaged.
 """
 
 import os
@@ -35,7 +36,8 @@ def choose(name):
 
 def start(text):
     """Start the device; text: that of the starter, "" where it is frozen."""
-    sys.modules.pop("main", None)
+    for name in ("main", "modules"):
+        sys.modules.pop(name, None)
     os.chdir("/")
     if text:
         exec(text, {"__name__": "__main__"})
@@ -87,6 +89,10 @@ def start_from_chips(text, files):
     vfs.VfsFat.mkfs(chip)
     vfs.mount(chip, "/")
     lay(files)
+    start(text)
+    vfs.umount("/modules")
+    with open("/a/modules.mpy", "w") as file:
+        file.write("damaged")
     start(text)
 
 

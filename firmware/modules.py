@@ -34,15 +34,14 @@ vorhand/ui/screens/setup
 vorhand/ui/wording
 """
 ENOENT = 2  # of errno, for which MicroPython would look in the version first
-_FOLDER = (0x4000,) + (0,) * 9
-_FILE = (0x8000,) + (0,) * 9
 
 
 class Modules:
     """A file system that shows the version in `folder`, "/a/"; all its modules are .mpy.
 
     An import takes every exception of `stat` for "no such file". So one that says something else,
-    as Ctrl-C or that there is no memory, waits until `open` can raise it.
+    as Ctrl-C or that there is no memory, waits until `open` can raise it. MicroPython raises
+    Ctrl-C where code jumps: outside of the `try` nothing does.
     """
 
     def __init__(self, folder):
@@ -58,32 +57,33 @@ class Modules:
 
     def stat(self, name):
         """Return what os.stat does. Raises OSError."""
+        return self._answer(name)()
+
+    def _answer(self, name):
+        """Return a function that does what os.stat does. Raises nothing."""
         try:
             if name == self.name or self.trouble:
-                return _FILE
+                return _file
             if name.endswith(".py"):
-                raise OSError(ENOENT)
+                return _nothing
             module = name
             if not name.endswith(".mpy"):
                 line = "\n%s\n" % name
                 if line in FOLDERS or line in PACKAGES:
-                    return _FOLDER
+                    return _folder
                 module += ".mpy"
             elif ("\n%s\n" % name).replace("/__init__.mpy", "") in FOLDERS:
-                raise OSError(ENOENT)
+                return _nothing
             self.name = self.file = None
             try:
                 self.file = open(self.folder + module, "rb")
             except OSError:
-                return os.stat(self.folder + name)
+                return lambda: os.stat(self.folder + name)
             self.name = module
-            if module != name:
-                raise OSError(ENOENT)
-        except OSError:
-            raise
+            return _file if module == name else _nothing
         except BaseException as trouble:
             self.trouble = trouble
-        return _FILE
+            return _file
 
     def open(self, name, mode):
         """Return a file, open."""
@@ -96,6 +96,18 @@ class Modules:
     def ilistdir(self, name):
         """Return what os.ilistdir does."""
         return os.ilistdir(self.folder + name)
+
+
+def _file():
+    return (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def _folder():
+    return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def _nothing():
+    raise OSError(ENOENT)
 
 
 def open_slot(folder):

@@ -10,6 +10,8 @@ asks for, it needs a twentieth less. For each module MicroPython asks whether th
 
 import os
 
+from micropython import const
+
 READ = 64  # bytes; MicroPython's own mount has 32
 # The version's folders, those with an __init__ and those without. Another one is looked for.
 PACKAGES = """
@@ -33,15 +35,16 @@ vorhand/ui/screens/list
 vorhand/ui/screens/setup
 vorhand/ui/wording
 """
+_FOLDER = const(0x4000)  # the bit of a folder in what os.stat returns
 ENOENT = 2  # of errno, for which MicroPython would look in the version first
 
 
 class Modules:
-    """A file system that shows the version in `folder`, "/a/"; all its modules are .mpy.
+    """The version in `folder`, "/a/", as a file system for imports and `open`, no more.
 
-    An import takes every exception of `stat` for "no such file". So one that says something else,
-    as Ctrl-C or that there is no memory, waits until `open` can raise it. MicroPython raises
-    Ctrl-C where code jumps: outside of the `try` nothing does.
+    What it imports is all .mpy. An import takes every exception of `stat` for "no such file". So
+    one that says something else, as Ctrl-C or that there is no memory, waits until `open` can
+    raise it. MicroPython raises Ctrl-C where code jumps: before and after the `try` nothing does.
     """
 
     def __init__(self, folder):
@@ -56,7 +59,7 @@ class Modules:
     umount = chdir = mount
 
     def stat(self, name):
-        """Return what os.stat does. Raises OSError."""
+        """Return what os.stat does, but for size and time. Raises OSError."""
         return self._answer(name)()
 
     def _answer(self, name):
@@ -78,7 +81,11 @@ class Modules:
             try:
                 self.file = open(self.folder + module, "rb")
             except OSError:
-                return lambda: os.stat(self.folder + name)
+                try:
+                    is_folder = os.stat(self.folder + name)[0] & _FOLDER
+                except OSError:
+                    return _nothing
+                return _folder if is_folder else _file
             self.name = module
             return _file if module == name else _nothing
         except BaseException as trouble:

@@ -66,9 +66,11 @@ def note_builtins():
     """
     places = sys.path[:]
     sys.path[:] = [".frozen"]  # where they may be completed, as machine is
-    for name in BUILTINS:
-        sys.modules[name] = __import__(name)
-    sys.path[:] = places
+    try:
+        for name in BUILTINS:
+            sys.modules[name] = __import__(name)
+    finally:
+        sys.path[:] = places
 
 
 def open_slot(folder):

@@ -2,7 +2,7 @@
 
 Prints the file of a module, the languages with a sentence of one, what imports of three names that
 are not there raise, and that of a module during which somebody presses Ctrl-C; then, with more and
-more memory, what this import does.
+more memory, what this import does and that of a folder unknown to Modules.
 """
 
 import gc
@@ -12,6 +12,7 @@ import sys
 import vfs
 
 MODULE = "vorhand.session.packed_numbers"
+UNKNOWN = "vorhand.lang.de"  # of whose folder Modules does not know
 FREE = range(32, 6000, 32)  # bytes
 
 
@@ -71,6 +72,7 @@ def find(folder):
     del modules.open
     for free in FREE:
         print(outcome_with(free, MODULE))
+        print(outcome_with(free, UNKNOWN))
 
 
 find(sys.argv[1])

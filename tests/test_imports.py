@@ -25,7 +25,6 @@ ROOMS = (
     "main",
     "start",  # the device's own /main.py, which chooses a version and runs its main
     "boot",  # its /boot.py
-    "modules",  # how a start finds the version's modules
     "host_tools",
 )
 ALLOWED = {
@@ -49,9 +48,7 @@ ALLOWED = {
         "start",  # frozen, MicroPython starts main.py
     },
     "boot": set(),
-    "modules": set(),
-    # Where main fails, session keeps why.
-    "start": {"main", "boot", "modules", "vorhand", "vorhand.session"},
+    "start": {"main", "boot", "vorhand", "vorhand.session"},  # where main fails, session keeps why
 }
 # All that the scoring core imports from outside: const(), namedtuple, and sys.modules for the
 # late import of a rule set.

@@ -24,8 +24,7 @@ from host_tools.usb.flash import filesystem
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 CHIP = 2 << 20  # bytes
-# What a start imports.
-VERSION = ("boards", "drivers", "vorhand", "main.mpy", "modules.mpy", "looped.mpy")
+VERSION = ("boards", "drivers", "vorhand", "main.mpy", "looped.mpy")  # what a start imports
 LARGER = "192k"  # a heap of which the piece leaves free what a device has, see on_device/chip.py
 DRIVERS = ("ssd1306", "st7789", "ssd1680")  # those the pieces draw with, see on_device/drawn.py
 TIMEOUT = 300  # seconds

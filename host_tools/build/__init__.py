@@ -75,17 +75,16 @@ def sources(
 ) -> list[Path]:
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
-    That is main.py, modules.py, the application with these languages (default: all), without what
-    its panel is too narrow for, what its keys are too few for and what only a battery needs, the
-    fonts for its panel, the board's own file, the drivers which that or main.py imports, directly
-    or through another driver, but those of parts that it does not have, and those named here.
+    That is main.py, the application with these languages (default: all), without what its panel
+    is too narrow for, what its keys are too few for and what only a battery needs, the fonts for
+    its panel, the board's own file, the drivers which that or main.py imports, directly or through
+    another driver, but those of parts that it does not have, and those named here.
     """
     if board not in every():
         raise HostError(f"no board {board!r}; there are {', '.join(every())}")
     hardware = load(board)
     board_file = FIRMWARE / "boards" / Path(getfile(type(hardware))).name
-    paths = {FIRMWARE / "main.py", FIRMWARE / "modules.py", board_file}
-    paths |= {*(FIRMWARE / "boards").glob("__init__.py")}
+    paths = {FIRMWARE / "main.py", board_file, *(FIRMWARE / "boards").glob("__init__.py")}
     paths |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
     queue = list(paths)
     while queue:

@@ -4,8 +4,8 @@ from binascii import crc32
 from pathlib import Path
 
 import known_list
-import modules
 import pytest
+import start
 
 from vorhand.session import StorageError, changes, exported
 from vorhand.session.exported import MOST, oldest, remove
@@ -45,7 +45,7 @@ def test_as_many_as_make_the_room_at_least_one_the_oldest_first(lists, space, co
 
 def test_what_takes_no_block_follows_from_the_mount():
     """littlefs keeps a file that fits into its cache in the folder; the cache has four pieces."""
-    assert exported._INLINE == 4 * modules.READ
+    assert exported._INLINE == 4 * start.READ
 
 
 def test_a_list_so_short_that_it_takes_no_block_makes_no_room(lists):

@@ -4,7 +4,7 @@
 id, its bytes and the CRC-32 of them all in eight hex digits. A list that is not byte for byte
 what was fetched, because it has grown since, is not exported any more. Lines of any other form
 are passed over; six lines fit on a flash that is full, because littlefs keeps files of up to 128
-bytes, as modules.py mounts it of up to 256, in the folder itself. `oldest` never names the newest
+bytes, as the starter mounts it of up to 256, in the folder itself. `oldest` never names the newest
 list, from whose number the next one follows, nor those the caller keeps. A list without a deal
 need not have been fetched: `remove` removes it also where it is the newest, and the next list then
 gets its number.
@@ -18,7 +18,7 @@ from vorhand.session.journal import BLOCK, lines
 
 MOST = 16  # lists removed at one request
 _FLASH_BLOCK = 4096  # bytes: a file takes whole ones
-_INLINE = 256  # bytes: a file of up to so many takes none, see firmware/modules.py
+_INLINE = 256  # bytes: a file of up to so many takes none, see firmware/start.py
 
 
 def oldest(lists, paths, space):

@@ -59,9 +59,7 @@ def mounted(image, starter):
     vfs.mount(chip, "/")
     chip.reads = chip.bytes = 0  # a device runs /main.py after this
     sys.path[:] = ["", ".frozen", "/lib"]  # as on a device
+    names["mount_anew"]()
     names["note_builtins"]()
     os.chdir("/a")
-    from modules import open_slot
-
-    open_slot("/a")
     return chip, ballast

@@ -4,7 +4,8 @@ IMAGE, STARTER: see chip.py; in /keys a way for each deal, a line of keys. Print
 start and for each press: the screens before and after it, how often the chip was read, and how
 many bytes. As at a table, Home stands idle before each deal, see ui/runner.py.
 
-For each module littlefs looks for a file, folder by folder, and reads each folder's whole log.
+For each module littlefs looks for a file four times, folder by folder, and reads each folder's
+whole log.
 """
 
 import sys

@@ -11,7 +11,7 @@ import vfs
 
 BLOCK = 4096
 UNIT = 32
-READ = 64  # bytes, as firmware/modules.py mounts the flash
+READ = 64  # bytes, as firmware/start.py mounts the flash
 _BLANK = b"\xff" * BLOCK
 _ERASE = 6  # requests of ioctl, as MicroPython numbers them
 _COUNT = 4

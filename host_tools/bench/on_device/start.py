@@ -1,15 +1,11 @@
 """Start to Home and stop: start.py BOARD ROOT STARTER, in the folder of the version.
 
-STARTER is firmware/start.py, which a device compiles at each start. The version is asked as on a
-device, but no flash is mounted. The display is a stand-in, because a driver would wait for its
-controller.
+STARTER is firmware/start.py, which a device compiles at each start. The display is a stand-in,
+because a driver would wait for its controller.
 """
 
-import os
 import sys
 import time
-
-import vfs
 
 
 class Sink:
@@ -39,10 +35,6 @@ def run(name, root, starter):
         exec(file.read(), names)
     sys.path[:] = ["", ".frozen"]
     names["note_builtins"]()
-    from modules import Modules
-
-    vfs.mount(Modules(os.getcwd() + "/"), "/modules")
-    os.chdir("/modules")
     import boards
     import main
 

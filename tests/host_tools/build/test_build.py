@@ -32,7 +32,6 @@ class Other:
 """
 FILES = {
     "main.py": "print('main')\n",
-    "modules.py": "class Modules:\n pass\n",
     "boards/devkit.py": DEVKIT,
     "boards/other.py": OTHER,
     "boards/simulated.py": "",
@@ -86,7 +85,6 @@ def test_build_holds_what_the_board_needs(firmware):
         "drivers/oled.mpy",
         "main.mpy",
         "manifest.json",
-        "modules.mpy",
         "vorhand/__init__.mpy",
         "vorhand/fonts/128x64.bin",
         "vorhand/lang/__init__.mpy",

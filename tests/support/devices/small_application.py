@@ -49,7 +49,6 @@ def build_small(folder, version=VERSION, board="devkit_6", languages=()):
         shutil.copytree(
             FIRMWARE / package, source / package, ignore=shutil.ignore_patterns("__py*")
         )
-    shutil.copy(FIRMWARE / "modules.py", source)
     is_newer = version != VERSION
     modules = {
         "main": MAIN,

@@ -1,11 +1,10 @@
-"""The starter on a device with one version after the other: starting.py START ROMFS VERSION.
+"""The starter on a device with one version after the other: starting.py START ROMFS.
 
 START is firmware/start.py, or `frozen` where it is frozen into the interpreter; ROMFS is an image
-with a version; VERSION is the folder of another. Prints what each start prints, where a file of
-the name of a module of MicroPython itself would print that it runs; then what VERSION prints when
-it starts from a chip that MicroPython knows, as an ESP32's, how many bytes are read at least from
-there, and how many by the other tests; then what it prints from a FAT there; then what a start
-prints where its modules.mpy is damaged.
+with a version. Prints what each start prints, where a file of the name of a module of MicroPython
+itself would print that it runs; then how many bytes are read at least from a chip that MicroPython
+knows, as an ESP32's, and how many by the other tests; then whether a version starts from a FAT
+there.
 """
 
 import os
@@ -36,8 +35,7 @@ def choose(name):
 
 def start(text):
     """Start the device; text: that of the starter, "" where it is frozen."""
-    for name in ("main", "modules"):
-        sys.modules.pop(name, None)
+    sys.modules.pop("main", None)
     os.chdir("/")
     if text:
         exec(text, {"__name__": "__main__"})
@@ -62,37 +60,24 @@ class Chip(RamDisk):
         super().writeblocks(number, data, offset or 0)
 
 
-def lay(files):
-    """Lay the files of a version, {name: bytes}, into /a."""
-    os.mkdir("/a")
-    for name in files:
-        with open("/a/" + name, "wb") as file:
-            file.write(files[name])
-
-
-def start_from_chips(text, files):
+def start_from_chips(text):
     """Start from a littlefs and from a FAT in the flash of an ESP32."""
     chip = Chip(64)
     offer(chip)
     vfs.umount("/")
     vfs.VfsLfs2.mkfs(chip)
     vfs.mount(chip, "/")  # with MicroPython's own sizes
-    lay(files)
+    bring("/a")
     start(text)
     chip.least = 4096
-    os.stat("/a/main.mpy")
+    os.stat("/a/main.py")
     print("reads", chip.least, READ)
-    vfs.umount("/modules")
     vfs.umount("/")
     chip = Chip(64)
     offer(chip)
     vfs.VfsFat.mkfs(chip)
     vfs.mount(chip, "/")
-    lay(files)
-    start(text)
-    vfs.umount("/modules")
-    with open("/a/modules.mpy", "w") as file:
-        file.write("damaged")
+    bring("/a")
     start(text)
 
 
@@ -124,9 +109,5 @@ if __name__ == "__main__":
             source = file.read()
     with open(sys.argv[2], "rb") as file:
         rom = file.read()
-    version = {}
-    for name in os.listdir(sys.argv[3]):
-        with open(sys.argv[3] + "/" + name, "rb") as file:
-            version[name] = file.read()
     play(source, rom)
-    start_from_chips(source, version)
+    start_from_chips(source)

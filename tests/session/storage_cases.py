@@ -106,9 +106,11 @@ def gone():
     assert lists.numbers() == [] and lists.newest() is None
     evening = lists.create("isko", {}, NAMES, 0, 48)
     changes.write(evening, *deal(1, 24))
+    evening.home, evening.checked = ("forehand",), True  # as the rule set has it
     other = lists.open("0001")
     changes.write(other, *deal(2, 48))
     assert error_of(SessionError, changes.write, evening, *deal(3, 20)) == ("changed",)
+    assert evening.home == ("forehand",) and evening.checked
     assert evening.count == 2 and evening.points == [0, 24, 48, 0]
     changes.write(evening, *deal(3, 20))
     os.remove(evening.path)

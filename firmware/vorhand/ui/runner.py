@@ -47,7 +47,8 @@ class Runner:
         """Show the first screen: the deal that was being entered, else Home."""
         self._guard(self._start, draft)
         self.show()
-        self.memory.started(self.current)
+        if self._guard(self.memory.started, self.current):
+            self.show()
 
     def press(self, key):
         """Handle one logical key and paint."""
@@ -158,7 +159,7 @@ class Runner:
     def _press(self, key):
         self._deal_prepared = False
         self.panel.acknowledge(key)
-        if self._littered:  # else step() has prepared it, when the last picture was out
+        if self._littered:  # else all is as step() has left it, with the next deal prepared
             self.memory.prepare(self.current)
         self._littered = True
         self._go(self._answer(key))

@@ -331,6 +331,13 @@ def test_memory_that_fails_where_nobody_restarts_the_device_is_a_crash(device, m
     assert device.screen == "game"
 
 
+def test_memory_that_fails_when_the_first_picture_is_out_is_a_crash(device, monkeypatch):
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.memory, "started", failing(MemoryError("no room")))
+    device.runner.start()
+    assert device.screen == "crash" and device.shows("MemoryError")
+
+
 def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypatch):
     device.runner.strict = False
     device.runner.restarts = True

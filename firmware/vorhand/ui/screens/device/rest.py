@@ -30,7 +30,7 @@ class Rest(Screen):
     def press(self, key):
         """Wake up."""
         screen = self.back
-        if screen is None or screen.only_woken:
+        if screen.only_woken:
             return LEAVE
         return Behind(pressed, screen, key)
 

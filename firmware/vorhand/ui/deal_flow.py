@@ -90,7 +90,7 @@ def go_on(app, *answers, counted=0):
     return next_screen(app)
 
 
-def asked(app, back, points=None):
+def question_screen(app, back, points=None):
     """Return the screen for the question that waits, or the sum, as a Successor makes it.
 
     points: (points, virgins) to begin with where it asks for points.
@@ -169,7 +169,7 @@ def step_back(app):
     if conversation.question.key == "virgins" and conversation.answers[-1][0][:6] == "points":
         conversation.back()  # the points' own screen has asked for both
     # Where it asks for points it shows the earlier answer.
-    return asked(app, None, (facts.get(conversation.question.key), facts.get("virgins")))
+    return question_screen(app, None, (facts.get(conversation.question.key), facts.get("virgins")))
 
 
 def away(app):

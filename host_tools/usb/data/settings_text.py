@@ -62,7 +62,7 @@ def kinds(languages: Iterable[str] | None = None) -> dict[str, Any]:
     languages: those on the device, by default all there are.
     """
     by_key: dict[str, Any] = {}
-    for key, _, values, _ in table.TABLE:
+    for key, _, values in table.TABLE:
         if values == "code":
             values = tuple(languages or codes())
         elif values == "rules":

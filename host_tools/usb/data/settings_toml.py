@@ -96,7 +96,7 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
     words = Words("en")
     words.load("settings")
     lines = [*HEAD, ""]
-    for key, _, _, _ in table.TABLE:
+    for key, _, _ in table.TABLE:
         name = words.word("set." + key) if words.has("set." + key) else key.capitalize()
         values = worded(kinds[key], "set." + key, words)
         if key == "language":

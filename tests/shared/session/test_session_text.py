@@ -108,9 +108,8 @@ def settings_from(root, data):
 def test_the_table_agrees_with_itself():
     keys = [row[0] for row in settings_table.TABLE]
     assert len(set(keys)) == len(keys)
-    for key, default, values, section in settings_table.TABLE:
+    for key, default, values in settings_table.TABLE:
         assert settings_table.fault(key, default) is None, key
-        assert section in ("display", "keys", "standings", "list")
         if isinstance(values, tuple):
             for value in values:
                 assert settings_table.fault(key, value) is None
@@ -121,7 +120,7 @@ def test_without_a_file_everything_has_its_default():
     with Folder() as root:
         settings = Settings(root + "/settings.txt")
         assert settings.damage == []
-        for key, default, _, _ in settings_table.TABLE:
+        for key, default, _ in settings_table.TABLE:
             assert settings.get(key) == default
         assert raises(KeyError, settings.get, "nonsense") == ("nonsense",)
 

@@ -60,6 +60,6 @@ class Change(RowScreen):
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.
             app.deal.begin(self.n, conversation.answers)
-        from vorhand.ui.deal_flow import asked
+        from vorhand.ui.deal_flow import question_screen
 
-        return Successor(asked, None)
+        return Successor(question_screen, None)

@@ -82,16 +82,16 @@ class Correct(RowScreen):
 
     def choose(self, index):
         """Ask the question of this row anew."""
-        from vorhand.ui.deal_flow import asked
+        from vorhand.ui.deal_flow import question_screen
 
         app = self.app
         question, value = self.questions[index]
         if question is None:
-            return Successor(asked, None)
+            return Successor(question_screen, None)
         if self.fresh:
             app.deal.begin(self.n)
             app.deal.conversation.answer(value)
-            return Successor(asked, None)
+            return Successor(question_screen, None)
         key = question.key
         is_number = question.kind == "count" and question.high - question.low > _FEW
         if key == "bid" or key == "auction" or is_number:
@@ -103,11 +103,11 @@ class Correct(RowScreen):
             # What was said after it waits, and stands again as far as the new answer allows it.
             app.deal.conversation.ask_again(key)
             virgins = app.deal.conversation.waiting("virgins")
-            return Successor(asked, None, (value, virgins))
+            return Successor(question_screen, None, (value, virgins))
         if question.kind == "flag":
             app.deal.begin(self.n, self.conversation.answers)
             app.deal.conversation.set(key, 0 if value else 1)
-            return Successor(asked, None)
+            return Successor(question_screen, None)
         from vorhand.ui.screens.list.change import Change
 
         return Change(app, self, self.n, self.conversation, key)

@@ -62,7 +62,7 @@ class Sign(RowScreen):
         return len(self.lines) * c.height_of(SMALL)
 
     def paint_detail(self, c):
-        """Return how many deals would make the round complete."""
+        """Paint how many deals would make the round complete."""
         m = margin(c)
         y = bottom(c) - len(self.lines) * c.height_of(SMALL)
         for line in self.lines:

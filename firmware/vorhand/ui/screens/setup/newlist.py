@@ -255,7 +255,7 @@ class Newlist(RowScreen):
         self._fill()
 
     def set_length(self, length):
-        """Return how many deals the list has."""
+        """Set how many deals the list has."""
         self.length = length
         self._fill()
 

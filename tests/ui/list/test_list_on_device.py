@@ -12,5 +12,5 @@ from host_tools.bench.lists import write_list
 def test_the_list_and_its_last_change_open_right_after_a_start_and_after_a_pause(root, panel):
     """The device need not restart for that, although the run loop is in memory."""
     write_list(root, deals=5, name="pub")
-    screens = device_pieces.run("looked", memory.REAL[panel], root).split()
+    screens = device_pieces.run_on_chip("looked", memory.REAL[panel], root).split()
     assert screens == ["sheet", "home", "sheet", "home", "undo", "home"]

@@ -1,6 +1,6 @@
-"""From Home to the list and to its last change: looked.py BOARD ROOT.
+"""From Home to the list and to its last change: looked.py BOARD IMAGE STARTER.
 
-The newest list under ROOT has deals. It is opened right after the start, when its rule set comes
+IMAGE, STARTER: see chip.py in the benchmark's pieces. The newest list in IMAGE has deals. It is opened right after the start, when its rule set comes
 with it, and after a pause, when Home has made ready for the next deal; then the last change.
 Prints the screens that each press leads to; where memory is torn nothing more is pressed. Fails
 where the crash screen shows.
@@ -8,23 +8,25 @@ where the crash screen shows.
 
 import sys
 
+from chip import mounted
 from drawn import display_and_bus
-from looped import loop
 from restarted import press
 from screen_classes import screen_name
-
-import boards
 
 IDLE = 6000  # milliseconds after which the next deal is prepared, see ui/runner.py
 
 
-def run(board, root):
+def run(name):
     """See the module."""
+    import boards
+
+    board = boards.load(name)
+    from looped import loop  # as main.run imports the loop
+
     import main
     from vorhand.ui.keys import BACK, DOWN
 
-    display, _ = display_and_bus(board)
-    runner = main.build(board, root, display)
+    runner = main.build(board, "", display_and_bus(board)[0])
     runner.restarts = True
     run_loop = loop(runner)
     runner.start()
@@ -38,4 +40,6 @@ def run(board, root):
 
 
 if __name__ == "__main__":
-    run(boards.load(sys.argv[1]), sys.argv[2])
+    _, board, image, starter = sys.argv
+    flash, ballast = mounted(image, starter)
+    run(board)

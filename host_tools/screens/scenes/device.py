@@ -27,6 +27,12 @@ def menu(desk: Desk) -> None:
 
 
 @scene
+def menu_older_lists(desk: Desk) -> None:  # in German a chosen row whose dots lie over the row before
+    evening(desk)
+    desk.open("menu").at(6)
+
+
+@scene
 def menu_deal(desk: Desk) -> None:
     evening(desk)
     desk.app.deal.begin()

@@ -160,12 +160,18 @@ class RowScreen(Screen):
         return c.width_of(word, self.size) + c.width_of(value, self.size) + _APART <= w
 
     def paint_row(self, c, index, y, overlap):
-        """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
+        """Paint a row, the chosen one on a bar, which leaves out what lies over the row before.
+
+        It does not where dots have ink there, as those of Ä: they would be dark on the dark.
+        """
         word, value = self.line(index)
         lit = index == self.cursor
         m = margin(c)
         w = c.width - 2 * m
         if lit:
+            upper = c.fonts[self.size].ink(word + value) >> 8
+            if upper < overlap:
+                overlap = max(0, upper - 1)
             c.bar(m, y + overlap, w, c.height_of(self.size) - overlap, FG)
         paper = FG if lit else BG
         w -= 2

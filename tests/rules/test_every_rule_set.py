@@ -11,7 +11,7 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import draft, journal
 
 EVERY = pytest.mark.parametrize("name", names())
-AIMS = ("aim.points", "aim.all", "aim.none", "aim.lost")
+AIMS = ("aim.points", "aim.all", "aim.none", "aim.lost", "aim.short")
 
 
 def deals(name, complete=True):

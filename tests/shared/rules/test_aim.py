@@ -21,7 +21,10 @@ CASES = (
     ("grand hand schneider_announced bid=168", 1, ("aim.lost",)),
     ("grand hand schneider_announced schwarz_announced", 0, ("aim.all",)),
     ("null bid=23", 0, ("aim.none",)),
-    ("null bid=24", 0, ("aim.lost",)),
+    ("null bid=24", 0, ("aim.short",)),
+    ("null hand bid=36", 0, ("aim.short",)),
+    ("null hand ouvert bid=60", 0, ("aim.lost",)),
+    ("null bid=60", 0, ("aim.lost",)),
     ("null ouvert bid=46", 0, ("aim.none",)),
 )
 

@@ -131,7 +131,7 @@ def test_what_is_needed():
         ("hearts bid=40 lets_end=1", 2, ("aim.points", 90)),
         ("hearts ultimo=missed", 2, ("aim.lost",)),
         ("null", 0, ("aim.none",)),
-        ("null bid=46", 0, ("aim.lost",)),
+        ("null bid=46", 0, ("aim.short",)),
         ("null ro bid=46", 0, ("aim.none",)),
     ):
         conversation = tell(text, TABLE, None, "schmegegge")

@@ -82,7 +82,7 @@ AIMS = (
     (DOUBLES, "hearts ouvert bid=140", 2, ("aim.all",)),
     (DOUBLES, "hearts ouvert bid=144", 2, ("aim.lost",)),
     ({}, "null", 0, ("aim.none",)),
-    ({}, "null bid=24", 0, ("aim.lost",)),
+    ({}, "null bid=24", 0, ("aim.short",)),
     (DOUBLES, "null ouvert bid=40", 0, ("aim.none",)),
 )
 

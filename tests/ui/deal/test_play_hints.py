@@ -2,7 +2,10 @@
 
 import pytest
 
+from host_tools.board_names import simulated
 from host_tools.screens.desk import screen_class
+from host_tools.screens.scenes import tell
+from vorhand.ui.keys import OK, UP
 
 
 @pytest.mark.parametrize(
@@ -41,3 +44,32 @@ def test_what_an_announcement_includes_stays_with_it(make_device, board):
         assert device.app.deal.conversation.facts[key] == 1
     device.choose("schwarz_announced", "schneider_announced", "hand")
     assert not set(facts) & set(device.app.deal.conversation.facts)
+
+
+@pytest.mark.parametrize("board", simulated())
+def test_a_null_below_the_bid_may_still_be_played_open(make_device, board):
+    device = make_device(board, language="en").new_list()
+    tell(device, ("declarer", 1), ("bid", 46), ("game", "null"))
+    assert device.screen == "play" and device.shows("too low")
+    key = device.app.keys
+    if key.cursor:
+        assert device.runner.current.chosen() == "ouvert"
+        device.runner.press(OK)
+    elif key.has(UP):
+        assert device.shows("Ouvert")
+        device.runner.press(UP)
+    else:
+        assert device.text()[-1].endswith("…")
+        device.choose("ouvert")
+    assert device.app.deal.conversation.facts["ouvert"] == 1
+    assert device.shows("no trick") and device.shows("won")
+    device.choose("won")
+    assert device.screen == "confirm" and device.app.deal.score().points == (0, 46, 0)
+
+
+@pytest.mark.parametrize("bid", [24, 59, 60])
+def test_a_null_below_the_bid_is_impossible_where_no_null_covers_it(device, bid):
+    device.new_list()
+    tell(device, ("declarer", 1), ("bid", bid), ("game", "null"))
+    assert device.shows("reicht nicht") == (bid < 60)
+    assert device.shows("unmöglich") == (bid == 60)

@@ -4,6 +4,7 @@ aim.all alle Stiche
 aim.lost unmöglich
 aim.none kein Stich
 aim.points braucht {}
+aim.short reicht nicht
 auction Reizen
 auction.again Reizen, 2. Runde
 auction.away {} ist weg

@@ -4,6 +4,7 @@ aim.all all tricks
 aim.lost impossible
 aim.none no trick
 aim.points needs {}
+aim.short too low
 auction Auction
 auction.again Second round
 auction.away {} passes

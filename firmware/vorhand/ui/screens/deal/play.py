@@ -82,6 +82,8 @@ class Play(ChoiceScreen):
         if question and not cursor:
             usual = 3 if self.matadors else 2  # ends that come more often than any announcement
             choices[usual:usual] = flags[:1] + steps + flags[1:]
+        elif cursor and self.counting and conversation.facts.get("game") == "null":
+            choices = flags[1:] + choices + steps + flags[:1]  # an open Null is likelier than none
         else:
             choices += flags[1:] + steps + flags[:1]
         if bid_open(conversation) and "auction" not in conversation.facts:
@@ -325,7 +327,11 @@ class Play(ChoiceScreen):
                 hints.append((LEFT, word("ouvert")))
             return hints + [(UP, "")] if three else hints
         if not self.outcome:
-            return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
+            hints = [(LEFT, "–"), (OK, word("pick")), (RIGHT, "+")]
+            for choice in self.choices:  # with which this Null may be announced after all
+                if UP in choice[2]:
+                    hints.append((UP, self.text(choice)))
+            return hints
         if three:
             outer = ((LEFT, word("without")), (RIGHT, word("with")))
             return outer + ((OK, word("short.won")), (UP, "…"))
@@ -388,8 +394,8 @@ def _choices(app, matadors):
         key = question.key
         if question.kind == "flag":
             keys = () if flags else (RIGHT | HELD,)
-            if key == "ouvert" and not matadors:
-                keys = (UP, LEFT)
+            if key == "ouvert" and (not matadors or facts.get("game") == "null"):
+                keys = (UP,) if matadors else (UP, LEFT)
             flags.append((key, app.word(key) + " ✓" if facts.get(key) else None, keys))
         elif _open(question):
             text = _announcement(app, question) + " ✓" if key in facts else None

@@ -198,7 +198,7 @@ def _notes(
     language: str,
 ) -> Iterator[int]:
     """Add the footnotes of a deal; yield their numbers."""
-    for text in notes.of_deal(past_deals, n, corrected, deal.score, partial(label, language)):
+    for text in notes.of_deal(past_deals, n, corrected, *deal, partial(label, language)):
         footnotes.append(text)
         yield len(footnotes)
 

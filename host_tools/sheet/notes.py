@@ -7,14 +7,14 @@ from vorhand.session import attendance
 from vorhand.ui.wording import deal_history
 
 
-def of_deal(app, n, corrected, score, label):
+def of_deal(app, n, corrected, facts, score, label):
     """Yield the notes of deal n.
 
-    app: the list with its words, like the App that vorhand.ui.wording takes; score: of the deal;
-    label: labels.label with its language.
+    app: the list with its words, like the App that vorhand.ui.wording takes; facts, score: of the
+    deal; label: labels.label with its language.
     """
     if corrected:
-        versions = deal_history.history(app, n) + [label("note_now", _now(app, n, score))]
+        versions = deal_history.history(app, n) + [label("note_now", _now(app, n, facts, score))]
         yield label("note_corrected", n, "; ".join(versions))
     elif score and score.overbid:
         yield label("note_overbid", n, app.words.explain(score.items))
@@ -22,13 +22,13 @@ def of_deal(app, n, corrected, score, label):
         yield label("note_again", n)
 
 
-def _now(app, n, score):
-    """Return the points of deal n and their reasons, in words."""
+def _now(app, n, facts, score):
+    """Return the points of deal n, its game and its sum, in words."""
     points = app.evening.result(n).points
     names = app.evening.names_at(n)
     changes = ["%s %+d" % (name, change) for name, change in zip(names, points) if change]
-    items = [app.words.explain(score.items)] if score and score.items else []
-    return ", ".join((changes or ["0"]) + items)
+    game = deal_history.game_and_sum(app, facts, score)
+    return ", ".join((changes or ["0"]) + ([game] if game else []))
 
 
 def of_seats(evening, system, label):

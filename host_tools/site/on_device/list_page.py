@@ -129,7 +129,7 @@ def _deals(app, footnotes, label):
         if conversation and not deal["passed"]:
             deal.update(_game(app, n, facts, score))
         deal["marks"] = []
-        for text in notes.of_deal(app, n, fixed, score, label):
+        for text in notes.of_deal(app, n, fixed, facts, score, label):
             footnotes.append(text)
             deal["marks"].append(len(footnotes))
     return deals

@@ -286,6 +286,22 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
     assert "Deal 5 is unreadable" in output or "Deal 5 corrected" in output
 
 
+def test_the_note_of_a_correction_names_both_games(tmp_path, capsys):
+    ruleset = rules.load("isko")
+    evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:3], 0, 36)
+    deals = []
+    for game in ("grand", "hearts"):
+        answers = [("declarer", 1), ("game", game), ("matadors", 2), ("outcome", "won")]
+        conversation = Conversation(ruleset, evening.table(1), {}, answers)
+        deals.append((answers, ruleset.score(conversation.table, conversation.facts, {})))
+    changes.write(evening, *deals[0])
+    changes.correct(evening, 1, *deals[1])
+    assert main(["sheet", evening.path, "--language", "en"]) == 0
+    text = " ".join(capsys.readouterr().out.split())
+    assert "at first Bob +72, Grand, with 2, game 3" in text
+    assert "; now Bob +30, Hearts, with 2, game 3" in text
+
+
 @pytest.mark.parametrize(
     ("args", "message"),
     [

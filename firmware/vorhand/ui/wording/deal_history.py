@@ -32,7 +32,7 @@ def history(app, n):
 
 
 def _game(app, n, version):
-    """Return the game and its sum, as far as they can be told: "Kreuz, mit 2, Spiel 3".
+    """Return the game of an earlier version and its sum, as far as they can be told.
 
     A correction before it can have moved a round of Bock: then there is no sum that comes to what
     was counted.
@@ -43,10 +43,17 @@ def _game(app, n, version):
         conversation = Conversation(app.rules, e.table(n), e.options, answers)
     except (RuleError, StorageError):
         return ""
-    game = played(conversation.facts)
-    text = app.word(game) if game else ""
     score = rescore(app, conversation)
-    if score and score.items and list(score.points) == list(version.points):
+    if score and list(score.points) != list(version.points):
+        score = None
+    return game_and_sum(app, conversation.facts, score)
+
+
+def game_and_sum(app, facts, score):
+    """Return what was played and how it was counted: "Kreuz, mit 2, Spiel 3"; score may be None."""
+    game = played(facts)
+    text = app.word(game) if game else ""
+    if score and score.items:
         sum_text = app.words.explain(score.items)
         if text and not sum_text.startswith(text):  # it says what was played by itself
             sum_text = text + ", " + sum_text

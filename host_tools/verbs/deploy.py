@@ -240,11 +240,20 @@ def remove_old(port: str, slot: str) -> None:
         print(f"the old version could not be removed, run it again: {error}")
 
 
+def remove_new(link: Link, slot: str) -> None:
+    """Remove a version that does not come up: it takes as much as an old one."""
+    try:
+        slots.clear(link, slot)
+    except HostError as error:
+        print(f"the new version could not be removed, the next deploy does it: {error}")
+
+
 def take_back(port: str, before: slots.Version, under_way: deployment.Deployment) -> str:
     """Let the device start its old version again; return the outcome as a text."""
     try:
         with Link(port) as link:
             link.replace(layout.CHOICE, f"{before.slot}\n".encode())
+            remove_new(link, under_way.slot)
     except HostError as error:
         return f"the old one could not be put back: {error}"
     if not under_way.reduced:

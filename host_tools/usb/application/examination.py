@@ -143,12 +143,16 @@ class Doctor:
         """Report the free space of the flash."""
         size, count, free = self.link.ask(answers.capacity, "capacity")
         text = f"{size * free // 1024} of {size * count // 1024} KB free"
+        active = slots.active(self.link)
         for slot in layout.SLOTS:
-            files = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
+            files = {} if slot == active else slots.files(self.link, slot)
             if files:
                 sizes = {path: length for path, (length, _) in files.items()}
                 used = size * blocks(sizes, size) // 1024
-                text += f"; an unfinished version holds {used} KB (vorhand deploy goes on with it)"
+                kind, help_text = "an unfinished version", "goes on with it"
+                if slots.has_main(self.link, slot):
+                    kind, help_text = "a second version, which does not run,", "removes it"
+                text += f"; {kind} holds {used} KB (vorhand deploy {help_text})"
         remedy = "vorhand pull, then remove old lists on the device (Menu, Older lists)"
         return Finding("storage", text, remedy if size * free < STORAGE else "")
 

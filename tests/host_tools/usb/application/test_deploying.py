@@ -93,6 +93,8 @@ def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
         assert "the new version does not fit: its picture is not right, so the device" in message
         assert message.endswith("the old one was put back\n")
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        with Link(device.port) as link:
+            assert [bool(slots.files(link, slot)) for slot in layout.SLOTS] == [True, False]
         types(b"y\n")
         status, out, err = vorhand(capsys, *arguments, device=device)
         assert (status, err) == (0, ""), out

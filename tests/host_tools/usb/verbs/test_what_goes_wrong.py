@@ -329,6 +329,17 @@ def test_a_version_that_is_not_finished(capsys, fresh):
     assert "KB free; an unfinished version holds 16 KB (vorhand deploy goes on with it)" in out
 
 
+def test_a_second_version(capsys, fresh):
+    """The doctor says that it takes space; a deployment removes it."""
+    with Link(fresh.port) as link:
+        link.write("/b/main.mpy", bytes(5000))
+    _, out, _ = vorhand(capsys, "doctor", "--quick", device=fresh)
+    taken = "KB free; a second version, which does not run, holds 16 KB (vorhand deploy removes it)"
+    assert taken in out
+    assert vorhand(capsys, "deploy", device=fresh)[0] == 0
+    assert "second version" not in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+
+
 def test_a_device_without_an_application(capsys):
     with Device(board=BOARD) as empty:
         message = one_line(vorhand(capsys, "deploy", device=empty))

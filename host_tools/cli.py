@@ -142,9 +142,7 @@ def run(arguments: list[str]) -> int:
         sys.stdout.flush()
         return status
     except HostError as error:
-        with contextlib.suppress(OSError):  # of a terminal that was closed
-            print("vorhand:", escaped(str(error).replace("\n", " ")), file=sys.stderr)
-        return error.status
+        return tell(error)
     except BrokenPipeError:
         drop_output()
         return READER_GONE
@@ -156,6 +154,18 @@ def run(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        fault = rulesets.own_fault(error)
+        if fault:
+            return tell(fault)
+        raise
+
+
+def tell(error: HostError) -> int:
+    """Print an error as one line; return the exit status."""
+    with contextlib.suppress(OSError):  # of a terminal that was closed
+        print("vorhand:", escaped(str(error).replace("\n", " ")), file=sys.stderr)
+    return error.status
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ Where it lacks words, its keys are shown.
 
 import argparse
 import os
+import traceback
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +20,8 @@ from vorhand.rules import RuleError
 
 VARIABLE = "VORHAND_RULES"
 # The attributes of a rule set, see manual/write_a_rule_set.md.
-NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", "lengths", "home", "deal", "score")
+FUNCTIONS = ("lengths", "home", "deal", "score")
+NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", *FUNCTIONS)
 
 
 def register(file: str | Path) -> str:
@@ -42,14 +44,43 @@ def register(file: str | Path) -> str:
     try:
         loader.exec_module(module)
     except Exception as error:  # any error of somebody else's module becomes one line
-        raise HostError(f"{file}: {type(error).__name__}: {error}", 2) from error
+        raise HostError(told(error, str(path)) or f"{file}: {named(error)}", 2) from error
     missing = [key for key in NEEDED if not hasattr(module, key)]
     if missing:
         raise HostError(f"{file} is no rule set: it lacks {', '.join(missing)}", 2)
+    for key in FUNCTIONS:
+        if not callable(getattr(module, key)):
+            raise HostError(f"{file} is no rule set: {key} is no function", 2)
+    for key in ("TABLES", "STANDINGS", "OPTIONS"):
+        if not isinstance(getattr(module, key), tuple):
+            raise HostError(f"{file} is no rule set: {key} is no tuple", 2)
     if name != module.NAME:
         raise HostError(f"{file}: the file must be called like the rule set, {module.NAME}", 2)
     rules.register(module)
     return name
+
+
+def own_fault(error: Exception) -> HostError | None:
+    """Return what is wrong in a rule set of one's own; None for an error that is not its."""
+    for name in rules.names():
+        if name not in rules.NAMES:
+            text = told(error, rules.load(name).__file__ or "")
+            if text:
+                return HostError(text)
+    return None
+
+
+def told(error: Exception, file: str) -> str:
+    """Return an error with the line of a file in which it arose, "" where it did not there."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if frame.filename == file:
+            return f"{file}:{frame.lineno}: {named(error)}"
+    return ""
+
+
+def named(error: Exception) -> str:
+    """Return an error with its name."""
+    return f"{type(error).__name__}: {error}"
 
 
 def from_environment() -> None:

@@ -6,6 +6,7 @@ is odd without being wrong.
 
 from typing import Any
 
+from host_tools import HostError
 from host_tools.deal_json.fields import (
     BROUGHT_BACK,
     FIELDS,
@@ -100,6 +101,15 @@ def _refuse_unasked(unasked: list[str], fields: dict[str, Any], deal: Questionna
         if ramsch and key in RAMSCH:
             raise RuleError("not_asked", key, value)
         raise deal.refusal("not_asked", key, value)
+
+
+def check_score(ruleset: Any, score: Any) -> None:
+    """Refuse what a rule set of one's own returns in the place of a Score of integers."""
+    if not isinstance(score, Score):
+        raise HostError(f"{ruleset.__file__}: score() has returned {score!r}, which is no Score")
+    for number in (score.value or 0, *score.points):
+        if type(number) is not int:
+            raise HostError(f"{ruleset.__file__}: score() has counted {number!r}, no integer")
 
 
 def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:

@@ -17,6 +17,7 @@ from host_tools.deal_json.checks import (
     check_levels,
     check_outcome,
     check_result,
+    check_score,
     check_unasked,
     doubts,
 )
@@ -193,6 +194,7 @@ class Reader:
         elif deal.question:
             raise RuleError("unanswered", deal.question.key)
         score = self.ruleset.score(deal.table, deal.facts, self.options)
+        check_score(self.ruleset, score)
         check_outcome(fields, deal, score)
         check_levels(fields, deal, score)
         templates = doubts(fields, deal, score)

@@ -27,8 +27,8 @@ def menu(desk: Desk) -> None:
 
 
 @scene
-def menu_older_lists(desk: Desk) -> None:  # in German a chosen row whose dots lie over the row before
-    evening(desk)
+def menu_older_lists(desk: Desk) -> None:
+    evening(desk)  # in German the dots of the chosen row lie over the row before
     desk.open("menu").at(6)
 
 

@@ -50,7 +50,10 @@ def _game(app, n, version):
 
 
 def game_and_sum(app, facts, score):
-    """Return what was played and how it was counted: "Kreuz, mit 2, Spiel 3"; score may be None."""
+    """Return what was played and how it was counted: "Kreuz, mit 2, Spiel 3".
+
+    score: None where nothing can be said of that.
+    """
     game = played(facts)
     text = app.word(game) if game else ""
     if score and score.items:

@@ -1,9 +1,9 @@
 """From Home to the list and to its last change: looked.py BOARD IMAGE STARTER.
 
-IMAGE, STARTER: see chip.py in the benchmark's pieces. The newest list in IMAGE has deals. It is opened right after the start, when its rule set comes
-with it, and after a pause, when Home has made ready for the next deal; then the last change.
-Prints the screens that each press leads to; where memory is torn nothing more is pressed. Fails
-where the crash screen shows.
+IMAGE, STARTER: see chip.py in the benchmark's pieces. The newest list in IMAGE has deals. It is
+opened right after the start, when its rule set comes with it, and after a pause, when Home has
+made ready for the next deal; then the last change. Prints the screens that each press leads to;
+where memory is torn nothing more is pressed. Fails where the crash screen shows.
 """
 
 import sys

@@ -41,7 +41,8 @@ def _table(sheet: Sheet, language: str) -> str:
         name or label(language, "seat", n) for n, name in enumerate(figures.names(sheet), 1)
     ]
     rows[0].append(label(language, "passed"))
-    for line in sheet.lines:
+    # Of a list that ended early no lines are left to be filled in.
+    for line in sheet.lines[: sheet.deals] if sheet.closed else sheet.lines:
         cells = figures.cells(sheet, line)
         cells[0] += "".join(f" {mark})" for mark in line.marks)
         if line.unreadable:

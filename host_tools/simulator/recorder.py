@@ -23,7 +23,7 @@ class Recorder:
             folder.mkdir(parents=True, exist_ok=True)
             numbers = [int(path.name[:4]) for path in folder.glob("[0-9][0-9][0-9][0-9]-*.png")]
         except OSError as error:
-            raise HostError(f"{folder}: {error.strerror}") from None
+            raise HostError(f"cannot write in {folder}: {error.strerror}") from None
         self._number = max(numbers, default=0)
 
     def look(self) -> None:
@@ -39,4 +39,4 @@ class Recorder:
         try:
             path.write_bytes(png.encode(png.rows(display), scale))
         except OSError as error:
-            raise HostError(f"{path}: {error.strerror}") from None
+            raise HostError(f"cannot write {path}: {error.strerror}") from None

@@ -78,7 +78,7 @@ def write(folder: Path, base: str = "", images: dict[str, Firmware] | None = Non
     except shutil.Error as error:  # of a whole folder: (source, copy, reason) of each file
         raise HostError(f"cannot write the site: {error.args[0][0][2]}") from None
     except OSError as error:
-        raise HostError(f"cannot write the site: {error}") from None
+        raise HostError(f"cannot write the site: {error.strerror or error}") from None
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 

@@ -115,7 +115,7 @@ def save(archive: Archive, path: Path) -> None:
                 raise HostError(f"{path} does not read back as it was written")
             os.replace(part, path)
     except OSError as error:
-        raise HostError(f"{path}: {error.strerror or error}") from None
+        raise HostError(f"cannot write {path}: {error.strerror or error}") from None
 
 
 def load(path: Path) -> Archive:

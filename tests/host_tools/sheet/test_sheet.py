@@ -417,3 +417,14 @@ def test_hostile_lists_are_shown_or_refused_in_a_line(tmp_path, capsys):
         assert "\x1b" not in captured.out + captured.err
         count += status == 0 or damaged_one
     assert 10 < count < 60
+
+
+def test_the_text_of_a_list_that_ended_early_ends_with_its_deals(tmp_path, capsys):
+    evening = new_list(tmp_path, players=3, length=9)
+    changes.undo(evening)
+    for closed in (False, True):
+        if closed:
+            changes.close(evening)
+        assert main(["sheet", evening.path, "--language", "en"]) == 0
+        dealers = capsys.readouterr().out.count("*")  # one to a line
+        assert dealers == (8 if closed else 9)

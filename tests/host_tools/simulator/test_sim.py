@@ -181,7 +181,7 @@ def test_a_folder_that_cannot_be_recorded_into(sit, tmp_path):
     (tmp_path / "file").write_text("mine")
     terminal = sit("--record", str(tmp_path / "file"), size=(300, 40))
     assert terminal.ends() == 1
-    assert terminal.text().startswith(f"vorhand: {tmp_path / 'file'}: ")
+    assert terminal.text().startswith(f"vorhand: cannot write in {tmp_path / 'file'}: ")
 
 
 def test_a_held_key_to_come_stands_out_in_the_picture_of_the_keys(sit):

@@ -57,11 +57,13 @@ class Undo(Screen):
         if body + c.height_of(size) + len(lines) * small > space:
             size = BODY
         height = body + (c.height_of(size) if hero else 0) + len(lines) * small
+        gap = min(small // 4, max(0, space - height)) if hero else 0  # a p would touch the figure
+        height += gap
         y = top(c) + max(0, (space - height) // 2)
         if height + small <= space:
             y -= small // 2
         c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or changes else DIM, ALIGN_CENTER)
-        y += body
+        y += body + gap
         if hero:
             c.text(figure, m, y, w, size, sign_ink(figure), ALIGN_CENTER)
             y += c.height_of(size)

@@ -22,8 +22,8 @@ NO_OPENING = (
     "and standings read what is left"
 )
 _EDITOR = (
-    "by mail or an editor; the records are whole, but what is wanted is the file as the device has "
-    "it (vorhand pull)"
+    "by mail or an editor; the records are whole, but what is wanted is the file as the device "
+    "has it (vorhand pull)"
 )
 _LINE_ENDS = f"all line ends were changed, {_EDITOR}"
 _MARK = f"a byte order mark was put before the list, {_EDITOR}"

@@ -49,14 +49,13 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
                 if len(evening.damage) < len(copy.damage):
                     states[state] = name, evening
             successors.update(dict.fromkeys(_earlier_states(path), name))
-        device_files = {
-            _content(evening): name for name, evening in states.values() if evening.device
-        }
         for state, (name, evening) in states.items():
-            if state in successors:
-                _warn(f"{name} is an earlier state of {successors[state]}; the latest counts")
-            elif not evening.device and _content(evening) in device_files:  # from a QR code
-                _warn(f"{name} is the list {device_files[_content(evening)]}; it counts once")
+            fuller = next((pair for pair in states.values() if _is_fuller(pair[1], evening)), None)
+            if fuller and fuller[1].count == evening.count:
+                _warn(f"{name} is the list {fuller[0]}; it counts once")
+            elif fuller or state in successors:
+                latest = fuller[0] if fuller else successors[state]
+                _warn(f"{name} is an earlier state of {latest}; the latest counts")
             elif evening.rules:
                 first_state = next(_earlier_states(Path(evening.path)), state)
                 first_name = first_names.setdefault(first_state, name)
@@ -103,11 +102,25 @@ def _earlier_states(path: Path) -> Iterator[_State]:
             yield parts[1], parts[2]
 
 
-def _content(evening: Evening) -> tuple:
-    """Return what a list and its QR code have in common; a QR code names no device."""
-    results = (evening.result(n) for n in range(1, evening.count + 1))
-    points = tuple(result and tuple(result.points) for result in results)
-    return evening.id, evening.rules, tuple(evening.names), points
+def _is_fuller(one: Evening, other: Evening) -> bool:
+    """Return whether of a list's file and its QR code, which names no device, `one` counts.
+
+    That is the one with more deals; with as many, the file.
+    """
+    if bool(one.device) == bool(other.device):
+        return False
+    if (one.count, bool(one.device)) < (other.count, bool(other.device)):
+        return False
+    same_list = (one.id, one.rules, one.names) == (other.id, other.rules, other.names)
+    return same_list and all(
+        _points(one, n) == _points(other, n) for n in range(1, other.count + 1)
+    )
+
+
+def _points(evening: Evening, n: int) -> tuple[int, ...] | None:
+    """Return the points of a deal, None where it cannot be read."""
+    result = evening.result(n)
+    return result and tuple(result.points)
 
 
 def _warn(text: str) -> None:

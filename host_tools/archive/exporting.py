@@ -54,16 +54,11 @@ def export(archive: Archive, folder: Path) -> int:
 
 def _players(connection: Connection) -> dict[str, list[str]]:
     """Return {player: names that lists write}."""
-    rows = connection.execute(
-        select(PLAYER.c.name, ALIAS.c.name.label("alias")).join(ALIAS).order_by(*_BY_NAME)
-    )
+    rows = connection.execute(select(PLAYER.c.name, ALIAS.c.name.label("alias")).join(ALIAS))
     names: dict[str, list[str]] = {}
     for name, alias in rows:
         names.setdefault(name, []).append(alias)
     return dict(sorted((name, sorted(aliases)) for name, aliases in names.items()))
-
-
-_BY_NAME = (PLAYER.c.name, ALIAS.c.name)
 
 
 class Index:

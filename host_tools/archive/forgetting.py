@@ -4,7 +4,7 @@ from sqlalchemy import select
 
 from host_tools.archive.database import Archive
 from host_tools.archive.players import player_id, tidy
-from host_tools.archive.tables import ALIAS, RESULT, SEAT
+from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
 from host_tools.archive.writing import MADE_UP, list_bytes, replace
 from host_tools.plain_text import escaped
 from vorhand.session import journal
@@ -21,7 +21,8 @@ def forget(archive: Archive, player: str) -> tuple[str, int]:
         names = list(
             connection.execute(select(ALIAS.c.name).where(ALIAS.c.player_id == key)).scalars()
         )
-        used_names = set(connection.execute(select(ALIAS.c.name)).scalars())
+        used = select(ALIAS.c.name).union(select(PLAYER.c.name))  # as written, and as printed
+        used_names = set(connection.execute(used).scalars())
         made_up_names = (f"{MADE_UP}{n}" for n in range(1, 1 << 30))
         new = next(name for name in made_up_names if name not in used_names)
         seats = select(SEAT.c.list_id).where(SEAT.c.name.in_(names))

@@ -64,6 +64,8 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                     if len(names) != players:
                         raise LineError("{} players, but names for {}", players, len(names))
                     home = reader.ruleset.home(reader.options)
+                    if "dealer" not in fields and players > 3:
+                        raise LineError("dealer is missing: it tells who sits out")
                     first = fields.get("dealer", 0)
                     if type(first) is not int or first not in range(players):
                         raise LineError("dealer is a seat: 0 to {}", players - 1)

@@ -114,7 +114,7 @@ def _same(connection: Connection, list_data: ListData, name: str) -> tuple[int, 
     key = or_(*(LIST.c[column] == list_data.row[column] for column in ("opening", "ending")))
     row = connection.execute(select(LIST).where(*same_list, key)).first()
     if row is None:
-        return _packed(connection, list_data)
+        return _packed(connection, list_data, name)
     if row.forgotten:
         if row.records >= len(list_data.lines):
             return row.id, FORGOTTEN, 0
@@ -137,15 +137,18 @@ def _same(connection: Connection, list_data: ListData, name: str) -> tuple[int, 
     return (row.id, GROWN, len(lines)) if len(lines) < len(list_data.lines) else (row.id, OLDER, 0)
 
 
-def _packed(connection: Connection, list_data: ListData) -> tuple[int, str, int] | None:
-    """Return the same list where one of the two comes from a QR code, without a history."""
+def _packed(connection: Connection, list_data: ListData, name: str) -> tuple[int, str, int] | None:
+    """Return the same list where one of the two comes from a QR code, without a history.
+
+    Either may be an earlier state of the other. A code with more deals than a device's file is
+    refused, because it would take the history with it.
+    """
     row = list_data.row
     candidates = connection.execute(
         select(LIST).where(
             LIST.c.number == row["number"],
             LIST.c.rules == row["rules"],
             LIST.c.players == row["players"],
-            LIST.c.deals == row["deals"],
             LIST.c.packed != row["packed"],
         )
     )
@@ -158,15 +161,29 @@ def _packed(connection: Connection, list_data: ListData) -> tuple[int, str, int]
         if same_day and _alike(_archived_results(connection, candidate.id), _results(list_data)):
             if candidate.forgotten:
                 return candidate.id, FORGOTTEN, 0
-            return candidate.id, SAME if row["packed"] else GROWN, 0
+            if candidate.deals > row["deals"]:
+                return candidate.id, OLDER, 0
+            if not row["packed"]:
+                return candidate.id, GROWN, 0
+            if candidate.deals < row["deals"]:
+                raise Refused(
+                    f"{name}: list {candidate.id} has fewer deals, and from its device's file; "
+                    "fetch that file once more (vorhand pull)"
+                )
+            return candidate.id, SAME, 0
     return None
 
 
 def _alike(archived: Results, results: Results) -> bool:
-    """Return whether two lists have the same results; a made-up name is equal to any name."""
-    return len(archived) == len(results) and all(
+    """Return whether two lists, one perhaps longer, have the same results as far as both go.
+
+    A made-up name is equal to any name.
+    """
+    if bool(archived) != bool(results):
+        return False
+    return all(
         old == new or (old[:-1] == new[:-1] and old[-1].startswith(MADE_UP))
-        for old, new in zip(archived, results, strict=True)
+        for old, new in zip(archived, results, strict=False)
     )
 
 

@@ -120,6 +120,9 @@ SENTENCES = {
         "{} {} widerspricht der Liste, dort {}: Zeile {} hat eine Runde begonnen; "
         "--as-told nimmt, was die Spiele sagen"
     ),
+    "{} players after {}: a list has the same players throughout; make it two files": (
+        "{} Spieler nach {}: In einer Liste sind es immer gleich viele; zwei Dateien daraus machen"
+    ),
     "dealer is missing: who sits out counts in the standings": (
         "dealer fehlt: Auch wer aussetzt, zählt in der Wertung"
     ),

@@ -7,6 +7,7 @@ from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Deal, Reader, RoundError
 from vorhand.rules.parts.rounds import Rounds
 
+CHANGED = "{} players after {}: a list has the same players throughout; make it two files"
 NOTHING_BEFORE = (
     "{} {} contradicts the list, by which it is {}: no deal stands before it; "
     "--as-told takes what the deals say"
@@ -39,6 +40,9 @@ class ListedRounds:
 
         totals: what each seat had before it, () = nothing yet.
         """
+        players = fields.get("players")
+        if totals and type(players) is int and players != len(totals):
+            raise LineError(CHANGED, players, len(totals))
         if self._as_told:
             return self._reader.deal(fields, totals=totals)
         try:

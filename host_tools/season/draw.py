@@ -33,15 +33,6 @@ def sizes(players: int) -> list[int]:
     return [4] * ((players - 3 * threes) // 4) + [3] * threes
 
 
-def meetings(tables: Iterable[Iterable[str]]) -> Pairs:
-    """Return {pair: meetings}; under a single name, how often it sat at a table of three."""
-    met: Pairs = {}
-    for table in tables:
-        names = list(table)
-        meet(met, names, len(names))
-    return met
-
-
 def meet(met: Pairs, names: Iterable[str], seats: int) -> None:
     """Add a table to `met`; where a column was taken over, more people than `seats` sat there."""
     seated = set(names)

@@ -120,8 +120,10 @@ def course(title: str, totals: dict[str, list[int]]) -> Chart:
         points = [point(n, figure) for n, figure in enumerate(line)]
         parts.append(Line(points, colour, 1.8, dash))
         name_y = max(name_y + 15, point(0, -end)[1] + 4)  # names never lie on each other
-        text = f"{_short(name, 14)} {-end}".replace("-", "−")
-        parts.append(Text(right + 8, name_y, text, colour=colour, size=12))
+        figure = f"{-end}".replace("-", "−")
+        parts.append(
+            Text(right + 8, name_y, f"{_short(name, 14)} {figure}", colour=colour, size=12)
+        )
     return Chart(660, max(360, int(name_y) + 24), parts)
 
 

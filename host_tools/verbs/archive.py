@@ -236,7 +236,7 @@ def _forget(args: argparse.Namespace) -> None:
             2,
         )
     archive = _open_archive(args)
-    numbers = [archived_number(text) for text in args.numbers]
+    numbers = list(dict.fromkeys(archived_number(text) for text in args.numbers))
     s = "" if len(numbers) == 1 else "s"
     removed = f"remove list{s} {', '.join(map(str, numbers))}"
     action = f"take {args.player} out of all lists" if args.player else removed

@@ -158,8 +158,8 @@ def _draw(args: argparse.Namespace) -> int:
         if pairs_again:
             pairs = ", ".join(f"{escaped(one)} and {escaped(other)}" for one, other in pairs_again)
             print(f"  meeting again: {pairs}")
-        for key, count in draw.meetings(drawn_tables).items():
-            met[key] = met.get(key, 0) + count
+        for table in drawn_tables:
+            draw.meet(met, table, len(table))
         series.append({"number": number, "tables": drawn_tables})
     if args.out:
         plan = {"title": args.title, "series": series}

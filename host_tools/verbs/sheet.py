@@ -52,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     if bool(args.lists) + bool(args.empty) + from_archive != 1:
         text = "give lists, or --season or --date, or --empty with the number of players"
         raise HostError(text, 2)
+    if args.length and not args.empty:
+        raise HostError("--length belongs to --empty: a list has its own", 2)
     form = answer_file.form_of(args.out, FORMS)
     if args.empty:
         length = args.length or isko.lengths(args.empty)[0]

@@ -42,8 +42,6 @@ from vorhand.lang import Words
 from vorhand.rules import standings
 from vorhand.ui.wording.figures import total
 
-CHANGED = "{} players after {}: a list has the same players throughout; make it two files"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
@@ -82,10 +80,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
     for number, line in lines:
         try:
             fields = read_object(line)
-            players = fields.get("players")
-            if tally.names and type(players) is int and players != len(tally.names):
-                raise LineError(CHANGED, players, len(tally.names))
-            if fields.get("dealer") is None and players in (4, 5):
+            if fields.get("dealer") is None and fields.get("players") in (4, 5):
                 raise LineError("dealer is missing: who sits out counts in the standings")
             deal = rounds.read(fields, number, tally.points)
         except LineError as error:

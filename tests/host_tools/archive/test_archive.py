@@ -177,6 +177,36 @@ def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
     assert "list 2, new" in vorhand("archive", "import", other)[1]
 
 
+def at_deal(folder, path, n):
+    """Write the list in a file as it was with n deals; return the new file and its link."""
+    lines = path.read_bytes().split(b"\n")
+    end = next(i for i, line in enumerate(lines) if line.startswith(b"deal n=%d " % (n + 1)))
+    earlier = put(folder, path.name, b"\n".join(lines[:end]) + b"\n")
+    evening = Evening(str(earlier))
+    assert evening.count == n
+    usual = rules.defaults(rules.load("isko"))
+    return earlier, "https://example.org/#" + pack(evening, usual)
+
+
+def test_a_link_of_an_earlier_state_and_the_file_are_one_list(vorhand, tmp_path):
+    path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
+    half, half_link = at_deal(tmp_path / "half", path, 6)
+    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    assert "list 1, new" in vorhand("archive", "import", half_link)[1]
+    assert "list 1, has grown" in vorhand("archive", "import", half)[1]
+    status, _, err = vorhand("archive", "import", link)
+    assert status == 1 and "list 1 has fewer deals, and from its device's file; fetch that" in err
+    assert "list 1, has grown" in vorhand("archive", "import", path)[1]
+    assert "list 1, older than" in vorhand("archive", "import", half_link)[1]
+    assert "list 1, unchanged" in vorhand("archive", "import", link)[1]
+    assert "list 1, older than" in vorhand("archive", "import", half)[1]
+    assert vorhand("archive", "list")[1].count("\n") == 2
+    other = ["--database", f"sqlite:///{tmp_path}/other.db"]
+    assert "list 1, new" in vorhand("archive", "import", *other, link)[1]
+    assert "list 1, older than" in vorhand("archive", "import", *other, half)[1]
+    assert "list 1, has grown" in vorhand("archive", "import", *other, path)[1]
+
+
 def test_deals_as_json_lines(vorhand, tmp_path):
     path = tmp_path / "deals.jsonl"
     deals = [
@@ -191,6 +221,11 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     row = json.loads(vorhand("archive", "list", "--json")[1])
     assert (row["deals"], row["passed"], row["opened"]) == (3, 1, "2026-02-03")
     assert row["seats"] == [["Anna", 0], ["Ben", 24], ["Cem", -46]]
+    path.write_text("\n".join([json.dumps(deals[0]), json.dumps({**deals[2], "players": 4})]))
+    status, _, err = vorhand(*args)
+    assert status == 1 and "line 2: 4 players after 3: a list has the same" in err
+    path.write_text(json.dumps({**deals[0], "players": 4}))
+    assert "line 1: dealer is missing: it tells who sits out\n" in vorhand(*args[:3])[2]
     path.write_text(json.dumps({**deals[0], "declarer": 7}))
     status, _, err = vorhand(*args)
     assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*args)[1]
@@ -433,7 +468,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
     assert vorhand("archive", "import", *other, folder)[1] == f"4 {FORGOTTEN}\n"
-    assert vorhand("archive", "forget", "1", "--yes")[0] == 0
+    assert vorhand("archive", "forget", "1", "01", "--yes")[0] == 0
     assert vorhand("archive", "show", "1")[0] == 1
 
 

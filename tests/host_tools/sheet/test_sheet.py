@@ -309,6 +309,7 @@ def test_the_note_of_a_correction_names_both_games(tmp_path, capsys):
         ([], "give lists, or --season"),
         (["LIST", "--empty", "3"], "give lists, or --season"),
         (["LIST", "--season", "x"], "give lists, or --season"),
+        (["LIST", "--length", "5"], "--length belongs to --empty: a list has its own"),
         (["LIST", "--out", "sheet.doc"], "the name must end in .pdf"),
         (["LIST", "--out", "/no/such/folder/sheet.pdf"], "there is no folder /no/such/folder"),
         (["LIST", "--out", "LIST"], "is a list of a device, which nothing replaces"),

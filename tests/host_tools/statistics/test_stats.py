@@ -286,6 +286,24 @@ def test_two_links_are_two_lists(stats, tmp_path):
         assert (everybody["lists"], everybody["deals"]) == (2, 18)
 
 
+def test_a_link_of_another_state_than_the_file_counts_once(stats, tmp_path):
+    """Of a list's file and its link the one with more deals counts."""
+    data = list_file(1, 3, 9, names=["Anna", "Ben", "Cem"])
+    half = data[: data.index(b"deal n=6 ")]
+    links = []
+    for name, content in (("whole", data), ("half", half)):
+        (tmp_path / f"{name}.txt").write_bytes(content)
+        evening = Evening(str(tmp_path / f"{name}.txt"))
+        assert evening.count == (9 if name == "whole" else 5)
+        links.append("https://example.org/#" + pack(evening, rules.defaults(rules.load("isko"))))
+    for pair in ((tmp_path / "whole.txt", links[1]), (tmp_path / "half.txt", links[0])):
+        for args in (pair, pair[::-1]):
+            status, _, errors = stats(*args, "--out", tmp_path / "stats.json")
+            assert status == 0 and " is an earlier state of " in errors
+            everybody = json.loads((tmp_path / "stats.json").read_text())["everybody"]
+            assert (everybody["lists"], everybody["deals"]) == (1, 9)
+
+
 # --- what may be chance ------------------------------------------------------------
 
 
@@ -422,6 +440,7 @@ def test_a_chart_of_next_to_nothing():
     assert charts.png(charts.rates("x", [("a", Rate(0, 0)), ("b", Rate(1, 1))])).startswith(
         b"\x89"
     )
+    assert "Ann-Kathrin −40" in charts.svg(charts.course("x", {"Ann-Kathrin": [0, -40]}))
     assert "−40" in charts.svg(charts.course("x", {"A": [0, -40, 3], "B": [0, 0, 0]}))
 
 

@@ -218,12 +218,17 @@ def test_a_wrong_database(wrong_databases, vorhand, tmp_path, monkeypatch, comma
 
 @contextmanager
 def small_files(size):
-    """Let no file grow beyond so many bytes: further writes fail, as on a full disk."""
+    """Let no file grow beyond so many bytes: further writes fail, as on a full disk.
+
+    Python would leave half of a compiled module behind (python/cpython issue 126606).
+    """
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, limit[1]))
+    sys.dont_write_bytecode = True
     try:
         yield
     finally:
+        sys.dont_write_bytecode = False
         resource.setrlimit(resource.RLIMIT_FSIZE, limit)
 
 

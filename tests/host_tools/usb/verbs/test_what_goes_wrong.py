@@ -289,7 +289,7 @@ def test_words_that_are_wrong(capsys, device):
 
 def test_a_full_disk_keeps_nothing_of_the_settings(device, tmp_path):
     """It keeps not even the begin of the file."""
-    command = [sys.executable, "-m", "host_tools", "config", "pull", "new.toml"]
+    command = [sys.executable, "-B", "-m", "host_tools", "config", "pull", "new.toml"]
     process = subprocess.run(
         [*command, "--port", device.port],
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)),

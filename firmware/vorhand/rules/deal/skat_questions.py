@@ -198,7 +198,7 @@ def aim(facts, law, matadors=0):
     if facts["game"] == "null":
         if law.null(facts) >= bid:
             return ("aim.none",)
-        return ("aim.short",) if law.null({"hand": 1, "ouvert": 1}) >= bid else ("aim.lost",)
+        return ("aim.short",) if law.nulls[3] >= bid else ("aim.lost",)
     announced = 0
     for flag in ("schneider_announced", "schwarz_announced"):
         announced += 1 if facts.get(flag) else 0

@@ -44,7 +44,8 @@ def register(file: str | Path) -> str:
     try:
         loader.exec_module(module)
     except Exception as error:  # any error of somebody else's module becomes one line
-        raise HostError(told(error, str(path)) or f"{file}: {named(error)}", 2) from error
+        text = error_in(str(path), error) or f"{file}: {type(error).__name__}: {error}"
+        raise HostError(text, 2) from error
     missing = [key for key in NEEDED if not hasattr(module, key)]
     if missing:
         raise HostError(f"{file} is no rule set: it lacks {', '.join(missing)}", 2)
@@ -64,23 +65,18 @@ def own_fault(error: Exception) -> HostError | None:
     """Return what is wrong in a rule set of one's own; None for an error that is not its."""
     for name in rules.names():
         if name not in rules.NAMES:
-            text = told(error, rules.load(name).__file__ or "")
+            text = error_in(rules.load(name).__file__ or "", error)
             if text:
                 return HostError(text)
     return None
 
 
-def told(error: Exception, file: str) -> str:
-    """Return an error with the line of a file in which it arose, "" where it did not there."""
+def error_in(file: str, error: Exception) -> str:
+    """Return an error as a text that names the line of a file; "" where it arose elsewhere."""
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if frame.filename == file:
-            return f"{file}:{frame.lineno}: {named(error)}"
+            return f"{file}:{frame.lineno}: {type(error).__name__}: {error}"
     return ""
-
-
-def named(error: Exception) -> str:
-    """Return an error with its name."""
-    return f"{type(error).__name__}: {error}"
 
 
 def from_environment() -> None:

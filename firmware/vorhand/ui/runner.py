@@ -159,7 +159,7 @@ class Runner:
     def _press(self, key):
         self._deal_prepared = False
         self.panel.acknowledge(key)
-        if self._littered:  # else all is as step() has left it, with the next deal prepared
+        if self._littered:  # else step() did it; at Home the prepared deal would go
             self.memory.prepare(self.current)
         self._littered = True
         self._go(self._answer(key))

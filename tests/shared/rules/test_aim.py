@@ -23,8 +23,7 @@ CASES = (
     ("null bid=23", 0, ("aim.none",)),
     ("null bid=24", 0, ("aim.short",)),
     ("null hand bid=36", 0, ("aim.short",)),
-    ("null hand ouvert bid=60", 0, ("aim.lost",)),
-    ("null bid=60", 0, ("aim.lost",)),
+    ("null hand ouvert bid=60", 0, ("aim.short",)),
     ("null ouvert bid=46", 0, ("aim.none",)),
 )
 

@@ -65,11 +65,3 @@ def test_a_null_below_the_bid_may_still_be_played_open(make_device, board):
     assert device.shows("no trick") and device.shows("won")
     device.choose("won")
     assert device.screen == "confirm" and device.app.deal.score().points == (0, 46, 0)
-
-
-@pytest.mark.parametrize("bid", [24, 59, 60])
-def test_a_null_below_the_bid_is_impossible_where_no_null_covers_it(device, bid):
-    device.new_list()
-    tell(device, ("declarer", 1), ("bid", bid), ("game", "null"))
-    assert device.shows("reicht nicht") == (bid < 60)
-    assert device.shows("unmöglich") == (bid == 60)

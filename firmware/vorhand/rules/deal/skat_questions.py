@@ -190,15 +190,13 @@ def aim(facts, law, matadors=0):
 
     matadors: as counted so far, 0 = not yet. ("aim.points", 61 or 90), ("aim.all",) every
     trick, ("aim.none",) no trick; ("aim.lost",) when no level covers the bid any more, or an
-    extra level was missed; ("aim.short",) where only another Null covers the bid.
+    extra level was missed; ("aim.short",) for a Null below the bid: another one may cover it.
     """
     bid = facts.get("bid", 0)
     if law.extra_missed:
         return ("aim.lost",)
     if facts["game"] == "null":
-        if law.null(facts) >= bid:
-            return ("aim.none",)
-        return ("aim.short",) if law.nulls[3] >= bid else ("aim.lost",)
+        return ("aim.none",) if law.null(facts) >= bid else ("aim.short",)
     announced = 0
     for flag in ("schneider_announced", "schwarz_announced"):
         announced += 1 if facts.get(flag) else 0

@@ -14,6 +14,7 @@ from restarted import press
 from screen_classes import screen_name
 
 IDLE = 6000  # milliseconds after which the next deal is prepared, see ui/runner.py
+SPARE = 12 * 1024  # bytes of a device's memory that shall not be needed
 
 
 def run(name):
@@ -42,4 +43,5 @@ def run(name):
 if __name__ == "__main__":
     _, board, image, starter = sys.argv
     flash, ballast = mounted(image, starter)
+    spare = bytearray(SPARE)
     run(board)

@@ -300,7 +300,7 @@ def _player(app, c, seat, place, size, lit):
     m = margin(c)
     box = c.width_of("M", size) + 3
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
-    points = str(e.points[seat]).replace("-", "−")  # as figures.py, which Home alone needs not
+    points = str(e.points[seat]).replace("-", "−")  # figures.total, which Home does without
     tw = c.width_of(points, size)
     suffix = app.word("away", "") if seat == table.absent else ""
     if e.points[seat] == max(e.points) > 0:

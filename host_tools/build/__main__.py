@@ -1,4 +1,7 @@
-"""`python -m host_tools.build BOARD ...`: build, and print the sizes; status 1 over the target."""
+"""`python -m host_tools.build BOARD ...`: build, and print the sizes.
+
+Status 1 where two languages take more than MOST.
+"""
 
 import argparse
 import sys

@@ -9,8 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from host_tools import FIRMWARE
-
 
 def unfitted(board: Any) -> set[str]:
     """Return the names of the drivers of parts that this board does not have.
@@ -33,7 +31,7 @@ def unfitted(board: Any) -> set[str]:
     return {driver for driver, is_fitted in parts.items() if not is_fitted}
 
 
-def imports(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
+def imports(path: Path, firmware: Path) -> set[Path]:
     """Return the modules under boards/ and drivers/ of `firmware` that a module imports."""
     paths = set()
     for name in _names(path.read_text(encoding="utf-8")):

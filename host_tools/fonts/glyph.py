@@ -19,7 +19,10 @@ class Glyph:
 
 @dataclass(frozen=True)
 class Face:
-    """One font file: bits per pixel, line height, cap height, baseline, box of a missing glyph."""
+    """One face of a font file.
+
+    Bits per pixel, line height, cap height, baseline, box of a missing glyph.
+    """
 
     bits: int
     height: int

@@ -15,7 +15,7 @@ from vorhand.session.settings_table import TABLE
 from vorhand.ui.seatlights import DEALER, SPEAKS
 
 SOURCE = HARDWARE / "power.toml"
-RESTING = 4  # the resting picture has a fourth of the brightness: ui/loop.py, _rest
+RESTING = 4  # the resting picture has a fourth of the brightness: ui/loop.py, _idle
 DIVIDER = 4.2 / 200_000 * 1000  # the reference build's, at a full cell
 DAY = 24
 

@@ -183,7 +183,7 @@ def stanza_entries(text: str):
         for line in stanza.splitlines():
             if line.startswith("#"):
                 continue
-            if line[:1].isspace():
+            if key and line[:1].isspace():
                 fields[key] += "\n" + ("" if line.strip() == "." else line.strip())
             elif ":" in line:
                 key, _, value = line.partition(":")

@@ -1,5 +1,6 @@
 """Pictures of what one plays: each screen as a PNG file, numbered as they came."""
 
+import re
 from pathlib import Path
 
 from host_tools import HostError
@@ -21,10 +22,10 @@ class Recorder:
         self._last = b""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            numbers = [int(path.name[:4]) for path in folder.glob("[0-9][0-9][0-9][0-9]-*.png")]
+            names = [re.match(r"(\d{4,})-.*\.png", path.name) for path in folder.iterdir()]
         except OSError as error:
             raise HostError(f"cannot write in {folder}: {error.strerror}") from None
-        self._number = max(numbers, default=0)
+        self._number = max((int(name[1]) for name in names if name), default=0)
 
     def look(self) -> None:
         """Write a picture if the panel has changed since the last one."""

@@ -161,7 +161,11 @@ def run_editor(path: Path) -> None:
 
     Signals to end wait: an editor saves what it has when its terminal is closed.
     """
-    command = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
+    editor = os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano"
+    try:
+        command = shlex.split(editor)
+    except ValueError as error:
+        raise HostError(f"{editor}: {error}; name an editor in EDITOR") from None
     try:
         with ending.undisturbed():
             process = subprocess.run([*command, str(path)])

@@ -86,12 +86,12 @@ def run(args: argparse.Namespace) -> int:
         fault = report_version(board, before, reason)
         has_old = before.slot not in ("", under_way.slot) and not under_way.removed
         if fault and has_old:
-            outcome = take_back(args.port or link.port, before, under_way)
+            outcome = take_back(link.port, before, under_way)
             raise HostError(f"the new version {fault}; {outcome}")
         if fault:
             raise HostError(f"the application {fault}; vorhand doctor tells more")
         if has_old:
-            remove_old(args.port or link.port, before.slot)
+            remove_old(link.port, before.slot)
         tell_missing(under_way.build, languages)
         return 0
     except ending.RAISED as error:

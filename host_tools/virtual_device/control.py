@@ -88,7 +88,7 @@ class Commands:
     def execute(self, line: str) -> str:
         """Carry out a line; return the answer."""
         line = line.strip()
-        name, *arguments = line.split()
+        name, *arguments = line.split() or [""]
         if name == "picture":
             arguments = line.split(maxsplit=1)[1:]  # a path may have spaces
         if name not in self._actions:
@@ -156,9 +156,8 @@ class Control:
             def handle(self) -> None:
                 """Answer line by line."""
                 for line in self.rfile:
-                    if line.strip():
-                        answer = commands.execute(line.decode("utf-8", "replace"))
-                        self.wfile.write(answer.encode() + b"\n")
+                    answer = commands.execute(line.decode("utf-8", "replace"))
+                    self.wfile.write(answer.encode() + b"\n")
 
         try:
             self._server = socketserver.ThreadingUnixStreamServer(str(self.path), Connection)

@@ -70,14 +70,14 @@ export async function bring(link, version, before, replace, tell) {
  * @returns {Promise<Files>} the files left in the slot
  */
 async function smaller(link, slot, files, version, replace, missing) {
-  if (replace) {
-    await versions.clear(link, slot);
-    return new Map();
-  }
-  const remaining = inLanguages(files, version.languages);
+  const remaining = replace ? new Map() : inLanguages(files, version.languages);
   const [block] = await capacity(link);
   const gain = (blocks(sizes(files), block) - blocks(sizes(remaining), block)) * block;
   if (gain < missing * 1024) return files;
+  if (replace) {
+    await versions.clear(link, slot);
+    return remaining;
+  }
   await versions.drop(link, slot, [...files.keys()].filter((path) => !remaining.has(path)));
   await versions.dropFolders(link, slot, [...remaining.keys()]);
   return remaining;

@@ -160,19 +160,20 @@ class Deployment:
     def free_space(self, slot: str, contents: dict[str, Files], missing: int) -> bool:
         """Remove files of the version that runs, in the slot; return whether it did.
 
-        It gives up the languages that the new one has not, if those take the `missing` KB; or all
-        files, if `replace` allows it.
+        It gives up the languages that the new one has not, or all files if `replace` allows it;
+        nothing if that does not free the `missing` KB.
         """
-        if self.replace:
-            self.remove_old(slot, contents)
-            return True
         old_files = contents[slot]
-        remaining = in_languages(old_files, self.build.manifest["languages"])
+        languages = self.build.manifest["languages"]
+        remaining = {} if self.replace else in_languages(old_files, languages)
         before, after = (
             blocks({path: files[path][0] for path in files}) for files in (old_files, remaining)
         )
         if (before - after) * BLOCK < missing * 1024:
             return False
+        if self.replace:
+            self.remove_old(slot, contents)
+            return True
         self.say("the version that runs gives up the languages that the new one has not")
         self.reduced = True
         for paths in batches([path for path in old_files if path not in remaining]):
@@ -184,10 +185,12 @@ class Deployment:
     def remedy(self) -> str:
         """Return what helps if the flash is too full."""
         lists = "fetch the lists with vorhand pull and remove old ones (Menu, Older lists)"
-        if self.replace:
-            return f": {lists}, then run it again"
         languages = self.build.manifest["languages"]
         fewer = f"deploy with --languages {languages[0]} alone, " if len(languages) > 1 else ""
+        if self.removed:
+            return f": {lists}, then run it again"
+        if self.replace:
+            return f", even without the one that runs: {fewer}{lists}; nothing was changed"
         return (
             f" beside the one that runs: {fewer}{lists}, or let --replace remove that version "
             "first; nothing was changed"

@@ -18,9 +18,10 @@ from host_tools.usb.data import fetched_lists, settings_text
 MEMORY = 120_000  # bytes at the prompt; the application's tightest moment needs 100,000
 STORAGE = 64 * 1024  # bytes: a season of lists
 REPAIR = "vorhand deploy puts it right"
+ANEW = "vorhand flash saves what is on the device and makes it anew"
 BRINGS = "vorhand deploy --replace brings it"
 DRIFT = 60  # seconds that the clock may be off
-WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py has them
+WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py and charge.py have them
 # What drivers/ip5306.py makes of the charger's four lamps
 LAMPS = {4100: "full", 3900: "three quarters", 3800: "half", 3700: "a quarter", 3450: "low"}
 
@@ -57,11 +58,11 @@ class Doctor:
         yield self.firmware()
         yield self.memory()
         yield from self.application()
-        yield self.crash()
-        yield self.storage()
-        yield self.lists()
-        yield self.settings()
-        yield self.clock()
+        for step in (self.crash, self.storage, self.lists, self.settings, self.clock):
+            try:
+                yield step()
+            except DeviceError as error:  # a folder in the place of a file, for one
+                yield Finding(step.__name__, f"cannot be read ({error})", ANEW)
         if self.board:
             yield self.battery(self.board)
 
@@ -143,9 +144,8 @@ class Doctor:
         """Report the free space of the flash."""
         size, count, free = self.link.ask(answers.capacity, "capacity")
         text = f"{size * free // 1024} of {size * count // 1024} KB free"
-        active = slots.active(self.link)
         for slot in layout.SLOTS:
-            files = {} if slot == active else slots.files(self.link, slot)
+            files = {} if slot == self.slot else slots.files(self.link, slot)
             if files:
                 sizes = {path: length for path, (length, _) in files.items()}
                 used = size * blocks(sizes, size) // 1024

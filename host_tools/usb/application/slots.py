@@ -84,7 +84,7 @@ def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
 def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
     """Remove the folders of a slot in which none of the files lies."""
     needed = {str(folder) for path in files for folder in PurePosixPath(f"/{slot}", path).parents}
-    for folder in link.call("folders", f"/{slot}").splitlines():
+    for folder in filter(None, link.call("folders", f"/{slot}").split("\n")):
         if folder not in needed:
             link.call("drop", folder)
 

@@ -62,7 +62,7 @@ def verified(output: bytes, call: int) -> str:
     match = _PROOF.fullmatch(output.replace(b"\r\n", b"\n"))
     if not match or int(match[2], 16) != crc32(match[1], call):
         raise ValueError
-    return match[1].decode().strip()
+    return match[1].decode().removesuffix("\n")
 
 
 def parsed(port: str, parse: Callable, answer: str):
@@ -126,7 +126,7 @@ def names(text: str) -> list[tuple[int, str]]:
 def tree(text: str) -> dict[str, tuple[int, str]]:
     """Size and begin of the SHA-256 of each file below a folder, by its path."""
     files = {}
-    for line in text.splitlines():
+    for line in filter(None, text.split("\n")):  # as for `names`
         size, digest, path = line.split(" ", 2)
         if not _HEX.fullmatch(digest):
             raise ValueError
@@ -147,6 +147,6 @@ def firmware(text: str) -> Firmware:
     kinds = [type(value) for value in (name, version, mpy, platform, machine)]
     if line != copy or kinds != [str, tuple, int, str, str]:
         raise ValueError
-    if not version or not all(type(value) is int for value in version):
+    if not version or not all(type(value) is int and 0 <= value < 1000 for value in version):
         raise ValueError
     return Firmware(name, version, mpy, platform, machine)

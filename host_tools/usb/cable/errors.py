@@ -47,7 +47,7 @@ def failure(text: str) -> HostError:
     number = 0
     if line.startswith("OSError:"):
         # The ESP32 prints the bare number of an error that it has no name for.
-        digits = "".join(char if char.isdigit() else " " for char in line).split()
+        digits = "".join(char if char.isdecimal() else " " for char in line).split()
         number = int(digits[0]) if digits else 0
     if number == FULL:
         return DeviceError("the device's flash is full", FULL)

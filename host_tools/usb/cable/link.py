@@ -243,6 +243,7 @@ class Link:
         hears nothing; or it sleeps, and only the reset by wire wakes it.
         """
         transport = self._transport
+        _, transport_error = _mpremote()
         answer_count = 0
         for number, seconds in enumerate(ATTEMPTS, 1):
             output = io.StringIO()  # mpremote prints here what it did not expect
@@ -253,7 +254,7 @@ class Link:
                 with contextlib.redirect_stdout(output):
                     transport.enter_raw_repl(timeout_overall=seconds)
                 return
-            except _errors()[0]:
+            except transport_error:
                 if DAMAGED in output.getvalue():
                     raise LinkError(damaged_file_system(self.port)) from None
                 answer_count += bool(self._bounds.tail)
@@ -291,7 +292,8 @@ class Link:
         serial.reset_input_buffer()
 
     def _close(self) -> None:
-        with contextlib.suppress(OSError, *_errors()):
+        _, transport_error = _mpremote()
+        with contextlib.suppress(OSError, transport_error, *ports.PORT_ERRORS):
             self._transport.close()
 
 
@@ -303,31 +305,31 @@ def connect(port: str | None, strict: bool = True) -> Link:
 @contextlib.contextmanager
 def as_link_error(port: str) -> Iterator[None]:
     """Turn the errors of mpremote, pyserial and the system into a LinkError of one line."""
-    transport_error, *port_errors = _errors()
+    _, transport_error = _mpremote()
     try:
         # mpremote prints what it did not expect
         with contextlib.redirect_stdout(io.StringIO()):
             yield
     except transport_error as error:
         raise LinkError(unexpected_answer(port, str(error))) from None
-    except (OSError, struct.error, UnicodeError, *port_errors) as error:
+    except (OSError, struct.error, UnicodeError, *ports.PORT_ERRORS) as error:
         raise LinkError(ports.connection_lost(port, str(error))) from None
 
 
 def _open(port: str) -> Any:
     """Return mpremote's transport for a port. Raises LinkError."""
-    try:
-        from mpremote.transport_serial import SerialTransport
-    except ImportError:
-        raise LinkError(missing("mpremote")) from None
-    open_port = partial(SerialTransport, port, timeout=PATIENCE)
-    transport = ports.connect(port, open_port, (OSError, *_errors()))
+    transport_class, transport_error = _mpremote()
+    open_port = partial(transport_class, port, timeout=PATIENCE)
+    transport = ports.connect(port, open_port, (OSError, transport_error, *ports.PORT_ERRORS))
     transport.serial.write_timeout = PATIENCE
     return transport
 
 
-def _errors() -> tuple[type[Exception], ...]:
-    """Return the error that mpremote raises, then those of the port beside OSError."""
-    from mpremote.transport import TransportError
-
-    return TransportError, *ports.PORT_ERRORS
+def _mpremote() -> tuple[type, type[Exception]]:
+    """Return mpremote's transport at a port and the error that it raises. Raises LinkError."""
+    try:
+        from mpremote.transport import TransportError
+        from mpremote.transport_serial import SerialTransport
+    except ImportError:
+        raise LinkError(missing("mpremote")) from None
+    return SerialTransport, TransportError

@@ -4,6 +4,8 @@ import contextlib
 from functools import partial
 from typing import Self
 
+from host_tools import HostError
+from host_tools.extra import missing
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import as_link_error
 
@@ -12,8 +14,10 @@ class Listener:
     """A port that is only listened to, as a context manager: the device goes on undisturbed."""
 
     def __init__(self, port: str):
-        import serial
-
+        try:
+            import serial
+        except ImportError:
+            raise HostError(missing("pyserial")) from None
         self.port = port
         with as_link_error(port):
             open_port = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)

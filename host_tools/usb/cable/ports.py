@@ -34,8 +34,9 @@ SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
 PSEUDO = ("/dev/pts/", "/dev/ttys")  # terminals that are programs, on Linux and macOS
 LOOKS = 20  # how often to look at a port that another program has open
-# The port of a chip's own USB has such a name; with a USB chip before it, it is /dev/ttyUSB0.
-OWN_USB = re.compile(r"(.*[/.])?(ttyACM\d+|usbmodem\w+)")
+# The port of a chip's own USB has such a name; with a USB chip before it, it is /dev/ttyUSB0, and
+# the links to it end in -port0 (systemd, rules.d/60-serial.rules).
+OWN_USB = re.compile(r"(.*[/.])?(ttyACM\d+|usbmodem\w+)|/dev/serial/by-(id|path)/.*(?<!-port\d)")
 RETURNS = 10.0  # seconds from a reset until such a port is there again
 LEAVES = 1.0  # seconds to wait for such a port to go
 GOES = 0.3  # seconds that it may still be there when it does not answer any more
@@ -101,13 +102,14 @@ def choose(
         raise HostError(f"several devices are plugged in, name one with --port: {names}", 2)
     for number, (path, description) in enumerate(devices, 1):
         print(f"{number}  {path}  {description}", file=sys.stderr)
+    numbers = [str(number) for number in range(1, len(devices) + 1)]
     while True:
         print(f"Which device, 1 to {len(devices)}? ", end="", file=sys.stderr, flush=True)
         line = keyboard.readline()
         if not line:
             raise HostError("no device was chosen", 2)
-        if line.strip().isdecimal() and 1 <= int(line) <= len(devices):
-            return devices[int(line) - 1][0]
+        if line.strip() in numbers:
+            return devices[numbers.index(line.strip())][0]
 
 
 def _awaited_ports() -> list[tuple[str, str]]:

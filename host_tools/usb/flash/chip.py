@@ -79,7 +79,7 @@ class Chip:
         self.model = self.mac = ""
         self.flash = 0
         _listen(_silent, warn)
-        if refusal := ports.refusal(port):
+        if "://" not in port and (refusal := ports.refusal(port)):
             raise HostError(refusal)
         try:
             self._esp: Any = self._esptool.detect_chip(port)

@@ -4,6 +4,7 @@ micropython.org publishes no hashes. Those below, and the sizes, are the ones th
 which carry or download these files wrote down in 2025 and 2026; all of them agree.
 """
 
+import contextlib
 import hashlib
 import http.client
 import urllib.error
@@ -100,8 +101,8 @@ def fetch(
     """Return the path of an official image in `folder`; download it if it is not there yet.
 
     version: "" for the default; name: as in IMAGES; begin: returns the Report of a download. A
-    file that is there already is checked like a new one. Raises HostError; then nothing is left
-    behind.
+    file that is there already is checked like a new one, and a damaged one is fetched anew. Raises
+    HostError; then nothing new is left behind.
     """
     images = IMAGES.get(name, {})
     image = images.get(version or default_version(name))
@@ -114,8 +115,9 @@ def fetch(
     path = folder / image.file
     try:
         if path.exists():
-            check(path.read_bytes(), image.sha256, str(path))
-            return path
+            with contextlib.suppress(HostError):
+                check(path.read_bytes(), image.sha256, str(path))
+                return path
         data = _download(image, begin)
         folder.mkdir(parents=True, exist_ok=True)
         whole_file.write(path, data)

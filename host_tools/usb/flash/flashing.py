@@ -188,7 +188,7 @@ class _Flashing:
     def read_data(self, chip: Chip) -> DeviceData:
         """Return the data on the device; without a backup it need not be readable."""
         try:
-            return read_data(chip)
+            return read_data(chip, *self.plan.firmware.files(chip.flash))
         except LostError:
             raise
         except HostError:
@@ -214,10 +214,10 @@ class _Flashing:
             self.person.say(f"{summary} to be put back from {source}")
         else:
             files = {path: data.files[path] for path in data.files if archives.is_user_file(path)}
-        if plan.keep == ONLY_SETTINGS:
-            return {path: files[path] for path in files if path == SETTINGS}
         if plan.keep == NOTHING or (not plan.folder and not source):
             return {}
+        if plan.keep == ONLY_SETTINGS:
+            return {path: files[path] for path in files if path == SETTINGS}
         return files
 
     def broken_off(self, folder: Path, mac: str, data: DeviceData) -> Path | None:
@@ -269,16 +269,16 @@ class _Flashing:
         chip.restart()
 
 
-def read_data(chip: Chip) -> DeviceData:
+def read_data(chip: Chip, offset: int, size: int) -> DeviceData:
     """Read the user's data on a chip; it is empty if the chip never had MicroPython.
 
-    Raises HostError if there are files, but not all can be read.
+    offset, size: where its files are looked for if the partition table does not tell, because
+    there is none yet, or it is damaged. Raises HostError if there are files, but not all can be
+    read.
     """
-    try:
+    with contextlib.suppress(TableError):
         table = partitions.parse(chip.read(partitions.OFFSET, partitions.BLOCK))
         offset, size = partitions.files(table, chip.flash)
-    except TableError:
-        return DeviceData({})
     if not any(b"littlefs" in chip.read(offset + start, 32) for start in (0, partitions.BLOCK)):
         return DeviceData({})
     try:

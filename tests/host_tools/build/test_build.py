@@ -9,7 +9,6 @@ import pytest
 import boards
 from host_tools import HostError, build
 from host_tools.build import __main__ as command_line
-from host_tools.build import fitted
 from vorhand import VERSION
 
 DEVKIT = """
@@ -62,7 +61,6 @@ def firmware(tmp_path, monkeypatch):
         monkeypatch.delitem(sys.modules, name)
         monkeypatch.delattr(boards, name.partition(".")[2])
     monkeypatch.setattr(build, "FIRMWARE", tmp_path / "firmware")
-    monkeypatch.setattr(fitted, "FIRMWARE", tmp_path / "firmware")
     monkeypatch.setattr(build, "OUTPUT", tmp_path / "build")
     monkeypatch.setattr(build, "codes", lambda: ["de", "fr"])
     yield tmp_path / "firmware"

@@ -65,7 +65,7 @@ def etc(tmp_path):
 
 
 def test_stanzas(etc, tmp_path):
-    (etc / "sources.list.d" / "debian.sources").write_text(STANZAS)
+    (etc / "sources.list.d" / "debian.sources").write_text(" an indented line\n" + STANZAS)
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
     assert private_sources(tmp_path, "trixie", etc) == [
         f"[{key}] http://mirror.example/debian trixie main"

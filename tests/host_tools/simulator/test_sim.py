@@ -175,6 +175,12 @@ def test_each_screen_is_recorded_as_a_picture(sit, data, tmp_path, make_twin):
     second.type(b"q")
     assert second.ends() == 0
     assert len(list(folder.iterdir())) == 5 and list(folder.glob("0005-*.png"))
+    (folder / "10000-home.png").touch()
+    third = sit("--record", str(folder))
+    third.shows("leave")
+    third.type(b"q")
+    assert third.ends() == 0
+    assert len(list(folder.iterdir())) == 7 and list(folder.glob("10001-*.png"))
 
 
 def test_a_folder_that_cannot_be_recorded_into(sit, tmp_path):

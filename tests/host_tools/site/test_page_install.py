@@ -6,7 +6,7 @@ import shutil
 import pytest
 import small_application
 from small_application import NEWER, build_small
-from usb_device import BOARD, LIST, SETTING, Link, fill, image, play, starts, vorhand
+from usb_device import BOARD, LIST, SETTING, Link, fill, filler, image, play, starts, vorhand
 
 from host_tools.build import blocks, build
 from host_tools.usb.application import deployment, layout, slots
@@ -200,6 +200,20 @@ def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
         with Link(device.port) as link:
             assert link.read("/lists/0001.txt") == LIST
             assert slots.files(link, slots.active(link)) == slot_files(newer)
+
+
+def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
+    install, offers, tmp_path, small, newer
+):
+    with Device(image(tmp_path / "image", small, filler=filler(small, 4)), BOARD) as device:
+        fill(device, 4)
+        page = install(device.port, offers(newer)).choose(BOARD)
+        page.bring()
+        page.page.check("#replace")
+        state, message = page.bring()
+        assert (state, "Geändert ist nichts" in message) == ("fault", True)
+        with Link(device.port) as link:
+            assert slots.files(link, "a") == slot_files(small)
 
 
 def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fit(

@@ -76,6 +76,7 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         assert re.fullmatch(log, answer("log"))
         assert "no key 'x'; there are left, right" in answer("press", "x", status=1)
         assert "no command 'jump'; there are press, hold" in answer("jump", status=1)
+        assert "no command ''; there are press, hold" in answer("", status=1)
         assert "press takes 1 to 33 words; `vorhand device --help`" in answer("press", status=1)
         assert "no number where one is needed" in answer("volts", "high", status=1)
         for value in ("-5", "9999999999"):

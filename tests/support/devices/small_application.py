@@ -8,7 +8,6 @@ import shutil
 import pytest
 
 from host_tools import FIRMWARE, build
-from host_tools.build import fitted
 from vorhand import VERSION
 from vorhand.lang import codes
 
@@ -66,7 +65,6 @@ def build_small(folder, version=VERSION, board="devkit_6", languages=()):
     seed(folder)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(build, "FIRMWARE", source)
-        patch.setattr(fitted, "FIRMWARE", source)
         patch.setattr(build, "OUTPUT", folder)
         patch.setattr(build, "__version__", version)
         return build.build(board, languages, folder=folder / board)

@@ -326,6 +326,21 @@ def test_words_of_other_languages():
     assert deploying.in_languages(files, ["nl"]) == files  # it could not say a word
 
 
+def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
+    capsys, monkeypatch, tmp_path, small, newer
+):
+    path = image(tmp_path / "image", small, filler=filler(small, 4))
+    monkeypatch.setattr(deploy, "build", lambda *_: newer)
+    with Device(path, BOARD) as device:
+        fill(device, 4)
+        message = one_line(vorhand(capsys, "deploy", "--replace", device=device))
+        assert "KB more, even without the one that runs: deploy with --languages de" in message
+        assert message.endswith("remove old ones (Menu, Older lists); nothing was changed\n")
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        with Link(device.port) as link:
+            assert slots.files(link, "a") == deployment(link, small).files
+
+
 def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
     capsys, monkeypatch, tmp_path, small, newer
 ):

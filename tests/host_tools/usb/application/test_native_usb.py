@@ -56,9 +56,23 @@ def test_a_port_that_does_not_come(tmp_path, capsys, monkeypatch):
 
 
 def test_which_ports_go():
-    for name in ("/dev/ttyACM0", "/dev/cu.usbmodem14101", "/dev/tty.usbmodemF412FA"):
+    by_id = "/dev/serial/by-id/usb-"
+    for name in (
+        "/dev/ttyACM0",
+        "/dev/cu.usbmodem14101",
+        "/dev/tty.usbmodemF412FA",
+        by_id + "Espressif_USB_JTAG_serial_debug_unit_F4:12:FA:5A:1B:2C-if00",
+        "/dev/serial/by-path/pci-0000:00:14.0-usb-0:2:1.0",
+    ):
         assert ports.goes_with_reset(name), name
-    for name in ("/dev/ttyUSB0", "/dev/cu.usbserial-0001", "/dev/pts/3", "rfc2217://host:1"):
+    for name in (
+        "/dev/ttyUSB0",
+        "/dev/cu.usbserial-0001",
+        "/dev/pts/3",
+        "rfc2217://host:1",
+        by_id + "1a86_USB_Serial-if00-port0",
+        "/dev/serial/by-path/pci-0000:00:14.0-usb-0:2:1.0-port0",
+    ):
         assert not ports.goes_with_reset(name), name
 
 

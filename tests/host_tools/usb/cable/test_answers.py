@@ -78,6 +78,8 @@ def test_the_answer_to_another_call_is_none():
     for call in (1, 2):
         proof = b"#%08x\r\n" % crc32(output.replace(b"\r\n", b"\n"), call)
         assert verified(output + proof, call) == "5 0001.txt"
+        blank = b"5 9.txt \n"
+        assert verified(blank + b"#%08x\n" % crc32(blank, call), call) == "5 9.txt "
         for other_call in (call + 1, 0):
             with pytest.raises(ValueError, match=r"^$"):
                 verified(output + proof, other_call)
@@ -106,6 +108,8 @@ DIGEST = "0123456789abcdef0123"
         (answers.names, "", []),
         (answers.names, f"{FLASH - 1} a b.txt\n1 c", [(FLASH - 1, "a b.txt"), (1, "c")]),
         (answers.names, "0 a\n" * MOST_FILES, [(0, "a")] * MOST_FILES),
+        (answers.names, "0 a ", [(0, "a ")]),
+        (answers.tree, f"5 {DIGEST} a\u2028b ", {"a\u2028b ": (5, DIGEST)}),
         (answers.tree, f"5 {DIGEST} a/b c.mpy", {"a/b c.mpy": (5, DIGEST)}),
     ],
 )
@@ -144,6 +148,8 @@ def test_who_answers():
         (answers.firmware, f"{(*ME[:2], '6', *ME[3:])}\n" * 2),
         (answers.firmware, f"{('micropython', (), *ME[2:])}\n" * 2),
         (answers.firmware, f"{('micropython', (1, '29'), *ME[2:])}\n" * 2),
+        (answers.firmware, f"{('micropython', (1, -29), *ME[2:])}\n" * 2),
+        (answers.firmware, f"{ME}\n".replace("29", "0x" + "f" * 6000) * 2),
         (answers.firmware, "os.name\n" * 2),
     ],
 )

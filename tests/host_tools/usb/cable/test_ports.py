@@ -38,10 +38,13 @@ def test_the_only_one_is_taken():
 
 
 def test_several_are_asked_for(capsys):
-    assert ports.choose(None, [ONE, TWO], Terminal("x\n3\n0\n\u00b2\n2\n")) == "/dev/ttyUSB1"
+    assert (
+        ports.choose(None, [ONE, TWO], Terminal(f"x\n3\n0\n\u00b2\n{'9' * 5000}\n2\n"))
+        == "/dev/ttyUSB1"
+    )
     err = capsys.readouterr().err
     assert "1  /dev/ttyUSB0  Silicon Labs" in err
-    assert err.count("Which device, 1 to 2?") == 5
+    assert err.count("Which device, 1 to 2?") == 6
     with pytest.raises(HostError, match="no device was chosen"):
         ports.choose(None, [ONE, TWO], Terminal(""))
 

@@ -38,6 +38,7 @@ def test_mpy_that_does_not_fit():
         ("Traceback\nOSError: [Errno 2] ENOENT: x\n", 2, "OSError: [Errno 2] ENOENT: x"),
         ("Traceback\nMemoryError: \n", 0, "the device says: MemoryError:"),
         ("Traceback\nKeyError: a\tb\n", 0, r"the device says: KeyError: a\u0009b"),
+        ("Traceback\nOSError: \u00b2\n", 0, "the device says: OSError: \u00b2"),
         ("", 0, "no reason given"),
     ],
 )

@@ -131,9 +131,13 @@ def test_one_that_is_not_known(server, tmp_path):
 
 
 def test_a_kept_one_that_was_changed(server, tmp_path):
+    """It is fetched anew, and checked as any."""
     (tmp_path / GOOD.file).write_bytes(DATA[:-1])
+    assert fetch("1.28.0", tmp_path, begin).read_bytes() == DATA
+    (tmp_path / GOOD.file).write_bytes(DATA[:-1])
+    server.answers[f"/{GOOD.file}"] = (200, DATA[:-1] + b"x", len(DATA))
     with pytest.raises(HostError, match=r"ESP32_GENERIC-x\.bin is not the file that was wanted"):
-        fetch("1.28.0", tmp_path, fail)
+        fetch("1.28.0", tmp_path, begin)
 
 
 def test_nowhere_to_keep_it(server, tmp_path):

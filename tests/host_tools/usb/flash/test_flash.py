@@ -70,6 +70,7 @@ def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
         (("--keep", "settings"), {"/settings.txt"}),
         (("--keep", "nothing"), set()),
         (("--no-backup",), set()),
+        (("--no-backup", "--keep", "settings"), set()),
     ],
 )
 def test_what_is_put_back_can_be_chosen(flash, tmp_path, arguments, restored):
@@ -92,6 +93,17 @@ def test_a_backup_from_earlier(flash, tmp_path):
         status, _, err = flash(loader.port, "--board", BOARD, "--restore", str(tmp_path / "none"))
     assert status == 1 and "there is no file" in err and "nothing was written" in err
     assert untouched(loader)
+
+
+def test_a_damaged_partition_table(flash):
+    """The files lie where they usually do."""
+    content = bytearray(with_files(APPLICATION | USERS))
+    content[0x8005] ^= 1
+    with BootLoader(flash=bytes(content)) as loader:
+        status, out, err = flash(loader.port)
+    assert (status, err) == (0, "")
+    assert "Saved 2 lists and settings to" in out
+    assert files_in(loader) == APPLICATION | USERS
 
 
 @pytest.mark.parametrize("cut", [2000, 60_000, 75_000, 90_000])

@@ -55,6 +55,8 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("VISUAL", "no-such-editor")
     assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
+    monkeypatch.setenv("VISUAL", 'vim "')
+    assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
     assert not list(tmp_path.glob("vorhand-*.toml"))
     monkeypatch.setenv("VISUAL", "sh -c 'echo >> $0; exit 3'")
     message = one_line(vorhand(capsys, "config", "edit", device=fresh))

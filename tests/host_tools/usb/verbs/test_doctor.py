@@ -85,6 +85,16 @@ def test_a_version_in_the_image_is_examined(capsys, fresh):
     assert line in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
 
 
+def test_the_doctor_goes_on_where_a_folder_has_the_name_of_a_file(capsys, fresh):
+    with Link(fresh.port) as link:
+        link.exec("import os\nos.mkdir('/traceback.txt')")
+    status, out, err = vorhand(capsys, "doctor", "--quick", device=fresh)
+    assert (status, err) == (1, "")
+    assert "!!  crash       cannot be read (the device says: OSError: [Errno 21] EISDIR): " in out
+    assert "vorhand flash saves what is on the device and makes it anew\nok  storage" in out
+    assert "\nok  clock" in out
+
+
 def test_the_doctor_finds_what_is_broken(capsys, fresh):
     with Link(fresh.port) as link:
         link.write("/a/vorhand/ui/changed.mpy", b"damaged")

@@ -55,6 +55,14 @@ def test_no_device(arguments, capsys, monkeypatch):
     assert "no device found" in one_line(vorhand(capsys, *arguments))
 
 
+@ALL
+def test_without_the_extra(arguments, capsys, monkeypatch):
+    for module in ("mpremote.transport", "serial"):  # mpremote brings the latter
+        monkeypatch.setitem(sys.modules, module, None)
+        result = vorhand(capsys, *arguments, "--port", "/dev/ttyUSB77")
+        assert "is missing; `make usb` brings what speaks with a device" in one_line(result)
+
+
 @pytest.mark.parametrize("arguments", [("backup",), ("config", "pull")], ids=" ".join)
 def test_a_name_that_no_file_can_have(arguments, capsys):
     result = vorhand(capsys, *arguments, "a" * 300, "--port", "/dev/ttyUSB77")

@@ -120,7 +120,7 @@ def names() -> str:
 
 
 def of_machine(machine: str) -> str:
-    """Return the chip in MicroPython's machine name, as in a board's CHIP; "" for another.
+    """Return the chip in MicroPython's machine name, as esptool calls it; "" if it is no ESP32.
 
     machine: sys.implementation._machine, "Generic ESP32S3 module with ESP32S3"; sys.platform is
     the same on all of them.
@@ -128,4 +128,4 @@ def of_machine(machine: str) -> str:
     match = re.match(r"ESP32-?([SCHP]\d+)?", machine.rpartition(" with ")[2])
     if not match:
         return ""
-    return {None: "esp32", "S3": "esp32s3"}.get(match[1], "")
+    return f"ESP32-{match[1]}" if match[1] else "ESP32"

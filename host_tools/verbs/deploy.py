@@ -147,9 +147,9 @@ def build_for(link: Link, board: str, languages: tuple[str, ...], before: slots.
     """
     model = layout.hardware(board)
     chip = of_machine(link.about.machine)
-    if chip and chip != model.CHIP:
-        board_chip, device_chip = (CHIPS[name].name for name in (model.CHIP, chip))
-        raise HostError(f"{board} has an {board_chip}, this device is an {device_chip}")
+    board_chip = CHIPS[model.CHIP].name
+    if chip and chip != board_chip:
+        raise HostError(f"{board} has an {board_chip}, this device is an {chip}")
     faults = gpio.faults(model)
     if faults:
         raise HostError("; ".join(faults))

@@ -17,7 +17,7 @@ print(getattr(_i, "_machine", ""))
 
 /**
  * @typedef {{name: string, mpy: number, platform: string, version: number[], chip: string}}
- *   Interpreter  chip: as a board's CHIP, "" where it does not say
+ *   Interpreter  chip: see `chipOf`
  */
 
 export class DeviceLink {
@@ -115,12 +115,12 @@ export class DeviceLink {
 /**
  * What chips.of_machine (host_tools/chips.py) returns.
  * @param {string} machine  "Generic ESP32S3 module with ESP32S3"
- * @returns {string} the chip as a board's CHIP, "" for another
+ * @returns {string} the chip as esptool calls it, "" if it is no ESP32
  */
 export function chipOf(machine) {
   const match = /^ESP32-?([SCHP]\d+)?/.exec(machine.split(" with ").at(-1) ?? "");
   if (!match) return "";
-  return { "": "esp32", S3: "esp32s3" }[match[1] ?? ""] ?? "";
+  return match[1] ? `ESP32-${match[1]}` : "ESP32";
 }
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

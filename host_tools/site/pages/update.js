@@ -28,10 +28,8 @@ export function check(link, version) {
   }
   if (link.about.mpy !== version.mpy) throw new Trouble("mpy", link.about.version.join("."));
   const { chip } = link.about;
-  if (chip && chip !== version.chip) {
-    const [boardChip, deviceChip] = [version.chip, chip].map((code) => version.chips[code].name);
-    throw new Trouble("other_chip", version.board, boardChip, deviceChip);
-  }
+  const boardChip = version.chips[version.chip].name;
+  if (chip && chip !== boardChip) throw new Trouble("other_chip", version.board, boardChip, chip);
 }
 
 /**

@@ -135,4 +135,4 @@ def test_the_chip_is_that_which_vorhand_deploy_sees(browser, base):
     chips = page.evaluate(CHIPS, machines)
     context.close()
     assert chips == [of_machine(machine) for machine in machines]
-    assert {"esp32", "esp32s3", ""} == set(chips)
+    assert {"ESP32", "ESP32-S3", "ESP32-C3", ""} == set(chips)

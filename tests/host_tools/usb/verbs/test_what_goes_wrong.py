@@ -30,6 +30,7 @@ from host_tools.usb.cable import link as links
 from host_tools.usb.cable import ports
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
+from host_tools.virtual_device.versions import MACHINES
 from vorhand.session.lists import Lists
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -316,6 +317,29 @@ def test_another_board_than_is_said(capsys):
         message = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
     assert "the application does not start: no display answers where devkit_6 has one: " in message
     assert "(sda 21, scl 22); vorhand doctor tells more" in message
+
+
+@pytest.mark.parametrize(
+    ("machine", "board", "message"),
+    [
+        (MACHINES["esp32s3"], BOARD, "devkit_6 has an ESP32, this device is an ESP32-S3"),
+        (MACHINES["esp32"], "t_embed", "t_embed has an ESP32-S3, this device is an ESP32"),
+        (
+            "Generic ESP32C3 module with ESP32C3",
+            BOARD,
+            "devkit_6 has an ESP32, this device is an ESP32-C3",
+        ),
+    ],
+)
+def test_another_chip(capsys, monkeypatch, machine, board, message):
+    """Nothing is sent to it."""
+    monkeypatch.setitem(MACHINES, "esp32", machine)
+    with Device(board=BOARD) as device:
+        assert one_line(vorhand(capsys, "deploy", "--board", board, device=device)) == (
+            f"vorhand: {message}\n"
+        )
+        with Link(device.port) as link:
+            assert link.read_any("/app.txt") is None
 
 
 def test_a_board_that_asks_too_much_of_its_pins(capsys, monkeypatch):

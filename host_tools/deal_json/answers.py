@@ -65,8 +65,13 @@ def _null_outcome(deal: Questionnaire, question: Any) -> str | None:
 
 def _null_as(deal: Questionnaire, question: Any) -> str | None:
     """Return the game that an impossible Null is lost as: the given one, else the cheapest."""
-    cheapest = question.answers[0] if deal.fields.get("outcome") == "lost" else None
+    cheapest = question.answers[0] if _is_lost(deal.fields) else None
     return deal.fields.get("null_as", cheapest)
+
+
+def _is_lost(fields: dict[str, Any]) -> bool:
+    """Return whether a Null is lost as it was played, too."""
+    return fields.get("outcome", "lost" if fields.get("tricks") else None) == "lost"
 
 
 def _tricks(deal: Questionnaire, question: Any) -> str:
@@ -82,8 +87,14 @@ def _matadors(deal: Questionnaire, question: Any) -> int | None:
     if game == "null":  # which game it is lost as says which cards are trumps
         game = fields.get("null_as", game)
     if "cards" not in fields or game is None:
-        lost = deal.facts.get("game") == "null" and fields.get("outcome") == "lost"
-        return 1 if run is None and lost else run
+        if run is None and deal.facts.get("game") == "null":
+            if fields.get("decision") == "redeal":
+                return None
+            if not _is_lost(fields):
+                text = "the Null is below the bid {}, so lost: give null_as and matadors, or {}"
+                raise LineError(text, deal.facts["bid"], "outcome lost")
+            return 1
+        return run
     if game == "null":
         raise RuleError("unanswered", "null_as")
     counted = matadors(parse_cards(fields["cards"]), game)

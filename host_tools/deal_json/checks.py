@@ -19,6 +19,7 @@ from host_tools.deal_json.fields import (
 )
 from host_tools.deal_json.json_lines import LineError, contradiction
 from host_tools.deal_json.questionnaire import Questionnaire
+from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, reached
@@ -38,16 +39,16 @@ WON_OR_LOST = Choice("outcome", ("won", "lost"))
 
 def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
     """Refuse results that no deal can have, whatever was played."""
-    pack = deal.pack
     points, tricks = fields.get("points"), fields.get("tricks")
+    most = deal.pack.tricks
     if points is not None and "decision" in fields:
         by_points = deal.options.get("concede_levels")
         if not (by_points and fields["decision"] == "lost_simple"):
             raise LineError("{} and {} are both given, one result is enough", "points", "decision")
     if points is not None and not 0 <= points <= 120:
         raise RuleError("illegal", "points", points, Count("points", 0, 120))
-    if type(tricks) is int and not 0 <= tricks <= pack.tricks:  # in a Ramsch a list, per seat
-        raise RuleError("illegal", "tricks", tricks, Count("tricks", 0, pack.tricks))
+    if type(tricks) is int and not 0 <= tricks <= most:  # in a Ramsch a list, per seat
+        raise RuleError("illegal", "tricks", tricks, Count("tricks", 0, most))
     if "decision" in fields:
         question = Choice("decision", getattr(deal.ruleset, "DECISIONS", ()))
         if not question.legal(fields["decision"]):
@@ -60,9 +61,17 @@ def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
         for key in ("outcome", "decision"):
             if key in fields and (key == "decision" or fields.get("game") != "null"):
                 raise LineError("tricks belong to points, not to {}", key)
-    if points is not None and tricks == pack.tricks and points < 120 and not pack.unseen:
+    if points is not None and tricks is not None:
+        _check_tricks(points, tricks, deal.pack, fields.get("game") == "null")
+
+
+def _check_tricks(points: int, tricks: int, pack: TrickPoints, is_null: bool) -> None:
+    """Refuse card points that all tricks, or none, cannot have."""
+    if tricks == pack.tricks and points < 120 and not pack.unseen:
         raise LineError("all tricks make 120 points, not {}", points)
-    if points is not None and tricks == 0 and points > pack.maximum(0):
+    if tricks == pack.tricks and points < 61 and not is_null:
+        raise LineError("all tricks win whatever the points: give outcome won and schwarz instead")
+    if tricks == 0 and points > pack.maximum(0):
         raise LineError("no trick leaves {} points at most, not {}", pack.maximum(0), points)
 
 

@@ -148,6 +148,10 @@ SENTENCES = {
     "{} {} contradicts the auction, which ended with declarer {} and bid {}": (
         "{} {} widerspricht dem Reizen: Dort spielt {} bei {}"
     ),
+    "a deal cannot be passed in by these rules": (
+        "Eingepasst werden kann nach diesen Regeln nicht"
+    ),
+    "there is no auction by these rules": "Gereizt wird nach diesen Regeln nicht",
     "Ramsch is not played by these rules": "Ramsch wird nach diesen Regeln nicht gespielt",
     "the result is missing: points, outcome or decision": (
         "das Ergebnis fehlt: points, outcome oder decision"
@@ -162,8 +166,15 @@ SENTENCES = {
     "schwarz without schneider cannot be": "Schwarz ohne Schneider gibt es nicht",
     "tricks belong to points, not to {}": "tricks gehört zu points, nicht zu {}",
     "all tricks make 120 points, not {}": "alle Stiche sind 120 Augen, nicht {}",
+    "all tricks win whatever the points: give outcome won and schwarz instead": (
+        "alle Stiche gewinnen mit jeder Augenzahl: stattdessen outcome won und schwarz angeben"
+    ),
     "no trick leaves {} points at most, not {}": (
         "ohne Stich sind es höchstens {} Augen, nicht {}"
+    ),
+    "the Null is below the bid {}, so lost: give null_as and matadors, or {}": (
+        "der Null liegt unter dem Reizwert {}, ist also verloren: null_as und matadors angeben "
+        "oder {}"
     ),
     "the result is missing: outcome, tricks or decision": (
         "das Ergebnis fehlt: outcome, tricks oder decision"

@@ -120,6 +120,8 @@ def _check_auction(fields: dict[str, Any], deal: Questionnaire) -> None:
         key = "declarer"
     elif fields.get("bid") not in (None, 0, bid):
         key = "bid"
+    elif passed and "game" in fields:
+        key = "game"
     else:
         return
     field = (key, short(fields[key]))

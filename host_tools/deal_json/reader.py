@@ -44,9 +44,14 @@ _VALUE_COUNTS = {"illegal": 2, "unanswered": 1, "word": 2}
 _TEMPLATES = {
     "word": "word {} of the auction cannot be {} here",
     "no_ramsch": "Ramsch is not played by these rules",
+    "no_passed": "a deal cannot be passed in by these rules",
+    "no_auction": "there is no auction by these rules",
     "ramsch_range": "the Ramsch points add up to {}, not to {} to {}",
 }
 
+
+# What somebody has given in the place of a declarer, where the rule set has no such answer.
+_NOT_BEGUN = {"ramsch": "no_ramsch", "passed": "no_passed", "auction": "no_auction"}
 
 _table_of = lru_cache(Table)  # a deal that stands alone has nothing else at its table
 
@@ -210,8 +215,8 @@ class Reader:
         Where an answer cannot be or is missing, it ends with what the question may be answered:
         the one that `deal` asks, or the one that comes after the values.
         """
-        if args == ("illegal", "declarer", "ramsch"):  # no declarer was given, but this game
-            args = ("no_ramsch",)
+        if args[:2] == ("illegal", "declarer") and args[2] in _NOT_BEGUN:
+            args = (_NOT_BEGUN[args[2]],)
         key, *values = args
         question = None
         if key in _VALUE_COUNTS:

@@ -111,9 +111,10 @@ def _tricks(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[
     """All, none or some, as the question lists them."""
     if not isinstance(value, str):
         return {}
-    tricks = TrickPoints(ruleset, {}).tricks
-    some = tricks - 1 if fields.get("points") == 120 else 1
-    return {key: {"all": tricks, "none": 0, "some": some}.get(value, value)}
+    pack, points = TrickPoints(ruleset, {}), fields.get("points")
+    counts = range(1, pack.tricks)
+    some = next((n for n in counts if type(points) is int and pack.possible(points, n)), 1)
+    return {key: {"all": pack.tricks, "none": 0, "some": some}.get(value, value)}
 
 
 def _declarer(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:

@@ -7,8 +7,9 @@
 | `keyboard`, `keymap` | bytes to keys of the device |
 | `terminal` | the terminal's modes and signals |
 | `terminal_session` | the loop |
+| `recorder` | each picture as a file |
 | `gauge` | a battery, as the host has none |
 
 Nothing here knows Skat: a display has width, height, bits and pixels as `drivers/picture.py` says,
-a runner takes `press(key)` and `step(now)`.
+the rest is a `ui.runner.Runner`.
 """

@@ -4,13 +4,22 @@ import select
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from host_tools import HostError
 from host_tools.plain_text import raw_stream
-from host_tools.usb.flash.flashing import Person
 
 AWAKE = 5  # s between two signs of life to a device that waits as well
 _INTERVAL = 0.1  # s between two changes of a line that counts up
+
+
+@dataclass(frozen=True)
+class Person:
+    """The person at the laptop: reads sentences, answers yes or no, watches a step."""
+
+    say: Callable[[str], None]
+    ask: Callable[[str], bool]
+    step: Callable[[str], Callable[[int, int], None]]  # called with (done, total)
 
 
 def at_terminal(yes: bool) -> Person:

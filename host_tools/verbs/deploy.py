@@ -183,14 +183,14 @@ def language_of(link: Link, before: slots.Version) -> str:
     return language
 
 
-def missing_languages(built: Build, languages: Iterable[str]) -> list[str]:
+def lacking(built: Build, languages: Iterable[str]) -> list[str]:
     """Return those of the languages that a version lacks."""
     return [code for code in languages if code not in built.manifest["languages"]]
 
 
 def tell_missing(built: Build, chosen: tuple[str, ...]) -> None:
     """Print the command for the languages that a version lacks, unless its own were chosen."""
-    missing = ", ".join(missing_languages(built, codes()))
+    missing = ", ".join(lacking(built, codes()))
     if missing and not chosen:
         command = f"vorhand deploy --replace --languages {','.join(codes())}"
         print(f"the device has no {missing}; {command} brings it")
@@ -258,7 +258,7 @@ def take_back(port: str, before: slots.Version, under_way: deployment.Deployment
         return f"the old one could not be put back: {error}"
     if not under_way.reduced:
         return "the old one was put back"
-    lost = ", ".join(missing_languages(under_way.build, known_languages(before)))
+    lost = ", ".join(lacking(under_way.build, known_languages(before)))
     return (
         f"the old one was put back; it gave up {lost} to make room: a later deploy --replace "
         "brings it"

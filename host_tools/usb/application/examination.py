@@ -97,7 +97,7 @@ class Doctor:
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
         contents = slots.files(self.link, self.slot)
-        given_up = missing_languages(files, contents)
+        given_up = given_up_languages(files, contents)
         languages = [code for code in manifest["languages"] if code not in given_up]
         text = f"Vorhand {version}, {board}, {', '.join(languages)}"
         if given_up:
@@ -242,7 +242,7 @@ class Doctor:
         return self.link.ask(answers.number, "down", ms)
 
 
-def missing_languages(paths: Iterable[str], contents: Container[str]) -> list[str]:
+def given_up_languages(paths: Iterable[str], contents: Container[str]) -> list[str]:
     """Return languages of a version's `paths` of which no file is there; [] if all are gone.
 
     A version gives up languages if the next one needs space, see Deployment.free_space.

@@ -5,7 +5,6 @@ is recognized: before the writing the data is still on the chip, afterwards it i
 """
 
 import contextlib
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,10 +26,11 @@ from host_tools.usb.application.layout import (
 from host_tools.usb.cable import ports
 from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
-from host_tools.usb.flash.chip import BAUD, Chip, LostError, Report, SilentError
+from host_tools.usb.flash.chip import BAUD, Chip, LostError, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
+from host_tools.usb.person import Person
 
 ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # the data to restore
 
@@ -51,15 +51,6 @@ class Plan:
     keep: str = ALL
     restore: Path | None = None
     baud: int = BAUD
-
-
-@dataclass(frozen=True)
-class Person:
-    """The person at the laptop: reads sentences, answers yes or no, watches a step."""
-
-    say: Callable[[str], None]
-    ask: Callable[[str], bool]
-    step: Callable[[str], Report]
 
 
 @dataclass

@@ -18,6 +18,36 @@ def refused(rules, deal, english, german="", options=()):
 
 REFUSED = (
     refused(
+        "dummy",
+        {**TWO, "declarer": 0, "game": "grand", "matadors": 4, "points": 50, "tricks": 10},
+        "all tricks win whatever the points: give outcome won and schwarz instead",
+        "alle Stiche gewinnen mit jeder Augenzahl",
+    ),
+    refused(
+        "officers",
+        {**TWO, "declarer": "passed"},
+        "a deal cannot be passed in by these rules",
+        "Eingepasst werden kann nach diesen Regeln nicht",
+    ),
+    refused(
+        "officers",
+        {**TWO, "auction": [18, 0]},
+        "there is no auction by these rules",
+        "Gereizt wird nach diesen Regeln nicht",
+    ),
+    refused(
+        "isko",
+        {**THREE, "auction": [0, 0, 0], "game": "clubs", "matadors": 1, "points": 70},
+        "game clubs contradicts the auction, which ended passed in",
+        "widerspricht dem Reizen",
+    ),
+    refused(
+        "isko",
+        {**NULL, "bid": 24, "tricks": 0},
+        "the Null is below the bid 24, so lost: give null_as and matadors, or outcome lost",
+        "der Null liegt unter dem Reizwert 24, ist also verloren",
+    ),
+    refused(
         "isko",
         {**CLUBS, "ouvert": True, "schwarz_announced": False, "outcome": "won"},
         "schwarz_announced: false contradicts ouvert, which implies it",

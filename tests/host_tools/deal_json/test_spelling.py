@@ -92,6 +92,10 @@ def test_what_the_questions_list():
     all_tricks = {**CLUBS, "outcome": "points", "points": 120, "tricks": "all"}
     assert as_listed("isko", all_tricks) == [0, 48, 0]
     assert as_listed("isko", {**CLUBS, "points": 120, "tricks": "some"})[1] == 36
+    some = answer({**CLUBS, "points": 70, "tricks": "some"})
+    assert (some["score"], some["warnings"]) == (24, [])
+    tricks = answer({**NULL, "bid": 24, "tricks": 5})
+    assert tricks["score"] == answer({**NULL, "bid": 24, "outcome": "lost"})["score"] == -48
     assert as_listed("isko", {**CLUBS, "points": 9, "tricks": "none"})[1] == -96
     assert as_listed("isko", {**CLUBS, "hand": "yes", "ouvert": "no", "outcome": "won"})[1] == 36
     assert as_listed("isko", {**THREE, "declarer": "passed"}) == [0, 0, 0]

@@ -100,8 +100,8 @@ def _game(table, facts, options):
     offender = facts.get("revoke", "none")
     by_declarer = offender == facts["declarer"]
     if offender != "none" and "outcome" in facts and result.won == by_declarer:
-        # Who revokes has lost, whatever he has won before.
-        counted_facts = dict(counted_facts, outcome="lost" if by_declarer else "won")
+        # Who revokes has lost, whatever he has won before; a declarer gets what he needs (4.1.5).
+        counted_facts = dict(counted_facts, outcome="lost" if by_declarer else "won_required")
         rules.extra_missed = False  # a Spitze that was missed does not lose a game that is given
         result = skat_value.score(table, counted_facts, rules)
         result.items.insert(0, ("revoked" if by_declarer else "revoked_other",))

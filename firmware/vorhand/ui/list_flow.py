@@ -30,14 +30,12 @@ def put_first_dealer_right(home, seat):
     app = home.app
     if seat == app.evening.first_dealer:
         return home
-    failure = home.trouble(
-        lambda: app.take(reopen(app.lists, app.evening, seat)),
-        lambda: put_first_dealer_right(home, seat),
-    )
-    if failure:
-        return failure
-    # The next start takes the newest list anyway: the note of another one in play goes.
-    return home if app.settings.others.pop("playing", None) is None else home.saved(home)
+
+    def reopened():
+        _forget_playing(app.settings)
+        app.take(reopen(app.lists, app.evening, seat))
+
+    return home.trouble(reopened, lambda: put_first_dealer_right(home, seat)) or home
 
 
 def newlist(app, back):
@@ -53,23 +51,37 @@ def open_list(app, back, head, changed):
     head: as Lists.create takes it; changed: (key, value) of the house rules that are usual from
     now on.
     """
+    settings = app.settings
     try:
+        _forget_playing(settings)
         app.take(app.lists.create(*head))
     except (SessionError, StorageError) as problem:
         return Successor(trouble, None, problem)
     app.plan = None
-    settings = app.settings
     for key, value in changed:
         settings.set_option(app.rules, key, value)
     home = follow = app.open_home()
-    # The next start takes the newest list anyway: the note of another one in play goes.
-    if settings.others.pop("playing", None) is not None or changed:
+    if changed:
         follow = home.saved(home)
     if app.lists.scarce():
         from vorhand.ui.screens.device.message import Message
 
         return Message(app, follow, SessionError("scarce"))
     return follow
+
+
+def _forget_playing(settings):
+    """Remove the note of an older list in play, before a new list is there. Raises StorageError.
+
+    A start takes the newest list but for that note.
+    """
+    note = settings.others.pop("playing", None)
+    if note is not None:
+        try:
+            settings.save()
+        except StorageError:
+            settings.others["playing"] = note
+            raise
 
 
 def trouble(app, back, problem):
@@ -177,7 +189,8 @@ def within_auction(app):
 def form_again(app, back):
     """Return the form of the deal being corrected; as it stands where an answer is missing."""
     number = app.deal.correcting
-    if app.deal.conversation.question is not None:
+    conversation = app.deal.conversation
+    if conversation.question is not None or conversation.answers == app.evening.answers(number):
         app.deal.drop()
     from vorhand.ui.ways_back import correct, to_entry
 

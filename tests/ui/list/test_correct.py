@@ -136,7 +136,7 @@ def test_the_bid_of_a_deal_is_corrected(device):
 def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     device.choose("Gereizt").press("RIGHT", "BACK")
-    assert device.screen == "correct"
+    assert device.screen == "correct" and not device.app.deal.correcting
     device.press("BACK")
     assert device.screen == "entry" and device.app.deal.conversation is None
     assert device.last().startswith("deal n=1")
@@ -245,6 +245,15 @@ def test_a_correction_that_changes_nothing_is_not_written(device, language):
         assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
         assert device.press("OK").screen == "entry" and not device.app.deal.correcting
         assert device.journal() == lines and not device.app.evening.result(n).corrected
+
+
+def test_the_same_answer_again_leaves_nothing_in_hand(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    device.choose("Spiel", "Kreuz")
+    assert device.screen == "corrected"
+    device.press("BACK")
+    assert device.screen == "correct" and not device.app.deal.correcting
+    assert not device.shows("Summe ansehen")
 
 
 def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):

@@ -108,6 +108,28 @@ def test_a_new_list_is_the_one_in_play(tmp_path):
     assert Desk("sim128_6", tmp_path).app.evening.id == "0003"
 
 
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_new_list_waits_until_the_note_of_an_older_one_is_gone(tmp_path, monkeypatch, begun):
+    """Else the next start would go on with that one; begun: whether it is opened, or anew."""
+    device = two_lists(Desk("sim128_6", tmp_path))
+    open_older(device, "DOWN", "OK")
+    while device.app.evening.count and not begun:
+        changes.undo(device.app.evening)
+    monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
+    if begun:
+        device.open("newlist").press("OK")
+    else:
+        device.open("home").press("BACK", "DOWN", "OK")
+    assert device.screen == "failure" and len(list(tmp_path.glob("lists/*"))) == 2
+    assert Desk("sim128_6", tmp_path).app.evening.id == "0001"
+    device.press("OK")
+    assert device.screen == "failure" and len(list(tmp_path.glob("lists/*"))) == 2
+    monkeypatch.undo()
+    device.press("OK")
+    assert device.screen == "home" and "playing" not in settings(device)
+    assert Desk("sim128_6", tmp_path).app.evening.id == device.app.evening.id == "0003"
+
+
 @pytest.mark.parametrize("value", ["7", "x", "1,2"])
 def test_a_note_of_a_list_that_is_gone_means_the_newest(tmp_path, value):
     two_lists(Desk("sim128_6", tmp_path))

@@ -222,10 +222,12 @@ class Ledger:
         """Return how many deals the list has once it is full, as far as is known; 0: it is free.
 
         Deals are numbered by their lines: those that are dealt again add to its length, a turn of
-        somebody who was absent takes one away.
+        somebody who is absent takes one away.
         """
-        extra = self.count - self.played() - len(self.absences)
-        return self.length and self.length + extra
+        n = self.count + self.length - self.turns()
+        while n > self.count and self.seating(n)[0] >= self.length:
+            n -= 1
+        return self.length and n
 
     def full(self):
         """Return whether the list takes no further deal."""

@@ -125,6 +125,18 @@ def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
             assert evening.full() and evening.lines() == evening.count == 7, seat
 
 
+def test_a_turn_beyond_the_end_of_the_list_takes_no_deal_away():
+    with Folder() as root:
+        for seat in range(4):
+            evening = new_list(root, 13)
+            play(evening, *12 * (24,))
+            changes.set_absent(evening, seat)
+            lines = evening.lines()
+            while not evening.full():
+                play(evening, 24)
+            assert lines == evening.count == (13 if seat else 12), seat
+
+
 def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
     with Folder() as root:
         for seat in range(4):

@@ -82,7 +82,9 @@ class Panel:
         y = (place >> 9 & 255) + (ink >> 8)
         height = (ink & 255) - (ink >> 8)
         edge = height // 8
-        canvas.bar((place >> 17) - edge, y, (place & 511) + 2 * edge, height, FG)
+        left = max((place >> 17) - edge, 0)
+        right = min((place >> 17) + (place & 511) + edge, canvas.width)
+        canvas.bar(left, y, right - left, height, FG)
         frame.put(place, style & ~_INKS | BG << 6 | FG << 2, text)
         self.send(frame.count - 2)
 

@@ -14,10 +14,10 @@ def run(piece: str, board: str, *arguments: object, heap: str = device.HEAP) -> 
     return device.run(piece, board, *arguments, heap=heap)
 
 
-def run_on_chip(piece: str, board: str, folder: Path) -> str:
+def run_on_chip(piece: str, board: str, folder: Path, *arguments: object) -> str:
     """Run a piece of PIECES, see host_tools.bench.device.run_on_chip."""
     _lay(device.prepare(board)["cwd"])
-    return device.run_on_chip(piece, board, folder)
+    return device.run_on_chip(piece, board, folder, *arguments)
 
 
 def run_frozen(piece: str, board: str, *arguments: object) -> str:

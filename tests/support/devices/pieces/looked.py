@@ -1,9 +1,10 @@
-"""From Home to the list and to its last change: looked.py BOARD IMAGE STARTER.
+"""From Home to the list and to its last change: looked.py BOARD IMAGE STARTER SPARE.
 
-IMAGE, STARTER: see chip.py in the benchmark's pieces. The newest list in IMAGE has deals. It is
-opened right after the start, when its rule set comes with it, and after a pause, when Home has
-made ready for the next deal; then the last change. Prints the screens that each press leads to;
-where memory is torn nothing more is pressed. Fails where the crash screen shows.
+SPARE: bytes of a device's memory that shall not be needed; IMAGE, STARTER: see chip.py in the
+benchmark's pieces. The newest list in IMAGE has deals. It is opened right after the start, when its
+rule set comes with it, and after a pause, when Home has made ready for the next deal; then the last
+change. Prints the screens that each press leads to; where memory is torn nothing more is pressed.
+Fails where the crash screen shows.
 """
 
 import sys
@@ -14,7 +15,6 @@ from restarted import press
 from screen_classes import screen_name
 
 IDLE = 6000  # milliseconds after which the next deal is prepared, see ui/runner.py
-SPARE = 12 * 1024  # bytes of a device's memory that shall not be needed
 
 
 def run(name):
@@ -41,7 +41,7 @@ def run(name):
 
 
 if __name__ == "__main__":
-    _, board, image, starter = sys.argv
+    _, board, image, starter, spare = sys.argv
     flash, ballast = mounted(image, starter)
-    spare = bytearray(SPARE)
+    spared = bytearray(int(spare))
     run(board)

@@ -68,5 +68,4 @@ class Cyd:
         lines = spi(self.TOUCH_BUS, pins["touch_sck"], pins["touch_mosi"], pins["touch_miso"])
         cs = Pin(pins["touch_cs"], Pin.OUT, value=1)
         irq = Pin(pins["touch_irq"], Pin.IN)
-        size = (self.WIDTH, self.HEIGHT)
-        return Xpt2046(lines, cs, irq, self.TOUCH, self.ZONES, size, display)
+        return Xpt2046(lines, cs, irq, self.TOUCH, self.ZONES, display)

@@ -71,4 +71,4 @@ class M5Core2:
         from drivers.parts import i2c
 
         irq = Pin(self.PINS["touch_irq"], Pin.IN)
-        return Ft6336u(i2c(self), irq, self.ZONES, (self.WIDTH, self.HEIGHT), display)
+        return Ft6336u(i2c(self), irq, self.ZONES, display)

@@ -18,9 +18,9 @@ _LOW_WHILE_TOUCHED = b"\x00"
 class Ft6336u(Touch):
     """Soft keys on a glass whose pixels are the picture's, and those below it."""
 
-    def __init__(self, i2c, irq, zones, size, display):
+    def __init__(self, i2c, irq, zones, display):
         """`i2c` has `readfrom_mem` and `writeto_mem`; `irq` is a pin; the others as in Touch."""
-        super().__init__(zones, size, display)
+        super().__init__(zones, display)
         self.i2c = i2c
         self.irq = irq
         try:

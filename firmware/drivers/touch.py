@@ -18,13 +18,12 @@ class Touch:
     A glass built on it brings `place`.
 
     zones: (left, top, right, bottom) of each key in pixels, the first one that is touched counts;
-    behind those of all keys further ones, with the number of their key. size: (width, height) of
-    the picture; display: it is turned where that is `turned`.
+    behind those of all keys further ones, with the number of their key. display: the picture is
+    as wide, as high and `turned` as it is.
     """
 
-    def __init__(self, zones, size, display):
+    def __init__(self, zones, display):
         self.zones = zones
-        self.size = size
         self.display = display
 
     def place(self):
@@ -53,6 +52,5 @@ class Touch:
     def seen(self, x, y):
         """Return the pixel of the glass as a place of the picture; less than 0 beside it."""
         if self.display.turned:
-            width, height = self.size
-            x, y = width - 1 - x, height - 1 - y
+            x, y = self.display.width - 1 - x, self.display.height - 1 - y
         return x << 9 | y

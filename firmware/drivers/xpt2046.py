@@ -23,13 +23,13 @@ _NEAR = const(80)  # of 4095: what two measurements of one touch may differ by
 class Xpt2046(Touch):
     """Soft keys."""
 
-    def __init__(self, spi, cs, irq, edges, zones, size, display):
+    def __init__(self, spi, cs, irq, edges, zones, display):
         """`spi` has `write_readinto`; `cs` and `irq` are pins.
 
         edges: raw values at the left, right, top and bottom edge of the picture; the others as in
         Touch.
         """
-        super().__init__(zones, size, display)
+        super().__init__(zones, display)
         self.spi = spi
         self.cs = cs
         self.irq = irq
@@ -48,7 +48,7 @@ class Xpt2046(Touch):
         if abs(x - x2) > _NEAR or abs(y - y2) > _NEAR:
             return -1
         left, right, top, bottom = self.edges
-        width, height = self.size
+        width, height = self.display.width, self.display.height
         x = min(max((x2 - left) * width // (right - left), 0), width - 1)
         y = min(max((y2 - top) * height // (bottom - top), 0), height - 1)
         return self.seen(x, y)

@@ -20,10 +20,9 @@ from host_tools.screens.desk import screen_class, screen_files, screen_name
 from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
-# Home, where everything begins; the screen that other rule sets have in the calculator's place;
-# the QR codes, for which a device frees the rule set first; and the screen of a program that a
-# computer has stopped, which frees all else.
-ELSEWHERE = {"home", "bases", "code", "stopped"}
+# Home, where everything begins; the QR codes, for which a device frees the rule set first; and the
+# screen of a program that a computer has stopped, which frees all else.
+ELSEWHERE = {"home", "code", "stopped"}
 
 
 def write_scenes(path: Path, board: str, deals: int, name: str) -> None:
@@ -104,8 +103,10 @@ def home_screens(app) -> Iterator[tuple[str, str]]:
     """Yield (screen that is opened from Home, expression)."""
     names = "sheet undo standings result sign menu newlist seats players".split()
     menu = screen_class("menu")(app, app.home)
-    if "calculator" in menu.names:  # not every rule set bids
-        names.append("bases" if menu.bases else "calculator")
+    if "calculator" in menu.names and not menu.bases:  # not every rule set bids
+        names.append("calculator")
+    if menu.bases:
+        yield "topic", _opened("topic", '"bases"')
     for name in (*names, "settings", "lists", "keys", "reference", "about", "damage", "rest"):
         yield name, _opened(name)
     topics = screen_class("reference")(app, app.home).topics  # not every rule set has all

@@ -14,6 +14,7 @@ WIDTH, HEIGHT = cyd.WIDTH, cyd.HEIGHT
 class Turned:
     """What the soft keys ask of the display."""
 
+    width, height = 320, 240
     turned = False
 
 

@@ -27,12 +27,7 @@ _BEFORE = (
 End = namedtuple("End", ("seq", "tag", "prev", "size", "newline"))
 
 # The attributes of a Ledger, for one to become another without taking memory.
-_ATTRIBUTES = (
-    "rules", "options", "players", "last_names", "first_dealer", "length", "device", "opened",
-    "id", "home", "needs_totals", "target", "checked", "count", "points", "won", "lost", "passed",
-    "closed", "signed", "absences", "newcomers", "effects", "corrected", "damage", "deals",
-    "_rounds", "_rounds_at",
-)  # fmt: skip
+_ATTRIBUTES = tuple(Ledger().__dict__)
 
 
 def begin(ledger, header):

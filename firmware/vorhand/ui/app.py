@@ -19,7 +19,7 @@ class App:
     settings: session.settings.Settings; words: lang.Words; lists: session.lists.Lists;
     about: (key, text) pairs that the board knows of itself.
 
-    key_count number of the board's keys, "encoder" or "keyboard"; keys: its Scheme
+    keys      the Scheme of the board's keys
     word      words.word: the words for a key
     evening   the list in hand, None without one
     playing   the list in play: the same, but while another one is looked at
@@ -38,7 +38,6 @@ class App:
     """
 
     def __init__(self, key_count, settings, words, lists, about):
-        self.key_count = key_count
         self.keys = Scheme(key_count, settings.get("cursor"))
         self.settings = settings
         self.words = words

@@ -7,6 +7,8 @@ def row(app, back, name):
         from vorhand.ui.screens.setup.options import Options
 
         return Options(app, back, app.rules, app.evening.options, True)
+    if name == "bases":
+        return topic(app, back, name)
     if name == "newlist":
         from vorhand.ui.screens.setup.newlist import Newlist as Chosen
     elif name == "standings":
@@ -15,8 +17,6 @@ def row(app, back, name):
         from vorhand.ui.screens.list.sheet import Sheet as Chosen
     elif name == "calculator":
         from vorhand.ui.screens.device.calculator import Calculator as Chosen
-    elif name == "bases":
-        from vorhand.ui.screens.device.bases import Bases as Chosen
     elif name == "seats":
         from vorhand.ui.screens.list.seats import Seats as Chosen
     elif name == "sign":

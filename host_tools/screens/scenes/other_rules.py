@@ -219,6 +219,6 @@ def calculator_texas(desk: Desk) -> None:
 
 
 @scene
-def bases_tournee(desk: Desk) -> None:
+def topic_bases(desk: Desk) -> None:
     tournee(desk)
-    desk.open("bases")
+    desk.open("topic", "bases")

@@ -22,7 +22,7 @@ def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, simulated, ge
     page = visit(board=board, touch=gesture == "tap")
     times = []
     host = Host(board, tmp_path, page.stored("vorhand:number"), lambda: times.pop(0))
-    scheme = Scheme(host.runner.app.key_count)
+    scheme = Scheme(host.runner.app.keys.count)
     assert page.becomes(host.picture())
 
     def press(key):

@@ -17,8 +17,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.rules import defaults
-from vorhand.session import SessionError, changes, records
-from vorhand.session.ledger import Ledger
+from vorhand.session import SessionError, changes
 
 
 def test_a_new_list_has_its_header_and_nothing_else():
@@ -30,10 +29,6 @@ def test_a_new_list_has_its_header_and_nothing_else():
         assert (evening.count, evening.points, evening.closed) == (0, [0, 0, 0, 0], False)
         assert text(evening).startswith("open vorhand=1 device=dev1 list=0001 rules=isko opt.")
         assert " players=4 names=Anna,Bén,C%20m,007 first_dealer=2 length=48 #0 " in text(evening)
-
-
-def test_a_ledger_becomes_another_with_all_its_attributes():
-    assert sorted(records._ATTRIBUTES) == sorted(Ledger().__dict__)
 
 
 def test_what_the_records_say():

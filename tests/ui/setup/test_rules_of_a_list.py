@@ -160,7 +160,7 @@ GAMES = (
 def test_tournee_shows_its_fifteen_games(make_device, language, title):
     device = make_device("sim320_6", language=language).new_list(rules="tournee")
     device.open("menu").choose(title)
-    assert device.screen == "bases" and device.text()[0] == title
+    assert device.screen == "topic" and device.text()[0] == title
     text = " ".join(" ".join(device.text()[1:-1]).split())
     assert text.replace("[", "").replace("]", "") == GAMES
 

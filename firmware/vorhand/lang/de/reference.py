@@ -1,4 +1,5 @@
 WORDS = """
+reference.bases Reizwerte
 reference.bids Was ein Gebot heißt
 reference.card.A A
 reference.card.J B

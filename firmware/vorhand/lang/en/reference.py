@@ -1,4 +1,5 @@
 WORDS = """
+reference.bases Bid values
 reference.bids What a bid stands for
 reference.card.A A
 reference.card.J J

@@ -1,4 +1,4 @@
-"""One of the texts that can be looked up: order of cards, their points, ends, bids."""
+"""One of the texts that can be looked up: order of cards, their points, ends, bids, bases."""
 
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.kit.text_screen import TextScreen
@@ -20,6 +20,8 @@ class Topic(TextScreen):
         app = self.app
         if self.topic == "bids":
             return [(line, FG, "  ") for line in _bids(app)]
+        if self.topic == "bases":
+            return [(line, FG, "  ") for line in _bases(app)]
         letters = [_letter(app, card) for card in "AKQJT"]
         ace, king, queen, jack, ten = letters
         suits = [app.suit(suit)[0] for suit in ("clubs", "spades", "hearts", "diamonds")]
@@ -27,6 +29,19 @@ class Topic(TextScreen):
         text = _text(app, self.topic)
         text = text.format(ace, king, queen, jack, ten, jacks, _schneider_at(app))
         return [(line, FG) for line in text.split("|")]
+
+
+def _bases(app):
+    """Yield a line for each kind of game, with its games: a suit as its glyph, others by name."""
+    app.speak_rules()
+    for kind, games in app.rules.bases():
+        text = app.word(kind)
+        for game, value in games:
+            glyph = app.suit(game)[0] if game else ""
+            if glyph.isalpha():
+                glyph = app.word(game)
+            text += "  %s %d" % (glyph, value) if glyph else "  %d" % value
+        yield text
 
 
 def _text(app, topic):

@@ -149,5 +149,5 @@ class Settings(RowScreen):
         elif key in ("colours", "invert", "rotate"):
             app.restyled = True
         elif key == "cursor":
-            app.keys = Scheme(app.key_count, value)
+            app.keys = Scheme(app.keys.count, value)
         self._fill()

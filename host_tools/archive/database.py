@@ -106,6 +106,8 @@ def open_archive(args: argparse.Namespace, make: bool = False) -> Archive:
 def _engine(name: str, make: bool) -> Engine:
     try:
         url = make_url(name)
+        if url.get_backend_name() not in ("sqlite", "postgresql"):
+            raise HostError(f"{url.get_backend_name()} is no kind of database known here", 2)
         if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
             path = Path(url.database)
             if not make and not path.exists():

@@ -39,7 +39,8 @@ def _heads(one: Evening, other: Evening) -> Iterator[str]:
             yield f"{key.replace('_', ' ')}: {getattr(one, key)} / {getattr(other, key)}"
     for key in sorted(one.options.keys() | other.options.keys()):
         if one.options.get(key) != other.options.get(key):
-            yield f"house rule {key}: {one.options.get(key)} / {other.options.get(key)}"
+            values = (evening.options.get(key, "none") for evening in (one, other))
+            yield f"house rule {key}: {' / '.join(map(str, values))}"
     for seat, names in enumerate(zip(one.names, other.names, strict=False), 1):
         if names[0] != names[1]:
             yield f"seat {seat}: {names[0]} / {names[1]}"

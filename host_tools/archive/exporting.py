@@ -30,10 +30,13 @@ def export(archive: Archive, folder: Path) -> int:
         ).all()
         index = {"lists": [], "players": _players(connection)}
         try:
+            is_new = not folder.exists()
             folder.mkdir(parents=True, exist_ok=True)
             if (folder / INDEX).exists() or any(folder.glob("*.txt")):
                 raise HostError(f"{folder} holds lists already; give an empty folder")
             with contextlib.ExitStack() as written_files:
+                if is_new:
+                    written_files.callback(_remove_empty, folder)
                 written_files.callback((folder / INDEX).unlink, missing_ok=True)
                 for number, row in enumerate(lists, 1):
                     path = folder / f"{number:04d}.txt"
@@ -50,6 +53,11 @@ def export(archive: Archive, folder: Path) -> int:
         except OSError as error:
             raise HostError(f"cannot write in {folder}: {error.strerror}") from None
     return len(lists)
+
+
+def _remove_empty(folder: Path) -> None:
+    with contextlib.suppress(OSError):  # somebody has put something there meanwhile
+        folder.rmdir()
 
 
 def _players(connection: Connection) -> dict[str, list[str]]:

@@ -16,7 +16,7 @@ FOOT_ROW = 4.7
 SIGN_ROW = 9
 NOTE_ROW = 2.6
 NOTE_SIZE = 6  # points
-DEALER = 0.82  # grey
+DEALER, WHITE = 0.82, 1.0  # levels of grey
 # Widths in proportion; the whole is as wide as the page.
 WIDTHS = {"number": 8, "kind": 8, "base": 8, "kontra": 7, "bock": 7, "plus": 10, "minus": 10}
 OTHER = 5.3
@@ -133,8 +133,6 @@ class _Paper:
         for row, line in enumerate(lines):
             self._shade(line, body + row * pitch, pitch)
         self._table_head(top, body)
-        for row, line in enumerate(lines):
-            self._deal(line, body + row * pitch, pitch)
         for row in range(len(lines) + 1):
             y = body + row * pitch
             self.pen.line(self.edges[0], y, self.edges[-1], y, 0.5 if row % 3 == 0 else 0.15)
@@ -147,6 +145,8 @@ class _Paper:
             is_thick = index in (0, first_seat) or index >= len(self.edges) - 2
             is_thick = is_thick or (seat >= 0 and not inner)
             self.pen.line(x, top + 15 if inner else top, x, bottom, 0.9 if is_thick else 0.2)
+        for row, line in enumerate(lines):
+            self._deal(line, body + row * pitch, pitch)
         return bottom
 
     def _table_head(self, top: float, body: float) -> None:
@@ -195,6 +195,7 @@ class _Paper:
         first = len(self.keys)
         if line.unreadable:
             left, right = self.edges[1], self.edges[first]
+            self.pen.shade(left + 0.3, y + 0.3, right - left - 0.6, pitch - 0.6, WHITE)
             self.pen.text(self.label("unreadable"), left, base, right - left, size)
         for seat, texts in enumerate(figures.seat_cells(line)):
             index = first + 3 * seat

@@ -181,6 +181,8 @@ def _list(args: argparse.Namespace) -> None:
         fields = (row["number"], row["device"], row["rules"], row["deals"], state)
         cells.append((row["id"], row["opened"][:10], *fields, row["season"] or "", names))
     _print_table(cells)
+    if not rows and (args.season or args.player or args.date):
+        print("no list in the archive fits that", file=sys.stderr)
 
 
 def _print_table(rows: list[tuple]) -> None:
@@ -227,7 +229,7 @@ def _export(args: argparse.Namespace) -> None:
 
 
 def _forget(args: argparse.Namespace) -> None:
-    from host_tools.archive import forgetting, writing
+    from host_tools.archive import forgetting, players, writing
 
     if bool(args.numbers) == bool(args.player):
         raise HostError(
@@ -239,6 +241,11 @@ def _forget(args: argparse.Namespace) -> None:
     numbers = list(dict.fromkeys(archived_number(text) for text in args.numbers))
     s = "" if len(numbers) == 1 else "s"
     removed = f"remove list{s} {', '.join(map(str, numbers))}"
+    with archive.reading() as connection:  # what is not there raises before it is asked for
+        if args.player:
+            players.player_id(connection, args.player)
+        for number in numbers:
+            writing.list_bytes(connection, number)
     action = f"take {args.player} out of all lists" if args.player else removed
     if not args.yes and not _confirm(f"{action}? This cannot be undone."):
         raise HostError("nothing was removed")

@@ -86,7 +86,8 @@ def push(args: argparse.Namespace) -> int:
             raise HostError("standard input is not UTF-8; nothing was changed", 2) from None
     else:
         text = whole_file.text(Path(args.file), LARGEST)
-    return write(args.port, settings_toml.read_toml(text, args.file, settings_text.kinds()))
+    changes = settings_toml.read_toml(text, args.file, settings_text.kinds())
+    return write(args.port, changes, "standard input" if args.file == "-" else args.file)
 
 
 def pull(args: argparse.Namespace) -> int:
@@ -143,7 +144,8 @@ def edited(path: Path, before: str, device: "DeviceSettings") -> list[settings_t
         run_editor(path)
         try:
             settings = settings_toml.read_toml(whole_file.text(path), path.name, device.kinds)
-            refuse(settings, device.kinds, device.settings.get("roster"))
+            names = device.settings.get("roster")
+            refuse_faults(settings_text.faults(settings, device.kinds, names))
             break
         except HostError as error:
             print(f"vorhand: {error}", file=sys.stderr)
@@ -217,11 +219,11 @@ def refuse_faults(faults: list[str], end: str = "") -> None:
         raise HostError(faults[-1] + end, 2)
 
 
-def write(port: str | None, changes: list[settings_text.Change]) -> int:
-    """Check the changes and make them, all or none."""
+def write(port: str | None, changes: list[settings_text.Change], source: str = "") -> int:
+    """Check the changes and make them, all or none; source: the name of their file."""
     refuse(changes, settings_text.kinds())  # before the device is connected
     if not changes:
-        raise HostError("there is no setting in it; nothing was changed", 2)
+        raise HostError(f"there is no setting in {source}; nothing was changed", 2)
     with connect(port) as link:
         device = fetch(link)
         refuse(changes, device.kinds, device.settings.get("roster"))

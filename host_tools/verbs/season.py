@@ -90,7 +90,9 @@ def _table(args: argparse.Namespace) -> int:
     if not lists:
         raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
-    if not 0 <= args.drop < len(numbers):
+    if args.drop < 0:
+        raise HostError(f"--drop {args.drop}: it must be 0 or more", 2)
+    if args.drop >= len(numbers):
         count = "is one series" if len(numbers) == 1 else f"are {len(numbers)} series"
         raise HostError(f"--drop {args.drop}: there {count}", 2)
     teams = []

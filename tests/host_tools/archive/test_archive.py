@@ -151,6 +151,9 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
         lists = [line for line in out.splitlines() if line.startswith("List: ")]
         assert lists == [f"List: {days.index(day) + 1:04}" for day in sorted(dates)]
     assert vorhand("archive", "list", "--date", "2026-03-01")[1].count("\n") == 3
+    for option in ("--season", "--player"):
+        status, out, err = vorhand("archive", "list", option, "Nobody")
+        assert (status, out.count("\n"), err) == (0, 1, "no list in the archive fits that\n")
     assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
     for args in (["stats"], ["season", "table"]):
         answer = vorhand(*args, "--season", "1999")
@@ -709,8 +712,13 @@ def test_of_an_export_that_is_cut_off_nothing_stays(
         patch.setattr(whole_file, "write", cut_off)
         status, _, err = vorhand("archive", "export", tmp_path / "out")
     assert status != 0 and err.endswith(message)
-    assert files(tmp_path / "out") == {}
-    assert vorhand("archive", "export", tmp_path / "out")[0] == 0  # into the same folder
+    assert not (tmp_path / "out").exists()
+    (tmp_path / "own").mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(whole_file, "write", cut_off)
+        assert vorhand("archive", "export", tmp_path / "own")[0] != 0
+    assert files(tmp_path / "own") == {}
+    assert vorhand("archive", "export", tmp_path / "own")[0] == 0  # into the same folder
 
 
 def test_a_file_of_any_name_is_a_database(monkeypatch, tmp_path, capsys):
@@ -752,6 +760,9 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, comman
         (["import", "a.txt", "--date", "gestern"], "gestern is no day"),
         (["forget"], "say what: the numbers of lists to remove"),
         (["forget", "1"], "nothing was removed: there is no terminal to ask at; --yes does not"),
+        (["forget", "77"], "there is no list 77 in the archive"),
+        (["forget", "--player", "Nobody"], "there is no player Nobody in the archive"),
+        (["list", "--database", "mysql://club/db"], "mysql is no kind of database known here"),
         (["season", "2026", "77"], "there is no list 77"),
         (["merge", "Nobody", "Anna"], "there is no player Nobody"),
         (["rename", "Anna", "\x1b[2JAnna"], "a name has 1 to 40 characters"),

@@ -353,6 +353,13 @@ def test_the_page_names_as_unreadable_what_does_not_count(tmp_path, page):
         assert [answer["damaged"], len(answer["deals"])] == expected
 
 
+def test_an_unreadable_deal_is_not_counted_below_the_sheet_either(tmp_path, capsys):
+    path = Path(new_list(tmp_path, players=3, length=9).path)
+    path.write_bytes(path.read_bytes().replace(b"deal n=2 ", b"deal n=? "))
+    assert main(["sheet", str(path), "--language", "en"]) == 1
+    assert "\n8 deals, " in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("name", rules.names())
 def test_the_page_has_the_same_sheet(tmp_path, page, name):
     """The columns of list.html are those of the host's sheet."""

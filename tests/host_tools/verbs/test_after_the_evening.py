@@ -1,6 +1,7 @@
 """Every verb of the morning after, when something goes wrong: one line, nothing half done."""
 
 import csv
+import errno
 import json
 import resource
 import shutil
@@ -13,9 +14,11 @@ from pathlib import Path
 
 import commands
 import pytest
+from failing import failing
 from official_list import FOLDER
 from pdf_text import text_of
 
+from host_tools import cli
 from host_tools.archive.database import Archive
 from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.cli import main
@@ -275,6 +278,16 @@ def test_an_output_that_is_full(vorhand, tmp_path, command):
         )
     assert (process.returncode, process.stderr.count("\n")) == (1, 1)
     assert "the output cannot be written" in process.stderr
+
+
+def test_a_folder_that_is_full(capsys, monkeypatch):
+    """Not the output."""
+    full = OSError(errno.ENOSPC, "No space left on device", "evenings/settings.txt")
+    monkeypatch.setattr(cli, "dispatch", failing(full))
+    assert cli.main([]) == 1
+    assert capsys.readouterr().err == (
+        "vorhand: cannot write evenings/settings.txt: No space left on device\n"
+    )
 
 
 def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):

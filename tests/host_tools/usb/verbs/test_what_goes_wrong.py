@@ -249,7 +249,7 @@ def test_unplugged_half_way(arguments, capsys, fresh, monkeypatch):
         ),
         ("fee1 = ", "bad.toml, line 1: that is no value; a value is a number (50), "),
         ("fee1 = 70\nfee2 = -1", "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000"),
-        ("", "there is no setting in it"),
+        ("", "there is no setting in bad.toml"),
     ],
 )
 def test_mistakes_in_toml(text, expected, capsys, device):
@@ -263,7 +263,7 @@ def test_mistakes_in_toml(text, expected, capsys, device):
 def test_standard_input_that_says_nothing_readable(capsys, monkeypatch):
     arguments = ("config", "push", "-", "--port", "/dev/ttyUSB77")
     latin = io.TextIOWrapper(io.BytesIO('roster = ["J\xf6rg"]'.encode("latin-1")), "utf-8")
-    for stdin, expected in ((latin, "is not UTF-8"), (None, "there is no setting in it")):
+    for stdin, expected in ((latin, "is not UTF-8"), (None, "no setting in standard input")):
         monkeypatch.setattr(sys, "stdin", stdin)
         assert expected in one_line(vorhand(capsys, *arguments))
 

@@ -1,10 +1,10 @@
 """From Home to the list and to its last change: looked.py BOARD IMAGE STARTER SPARE.
 
 SPARE: bytes of a device's memory that shall not be needed; IMAGE, STARTER: see chip.py in the
-benchmark's pieces. The newest list in IMAGE has deals. It is opened right after the start, when its
-rule set comes with it, and after a pause, when Home has made ready for the next deal; then the last
-change. Prints the screens that each press leads to; where memory is torn nothing more is pressed.
-Fails where the crash screen shows.
+benchmark's pieces. The newest list in IMAGE has deals. It is opened right after the start, when
+its rule set comes with it, and after a pause, when Home has made ready for the next deal; then
+the last change. Prints the screens that each press leads to; where memory is torn nothing more is
+pressed. Fails where the crash screen shows.
 """
 
 import sys

@@ -69,7 +69,7 @@ na_overbid_factor Wer überreizt hat, verliert das kleinste Vielfache des Grundw
 na_ramsch_by Im Ramsch gewinnt, wer die wenigsten Augen hat. Oder wer die wenigsten Stiche hat.
 na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt. Nur zur Erinnerung: Die Rechnung ist dieselbe.
 na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die anderen auch je 20, weil sie keinen Stich haben.
-na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
+na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder beide bekommen 10.
 na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
 na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stufe Schneider angesagt. Nach den Regeln der NASL nicht.
 tournee.ends Nach Hoyle:|Hat der Spieler nicht bedient oder falsch ausgespielt, hat er verloren, auch mit 61 Augen oder mehr. Jeder Gegner darf den Fehler richtigstellen und weiterspielen lassen, damit der Verlust höher wird.|War es ein Gegner, hat der Spieler gewonnen, und der volle Wert geht von den Punkten dieses Gegners ab.|Aufgeben und Zeigen regelt Hoyle nicht.

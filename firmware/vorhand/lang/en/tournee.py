@@ -69,7 +69,7 @@ na_overbid_factor Whoever has overbid loses the smallest multiple of the base va
 na_ramsch_by Ramsch is won by the fewest card points. Or by the fewest tricks.
 na_ramsch_skat In Ramsch the skat goes to the last trick. Otherwise it is not used. A reminder only: the count is the same.
 na_ramsch_sweep Whoever takes all tricks in Ramsch loses 30. Otherwise the others also win 20 each, as they have no trick.
-na_ramsch_tie When two have the fewest points, the one without the last trick wins. When neither has it, the first in turn from Forehand wins, or both.
+na_ramsch_tie When two have the fewest points, the one without the last trick wins. When neither has it, the first in turn from Forehand wins, or both get 10.
 na_revoke_charge When an opponent revokes the declarer wins and the full value is taken from the opponent's score. Otherwise only the one or the other.
 na_schwarz_cumulative Whoever makes Schwarz without announcing it also earns the level for Schneider announced. Under the laws of the NASL he does not.
 tournee.ends By Hoyle:|If the declarer revokes or misleads he has lost, even with 61 points or more. Any opponent may correct the error and have it played on, for a higher loss.|If an opponent does, the declarer has won, and the full value is taken from that opponent's score.|Of conceding and claiming Hoyle says nothing.

@@ -5,6 +5,8 @@ import pytest
 from boards import load
 from host_tools import gpio
 from host_tools.board_names import real
+from host_tools.chips import CHIPS
+from host_tools.emulated_bus import limits
 
 REAL = real()
 
@@ -232,3 +234,15 @@ def test_what_pulls_up_does_not_hinder_where_it_pulls_down():
 def test_every_rule_finds_something():
     rules = {rule for rule in gpio.RULES for board, _ in BAD.values() if list(rule(board))}
     assert rules == set(gpio.RULES)
+
+
+def test_the_emulated_chips_can_what_the_chips_can():
+    """The stand-in runs on MicroPython, too, and so has a table of its own."""
+    assert limits.CHIPS.keys() == CHIPS.keys()
+    for name, chip in CHIPS.items():
+        emulated = limits.CHIPS[name]
+        usb = {19, 20} if chip.native_usb else set()
+        assert set(emulated.pins) == chip.valid - chip.memory - usb
+        assert {n for n in chip.valid if n >= emulated.outputs} == chip.input_only
+        parts = (emulated.analogue, emulated.wifi, emulated.rtc)
+        assert tuple(map(set, parts)) == (chip.analog, chip.wifi, chip.rtc)

@@ -48,6 +48,18 @@ TABLE = ("players", "dealer", "bock", "ramsch_round")
 RESULTS = ("points", "outcome", "decision")
 # Fields of the sender's own, which come back in the answer.
 BROUGHT_BACK = ("id", "extra")
+# Fields that no question asks.
+NEVER_ASKED = (
+    *(*TABLE, *BROUGHT_BACK, "cards", "card_points", "passed", "decision"),
+    *("schneider", "schwarz"),
+)
+# The kinds of question that some fields answer; of the others any that has answers of their kind.
+ASKED_AS = {
+    "auction": ("call", "reply"),
+    "bid": ("bid",),
+    "matadors": ("count",),
+    "points": ("count",),
+}
 
 LARGEST = 9999  # no number of a deal has more digits; what is larger is shown shortened
 NOTHING = (False, 0, "", "none")
@@ -85,6 +97,21 @@ def is_ramsch(fields: dict[str, Any]) -> bool:
 def claims(key: str, value: Any) -> bool:
     """Return whether a field says something where nobody asks for it: 0 or false do not."""
     return key in SEATS or key in RESULTS or value not in NOTHING
+
+
+def is_asked_so(question: Any) -> bool:
+    """Return whether a question means what a field of its key means, if there is one already."""
+    key, kind = question.key, question.kind
+    if key in NEVER_ASKED:
+        return False
+    if key in ASKED_AS:
+        return kind in ASKED_AS[key]
+    asks_words = kind == "choice" and all(type(answer) is str for answer in question.answers)
+    if key in TEXTS or key == "tricks":  # none, some or all of them
+        return asks_words
+    if key in BOOLEANS:
+        return kind == "flag" or (asks_words and set(question.answers) <= {"yes", "no"})
+    return key not in INTEGERS or not (asks_words or kind == "flag")
 
 
 def required_field(fields: dict[str, Any], key: str) -> Any:

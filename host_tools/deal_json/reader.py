@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from host_tools import rulesets
+from host_tools import HostError, rulesets
 from host_tools.cards.pack import parse_cards
 from host_tools.deal_json.allowed import allowed
 from host_tools.deal_json.answers import GAME
@@ -83,9 +83,16 @@ class Deal(NamedTuple):
         return (
             f'"value": {value}, "score": {declarer_points}, "points": {list(score.points)}, '
             f'"won": {_JSON[score.won]}, "overbid": {_JSON[score.overbid]}, '
-            f'"explain": {encode(words.explain(score.items))}, '
+            f'"explain": {encode(self.explanation(words))}, '
             f'"warnings": {encode(self.warnings) if self.warnings else "[]"}'
         )
+
+    def explanation(self, words: Words) -> str:
+        """Return how the score came about; HostError where the words want more numbers."""
+        try:
+            return words.explain(self.score.items)
+        except IndexError:
+            raise _unworded(self.questionnaire.ruleset, self.score, words) from None
 
 
 class Reader:
@@ -237,6 +244,18 @@ class Reader:
             text = self.words.word("reason." + key, *texts)
         answers = allowed(question, self.language) if question else ""
         return f"{text} ({answers})" if answers else text
+
+
+def _unworded(ruleset: Any, score: Score, words: Words) -> HostError:
+    """Return the error of the first item that has fewer numbers than its words want."""
+    for item in score.items:
+        try:
+            words.explain([item])
+        except IndexError:
+            text = words.word("explain." + item[0])
+            where = f"{ruleset.__file__}: score() explains with {item!r}"
+            return HostError(f"{where}, but the words of {item[0]} want more numbers: {text}")
+    raise AssertionError(score.items)
 
 
 def _parts(score: Score) -> list[Any]:

@@ -3,7 +3,9 @@
 import pytest
 from score_deals import CLUBS, error
 
-from host_tools.deal_json.fields import INTEGERS
+from host_tools.deal_json.fields import INTEGERS, is_asked_so
+from host_tools.manual import random_deals
+from vorhand import rules
 
 ERRORS = (
     ({**CLUBS, "players": "3", "points": 70}, "players must be an integer"),
@@ -28,3 +30,18 @@ ERRORS = (
 @pytest.mark.parametrize(("fields", "text"), ERRORS)
 def test_a_field_of_the_wrong_kind(fields, text):
     assert text in error(fields)
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_a_rule_set_asks_for_a_field_as_it_is_meant(name):
+    """By the usual house rules and by every other value of each, at every table."""
+    ruleset = rules.load(name)
+    usual = rules.defaults(ruleset)
+    all_options = [usual] + [
+        {**usual, row[0]: value} for row in ruleset.OPTIONS for value in row[1]
+    ]
+    for options in all_options:
+        for players in ruleset.TABLES:
+            for deal in random_deals.deals(ruleset, options, 40, players=players):
+                for question, _ in deal.exchanges:
+                    assert is_asked_so(question), (options, question.key)

@@ -173,6 +173,16 @@ def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
         ("    value = facts[", "    value = facts['slop'][", "{}: KeyError: 'slop'"),
         ("return Score(", "return 7  # Score(", "score() has returned 7, which is no Score"),
         ("(2 if", "(2.5 if", "score() has counted 7.5, no integer"),
+        ('("plain",)', '("seger",)', "STANDINGS cannot have 'seger'; there are plain, seeger, s"),
+        ('("plain",)', "()", "is no rule set: STANDINGS is empty; there are plain"),
+        ("(2, 3)", "(2, 6)", "is no rule set: TABLES cannot have 6; there are tables of 2 to 5"),
+        ("(2, 3)", "(2, '3')", "is no rule set: TABLES cannot have '3'; there are tables"),
+        ("(0, 1), 0,", "(0, 1), 2,", "OPTIONS: large_mugs has the default 2, which is not among"),
+        ("(0, 1), 0,", "(0, 1),", "OPTIONS: ('large_mugs', (0, 1), 'made up') is not (key, va"),
+        ('"turns", 1, 9', '"turns", 4, 1', "asks turns from 4 to 1, where no number is"),
+        ('("gentle", "steep")', "()", "deal() asks slope without an answer"),
+        ("yield _SLOPE", "yield 'slope'", "deal() asks 'slope', which is no question"),
+        ("deal(table, options, facts)", "deal(table, options)", "deal(): TypeError: "),
     ],
 )
 def test_a_slip_is_named_with_its_line(tmp_path, capsys, old, new, reason):
@@ -180,6 +190,47 @@ def test_a_slip_is_named_with_its_line(tmp_path, capsys, old, new, reason):
     assert main(["rules", "--module", str(file), "barrel"]) in (1, 2)
     err = capsys.readouterr().err
     assert reason.format(line) in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        *(("Count({!r}, 1, 9)", key) for key in ("game", "outcome", "tricks", "hand", "bid")),
+        *(("Count({!r}, 1, 9)", key) for key in ("players", "dealer", "bock", "cards", "id")),
+        *(("Flag({!r})", key) for key in ("points", "matadors", "turn", "passed", "schneider")),
+        *(('Choice({!r}, ("gentle", "steep"))', key) for key in ("auction", "ouvert", "shoves")),
+    ],
+)
+def test_a_question_is_not_called_like_a_field_that_means_something_else(
+    tmp_path, capsys, question, key
+):
+    file, _ = slipped(tmp_path, 'Count("turns", 1, 9)', question.format(key))
+    text = file.read_text("utf-8").replace("import Choice, Count", "import Choice, Count, Flag")
+    file.write_text(text, "utf-8")
+    assert main(["rules", "--module", str(file), "barrel"]) == 2
+    kind = question.partition("(")[0]
+    reason = f"deal() asks {key} with {kind}: that field means something else; rename it"
+    assert capsys.readouterr().err == f"vorhand: {file}: {reason}\n"
+
+
+def test_a_question_that_only_another_house_rule_asks_is_looked_at(tmp_path):
+    more = 'yield _TURNS\n    if options.get("large_mugs"):\n        yield Count("game", 1, 2)'
+    file, _ = slipped(tmp_path, "yield _TURNS", more)
+    with pytest.raises(HostError, match="asks game with Count"):
+        rulesets.register(file)
+
+
+@pytest.mark.parametrize("verb", ["score", "rules"])
+def test_an_item_with_fewer_numbers_than_its_borrowed_words_want(tmp_path, capsys, verb):
+    file, _ = slipped(tmp_path, '("turns", facts["turns"], value)', '("times", 3, value)')
+    file.write_text(file.read_text("utf-8") + '\nSPEAKS = ("isko",)\n', "utf-8")
+    deals = tmp_path / "deals.jsonl"
+    deals.write_text(json.dumps({**DEAL, "rolled": "home"}) + "\n", "utf-8")
+    arguments = ["--rules", "barrel", str(deals)] if verb == "score" else ["barrel"]
+    assert main([verb, "--module", str(file), "--language", "en", *arguments]) == 1
+    said = "score() explains with ('times', 3, 6), but the words of times want more numbers: {} x"
+    err = capsys.readouterr().err
+    assert f"{file}: {said}" in err and err.count("\n") == 1
 
 
 def slipped(folder, old, new):

@@ -6,6 +6,7 @@ from score_deals import CARDS, CLUBS, HEARTS, NULL, RAMSCH, TABLE, THREE, answer
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Reader
 from host_tools.deal_json.spelling import RANKS, SUITS, card
+from host_tools.manual import random_deals
 from vorhand import rules
 
 NOBODY = {"players": 3, "declarer": 1, "game": "clubs", "matadors": 1}
@@ -107,7 +108,22 @@ def test_what_the_questions_list():
     assert as_listed("pub", {**CLUBS, "outcome": "lost", "sixty": "no"}, "bock_60=1")[1] == -48
 
 
-@pytest.mark.parametrize("name", rules.NAMES)
+def asks_game(name):
+    """Return whether a rule set asks which game is played."""
+    ruleset = rules.load(name)
+    deals = random_deals.deals(ruleset, rules.defaults(ruleset), 40)
+    return any(question.key == "game" for deal in deals for question, _ in deal.exchanges)
+
+
+WITH_GAMES = [name for name in rules.NAMES if asks_game(name)]
+
+
+def test_all_rule_sets_of_skat_ask_which_game_is_played():
+    skat = "isko pub isko_old tournee texas schmegegge strohmann dummy officers urskat"
+    assert set(skat.split()) <= set(WITH_GAMES)
+
+
+@pytest.mark.parametrize("name", WITH_GAMES)
 def test_every_end_a_rule_set_lists(name):
     """Each end is scored, and not refused as one that does not exist."""
     ruleset = rules.load(name)

@@ -66,7 +66,7 @@ def test_in_either_language_it_is_told_what_it_is_and_what_games_count(name):
     assert len(bases[0]) == len(bases[1])  # none where no game has a name
     assert all("Grand" in line and "Null 2" in line for line in bases[0] + bases[1])
     paragraphs = [len(text.split("\n\n")) for text in introductions.values()]
-    assert paragraphs[0] == paragraphs[1] > 2
+    assert paragraphs[0] == paragraphs[1] > 2, "introductions.py has the docstring's paragraphs"
     lengths = [len(text) for text in introductions.values()]
     assert max(lengths) < 1.5 * min(lengths)
 

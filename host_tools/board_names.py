@@ -13,9 +13,18 @@ def simulated() -> list[str]:
 
 def real() -> list[str]:
     """Return the boards that are real hardware."""
+    return sorted(files_of_real())
+
+
+def files_of_real() -> dict[str, str]:
+    """Return {board: name of its file, without .py} of the boards that are real hardware."""
     files = {info.name for info in pkgutil.iter_modules(boards.__path__)} - {"simulated"}
-    modules = [import_module(f"boards.{file}") for file in files if not file.startswith("_")]
-    return sorted({board.NAME for module in modules for board in boards.defined(module)})
+    return {
+        board.NAME: board.__module__.removeprefix("boards.")
+        for file in sorted(files)
+        if not file.startswith("_")
+        for board in boards.defined(import_module(f"boards.{file}"))
+    }
 
 
 def every() -> list[str]:

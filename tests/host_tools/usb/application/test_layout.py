@@ -1,0 +1,89 @@
+"""A board that is not whole is refused in one line that says what is wrong in which file."""
+
+import re
+import sys
+
+import pytest
+
+import boards
+from host_tools import HostError, cli
+from host_tools.manual import FOLDER
+from host_tools.usb.application import layout
+from host_tools.verbs import deploy
+
+PAGE = (FOLDER / "write_a_board.md").read_text("utf-8")
+(EXAMPLE,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.fixture
+def slate(tmp_path, monkeypatch):
+    """Function: write the page's board with some of its text replaced."""
+    monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(tmp_path)])
+    monkeypatch.setattr(deploy, "connect", pytest.fail)
+
+    def write(old="", new=""):
+        assert old in EXAMPLE
+        (tmp_path / "slate.py").write_text(EXAMPLE.replace(old, new, 1), "utf-8")
+
+    yield write
+    sys.modules.pop("boards.slate", None)
+
+
+def refusal(capsys, board="slate"):
+    """Return the one line with which `vorhand deploy` refuses the board."""
+    assert cli.main(["deploy", "--board", board]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    return err
+
+
+def test_the_board_of_the_page_is_whole(slate):
+    slate()
+    assert layout.hardware("slate").NAME == "slate"
+
+
+@pytest.mark.parametrize("name", [name for name in layout.SAID if name != "display"])
+def test_a_name_that_is_left_out(slate, capsys, name):
+    slate(f"    {name} = ", f"    OTHER_{name} = ")
+    reason = f"boards/slate.py: {name} is missing (boards/__init__.py says what it means)"
+    assert refusal(capsys) == f"vorhand: {reason}\n"
+
+
+def test_what_every_board_says_is_explained():
+    words = set(re.findall(r"\w+", boards.__doc__))
+    assert set(layout.SAID) <= words
+
+
+def test_several_that_are_left_out(slate, capsys):
+    slate(EXAMPLE[EXAMPLE.index("    WAKE") :], "")
+    names = "display, WAKE, SAFE_KEY, BATTERY, LIGHTS, ON, HELD are missing"
+    assert f"boards/slate.py: {names} (boards/__init__.py says what they mean)" in refusal(capsys)
+
+
+def test_a_name_that_is_not_the_file_s(slate, capsys):
+    slate('"slate"', '"slatee"')
+    rule = "a board's file is called like its NAME, or like the first part of it before a _"
+    assert refusal(capsys, "slatee") == f"vorhand: boards/slate.py: NAME is slatee: {rule}\n"
+
+
+def test_a_name_whose_first_part_is_the_file_s(slate):
+    slate('"slate"', '"slate_large"')
+    assert layout.hardware("slate_large").NAME == "slate_large"
+
+
+def test_a_board_that_another_file_imports_is_its_own_file_s(slate):
+    slate('"""Slate', "from boards.cyd import Cyd\n\n" + '"""Slate')
+    assert layout.hardware("cyd").NAME == "cyd"
+
+
+def test_a_size_without_fonts(slate, capsys):
+    slate("HEIGHT = 64", "HEIGHT = 32")
+    error = refusal(capsys)
+    assert "boards/slate.py: there are no fonts for 128x32, only for 128x64, 240x135" in error
+    assert 'write_a_board.md, "What is new to Vorhand", tells what to do' in error
+    assert "\n## What is new to Vorhand\n" in PAGE
+
+
+def test_a_board_that_is_not_there():
+    with pytest.raises(HostError, match="there is no board toaster; boards: cardputer, cyd"):
+        layout.hardware("toaster")

@@ -80,9 +80,15 @@ class Desk:
         return screen_name(self.runner.current)
 
     def press(self, *names: str) -> Self:
-        """Press keys by the board's own names ("RIGHT", "held OK", "K1", "turn left")."""
+        """Press keys by the board's own names ("RIGHT", "held OK", "K1", "turn left").
+
+        LookupError where this board has no such press.
+        """
         for name in names:
             events = dict(self.app.keys.events())
+            if name not in events:
+                known = ", ".join(map(repr, events))
+                raise LookupError(f"no press {name!r} on this board; there are {known}")
             self.runner.press(events[name])
         return self
 

@@ -12,13 +12,12 @@ import traceback
 from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any
 
 from host_tools import HostError
 from vorhand import rules
 from vorhand.rules import RuleError
-from vorhand.rules.deal.questions import Question
 from vorhand.rules.standings import SYSTEMS
 
 VARIABLE = "VORHAND_RULES"
@@ -26,8 +25,6 @@ VARIABLE = "VORHAND_RULES"
 FUNCTIONS = ("lengths", "home", "deal", "score")
 NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", *FUNCTIONS)
 PLAYERS = range(2, 6)
-# Random deals whose questions are looked at, by the usual house rules and by each other value.
-_USUAL_DEALS, _OTHER_DEALS = 200, 20
 
 
 def register(file: str | Path) -> str:
@@ -66,7 +63,6 @@ def register(file: str | Path) -> str:
         raise HostError(f"{file} is no rule set: {fault}", 2)
     if name != module.NAME:
         raise HostError(f"{file}: the file must be called like the rule set, {module.NAME}", 2)
-    _check_questions(file, module)
     rules.register(module)
     return name
 
@@ -88,57 +84,6 @@ def _wrong_values(module: Any) -> Iterator[str]:
             yield f"OPTIONS: {row!r} is not (key, values, default, source)"
         elif row[2] not in row[1]:
             yield f"OPTIONS: {row[0]} has the default {row[2]!r}, which is not among its values"
-
-
-def _check_questions(file: str | Path, module: ModuleType) -> None:
-    """Raise HostError where random deals of a rule set ask what nobody can answer."""
-    from host_tools.manual.random_deals import deals  # loads the manual
-
-    def deal(table, options, facts):
-        answer = None
-        questions = module.deal(table, options, facts)
-        try:
-            while True:
-                question = questions.send(answer)
-                fault = _fault_of(question)
-                if fault:
-                    raise HostError(f"{file}: deal() {fault}", 2)
-                answer = yield question
-        except StopIteration:
-            return
-
-    watched = SimpleNamespace(TABLES=module.TABLES, deal=deal)
-    usual = rules.defaults(module)
-    try:
-        for _ in deals(watched, usual, _USUAL_DEALS):
-            pass
-        for key, values, default, _ in module.OPTIONS:
-            for value in values:
-                if value != default:
-                    for _ in deals(watched, {**usual, key: value}, _OTHER_DEALS):
-                        pass
-    except HostError:
-        raise
-    except Exception as error:
-        text = error_in(module.__file__ or "", error)
-        raise HostError(text or f"{file}: deal(): {type(error).__name__}: {error}", 2) from error
-
-
-def _fault_of(question: Any) -> str:
-    """Return why nobody can answer what a rule set asks, "" where somebody can."""
-    from host_tools.deal_json.fields import is_asked_so
-
-    if not isinstance(question, Question):
-        return f"asks {question!r}, which is no question"
-    key = question.key
-    if question.kind == "count" and question.low > question.high:
-        return f"asks {key} from {question.low} to {question.high}, where no number is"
-    if question.kind == "choice" and not question.answers:
-        return f"asks {key} without an answer"
-    if not is_asked_so(question):
-        kind = type(question).__name__
-        return f"asks {key} with {kind}: that field means something else; rename it"
-    return ""
 
 
 def own_fault(error: Exception) -> HostError | None:

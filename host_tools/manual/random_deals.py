@@ -8,6 +8,9 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from host_tools import HostError
+from host_tools.deal_json.fields import is_asked_so
+from vorhand.rules.deal.questions import Question
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import next_bid
 
@@ -36,7 +39,7 @@ def deals(
 
 
 def deal(ruleset: Any, table: Table, options: dict[str, Any], rng: random.Random) -> RandomDeal:
-    """Return one deal with random answers."""
+    """Return one deal with random answers. HostError where nobody could answer a question."""
     facts: dict[str, Any] = {}
     exchanges = []
     generator = ruleset.deal(table, options, facts)
@@ -44,6 +47,9 @@ def deal(ruleset: Any, table: Table, options: dict[str, Any], rng: random.Random
     try:
         while True:
             question = generator.send(value)
+            fault = _fault_of(question)
+            if fault:
+                raise HostError(f"{ruleset.__file__}: deal() {fault}", 2)
             value = _answer(question, facts, rng)
             exchanges.append((question, value))
             if question.key == "auction":
@@ -53,6 +59,21 @@ def deal(ruleset: Any, table: Table, options: dict[str, Any], rng: random.Random
     except StopIteration:
         pass
     return RandomDeal(table, exchanges, facts)
+
+
+def _fault_of(question: Any) -> str:
+    """Return why nobody can answer what a rule set asks, "" where somebody can."""
+    if not isinstance(question, Question):
+        return f"asks {question!r}, which is no question"
+    key = question.key
+    if question.kind == "count" and question.low > question.high:
+        return f"asks {key} from {question.low} to {question.high}, where no number is"
+    if question.kind == "choice" and not question.answers:
+        return f"asks {key} without an answer"
+    if not is_asked_so(question):
+        kind = type(question).__name__
+        return f"asks {key} with {kind}: that field means something else; rename it"
+    return ""
 
 
 def _answer(question: Any, facts: dict[str, Any], rng: random.Random) -> Any:

@@ -6,6 +6,7 @@ Translators run this file alone: it prints a line of faults for each file.
 import ast
 import re
 import string
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
@@ -33,17 +34,20 @@ def sections(code):
     for path in sorted((LANG / code).glob("*.py")):
         if path.stem == "__init__":
             continue
-        for node in ast.parse(path.read_text("utf-8")).body:
+        file = f"{code}/{path.name}"
+        for node in ast.parse(path.read_text("utf-8"), path).body:
             if isinstance(node, ast.Assign):
                 section, name = path.stem, node.targets[0].id
                 if section == "small":
                     section, _, name = name.rpartition("_")
-                assert name in KINDS, (code, section, name)
+                assert name in KINDS, f"{file} has {name}, which is no text of words"
                 lines = keyed(ast.literal_eval(node.value), lang.BEGINS.get(name, ""))
                 of_section = texts.setdefault(section.lower(), {})
-                assert name not in of_section, (code, section, name, "twice")
+                assert name not in of_section, f"{file} has {node.targets[0].id} twice"
                 of_section[name] = dict(lines)
-                assert len(of_section[name]) == len(lines), (code, section, "a key twice")
+                counts = Counter(key for key, _ in lines)
+                twice = [key for key, count in counts.items() if count > 1]
+                assert not twice, f"{file}: {node.targets[0].id} has {', '.join(twice)} twice"
     return texts
 
 

@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from host_tools.build import OUTPUT, STARTER, build
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.micropython import building
 from host_tools.usb.flash import filesystem
+from vorhand.lang import codes
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -86,12 +88,20 @@ def run(piece: str, board: str, *args: object, heap: str = HEAP) -> str:
     return output(command(piece, board, *args, heap=heap), **prepare(board))
 
 
-def run_on_chip(piece: str, board: str, folder: Path, *args: object) -> str:
-    """Run a piece with the version and the files of a folder on a chip; return its output."""
+def run_on_chip(
+    piece: str, board: str, folder: Path, *args: object, languages: Sequence[str] = ()
+) -> str:
+    """Run a piece with the version and the files of a folder on a chip; return its output.
+
+    languages: of the version, default all.
+    """
     version = Path(prepare(board)["cwd"])
+    others = set(codes()) - set(languages or codes())
+    foreign = [version / "vorhand" / "lang" / code for code in others]
     files = {f"/{path.relative_to(folder)}": path for path in folder.rglob("*")}
     for name in VERSION:
         paths = (version / name, *(version / name).rglob("*"))
+        paths = [path for path in paths if path.parent not in foreign]
         files |= {f"/a/{path.relative_to(version)}": path for path in paths}
     contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
     with tempfile.TemporaryDirectory() as temporary:

@@ -8,6 +8,7 @@ import pytest
 
 from host_tools.simulator.terminal import why_not
 from host_tools.verbs import sim
+from vorhand.lang import codes
 from vorhand.rules import NAMES
 from vorhand.ui import keys
 
@@ -35,7 +36,7 @@ def run(*args, **environment):
     [
         (("--board", "sim1"), "no board 'sim1'; vorhand sim --list-boards lists them"),
         (("--keys", "7"), "no device has '7' keys; there are 6, 5, 4, 3, 2, encoder"),
-        (("--language", "fr"), "no language 'fr'; there are de, en"),
+        (("--language", "xx"), f"no language 'xx'; there are {', '.join(codes())}"),
         (("--rules", "bridge"), f"no rules 'bridge'; there are {', '.join(NAMES)}"),
         (("--blocks", "x"), "no blocks 'x'; there are auto, half, quadrant, sextant, braille"),
         (("--web", "--board", "sim1"), PAGE),

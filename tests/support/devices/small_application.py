@@ -9,7 +9,6 @@ import pytest
 
 from host_tools import FIRMWARE, build
 from vorhand import VERSION
-from vorhand.lang import codes
 
 MAIN = """
 from vorhand import VERSION
@@ -30,6 +29,7 @@ def parts():
     return parts, power
 """
 NEWER = "0.9.9"  # a version to update to
+LANGUAGES = ("de", "en")  # of the application, whatever languages this version has
 
 
 def seed(output):
@@ -38,10 +38,10 @@ def seed(output):
     shutil.copytree(build.OUTPUT / "modules", output / "modules")
 
 
-def build_small(folder, version=VERSION, board="devkit_6", languages=()):
+def build_small(folder, version=VERSION, board="devkit_6", languages=LANGUAGES):
     """Build it in a folder; another version than this has a changed module and a new one.
 
-    languages: default all; each takes 20 KB.
+    languages: those of LANGUAGES that it has; each takes 20 KB.
     """
     source = folder / "firmware"
     for package in ("boards", "drivers"):
@@ -54,7 +54,7 @@ def build_small(folder, version=VERSION, board="devkit_6", languages=()):
         "vorhand/__init__": f'VERSION = "{version}"\n',
         "vorhand/rules/long": "".join(f"def f{n}():\n    return {n}\n\n\n" for n in range(200)),
         "vorhand/rules/same": "X = 1\n",
-        **{f"vorhand/lang/{code}/setup": f"#{20_000 * '-'}\n" for code in codes()},
+        **{f"vorhand/lang/{code}/setup": f"#{20_000 * '-'}\n" for code in LANGUAGES},
         "vorhand/ui/changed": f"X = {int(is_newer)}\n" * 40,
         **({"vorhand/ui/new/new": "X = 1\n"} if is_newer else {"vorhand/old/old": "X = 1\n"}),
     }

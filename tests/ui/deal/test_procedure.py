@@ -160,14 +160,15 @@ def test_the_german_deck_has_its_own_cards(make_device):
         ("", {}, 90),
     ],
 )
+@pytest.mark.parametrize(("language", "begins"), [("de", "ab"), ("en", "from")])
 def test_schneider_begins_where_the_rules_of_the_list_say(
-    make_device, language, rules, options, points
+    make_device, language, begins, rules, options, points
 ):
     device = make_device(language=language)
     if rules:
         device.new_list(rules=rules, options=options)
     device.open("topic", "points")
-    assert "Schneider %s %d" % ({"de": "ab", "en": "from"}[language], points) in device.whole()
+    assert "Schneider %s %d" % (begins, points) in device.whole()
 
 
 def test_tournee_has_its_own_rule_for_a_revoke(make_device, language):

@@ -120,4 +120,5 @@ def test_the_head_line_of_a_tournee_is_whole(make_device, language, game):
     device.app.deal.begin(0, (*bid_answers, *card_answers, ("matadors", 1), ("outcome", "won")))
     device.open("confirm", device.app.deal.score())
     head = device.text()[0].replace("[", "").replace("]", "")
-    assert head.startswith("Ann") and "." not in head and "Tournee  " in head
+    assert head.startswith("Ann") and "." not in head
+    assert device.app.word("tournee") + "  " in head

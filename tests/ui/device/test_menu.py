@@ -175,6 +175,7 @@ def test_about(device):
         (2, {"de": "2 Spiele", "en": "2 deals"}),
     ],
 )
+@pytest.mark.parametrize("language", ["de", "en"])
 def test_one_deal_is_not_told_as_several(make_device, language, deals, words):
     device = make_device(language=language).new_list(length=0)
     for _ in range(deals):
@@ -212,12 +213,12 @@ def test_about_tells_the_charge(device):
 @pytest.mark.parametrize(
     "names", [("Anna", "Ben", "Cem"), ("Maximilian", "Wilhelmine", "Kunigunde")]
 )
-def test_at_rest_it_says_that_it_has_to_be_charged(make_device, board, language, names):
+@pytest.mark.parametrize(("language", "warning"), [("de", "Akku laden"), ("en", "Charge it")])
+def test_at_rest_it_says_that_it_has_to_be_charged(make_device, board, language, warning, names):
     device = make_device(board, language=language)
     device.open("rest")
     text = device.text()
     device.app.charge = KnownCharge()
-    warning = "Akku laden" if language == "de" else "Charge it"
     for _ in range(2):
         device.open("rest")
         assert device.text() != text and device.shows(warning)

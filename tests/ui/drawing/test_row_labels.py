@@ -34,6 +34,7 @@ def test_what_cannot_be_chosen_is_grey(make_device, board):
     assert inks(device)["Spielerwechsel"][0] == DIM and inks(device)["Liste ansehen"][0] == FG
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", [*BOARDS, "sim128_6", "sim296_3"])
 def test_groups_of_house_rules_are_as_large_as_other_lists(make_device, board, language):
     device = make_device(board, language=language).new_list()

@@ -6,6 +6,7 @@ BOARDS = {"sim128_2": "⇥", "sim128_enc": "◄", "sim240_2": "⇥", "sim320x170
 HAND = {"de": ("Hand", "verloren"), "en": ("Hand", "lost")}
 
 
+@pytest.mark.parametrize("language", HAND)
 @pytest.mark.parametrize("board", BOARDS)
 def test_hand_and_lost_are_one_turn_away(make_device, board, language):
     device = make_device(board, language=language).new_list()

@@ -19,6 +19,7 @@ def passed_auction(device):
     return [("declarer", "auction"), ("auction", 0), ("auction", 0), ("auction", 0)]
 
 
+@pytest.mark.parametrize("language", PASSED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_pass(make_device, board, language):
     device = make_device(board, language=language).new_list().deal(("declarer", "passed"))
@@ -29,6 +30,7 @@ def test_a_pass(make_device, board, language):
     assert "%s %s %s" % (label, passed, passed.capitalize()) in text and "0, " not in text
 
 
+@pytest.mark.parametrize("language", PASSED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_game_and_a_pass_between(make_device, board, language):
     device = make_device(board, language=language).new_list().play(1, "grand", 2)

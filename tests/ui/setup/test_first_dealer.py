@@ -18,6 +18,7 @@ def open_dealer(device):
     return device.key("BACK")
 
 
+@pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_stands_above_the_row_that_opens_the_list(make_device, board, language):
     device = make_device(board, language=language).new_list(FOUR, 2, 48)
@@ -33,6 +34,7 @@ def test_it_stands_above_the_row_that_opens_the_list(make_device, board, languag
     assert device.screen == "home" and device.app.evening.first_dealer == 1
 
 
+@pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_is_put_right_before_the_first_deal(make_device, board, language):
     device = make_device(board, language=language).new_list(
@@ -55,6 +57,7 @@ def test_it_is_put_right_before_the_first_deal(make_device, board, language):
     assert Evening(app.lists.path("0002")).dealer(1) == 2
 
 
+@pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_after_a_deal_the_key_takes_that_back(make_device, board, language):
     device = make_device(board, language=language).new_list(FOUR, 0, 48).play(1)

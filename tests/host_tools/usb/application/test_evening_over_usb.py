@@ -120,7 +120,8 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
     Path("settings.toml").write_text(SETTINGS)
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
-        status, out, err = vorhand(capsys, "deploy", "--board", BOARD, device=device)
+        command = ("deploy", "--board", BOARD, "--languages", "de,en")
+        status, out, err = vorhand(capsys, *command, device=device)
         assert status == 0, out + err
         assert f"Vorhand {VERSION} runs on {BOARD}" in out
         assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0

@@ -8,6 +8,7 @@ from host_tools import HostError
 from host_tools.deal_json import german
 from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
+from vorhand.lang import codes
 from vorhand.session import settings_table as table
 
 KINDS = settings_text.kinds()
@@ -75,7 +76,10 @@ MISTAKES = (
     ("fee1 = 1.5", "x.toml, line 1: fee1 cannot be 1.5; it can be 0 to 10000 cents"),
     ("off_after = 5", "off_after cannot be 5; it can be 0, 120, 300, 600, 1800 seconds; 0: never"),
     ("stake = 1", "100, 200, 500, 1000 hundredths of a cent for a point"),
-    ('language = "fr"', 'x.toml, line 1: language cannot be "fr"; it can be de, en'),
+    (
+        'language = "xx"',
+        f'x.toml, line 1: language cannot be "xx"; it can be {", ".join(codes())}',
+    ),
     ('rules = "skat"', "x.toml, line 1: rules cannot be"),
     ('roster = "Anna"', 'x.toml, line 1: roster cannot be "Anna"; it is a list of names'),
     ('roster = ["A", "A"]', "x.toml, line 1: roster has 'A' twice"),

@@ -31,6 +31,7 @@ from host_tools.usb.cable import ports
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
 from host_tools.virtual_device.versions import MACHINES
+from vorhand.lang import codes
 from vorhand.session.lists import Lists
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -284,7 +285,10 @@ def test_the_port_stands_before_or_after_the_word(capsys):
 def test_words_that_are_wrong(capsys, device):
     for arguments, expected in (
         (("deploy", "--board", "toaster"), "there is no board toaster; boards: "),
-        (("deploy", "--languages", "fr"), "there is no language fr; there are de, en"),
+        (
+            ("deploy", "--languages", "xx"),
+            f"there is no language xx; there are {', '.join(codes())}",
+        ),
         (("config", "push", "none.toml"), "there is no file none.toml"),
         (("restore", "none.zip"), "there is no file none.zip"),
         (("restore", "good.toml"), "is no backup of Vorhand"),

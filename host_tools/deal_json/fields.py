@@ -110,7 +110,9 @@ def is_asked_so(question: Any) -> bool:
     if key in TEXTS or key == "tricks":  # none, some or all of them
         return asks_words
     if key in BOOLEANS:
-        return kind == "flag" or (asks_words and set(question.answers) <= {"yes", "no"})
+        return kind == "flag" or (
+            kind == "choice" and set(question.answers) <= {"yes", "no", 0, 1}
+        )
     return key not in INTEGERS or not (asks_words or kind == "flag")
 
 

@@ -1,11 +1,14 @@
 """Fields of the wrong kind are refused, whatever the deal."""
 
+import random
+
 import pytest
 from score_deals import CLUBS, error
 
 from host_tools.deal_json.fields import INTEGERS, is_asked_so
 from host_tools.manual import random_deals
 from vorhand import rules
+from vorhand.rules.deal.table import Table
 
 ERRORS = (
     ({**CLUBS, "players": "3", "points": 70}, "players must be an integer"),
@@ -37,11 +40,13 @@ def test_a_rule_set_asks_for_a_field_as_it_is_meant(name):
     """By the usual house rules and by every other value of each, at every table."""
     ruleset = rules.load(name)
     usual = rules.defaults(ruleset)
+    dice = random.Random(1)
     all_options = [usual] + [
         {**usual, row[0]: value} for row in ruleset.OPTIONS for value in row[1]
     ]
     for options in all_options:
         for players in ruleset.TABLES:
-            for deal in random_deals.deals(ruleset, options, 40, players=players):
-                for question, _ in deal.exchanges:
+            tables = [Table(players, number % players, 0, number % 2) for number in range(40)]
+            for table in tables:  # in rounds of Ramsch, too
+                for question, _ in random_deals.deal(ruleset, table, options, dice).exchanges:
                     assert is_asked_so(question), (options, question.key)

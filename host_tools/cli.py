@@ -150,7 +150,7 @@ def run(arguments: list[str]) -> int:
         if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
             raise
         if error.filename:
-            print(f"vorhand: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
+            print(f"vorhand: {error.filename}: {error.strerror}", file=sys.stderr)
             return 1
         drop_output()
         print(f"vorhand: the output cannot be written: {error.strerror}", file=sys.stderr)

@@ -285,9 +285,7 @@ def test_a_folder_that_is_full(capsys, monkeypatch):
     full = OSError(errno.ENOSPC, "No space left on device", "evenings/settings.txt")
     monkeypatch.setattr(cli, "dispatch", failing(full))
     assert cli.main([]) == 1
-    assert capsys.readouterr().err == (
-        "vorhand: cannot write evenings/settings.txt: No space left on device\n"
-    )
+    assert capsys.readouterr().err == ("vorhand: evenings/settings.txt: No space left on device\n")
 
 
 def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):

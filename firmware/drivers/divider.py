@@ -3,12 +3,24 @@
 from micropython import const
 
 _TIMES = const(16)  # samples of one measurement: the converter's noise is some 10 mV
+_FULL = const(4300)  # millivolts of a full cell, with the charger's error
+
+
+def attenuation(adc, permille):
+    """Return the least attenuation that a full cell bears behind a divider; adc: machine.ADC.
+
+    The larger it is the larger the error, which the divider multiplies once more: on an ESP32-S3
+    50 mV at 11 dB, 10 mV at 6 dB, up to 1600, 6 mV at 2.5 dB, up to 1100 (its data sheet, "ADC
+    Calibration Results"). The ESP32 reaches further: 1750 and 1250.
+    """
+    full = _FULL * permille // 1000
+    return adc.ATTN_2_5DB if full <= 1100 else adc.ATTN_6DB if full <= 1600 else adc.ATTN_11DB
 
 
 class Divider:
     """A battery at an input of ADC1, through a divider that leaves `permille` of it.
 
-    adc: machine.ADC with 11 dB of attenuation, linear from 150 to 2450 mV
+    adc: machine.ADC; at 11 dB of attenuation it is linear from 150 to 2450 mV
     (docs.micropython.org/en/latest/esp32/quickref.html#adc-analog-to-digital-conversion).
     """
 

@@ -60,10 +60,11 @@ def battery(board):
         return None
     kind = board.BATTERY[0]
     if kind == "adc":
-        from drivers.divider import Divider
+        from drivers.divider import Divider, attenuation
 
         pin = machine.Pin(board.PINS["battery"], machine.Pin.IN)
-        return Divider(machine.ADC(pin, atten=machine.ADC.ATTN_11DB), board.BATTERY[1])
+        permille = board.BATTERY[1]
+        return Divider(machine.ADC(pin, atten=attenuation(machine.ADC, permille)), permille)
     if kind == "max17048":
         from drivers.max17048 import Max17048
 

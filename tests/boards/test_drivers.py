@@ -10,6 +10,7 @@ from drivers.axp192 import Axp192
 from drivers.divider import Divider
 from drivers.ssd1306 import SH1106, SSD1306
 from drivers.st7789 import ST7789
+from host_tools.board_names import real
 from host_tools.emulated_bus import install
 from host_tools.emulated_bus.circuit import Circuit
 from host_tools.emulated_bus.controller import BusError
@@ -246,6 +247,21 @@ def test_a_converter_without_calibration_stops_no_device():
             raise OSError(-262)  # ESP_ERR_NOT_SUPPORTED, as check_esp_err raises it
 
     assert Divider(Raw(), 500).millivolts() == 0
+
+
+@pytest.mark.parametrize("name", [n for n in real() if "battery" in load(n).PINS])
+def test_a_full_cell_is_measured_with_the_least_attenuation(name):
+    """Bounds at 0, 2.5 and 6 dB: ESP32-S3 data sheet, "ADC Calibration Results"."""
+    board = load(name)
+    install(Circuit(board, volts=4300))
+    from drivers import parts, power
+
+    power.switch_on(board)
+    board.display()
+    gauge = parts.battery(board)
+    assert 4270 < gauge.millivolts() <= 4300
+    full = 4300 * board.BATTERY[1] // 1000
+    assert gauge.adc.atten == sum(full > bound for bound in (850, 1100, 1600))
 
 
 def test_a_light_whose_chip_does_not_answer_stays_as_it_is():

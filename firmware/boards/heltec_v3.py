@@ -48,6 +48,8 @@ class HeltecV3:
 
     def display(self):
         """Return the display, out of its reset; connect the divider."""
+        import time
+
         from machine import Pin
 
         from boards._wiring import reset
@@ -55,7 +57,8 @@ class HeltecV3:
         from drivers.ssd1306 import SSD1306
 
         pins = self.PINS
-        level = Pin(pins["battery_on"], Pin.IN)()
-        Pin(pins["battery_on"], Pin.OUT, value=1 - level)
+        divider = Pin(pins["battery_on"], Pin.IN)
+        time.sleep(0.001)  # a soft reset leaves it driven, and the resistor charges a gate
+        divider.init(Pin.OUT, value=1 - divider())
         reset(pins["rst"])
         return SSD1306(i2c(self))

@@ -1,8 +1,9 @@
-"""LilyGO T5 2.9" (V2.4 and V2.8): 296x128 e-paper, three keys. Nothing to solder.
+"""LilyGO T5 2.9" (V2.4): 296x128 e-paper, three keys. Nothing to solder.
 
 Pins: Xinyuan-LilyGO/LilyGo-T5-Epaper-Series, lib/GxEPD/src/boards.h (V2.2 has DC at 19 and RST
-at 12, where it would be pulled as the chip starts: not supported). The keys have resistors of
-their own. The middle key wakes it: GPIO 39 shows pulses that nobody pressed (ESP32 errata 3.11).
+at 12, where it would be pulled as the chip starts, and V2.8 a glass of 2.7", as its example
+LilyGo_T5_V2.8.ino there says: neither is supported). The keys have resistors of their own. The
+middle key wakes it: GPIO 39 shows pulses that nobody pressed (ESP32 errata 3.11).
 
 The glass keeps its picture without power: asleep or switched off, the device shows the resting
 picture (who deals, the totals) until somebody plays on. The glass of V2.4.1 is a DEPG0290BS.

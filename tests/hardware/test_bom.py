@@ -120,8 +120,12 @@ def test_the_reference_list_has_what_no_drawing_shows():
 
 
 def test_no_list_names_a_board_whose_pins_do_not_serve():
-    """FireBeetle 2 leads out no GPIO 27, 32 and 33; M5Stack Core Gray is no longer made."""
+    """FireBeetle 2 leads out no GPIO 27, 32 and 33; M5Stack Core Gray is no longer made.
+
+    LilyGO's T5 V2.8 has a glass of 2.7 inch (LilyGo-T5-Epaper-Series, LilyGo_T5_V2.8.ino).
+    """
     for name in parts_list.LISTS:
         for line in (HARDWARE / name).read_text(encoding="utf-8").splitlines():
             assert "Core Gray" not in line
             assert "FireBeetle" not in line or "not FireBeetle" in line
+            assert "V2.8" not in line or "or V2.8 (2.7 inch)" in line

@@ -265,6 +265,18 @@ def test_the_stand_leans_the_panel_back(meshes):
     assert dimension("tilt") == 30
 
 
+def test_the_tape_in_the_list_is_as_thick_as_the_case_is_drawn_for():
+    """A thicker one lifts sockets past their openings, the power board into the key board."""
+    tape = next(
+        row.description
+        for row in parts_list.load(REFERENCE.folder.parent / "bom.csv")
+        if "tape" in row.description
+    )
+    text = (REFERENCE.folder / "parts.scad").read_text(encoding="utf-8")
+    drawn = float(re.search(r"floor_z = wall \+ ([\d.]+);", text)[1])
+    assert float(re.search(r"([\d.]+) mm thick", tape)[1]) == pytest.approx(drawn, abs=0.1)
+
+
 def test_missing_tools_are_named(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(HostError, match="for the case install openscad"):

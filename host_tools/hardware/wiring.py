@@ -21,7 +21,7 @@ LENGTH = 0.15  # metres, long enough to lay the lid beside the body
 HUB = "Power"  # the group that the rails come from
 BEGIN, END = "<!-- pins: made by make wiring -->", "<!-- end of pins -->"
 PASSIVE = ("R", "C", "CP")  # kinds of parts that hang between two nets of a group
-DRAWN = (".svg", ".png", ".html", ".bom.tsv")
+DRAWN = (".svg", ".png", ".html")
 
 
 def texts(build: Build) -> dict[Path, str]:
@@ -111,9 +111,9 @@ def harness(build: Build) -> str:
 
 
 def draw(folder: Path) -> None:
-    """Run WireViz on the description in `folder`; it writes its pictures and list beside it."""
+    """Run WireViz on the description in `folder`; it writes its pictures and page beside it."""
     program = Path(sys.executable).with_name("wireviz")
-    command = [program, "-f", "hpst", DESCRIPTION.name]
+    command = [program, "-f", "hps", DESCRIPTION.name]
     process = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if process.returncode:
         tail = " / ".join(process.stderr.strip().splitlines()[-2:])

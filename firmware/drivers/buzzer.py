@@ -4,7 +4,7 @@ import time
 
 from micropython import const
 
-_TICK = const(2700)  # hertz: near the resonance of the usual piezo disc
+_TICK = const(4000)  # hertz: where a piezo sounder as in hardware/reference is loudest
 _REFUSED = const(400)
 _HALF = const(32767)  # duty
 _TICK_MS = const(6)

@@ -84,7 +84,7 @@ def buzzer(board):
         return None
     from drivers.buzzer import Buzzer
 
-    return Buzzer(machine.PWM(machine.Pin(board.PINS["buzzer"]), freq=2700, duty_u16=0))
+    return Buzzer(machine.PWM(machine.Pin(board.PINS["buzzer"]), freq=4000, duty_u16=0))
 
 
 def lights(board):

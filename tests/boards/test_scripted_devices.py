@@ -31,7 +31,7 @@ PRINTED = {
 noise is no press
 lights 091800000000060020000000
 lights 091800060020000000000000
-buzzer [2700, 2700, 2700, 400, 400]
+buzzer [4000, 4000, 4000, 400, 400]
 megahertz [240, 80, 240, 80, 240, 80, 240, 80, 240, 80]
 time 2026-11-20T19:05:
 turned counted by the chip [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]

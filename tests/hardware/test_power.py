@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 import boards
+from drivers import buzzer
 from host_tools import HostError
 from host_tools.hardware import HARDWARE, fresh, limits, make_power, netlist, power
 from vorhand.ui import loop, seatlights
@@ -82,6 +83,10 @@ def test_times_and_colours_are_those_of_the_firmware():
     assert limits.CELL_STOPPED * 1000 == loop._EMPTY_MV
     assert seatlights.DEALER == (24, 9, 0)
     assert seatlights.SPEAKS == (0, 6, 32)
+
+
+def test_a_press_ticks_where_the_sounder_is_loudest(build):
+    assert build.parts["BZ1"].value == f"passive, {buzzer._TICK // 1000} kHz"
 
 
 @pytest.mark.parametrize(

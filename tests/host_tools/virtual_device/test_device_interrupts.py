@@ -12,7 +12,7 @@ from host_tools.virtual_device import Device
 pytestmark = pytest.mark.usefixtures("interpreter32")
 PICTURE = 1000  # bytes on the bus; after more of them a whole picture has come
 LOOKS = 4  # looks of the device that surely see a key
-TICK = 2700  # hertz of the buzzer, once for every press that is accepted
+TICK = 4000  # hertz of the buzzer, once for every press that is accepted
 
 
 @contextmanager

@@ -48,10 +48,13 @@ class M5Stack:
         maker's software does, they are told apart by the reset line, which the newer ones pull up:
         m5stack/M5GFX, M5GFX.cpp.
         """
+        import time
+
         from machine import Pin
 
         from boards._wiring import colour
         from drivers.st7789 import ILI9342C
 
-        negative = bool(Pin(self.PINS["rst"], Pin.IN, Pin.PULL_DOWN)())
-        return colour(self, (0x08, 0, 0), (0xC8, 0, 0), negative, settings=ILI9342C)
+        line = Pin(self.PINS["rst"], Pin.IN, Pin.PULL_DOWN)
+        time.sleep(0.001)  # a soft reset leaves it driven high
+        return colour(self, (0x08, 0, 0), (0xC8, 0, 0), bool(line()), settings=ILI9342C)

@@ -264,23 +264,27 @@ def test_a_full_cell_is_measured_with_the_least_attenuation(name):
     assert gauge.adc.atten == sum(full > bound for bound in (850, 1100, 1600))
 
 
-def test_a_driven_line_is_not_taken_for_what_its_resistor_makes(monkeypatch):
-    """Heltec V3: after a soft reset the line is as it was driven, until its resistor moves it."""
+@pytest.mark.parametrize(("name", "role"), [("heltec_v3", "battery_on"), ("m5stack", "rst")])
+def test_a_driven_line_is_not_taken_for_what_its_resistor_makes(name, role, monkeypatch):
+    """After a soft reset the line is as it was driven, until its resistor moves it."""
     import time
 
-    board = load("heltec_v3")
+    board = load(name)
     driven = [1]
 
-    class Gate(Circuit):
+    class Charged(Circuit):
         def level(self, n):
-            charged = n == board.PINS["battery_on"] and driven
-            return driven[0] if charged else super().level(n)
+            return driven[0] if driven and n == board.PINS[role] else super().level(n)
 
-    circuit = Gate(board)
+    circuit = Charged(board)
+    circuit.panel.negative = circuit.panel.pulls_reset = False  # the first M5Stacks
     install(circuit)
     monkeypatch.setattr(time, "sleep", lambda seconds: driven.clear())
     board.display()
-    assert circuit.levels[board.PINS["battery_on"]] == 1 - circuit.divider_off
+    if role == "rst":
+        assert not circuit.panel.inverted
+    else:
+        assert circuit.levels[board.PINS[role]] == 1 - circuit.divider_off
 
 
 def test_a_light_whose_chip_does_not_answer_stays_as_it_is():

@@ -2,6 +2,8 @@
 
 Pins: m5stack/M5GFX, M5GFX.cpp, and m5stack/M5Unified, README; the keys have resistors of their
 own. The middle key wakes it: GPIO 39 (A) shows pulses that nobody pressed (ESP32 errata 3.11).
+Its amplifier stays on asleep and makes noise of a floating line (botofancalin/
+M5Stack-MultiApp-Advanced issue 14; m5stack/M5Stack issue 159: GPIO 25 at 0 ends it).
 """
 
 
@@ -39,7 +41,7 @@ class M5Stack:
     BATTERY = ("ip5306",)
     LIGHTS = 0
     ON = ()
-    HELD = (("light", 0),)
+    HELD = (("light", 0), ("buzzer", 0))
 
     def display(self):
         """Return the display, keys below.

@@ -219,6 +219,11 @@ def test_a_bad_board_is_found(case):
     assert any(fault in line for line in faults), faults
 
 
+def test_an_amplifier_has_nothing_to_amplify_asleep():
+    """m5stack/M5Stack issue 159: the loudspeaker is silent while GPIO 25 is at 0."""
+    assert dict(load("m5stack").HELD)["buzzer"] == 0
+
+
 def test_what_pulls_up_does_not_hinder_where_it_pulls_down():
     """Of keys with a level each, only one that pulls up would raise GPIO 45."""
     board = variant("feather_tft", {"c": 12, "light": 2})

@@ -28,6 +28,9 @@ _CTRL_C = const(3)
 # is nothing beside a picture, but no bus must be busy meanwhile.
 _SLOW = const(80_000_000)
 _FAST = const(240_000_000)
+# The ESP32's outputs that keep their level by themselves when held. The others take all of them
+# together, and that takes a quarter of a milliampere (adafruit/circuitpython pull request 6962).
+_RTC_PADS = b"\x00\x02\x04\x0c\x0d\x0e\x0f\x19\x1a\x1b\x20\x21"
 _FIRST_YEAR = const(2025)  # the chip starts in 2000
 _SAFE_SAMPLES = const(5)
 
@@ -49,8 +52,8 @@ def _hold(board, on):
         # In deep sleep its resistor goes, another may come, and the key wakes at once
         # (micropython/micropython issue 15260, espressif/esp-idf issues 11740 and 16192).
         key(board, board.WAKE).init(hold=on)  # pyright: ignore[reportCallIssue]
-    # pads that are no RTC pads keep their level only so
-    holds = on and bool(board.HELD)
+    alone = _RTC_PADS if board.CHIP == "esp32" else b""
+    holds = on and any(board.PINS[role] not in alone for role, _ in board.HELD)
     esp32.gpio_deep_sleep_hold(holds)  # pyright: ignore[reportAttributeAccessIssue]
 
 

@@ -151,6 +151,9 @@ def wake_acts(board):
     assert circuit.memory and not circuit.wake()
     for role, level in device.board.HELD:  # what is not held floats, and lights may glow
         assert circuit.levels[device.board.PINS[role]] == level, role
+    held_pins = [device.board.PINS[role] for role, _ in device.board.HELD]
+    # what holds the others costs current
+    assert circuit.all_held == any(n not in circuit.chip.rtc for n in held_pins)
     assert circuit.picture().awake == device.runner.panel.stays  # dark, or the resting picture
     if device.board.KEYS == "keyboard":
         circuit.strike("q")

@@ -1,9 +1,11 @@
 """WEMOS LOLIN32 with an OLED: 128x64 OLED (SH1106), four keys below it.
 
-Not the Lite, which lacks GPIO 21. Pins: espressif/arduino-esp32, variants/lolin32, pins_arduino.h
-(the lamp is at GPIO 5). Keys connect their pin to GND, in a row: LEFT, OK, DOWN, RIGHT. It has a
-charger and a socket for a cell, but nothing that measures it: a divider of two 100 k resistors
-from the cell to GPIO 35 does (without a cell: GPIO 35 to GND).
+Not the Lite, which lacks GPIO 21, and not the board sold as "Lolin32 OLED", which has an SSD1306
+on it, at GPIO 5 and 4 (randomnerdtutorials.com/esp32-built-in-oled-ssd1306). Pins:
+espressif/arduino-esp32, variants/lolin32, pins_arduino.h (the lamp is at GPIO 5). Keys connect
+their pin to GND, in a row: LEFT, OK, DOWN, RIGHT. It has a charger and a socket for a cell, but
+nothing that measures it: a divider of two 100 k resistors from the cell to GPIO 35 does (without a
+cell: GPIO 35 to GND).
 """
 
 

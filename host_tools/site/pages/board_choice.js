@@ -32,7 +32,7 @@ export const OFFERS = [
   },
   {
     name: "m5core2", drawing: "m5core2", title: same("M5Stack Core2"),
-    note: { de: "320x240, Touchscreen; nicht V1.1", en: "320x240, touch; not V1.1" },
+    note: { de: "320x240, Touchscreen; nicht V1.1 oder neuer", en: "320x240, touch; not V1.1 or later" },
   },
   {
     name: "cardputer", drawing: "cardputer", title: same("M5Stack Cardputer"),

@@ -29,6 +29,7 @@ from vorhand.session.packed_list import (
 )
 from vorhand.session.packed_numbers import BITS, HALF, QUARTER, Numbers
 
+_MARKS = "()<>[]\"'.,:;!?"  # around a link in a text
 LEAST = 20  # no other text about a list has so many digits in a row
 _LONGEST = 20_000  # digits
 _FIELDS = 200  # of a record
@@ -96,13 +97,19 @@ def digits_in(text):
 
 
 def _pieces(text):
-    """Return the packed words of a text; a word of digits alone continues the one before."""
+    """Return the packed words of a text; a word of digits alone continues one right before it."""
     pieces = []
+    continues = False
     for word in text.split():
-        if pieces and are_digits(word):
-            pieces[-1] += word
-        elif has_digits(word):
-            pieces.append(word.rsplit("#", 1)[-1])
+        rest = word.rstrip(">")  # a mail program may put a link in < >
+        if continues and are_digits(rest):
+            pieces[-1] += rest
+            continues = rest == word
+            continue
+        continues = False
+        if has_digits(word):
+            pieces.append(word.rsplit("#", 1)[-1].strip(_MARKS))
+            continues = word.endswith(pieces[-1])
     return pieces
 
 

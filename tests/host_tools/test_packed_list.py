@@ -371,6 +371,22 @@ def test_a_link_wrapped_by_a_mail_program_is_read(tmp_path, packed):
         "see https://skat.example/#" + packed[:60] + "\n" + packed[60:130] + "\n" + packed[130:]
     )
     assert fold(read_back(tmp_path, wrapped)) == fold(read_back(tmp_path, packed))
+    wrapped = "see <" + wrapped[4:] + ">"
+    assert fold(read_back(tmp_path, wrapped)) == fold(read_back(tmp_path, packed))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On 6 March https://x/#{}\n\nWe played 48 deals, 3 hours.",
+        "It is here: https://x/#{}.",
+        "{}, 48 deals",
+        "(https://x/#{})",
+        "<https://x/#{}>",
+    ],
+)
+def test_words_and_marks_may_stand_around_a_link(tmp_path, packed, text):
+    assert fold(read_back(tmp_path, text.format(packed))) == fold(read_back(tmp_path, packed))
 
 
 def test_numbers_of_any_size_and_letters_of_any_kind():

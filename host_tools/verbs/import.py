@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.csv")
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
     parser.add_argument("--names", type=names, metavar="A,B,C", help="the players by their seats")
-    help_text = "deals of the whole list (36 at three, 48)"
+    help_text = "deals of the whole list (36 at three, 48 at four, 40 at five)"
     parser.add_argument("--length", type=whole_number(1, MOST), metavar="DEALS", help=help_text)
     help_text = "when it was played"
     parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
@@ -69,7 +69,8 @@ def _names(args: argparse.Namespace, typed_rows: list[rows.Row]) -> list[str]:
     seats = [seat for row in typed_rows for seat in (row.dealer, row.declarer) if seat is not None]
     players = args.names or [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
     if not 3 <= len(players) <= 5:
-        raise HostError(f"a table has 3, 4 or 5 seats, not {len(players)}", 2)
+        told = "" if args.names else "; --names A,B,C tells who sat there"
+        raise HostError(f"a table has 3, 4 or 5 seats, not {len(players)}{told}", 2)
     return players
 
 

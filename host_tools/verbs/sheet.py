@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--length",
         type=whole_number(1, 1000),
         metavar="DEALS",
-        help="lines of an empty sheet (36 at three, 48)",
+        help="lines of an empty sheet (36 at three, 48 at four, 40 at five)",
     )
     help_text = "the archive's lists of this season"
     parser.add_argument("--season", type=escaped, metavar="NAME", help=help_text)

@@ -256,7 +256,12 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         (REAL.read_text().replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
         (REAL.read_text().replace("0,30,,1,2", f"0,30,,1,{10**12}"), (), "is no seat; 1 to 5"),
         (REAL.read_text().replace("0,30,,1,2", "0,30,,0,2"), (), "dealer_seat '0' is no seat"),
-        (REAL.read_text(), ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2"),
+        (REAL.read_text(), ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2\n"),
+        (
+            "".join(REAL.read_text().splitlines(True)[:2]),
+            (),
+            "; --names A,B,C tells who sat there",
+        ),
         (REAL.read_text(), ("--names", "A,B,C,\x1b[2J"), "has a character that cannot be shown"),
         (REAL.read_text(), ("--names", "A,B,C,Bartholomäus M"), "is longer than 12 characters"),
         (REAL.read_text(), ("--names", "A,B,,D"), "is empty"),

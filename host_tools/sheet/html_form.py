@@ -30,7 +30,9 @@ tfoot tr.sign td { height: 2.6em; vertical-align: bottom }
 sup { font-size: .7em }
 p.note { margin: .2em 0; font-size: .85em }
 @media print {
-  body { margin: 0; max-width: none; font-size: 9px }
+  body { margin: 0; padding: 0; max-width: none; font-size: 9px }
+  td, th { padding: 1px 2px; print-color-adjust: exact }
+  thead th.name { overflow-wrap: anywhere }
   @page { size: A4; margin: 10mm }
 }
 """

@@ -2,13 +2,16 @@
 
 import argparse
 import re
+from random import Random
 
 import pytest
+import random_lists
 from page_checks import assert_accessible, axe_script
 from standings_cases import keep
 from visited import PATIENCE, Visit
 
 from host_tools import list_totals
+from host_tools.cli import main
 from host_tools.packed_list import unpacked
 from host_tools.screens.desk import Desk
 from host_tools.sheet import content, figures
@@ -87,6 +90,27 @@ def test_the_longest_usual_list_prints_on_one_page_in_black(browser, base, tmp_p
     context.close()
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
     assert ink == "rgb(0, 0, 0)"
+
+
+@pytest.mark.parametrize("name", ["pub", "tournee"])
+def test_the_verbs_html_of_a_table_of_five_is_as_wide_as_a4(browser, tmp_path, name):
+    names = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora", "Wwwwwwwwwwwm")
+    (tmp_path / "lists").mkdir()
+    evening = Lists(str(tmp_path), "dev1").create(name, defaults(load(name)), names, 0, 48)
+    random_lists.fill(evening, Random(1))
+    out = tmp_path / "sheet.html"
+    assert main(["sheet", evening.path, "--out", str(out)]) == 0
+    page = browser.new_page(viewport={"width": 718, "height": 1047})  # A4 without its margins
+    page.emulate_media(media="print")
+    page.goto(out.as_uri())
+    whole, seen = page.evaluate(
+        "(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])"
+        "(document.querySelector('section'))"
+    )
+    pdf = page.pdf(prefer_css_page_size=True)
+    page.close()
+    assert whole <= seen
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
 
 
 def test_it_is_saved_as_csv_and_as_the_devices_file(open_sheet, digits):

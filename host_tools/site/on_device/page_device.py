@@ -368,11 +368,14 @@ class Device:
     # ---- inside
 
     def want(self, settings):
-        """Write the settings that differ into the file."""
+        """Write the settings that differ into the file, without those that it does not offer."""
         stored = Settings(ROOT + "/settings.txt", getattr(self.board, "DEFAULTS", ()))
         changed_keys = [key for key in settings if stored.get(key) != settings[key]]
         for key in changed_keys:
-            stored.set(key, settings[key])
+            try:
+                stored.set(key, settings[key])
+            except SessionError:
+                pass  # an address may ask for anything
         if changed_keys and not stored.damage:
             stored.save()
 

@@ -24,16 +24,14 @@ export class Device {
     this.choices = new Map();
   }
 
-  /** @param {string} board @param {Record<string, string>} [settings]  those to change first */
+  /**
+   * Throws if the browser denies its storage.
+   * @param {string} board @param {Record<string, string>} [settings]  those to change first
+   */
   switchOn(board, settings = {}) {
     this.worker?.terminate();
+    this.worker = null;
     this.board = board;
-    const worker = new Worker("device.worker.js", { type: "module" });
-    this.worker = worker;
-    worker.onmessage = ({ data }) => {
-      if (this.worker === worker) this.hear(data);
-    };
-    worker.onerror = (event) => this.listener.fault(event.message);
     /** @type {import("./talk.js").Start} */
     const start = {
       board,
@@ -45,6 +43,13 @@ export class Device {
       millivolts: this.millivolts,
       speed: this.speed,
     };
+    const worker = new Worker("device.worker.js", { type: "module" });
+    this.worker = worker;
+    worker.onmessage = ({ data }) => {
+      if (this.worker === worker) this.hear(data);
+    };
+    // one that could not be loaded has no message
+    worker.onerror = (event) => this.listener.fault(event.message ?? "device.worker.js");
     worker.postMessage({ start });
   }
 
@@ -93,7 +98,10 @@ export class Device {
       }
       if (message.news?.draft !== undefined) storage.keepDraft(message.news.draft);
     } catch (error) {
+      this.worker?.terminate(); // nothing may look as if it were written
+      this.worker = null;
       this.listener.fault(String(error));
+      return;
     }
     if (message.news) this.listener.news(message.news, message.pixels);
     if (message.chosen) this.choices.get(message.chosen)?.(message.done ?? false);

@@ -5,6 +5,7 @@ import { download } from "./download.js";
 import { find } from "./find.js";
 import { interpreterFor } from "./firmware.js";
 import { csv, notesOf, showDeals, showTotals } from "./sheet.js";
+import { once } from "./site_files.js";
 import * as storage from "./storage.js";
 import { LANGUAGES, current, preferred, say, speak } from "./words.js";
 
@@ -17,8 +18,7 @@ const article = find("sheet", HTMLElement);
 const text = find("text", HTMLTextAreaElement);
 const language = find("list_language", HTMLSelectElement);
 
-/** @type {Promise<any> | null} */
-let reading = null;
+const reader = once(async () => (await interpreterFor(BOARD)).pyimport("list_page"));
 /** @type {import("./sheet.js").Sheet | null} */
 let sheet = null;
 /** The text or file of the sheet, to show it again in another language. */
@@ -31,8 +31,7 @@ async function show(text, file) {
   article.hidden = true;
   sheet = null;
   try {
-    reading ??= interpreterFor(BOARD).then((python) => python.pyimport("list_page"));
-    const answer = JSON.parse((await reading).read(text, file, current()));
+    const answer = JSON.parse((await reader()).read(text, file, current()));
     if (answer.fault) status.textContent = fault(answer.fault, answer.details);
     else display(answer);
   } catch (error) {
@@ -93,9 +92,18 @@ function withEarlierParts(fragment) {
   return parts.join(" ");
 }
 
+/** @param {string} fragment @returns {string} as it is, where its escapes are damaged */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /** Show what the address says: digits, or the name of a list in this browser. */
 function begin() {
-  const fragment = decodeURIComponent(location.hash.slice(1));
+  const fragment = decoded(location.hash.slice(1));
   const name = /^file=(\d{4,9}\.txt)$/.exec(fragment);
   if (name) {
     const file = storage.files("")[`/lists/${name[1]}`];

@@ -1,5 +1,6 @@
 /** The manual's script: it leads visitors to their language, and searches the pages by itself. */
 import { find } from "./find.js";
+import { fetched, once } from "./site_files.js";
 import * as storage from "./storage.js";
 import { preferred } from "./words.js";
 
@@ -16,9 +17,6 @@ const plain = (text) =>
 const spelled = (text) => plain(text.replace(/[äöü]/gi, "$&e"));
 
 const FOLDS = [plain, spelled]; // a typed word matches by either
-
-/** @type {Promise<Section[]> | null} */
-let loading = null;
 
 /** @param {Section} section @param {string[]} words @returns {number} 0 where a word is missing */
 function rank(section, words) {
@@ -81,9 +79,10 @@ function search(form) {
   const status = find("search_told", HTMLElement);
   const results = find("search_found", HTMLElement);
   const index = new URL(form.dataset.index ?? "", location.href);
+  /** @type {() => Promise<Section[]>} */
+  const load = once(async () => (await fetched(index.href)).json());
   field.oninput = async () => {
-    loading ??= fetch(index).then((response) => response.json());
-    const sections = await loading;
+    const sections = await load();
     const words = field.value.split(/\s+/).filter(Boolean); // as they are now, not before
     const rows = words.length ? sections.map((section) => ({ section, sum: rank(section, words) })) : [];
     const best = rows.filter(({ sum }) => sum).sort((a, b) => b.sum - a.sum);

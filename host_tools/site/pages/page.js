@@ -68,13 +68,17 @@ const device = new Device({
     view.panel.show(news, pixels);
     share();
   },
-  fault(text) {
-    document.body.dataset.state = "fault";
-    status.textContent = say("fault", text);
-  },
+  fault: stopped,
 });
 
 const keys = new Keys((key, down, at) => device.press(key, down, at));
+
+/** @param {unknown} reason  why the device does not go on */
+function stopped(reason) {
+  document.body.dataset.state = "fault";
+  status.textContent = say("fault", String(reason));
+  plug.textContent = say(device.worker ? "plug_pull" : "plug_in");
+}
 
 /** The timer of the screen reader's text: the panel's, once it has stood for a moment. */
 let reading = 0;
@@ -132,8 +136,12 @@ function share() {
 function switchOn(settings = {}) {
   document.body.dataset.state = "starting";
   status.textContent = say("starting");
-  device.switchOn(board.name, settings);
-  describe();
+  try {
+    device.switchOn(board.name, settings);
+    describe();
+  } catch (error) {
+    stopped(error);
+  }
 }
 
 /** @param {string} looks "auto", "light" or "dark" */
@@ -203,7 +211,7 @@ find("remove", HTMLButtonElement).onclick = () => {
 find("export_all", HTMLButtonElement).onclick = lists.exportAll;
 const importer = find("import", HTMLInputElement);
 importer.onchange = async () => {
-  const message = importer.files?.length ? await lists.importFiles(importer.files) : "";
+  const message = importer.files?.length ? await lists.importFiles(importer.files).catch(() => say("refused")) : "";
   importer.value = "";
   if (!message) return;
   switchOn();
@@ -235,7 +243,7 @@ async function begin() {
 if (navigator.locks) {
   navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {
     if (lock) {
-      await begin();
+      await begin().catch(stopped);
       await new Promise(() => {}); // as long as the page is there
     }
     speak(preferred());
@@ -245,5 +253,5 @@ if (navigator.locks) {
     find("choices", HTMLElement).remove();
   });
 } else {
-  begin();
+  begin().catch(stopped);
 }

@@ -14,7 +14,7 @@ import { bytesOf } from "./binary_text.js";
 import { fill } from "./choices.js";
 import { find } from "./find.js";
 import { interpreterFor } from "./firmware.js";
-import { listLink } from "./site_files.js";
+import { listLink, once } from "./site_files.js";
 import { Trouble } from "./trouble.js";
 import { SETTINGS, index, running } from "./versions.js";
 import { current, say } from "./words.js";
@@ -23,8 +23,7 @@ const BOARD = "devkit_6"; // any board will do: settings depend on its defaults 
 
 /** @typedef {import("./device_link.js").DeviceLink} Link */
 
-/** @type {Promise<any> | null} */
-let starting = null;
+const starting = once(async () => (await interpreterFor(BOARD)).pyimport("settings_page"));
 /** @type {Form | null} */
 let form = null;
 let read = ""; // the content of settings.txt
@@ -46,9 +45,8 @@ export async function readSettings(device) {
   if (!version.slot) throw new Trouble("no_version");
   read = await device.text(SETTINGS);
   const { boards } = await index();
-  starting ??= interpreterFor(BOARD).then((python) => python.pyimport("settings_page"));
   const defaults = JSON.stringify(boards[version.board]?.defaults ?? []);
-  const newForm = /** @type {Form} */ ((await starting).Form(read, defaults, current()));
+  const newForm = /** @type {Form} */ ((await starting()).Form(read, defaults, current()));
   form = newForm;
   options = {};
   /** @type {About} */

@@ -75,7 +75,19 @@ export function setFull(on) {
 }
 
 /** @param {string} key @returns {string | null} what the page itself remembers */
-export const remembered = (key) => localStorage.getItem(PAGE + key);
+export function remembered(key) {
+  try {
+    return localStorage.getItem(PAGE + key);
+  } catch {
+    return null; // this browser denies it
+  }
+}
 
-/** @param {string} key @param {string} value */
-export const remember = (key, value) => localStorage.setItem(PAGE + key, value);
+/** @param {string} key @param {string} value  a page does without where there is no space for it */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(PAGE + key, value);
+  } catch {
+    // it is forgotten with the page
+  }
+}

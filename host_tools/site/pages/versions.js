@@ -17,7 +17,7 @@
  *     manifests: Record<string, Place>, defaults: [string, any][]}>}} Index  see installing.py
  */
 import { textOf } from "./binary_text.js";
-import { fetched } from "./site_files.js";
+import { fetched, once } from "./site_files.js";
 
 export const SLOTS = ["a", "b"];
 export const CHOICE = "/app.txt";
@@ -28,14 +28,8 @@ const HEAD = 400; // bytes of a manifest that hold all before its files
 const BATCH = 12; // files that the device is busy with for a second or two
 const DIGITS = 20; // of a SHA-256
 
-/** @type {Promise<Index> | null} */
-let reading = null;
-
-/** @returns {Promise<Index>} what this site has */
-export function index() {
-  reading ??= fetched("install.json").then((response) => response.json());
-  return reading;
-}
+/** @type {() => Promise<Index>} what this site has */
+export const index = once(async () => (await fetched("install.json")).json());
 
 /** @param {string} board @param {string[]} languages @returns {Promise<Version>} */
 export async function version(board, languages) {

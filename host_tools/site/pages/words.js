@@ -52,7 +52,6 @@ const WORDS = {
     held_arrow: "andere Wahl oder wiederholt",
     lists: "Listen",
     lists_hint: "Jede ist eine Datei des Geräts: Sie passt auf jedes andere und zu allen Werkzeugen.",
-    no_lists: "Noch keine.",
     export_all: "Alle sichern",
     export_one: "{} sichern",
     import: "Einlesen …",
@@ -154,7 +153,6 @@ const WORDS = {
     held_arrow: "another choice, or repeats",
     lists: "Lists",
     lists_hint: "Each is a file of the device: it fits any other and all the tools.",
-    no_lists: "None yet.",
     export_all: "Save all",
     export_one: "Save {}",
     import: "Import …",
@@ -240,7 +238,7 @@ export const preferred = () => (navigator.language.startsWith("de") ? "de" : "en
 
 /** @param {string} code  writes all words of the page, in this language */
 export function speak(code) {
-  language = code in WORDS ? code : "en";
+  language = Object.hasOwn(WORDS, code) ? code : "en";
   document.documentElement.lang = language;
   document.title = say("title");
   for (const element of document.querySelectorAll("[data-word]")) {

@@ -1,0 +1,121 @@
+"""Pages whose browser keeps nothing, has no space left, or does not reach the site for a while."""
+
+import pytest
+from visited import PATIENCE
+
+from host_tools.site import SITE
+
+FORTY = SITE / "scenarios" / "forty.txt"
+DENIED = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});"""
+FILL = """() => {
+  for (let text = "x".repeat(1 << 22), n = 0; text; n += 1) {
+    try { localStorage.setItem(`fill${n}`, text); }
+    catch { text = text.slice(1, text.length / 2); }
+  }
+}"""
+
+
+@pytest.fixture
+def open_page(browser, base):
+    """Open a page in a browser of its own: open_page("list.html", script)."""
+    contexts = []
+
+    def show(address, script=""):
+        contexts.append(browser.new_context(locale="de-DE"))
+        contexts[-1].add_init_script(script)
+        page = contexts[-1].new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(base + address)
+        return page
+
+    yield show
+    for context in contexts:
+        context.close()
+
+
+def test_a_sheet_needs_no_storage(open_page):
+    page = open_page("list.html", DENIED)
+    page.set_input_files("#open", FORTY)
+    page.wait_for_selector("#sheet:not([hidden])")
+    page.select_option("#list_language", "en")
+    page.wait_for_selector("h1:has-text('Score sheet')")
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [("install.html", "input[value=t_display]"), ("manual/", "#search")],
+)
+def test_installer_and_manual_need_no_storage(open_page, address, shown):
+    open_page(address, DENIED).wait_for_selector(shown)
+
+
+def test_a_device_without_storage_says_so(open_page):
+    page = open_page("", DENIED)
+    page.wait_for_selector("#status:has-text('Das Gerät steht: SecurityError')")
+    page.click("#plug:has-text('Einstecken')")
+    page.wait_for_selector("#status:has-text('Das Gerät steht: SecurityError')")
+
+
+def test_what_is_not_stored_does_not_look_as_if_it_were(visit):
+    page = visit(board="devkit_6")
+    page.press(4).shows("Liste aufschlagen")
+    page.page.evaluate(FILL)
+    page.press(4)
+    page.page.wait_for_selector("#status:has-text('Das Gerät steht: QuotaExceeded')")
+    assert "Liste aufschlagen" in page.page.locator("canvas").get_attribute("aria-label")
+    page.page.evaluate(
+        "Object.keys(localStorage).forEach((key) => { "
+        "if (key.startsWith('fill')) localStorage.removeItem(key); })"
+    )
+    page.page.click("#plug:has-text('Einstecken')")
+    page.on().shows("Noch keine Liste")
+
+
+def test_a_list_for_which_there_is_no_space_is_told(visit):
+    page = visit(board="devkit_6")
+    page.page.evaluate(FILL)
+    page.page.set_input_files("#import", FORTY)
+    page.page.wait_for_selector("#import_told:has-text('nicht speichern')")
+    assert page.list_file() == b""
+
+
+@pytest.mark.parametrize("choices", [{"rules": "none"}, {"language": "constructor"}])
+def test_an_address_may_ask_for_what_there_is_not(visit, choices):
+    page = visit(**choices)
+    assert page.page.locator("#device_title").text_content() in ("Gerät", "Device")
+    assert page.page.input_value("#rules_select") == "isko"
+
+
+def test_an_address_with_a_broken_escape_is_no_list(open_page):
+    page = open_page("list.html#%")
+    page.wait_for_selector("#list_status:has-text('nicht genau eine Liste')")
+
+
+def test_a_page_that_was_without_the_site_goes_on(open_page):
+    page = open_page("list.html")
+    page.context.set_offline(True)
+    page.set_input_files("#open", FORTY)
+    page.wait_for_selector("#list_status:has-text('Das ging schief')")
+    page.context.set_offline(False)
+    page.set_input_files("#open", FORTY)
+    page.wait_for_selector("#sheet:not([hidden])")
+
+
+def test_a_search_that_was_without_the_site_goes_on(open_page):
+    page = open_page("manual/de/index.html")
+    page.context.set_offline(True)
+    with page.expect_event("requestfailed"):
+        page.fill("#search", "Bock")
+    page.context.set_offline(False)
+    page.fill("#search", "Bockrunde")
+    page.wait_for_selector("#search_found a")
+
+
+def test_a_device_that_cannot_be_loaded_says_so(visit):
+    page = visit(board="devkit_6").page
+    page.context.set_offline(True)
+    page.select_option("#board_select", "m5stack")
+    page.wait_for_selector("#status:has-text('Das Gerät steht: device.worker.js')")
+    page.context.set_offline(False)

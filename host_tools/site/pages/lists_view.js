@@ -52,17 +52,21 @@ function freePath(text) {
  */
 export async function importFiles(chosen) {
   const before = storage.files("");
+  const told = [];
   let count = 0;
   for (const file of chosen) {
-    if (file.size > LARGEST) return say("import_foreign", file.name);
-    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    const text = file.size > LARGEST ? "" : textOf(new Uint8Array(await file.arrayBuffer()));
     const named = LIST.test(file.name);
-    if (!named && !text.startsWith(BEGINS)) return say("import_foreign", file.name);
+    if (!text || !(named || text.startsWith(BEGINS))) {
+      told.push(say("import_foreign", file.name));
+      continue;
+    }
     const path = named ? `/lists/${file.name}` : freePath(text);
     const other = path in before && before[path] !== text;
     if (other && !confirm(say("import_replace", file.name))) continue;
     storage.keep("", path, text);
     count += 1;
   }
-  return say("imported", count);
+  if (count || !told.length) told.push(say("imported", count));
+  return told.join(" ");
 }

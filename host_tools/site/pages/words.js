@@ -222,7 +222,7 @@ export function learn(words) {
 /** @param {string} key @param {...(string | number)} values @returns {string} */
 export function say(key, ...values) {
   const text = (WORDS[language] ?? WORDS.en)[key] ?? key;
-  return values.reduce((/** @type {string} */ filled, value) => filled.replace("{}", String(value)), text);
+  return text.replace(/\{\}/g, () => String(values.shift() ?? "{}"));
 }
 
 /** @param {number} key  a logical key of the firmware; 8 to 11 are the held arrows */

@@ -91,14 +91,28 @@ def test_a_list_of_the_terminal_goes_on(visit, tmp_path):
     assert second_host.runner.app.evening.count == 2
 
 
-def test_a_foreign_file_is_refused(visit, tmp_path):
+@pytest.mark.parametrize("name", ["<img src=x onerror=alert(1)>.txt", "$& {}.txt"])
+def test_a_foreign_file_is_refused(visit, tmp_path, name):
     page = visit(board="devkit_6")
-    path = tmp_path / "<img src=x onerror=alert(1)>.txt"
+    path = tmp_path / name
     path.write_bytes(b"hello\n")
     page.page.set_input_files("#import", path)
     page.page.wait_for_selector("#import_told:not(:empty)")
     assert path.name in page.page.locator("#import_told").text_content()
     assert page.list_file() == b""
+
+
+def test_a_foreign_file_among_lists_stops_none_of_them(visit, tmp_path):
+    page = visit(board="devkit_6")
+    for name, scenario in (("first.txt", "forty"), ("last.txt", "bock")):
+        path = SITE / "scenarios" / f"{scenario}.txt"
+        (tmp_path / name).write_bytes(path.read_bytes())
+    (tmp_path / "foreign.txt").write_bytes(b"hello")
+    names = ("first.txt", "foreign.txt", "last.txt")
+    page.page.set_input_files("#import", [tmp_path / name for name in names])
+    page.page.wait_for_selector("#import_told:has-text('2 eingelesen.')")
+    assert "foreign.txt ist keine Liste" in page.page.locator("#import_told").text_content()
+    assert page.page.locator("#list_rows li").count() == 2
 
 
 def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):

@@ -377,7 +377,10 @@ class Device:
             except SessionError:
                 pass  # an address may ask for anything
         if changed_keys and not stored.damage:
-            stored.save()
+            try:
+                stored.save()
+            except StorageError:
+                pass  # the flash is full: it starts with what it has
 
     def start(self, draft, woken):
         """Start the device, as main.run() does."""

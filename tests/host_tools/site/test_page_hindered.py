@@ -88,6 +88,15 @@ def test_an_address_may_ask_for_what_there_is_not(visit, choices):
     assert page.page.input_value("#rules_select") == "isko"
 
 
+def test_a_device_with_a_full_flash_starts_whatever_the_page_wants(visit):
+    page = visit(board="devkit_6", language="en")
+    page.page.select_option("#scenario_select", "full")
+    page.page.click("#load")
+    page.shows("Deal 39/40")
+    page.page.select_option("#board_select", "m5stack")
+    page.on().shows("39/40")
+
+
 def test_an_address_with_a_broken_escape_is_no_list(open_page):
     page = open_page("list.html#%")
     page.wait_for_selector("#list_status:has-text('nicht genau eine Liste')")

@@ -36,6 +36,10 @@ class Form:
             out.write(bytes([ord(char) for char in file]))
         self.settings = Settings(_PATH, json.loads(defaults))
         self.damaged = len(self.settings.damage)
+        self.speak(code)
+
+    def speak(self, code):
+        """Say everything in this language from now on."""
         self.words = Words(code)
 
     def about(self):

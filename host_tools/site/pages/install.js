@@ -8,7 +8,7 @@ import { download } from "./download.js";
 import { find } from "./find.js";
 import { WORDS } from "./install_words.js";
 import { isSupported } from "./ports.js";
-import { isRead, readSettings, writeSettings } from "./settings_form.js";
+import { isRead, readSettings, speakRules, writeSettings } from "./settings_form.js";
 import * as storage from "./storage.js";
 import { Trouble } from "./trouble.js";
 import { bring, check, start } from "./update.js";
@@ -171,6 +171,7 @@ function speakAll(code) {
     [SAME, BOTH, "de", "en"].map((codes) => [codes, say(`languages_${codes}`)]),
     languages.value,
   );
+  speakRules();
   describe();
 }
 

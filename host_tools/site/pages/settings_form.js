@@ -7,8 +7,8 @@
  *   name_length: number, link_length: number}} About
  * @typedef {{key: string, title: string, help: string, values: string[], chosen: number,
  *   usual: number}} HouseRule
- * @typedef {{about(): string, house_rules(rules: string): string, edited(changes: string): string}}
- *   Form  see on_device/settings_page.py
+ * @typedef {{about(): string, house_rules(rules: string): string, edited(changes: string): string,
+ *   speak(code: string): void}} Form  see on_device/settings_page.py
  */
 import { bytesOf } from "./binary_text.js";
 import { fill } from "./choices.js";
@@ -59,6 +59,14 @@ export async function readSettings(device) {
   link().value = about.values.link || (await listLink());
   link().maxLength = about.link_length;
   rules().onchange = showHouseRules;
+  showHouseRules();
+}
+
+/** Write the names and house rules of the rule sets in the page's language. */
+export function speakRules() {
+  if (!form) return;
+  form.speak(current());
+  fill(rules(), JSON.parse(form.about()).rules, rules().value);
   showHouseRules();
 }
 

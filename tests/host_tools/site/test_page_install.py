@@ -78,6 +78,11 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
         assert form.locator("#set_link:invalid").count() == 1
         form.fill("#set_link", "https://example.org/list.html")
         assert form.locator("#set_link:invalid").count() == 0
+        form.select_option("#page_language", "en")  # what was chosen stays
+        assert form.locator("#set_rules option:checked").text_content() == "Pub Skat"
+        assert form.input_value("#rule_spitze") == "1"
+        assert form.locator("#rule_bock_96 option").first.text_content() == "no (usual)"
+        form.select_option("#page_language", "de")
         assert page.job("write_settings", "settings_told")[0] == "done"
         starts(device)
         keys = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")

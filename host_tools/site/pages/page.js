@@ -239,6 +239,8 @@ async function begin() {
   switchOn(settings);
 }
 
+addEventListener("hashchange", () => location.reload()); // somebody has entered other choices
+
 /** Only one window has the device, because two would write the same lists. */
 if (navigator.locks) {
   navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {

@@ -40,6 +40,14 @@ def test_a_reload_keeps_the_list_and_the_half_entered_deal(visit):
     assert page.waits_for_deals(2).startswith(before)
 
 
+def test_another_address_in_the_same_window_is_another_choice(visit):
+    page = open_list(visit(board="devkit_6"))
+    enter(page, 1, confirm=False)
+    page.page.goto(f"{page.base}#board=m5stack&language=en")
+    page.shows("Clubs", "won")
+    assert page.page.input_value("#board_select") == "m5stack"
+
+
 def test_another_board_goes_on_with_the_deal(visit):
     page = open_list(visit(board="devkit_6"))
     enter(page, 1, confirm=False)

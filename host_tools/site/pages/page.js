@@ -35,6 +35,7 @@ const view = new BoardView(find("board", HTMLElement));
 /** @type {import("./talk.js").About | null} */
 let about = null;
 let board = boardNamed(null);
+let nextRules = ""; // as the device has told them
 
 const device = new Device({
   about(description) {
@@ -57,7 +58,7 @@ const device = new Device({
       languageSelect.value = news.language;
       storage.remember("language", news.language);
     }
-    if (news.rules) rulesSelect.value = news.rules;
+    if (news.rules) rulesSelect.value = nextRules = news.rules;
     if (news.text !== undefined) read(news.text);
     if (news.lights) view.glow(news.lights);
     if (news.tones && sound.checked) play(news.tones);
@@ -172,7 +173,9 @@ languageSelect.onchange = async () => {
 };
 rulesSelect.onchange = async () => {
   if (!device.worker) return;
-  if (!(await device.choose("rules", rulesSelect.value))) status.textContent = say("refused");
+  if (await device.choose("rules", rulesSelect.value)) return;
+  status.textContent = say("refused");
+  rulesSelect.value = nextRules;
 };
 looksSelect.onchange = () => {
   dress(looksSelect.value);

@@ -93,6 +93,9 @@ def test_a_device_with_a_full_flash_starts_whatever_the_page_wants(visit):
     page.page.select_option("#scenario_select", "full")
     page.page.click("#load")
     page.shows("Deal 39/40")
+    page.page.select_option("#rules_select", "pub")
+    page.page.wait_for_selector("#status:has-text('could not store')")
+    page.waits_for(lambda: page.page.input_value("#rules_select") == "isko")
     page.page.select_option("#board_select", "m5stack")
     page.on().shows("39/40")
 

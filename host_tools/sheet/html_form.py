@@ -7,7 +7,7 @@ from host_tools.sheet.labels import label
 
 STYLE = """
 body { font: 13px/1.25 system-ui, sans-serif; color: #111; background: #fff; margin: 1.5em auto;
-  max-width: 62em; padding: 0 1em }
+  max-width: 90em; padding: 0 1em }
 section { margin-bottom: 3em; break-after: page; overflow-x: auto }
 h1 { font-size: 1.5em; margin: 0 0 .3em }
 p.head { margin: 0 0 .7em }

@@ -93,23 +93,25 @@ def test_the_longest_usual_list_prints_on_one_page_in_black(browser, base, tmp_p
 
 
 @pytest.mark.parametrize("name", ["pub", "tournee"])
-def test_the_verbs_html_of_a_table_of_five_is_as_wide_as_a4(browser, tmp_path, name):
+def test_the_verbs_html_shows_and_prints_a_table_of_five_whole(browser, tmp_path, name):
     names = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora", "Wwwwwwwwwwwm")
     (tmp_path / "lists").mkdir()
     evening = Lists(str(tmp_path), "dev1").create(name, defaults(load(name)), names, 0, 48)
     random_lists.fill(evening, Random(1))
     out = tmp_path / "sheet.html"
     assert main(["sheet", evening.path, "--out", str(out)]) == 0
-    page = browser.new_page(viewport={"width": 718, "height": 1047})  # A4 without its margins
-    page.emulate_media(media="print")
+    page = browser.new_page()
     page.goto(out.as_uri())
-    whole, seen = page.evaluate(
-        "(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])"
-        "(document.querySelector('section'))"
-    )
     pdf = page.pdf(prefer_css_page_size=True)
+    for media, width in (("screen", 1280), ("print", 718)):  # A4 without its margins
+        page.emulate_media(media=media)
+        page.set_viewport_size({"width": width, "height": 1047})
+        whole, seen = page.evaluate(
+            "(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])"
+            "(document.querySelector('section'))"
+        )
+        assert whole <= seen, media
     page.close()
-    assert whole <= seen
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
 
 

@@ -89,7 +89,8 @@ def list_link(base: str) -> str:
         raise HostError(f"--base {base}: an address such as https://example.org/vorhand", 2)
     if settings_text.fault("link", link, settings_text.kinds()):
         longest = settings_text.table.LINK_LENGTH - len("/list.html")
-        raise HostError(f"--base {base}: up to {longest} characters, without # and spaces", 2)
+        what = "characters of ASCII, without # and spaces"
+        raise HostError(f"--base {base}: up to {longest} {what}", 2)
     return link
 
 

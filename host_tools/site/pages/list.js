@@ -111,6 +111,9 @@ function begin() {
     else status.textContent = say("fault_no_list");
   } else if (fragment) {
     show(withEarlierParts(fragment), "");
+  } else {
+    article.hidden = true;
+    status.textContent = "";
   }
 }
 

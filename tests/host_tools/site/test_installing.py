@@ -174,6 +174,7 @@ def test_the_base_is_that_of_the_lists_page(base):
     [
         ("example.org", "an address such as"),
         ("https://example.org/" + "long/" * 10, "up to 50 characters"),
+        ("https://exämple.org/skat", "of ASCII"),
         ("https://example.org/#a", "without #"),
     ],
 )

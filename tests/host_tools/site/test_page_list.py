@@ -241,6 +241,14 @@ def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(ope
     assert fees == ["–", "–", "–", "1,00 €"]
 
 
+def test_an_address_without_a_list_hides_the_one_before_it(open_sheet, digits):
+    page = open_sheet("")
+    open_sheet(digits, page=page)
+    row(page, 1)
+    page.go_back()
+    page.wait_for_selector("#sheet", state="hidden")
+
+
 def test_parts_of_several_codes_come_one_by_one(open_sheet, digits):
     page = open_sheet("vorhand#" + part(digits, 2, 3))
     page.wait_for_selector("#list_status:has-text('Teil 1, 3 von 3')")

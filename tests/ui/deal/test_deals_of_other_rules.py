@@ -418,6 +418,14 @@ def test_words_in_the_line_of_keys_are_cut_behind_a_word(device):
     assert device.text()[-1].split() == ["◄", "zweite", "OK", "erste"]
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_3"])
+def test_points_of_another_than_the_declarer_have_a_name(make_device, board):
+    device = make_device(board)
+    device.new_list(("Anna", "Ben"), rules="officers", options={"officer_mode": "games"})
+    device.choose(1, "clubs", "lost")
+    assert device.screen == "confirm" and device.shows("Ben  ♣ Kreuz", "Anna  +1  ► 1")
+
+
 # --- games -----------------------------------------------------------------------
 
 

@@ -181,6 +181,12 @@ def test_an_unreadable_deal_is_entered_again(device):
     assert not device.app.evening.unreadable()
 
 
+def test_the_sum_says_whose_game_became_passed_in(device):
+    device.new_list().play(1).open("correct", 1)
+    device.choose("Spieler", "eingepasst")
+    assert device.screen == "corrected" and device.shows("Ben  +24 ► 0  24 ► 0")
+
+
 def test_an_unreadable_deal_may_have_been_passed_in(device):
     spoil(played(device), 3).open("correct", 3)
     device.choose("eingepasst").press("OK")

@@ -67,7 +67,8 @@ class Confirm(Screen):
     def draw(self, c):
         """Whose game it was; the sum in words; the points as the hero; old and new total.
 
-        Where several players win or lose, a row for each of them instead of the hero.
+        Where several players win or lose, or another than the declarer, a row for each of them
+        instead of the hero.
         """
         app = self.app
         word = app.word
@@ -89,7 +90,7 @@ class Confirm(Screen):
             if width > c.width and "kind" in facts:
                 line = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
             head(c, line, figure)
-            if len(self.changed_seats) > 1:
+            if len(self.changed_seats) > 1 or self._is_of_another():
                 self.paint_rows(c)
             else:
                 self.paint_hero(c)
@@ -100,6 +101,11 @@ class Confirm(Screen):
             else:
                 hints.append((DOWN, word("next")))
         foot(app, c, hints + self.more_hints())
+
+    def _is_of_another(self):
+        """Return whether the points are those of somebody whom the head line does not name."""
+        declarer = self.app.deal.conversation.facts["declarer"]
+        return type(declarer) is int and self.changed_seats not in ([], [declarer])
 
     def _head(self):
         """(declarer, game) for the head line; of a Ramsch the one who pays or is paid."""

@@ -77,10 +77,8 @@ class Corrected(Confirm):
 
     def paint_nothing(self, c, line):
         """A deal that brings nobody anything now: what it takes away is shown all the same."""
-        if len(self.changed_seats) > 1:
+        if self.changed_seats:
             self.paint_rows(c)
-        elif self.changed_seats:
-            self.paint_hero(c)
         else:
             super().paint_nothing(c, line)
 

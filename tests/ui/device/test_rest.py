@@ -51,6 +51,28 @@ def test_over_what_wants_to_be_read_a_press_only_wakes(device):
     assert restart.screen == "damage" and (device.root / "settings.txt").read_text() == "rubbish\n"
 
 
+def test_the_press_that_wakes_takes_no_deal_back(device):
+    device.new_list().play(1).press("BACK")
+    let_rest(device).press("OK")
+    assert device.screen == "undo" and device.app.evening.count == 1
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.count == 0
+
+
+def test_the_press_that_wakes_signs_nothing(device):
+    device.new_list().play(1).open("sign")
+    let_rest(device).press("OK")
+    assert device.screen == "sign" and not device.app.evening.signed
+    device.press("OK")
+    assert device.app.evening.signed
+
+
+def test_the_press_that_wakes_removes_no_list(device):
+    device.new_list().open("remove", lambda: None)
+    let_rest(device).press("OK")
+    assert device.screen == "remove"
+
+
 def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
     device.new_list(("Anna", "Ben", "Cem")).play(1).new_list(("Ida", "Jan", "Kai"), 1).play(0)
     dealer = colours(device.runner).index(DEALER)

@@ -65,8 +65,8 @@ class Screen:
     resting  whether the display may be dimmed under it
     menu     whether the menu's key has a meaning here, even when it is refused; elsewhere it shows
              what the keys do
-    only_woken  whether a press that wakes the device does no more: at Home, and where something
-             wants to be read
+    only_woken  whether a press that wakes the device does no more: at Home, where something wants
+             to be read, and where OK signs or takes away
     repeats  whether a direction that is held goes on and on, see Presses
     """
 

@@ -13,6 +13,7 @@ class Remove(TextScreen):
     """
 
     section = "device"
+    only_woken = True
 
     def __init__(self, app, back, action):
         super().__init__(app, back)

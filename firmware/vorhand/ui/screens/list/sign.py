@@ -17,6 +17,7 @@ class Sign(RowScreen):
     """
 
     section = "lists"
+    only_woken = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -16,6 +16,7 @@ class Undo(Screen):
 
     section = "lists"
     speaks_rules = True
+    only_woken = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

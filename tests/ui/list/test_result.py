@@ -95,6 +95,13 @@ def test_the_pub_counts_its_points_first_and_knows_no_loss_money(make_device, bo
     assert device.runner.current.systems[0] == "plain" and device.runner.current.page == 0
 
 
+def test_where_nobody_has_lost_there_is_no_column_for_it(make_device):
+    device = make_device("sim320_6").new_list(("Maximilian", "Jörg", "Cem")).play(0)
+    changes.close(device.app.evening)
+    device.open("result")
+    assert device.text()[1].split() == ["1.", "Maximilian", "24", "+50", "0", "1-0", "74"]
+
+
 def test_tournee_knows_no_loss_money(make_device, language):
     device = make_device("sim128_6", language=language).new_list(FOUR[:3], rules="tournee")
     changes.close(device.app.evening)

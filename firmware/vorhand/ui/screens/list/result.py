@@ -61,7 +61,7 @@ class Result(Screen):
         if mode != "none":
             costs.append(("settled", counted.nets(app, mode, counted.settled(app))))
         fees = counted.fees(app)
-        if fees:
+        if any(fees):
             costs.append(("fees", [-cents for cents in fees]))
         return costs
 

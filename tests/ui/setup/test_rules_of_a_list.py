@@ -206,6 +206,13 @@ def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
         assert ("Ramschrunde" in text) is included, (name, options)
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_3"])
+def test_help_tells_of_no_bidding_where_nobody_bids(make_device, board):
+    text = make_device(board).new_list(rules="urskat").open("help").whole()
+    assert "Spiel: " in text and "Hinterhand spielt" not in text and "Reizen" not in text
+    assert "Reizen" in make_device(board).new_list().open("help").whole()
+
+
 def test_the_help_for_two(device):
     device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
     text = device.whole()

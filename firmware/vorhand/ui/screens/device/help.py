@@ -38,7 +38,10 @@ class Help(TextScreen):
                 text = word(key, *suits)
             else:
                 text = word("help.keys.many", word("help.undo.%s" % count), *suits)
-        for line in text.split("|"):
+        paragraphs = text.split("|")
+        if app.rules and "auction" not in app.evening.home:
+            del paragraphs[:-2]  # there Home is another, and nobody bids
+        for line in paragraphs:
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))
         if app.rules:

@@ -108,6 +108,15 @@ def test_home_tells_the_grand_of_a_round_of_ramsch(make_device, name):
 
 
 @pytest.mark.parametrize("name", LARGE)
+def test_home_tells_the_ramsch_that_follows_an_auction(make_device, name):
+    device = make_device(name).new_list(NAMES[:3], rules="pub")
+    device.deal(("declarer", "auction"), ("auction", (0, 0, 0)), ("loser", "equal"))
+    assert device.shows("Spiel 1  R") and not device.shows("eingepasst")
+    device.new_list(NAMES[:3]).deal(("declarer", "auction"), ("auction", (0, 0, 0)))
+    assert device.shows("Spiel 1", "eingepasst")
+
+
+@pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_last_deal_as_the_settings_are_now(make_device, name):
     device = make_device(name).new_list(NAMES[:3]).play(0, "clubs", 2)
 

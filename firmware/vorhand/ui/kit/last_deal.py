@@ -29,6 +29,8 @@ def read(app):
     if type(facts.get("declarer")) is int and "game" not in facts and e.table(e.count).ramsch:
         facts["game"] = "grand"  # nothing else is played in a round of Ramsch: it was not asked
     game = played(facts)
+    if game == "auction" and "ramsch" in e.home:
+        game = "ramsch"  # nobody bid
     points = result.points
     seat = whose(facts, result)
     names = e.names_at(e.count)

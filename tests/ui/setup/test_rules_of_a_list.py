@@ -206,6 +206,11 @@ def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
         assert ("Ramschrunde" in text) is included, (name, options)
 
 
+def test_the_help_says_what_the_key_of_nobody_does(make_device):
+    assert "▼ lang Ramsch" in make_device("sim128_6").new_list(rules="pub").open("help").whole()
+    assert "▼ lang eingepasst" in make_device("sim128_6").new_list().open("help").whole()
+
+
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_3"])
 def test_help_tells_of_no_bidding_where_nobody_bids(make_device, board):
     text = make_device(board).new_list(rules="urskat").open("help").whole()

@@ -37,7 +37,9 @@ class Help(TextScreen):
             if app.words.has(key):
                 text = word(key, *suits)
             else:
-                text = word("help.keys.many", word("help.undo.%s" % count), *suits)
+                undo = word("help.undo.%s" % count)
+                nobody = word("ramsch" if self._has_ramsch() else "passed")
+                text = word("help.keys.many", undo, nobody, *suits)
         paragraphs = text.split("|")
         if app.rules and "auction" not in app.evening.home:
             del paragraphs[:-2]  # there Home is another, and nobody bids
@@ -51,6 +53,10 @@ class Help(TextScreen):
             self._options(lines, app.rules)
         return lines
 
+    def _has_ramsch(self):
+        """Return whether Ramsch is what the table plays where nobody bids."""
+        return self.app.rules and "ramsch" in self.app.evening.home
+
     def _rules(self, lines, ruleset, evening):
         """Add what the rules of the list make possible."""
         word = self.app.word
@@ -60,7 +66,7 @@ class Help(TextScreen):
             lines.append((word("help.two"), FG))
         if "kontra" in getattr(ruleset, "SPEAKS", ()) and evening.options.get("kontra_steps", 1):
             lines.append((word("help.kontra", word("help.kontra_by.%s" % keys)), FG))
-        if "ramsch" in evening.home:
+        if self._has_ramsch():
             lines.append((word("help.ramsch", word("help.ramsch_by.%s" % keys)), FG))
         if evening.options.get("ramsch_round", "none") != "none":
             lines.append((word("help.ramsch_rounds"), FG))

@@ -54,6 +54,13 @@ def test_who_has_which_total_is_told(make_device, board, players, names):
         assert name[0] == full_name[0]
 
 
+@pytest.mark.parametrize("name", ["sim128_6", "sim240_6"])
+def test_a_total_of_five_digits_is_whole_where_the_others_leave_it_room(make_device, name):
+    device = make_device(name).new_list(SEATED[1], rules="pub").play(1)
+    device.app.evening.points[:] = [0, -15360, 240, 480, 96]
+    assert "15360" in device.open("sheet").text()[0]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_names_that_differ_by_their_digit_are_cut_alike(make_device, board, players):
     device = make_device(board).new_list(SEATED[0][:players], length=0)

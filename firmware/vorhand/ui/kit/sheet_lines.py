@@ -31,7 +31,9 @@ def paint_totals(c, e):
         figure = total(points)
         if c.width_of(figure, SMALL) >= w // n:
             figure = str(points)  # its minus is shorter
-        figures.append(c.fit(figure, w // n - 1, SMALL))
+        figures.append(figure)
+    limits = shared([c.width_of(figure, SMALL) for figure in figures], w - n)
+    figures = [c.fit(figure, limit, SMALL) for figure, limit in zip(figures, limits)]
     widths = [c.width_of(figure, SMALL) for figure in figures]
     free = w - sum(widths) - 6 * n
     names = _names(c, e, free)

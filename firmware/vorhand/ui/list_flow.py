@@ -137,7 +137,8 @@ def discard(app, back):
         return next_screen(app)
 
     rows = ((resume, app.word("resume")), (app.deal.drop, app.word("discard")))
-    return Selection(app, back, app.word("deal_n", app.deal.number()), rows)
+    key = "correct.title" if app.deal.correcting else "deal_n"
+    return Selection(app, back, app.word(key, app.deal.number()), rows)
 
 
 def undo(app, back):

@@ -127,6 +127,15 @@ def test_a_deal_that_waits_at_home_is_dropped_only_when_asked_twice(make_device,
     assert desk.screen == "home" and not desk.app.deal.conversation
 
 
+def test_a_correction_that_waits_at_home_is_named_as_one(make_device, board):
+    desk = make_device(board).new_list().play(1).play(2)
+    desk.app.deal.begin(1, (("declarer", 1), ("game", "grand")))
+    desk.runner.show()
+    assert desk.screen == "home" and desk.shows("Spiel 1 berichtigen")
+    desk.choose("discard")
+    assert desk.shows("Spiel 1 berichtigen", "Weiter", "Verwerfen")
+
+
 def test_home_makes_way_for_a_deal_that_is_taken_up(tmp_path, monkeypatch):
     draft = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36).press("OK").app.deal.draft()
     runner = Desk("sim128_6", tmp_path).runner

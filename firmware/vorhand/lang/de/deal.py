@@ -25,6 +25,7 @@ bid.said gereizt {}
 bid.title Wie hoch gereizt?
 bid.unknown nicht bekannt
 change ändern
+correct.title Spiel {} berichtigen
 deal_n Spiel {}
 deal_of Spiel {0}/{1}
 discard Verwerfen

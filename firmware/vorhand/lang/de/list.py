@@ -26,7 +26,6 @@ correct.shoves Geschoben
 correct.sixty Mit 60 verloren
 correct.spared Verschont
 correct.sum Summe ansehen
-correct.title Spiel {} berichtigen
 correct.total Summe {}
 correct.trickless Ohne Stich
 correct.tricks Stiche

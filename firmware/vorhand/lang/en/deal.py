@@ -25,6 +25,7 @@ bid.said bid {}
 bid.title The final bid?
 bid.unknown not known
 change change
+correct.title Correct deal {}
 deal_n Deal {}
 deal_of Deal {0}/{1}
 discard Discard

@@ -26,7 +26,6 @@ correct.shoves Shoved
 correct.sixty Lost with 60
 correct.spared Spared
 correct.sum See the sum
-correct.title Correct deal {}
 correct.total total {}
 correct.trickless No trick
 correct.tricks Tricks

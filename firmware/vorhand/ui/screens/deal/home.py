@@ -191,6 +191,8 @@ def _head(app, c):
             gauge_width += 10
         gauge = " " * (gauge_width // c.width_of(" ", SMALL))
     space = c.width - 2 * margin(c) - 5
+    if app.deal.correcting:
+        return head(c, word("correct.title", n), gauge)
     if app.full():
         space -= c.width_of(gauge, SMALL)
         return head(c, _undo(app, c, word("list_full"), space), gauge)

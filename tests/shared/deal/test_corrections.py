@@ -162,6 +162,6 @@ def test_a_grand_hand_in_a_round_of_ramsch_becomes_ramsch_and_back():
     conversation.set("declarer", "ramsch")
     assert next_key(conversation) == "loser" and "game" not in conversation.facts
     conversation.set("declarer", 2)
-    assert next_key(conversation) == "matadors" or conversation.question is None
+    assert conversation.question is None
     assert raises(RuleError, conversation.set, "declarer", "passed")
     assert raises(RuleError, conversation.set, "declarer", "auction")

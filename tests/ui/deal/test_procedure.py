@@ -139,7 +139,7 @@ def test_no_game_stands_for_more_than_it_can_be_worth(device):
     device.choose("Was ein Gebot")
     text = device.whole()
     assert "176  " in text and "G ×11" in text and "192  ♣ ×16" in text and "G ×12" not in text
-    assert "\n92" not in text  # a Revolution, which these words do not tell
+    assert " 92 " not in text  # a Revolution, which these words do not tell
 
 
 def test_the_german_deck_has_its_own_cards(make_device):

@@ -417,7 +417,8 @@ def test_a_crash_of_the_crash_screen_comes_out(device, monkeypatch):
 def test_a_message_scrolls_and_goes_on(device):
     device.open("message", "Wort " * 60, "Titel")
     assert device.text()[0].startswith("[Titel]  [1/")
-    device.press("DOWN", "UP")
+    assert device.press("DOWN").text()[0].startswith("[Titel]  [2/")
+    assert device.press("UP").text()[0].startswith("[Titel]  [1/")
     device.press("UP")
     assert device.app.refused
     device.press("OK")

@@ -155,7 +155,7 @@ def test_the_calculator_in_all_its_states(make_device, board, language):
     for jacks in ([1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 1, 0]):
         screen.held = jacks
         for trumps in range(8 if sum(jacks) != 2 else 1):
-            screen.more = trumps
+            screen.trumps = trumps
             walk(device, 6)
     for bid in range(63):
         screen.bid = bid

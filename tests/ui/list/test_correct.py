@@ -18,7 +18,7 @@ def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device)
     assert device.app.evening.result(5).points != points
     assert device.app.evening.result(5).corrected
     device.press("BACK")
-    assert "5*" in "".join(device.text()) or device.screen == "sheet"
+    assert device.screen == "sheet" and any(row.startswith("[5*]") for row in device.text())
 
 
 def test_an_answer_that_no_longer_fits_is_asked_again(device):
@@ -268,7 +268,6 @@ def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):
     device.app.deal.begin(1, device.app.evening.answers(1))
     device.open("corrected", device.app.deal.score())
     device.runner.current.score.points = [96, 0, 0]
-    device.app.score = lambda: device.runner.current.score
     device.press("OK")
     assert device.screen == "entry" and len(device.journal()) == len(lines) + 1
 

@@ -131,7 +131,8 @@ def test_three_keys_reach_every_deal(make_device):
     device.open("sheet").press("A", "A", "B")
     assert device.screen == "entry" and device.text()[0].startswith("Spiel 12")
     device.press("held A", "held C")
-    assert device.shows("Spiel 9 öffnen") or device.shows("9")
+    device.press("B")  # the newest deal of the page before
+    assert device.screen == "entry" and device.text()[0].startswith("Spiel 4")
 
 
 @pytest.mark.parametrize("board", ["sim128_3", "sim296_3", "sim320_3"])
@@ -165,7 +166,7 @@ def test_no_arrow_leads_beyond_the_last_deal(make_device, board):
     device = played(make_device(board)).open("entry", 14)
     assert "13" in device.text()[-1] and "►" not in device.text()[-1]
     device.press("LEFT")
-    assert device.text()[-1].endswith("14  ►") or device.text()[-1].endswith("14►")
+    assert device.text()[-1].endswith("14  ►")
     device.open("entry", 1)
     assert "◄" not in device.text()[-1]
 

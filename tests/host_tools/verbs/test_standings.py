@@ -170,9 +170,8 @@ def test_one_line_for_a_bad_file(tmp_path, capsys, data, text):
     assert text in err
 
 
-def test_in_german(tmp_path, write, capsys, monkeypatch):
-    monkeypatch.delenv("LC_ALL")
-    monkeypatch.setenv("LANG", "C.UTF-8")  # names no language, so the tables' own is used
+def test_in_german(write, capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")  # names no language, so the tables' own is used
     assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == [
         "Seeger-Fabian; Spiele: 3, eingepasst: 1",

@@ -29,8 +29,6 @@ Then the evening:
     standings seeger_fabian 94 74 0 a system of vorhand.rules.standings with each seat's total
     settle average 21 1 -22         a way of settling (vorhand.rules.settlement), each seat's net
                                     at one cent a point, a round of Bierlachs at one euro a glass
-    shown bock 2 3                  what Home says of the rounds: deal 2 of 3 of a Bock; `shown`
-                                    alone: nothing
     gives 1                         who deals next
 
 A deal's fields are those of `vorhand score` (`vorhand rules NAME` tells them) without `players`,
@@ -153,17 +151,12 @@ class Play:
         games = (list(e.points), list(e.won), list(e.lost), e.passed)
         return e.count, games, table.dealer, table.bock, table.ramsch, self._rounds()
 
-    def target(self, number: int, text: str) -> dict | None:
-        """Return the answers of a deal told as JSON, as the search for keys wants them.
-
-        None for a deal that is dealt again before its end.
-        """
+    def target(self, number: int, text: str) -> dict:
+        """Return the answers of a deal told as JSON, as the search for keys wants them."""
         table = self.evening.table(number)
         fields = {"players": table.players, "dealer": table.dealer, **json.loads(text)}
         deal = self.reader.deal(fields, table.bock, table.ramsch)
         answers = dict(deal.questionnaire.answers)
-        if deal.score.redeal and "outcome" not in answers:
-            return None
         facts = deal.questionnaire.facts
         answers["declarer"] = facts["declarer"]
         if "auction" in facts:
@@ -176,9 +169,6 @@ class Play:
     def _deal(self, statement: Statement) -> None:
         before = self.state()
         target = self.target(before[0] + 1, statement.arguments)
-        if target is None:  # dealt again before anything was told: there is nothing to press
-            self.last = 0
-            return
         keys = self.player.deal(target)
         after = self.state()
         self.last = after[0] if after[0] > before[0] else 0
@@ -192,7 +182,6 @@ class Play:
         number, _, text = statement.arguments.partition(" ")
         self.last = int(number)
         target = self.target(self.last, text)
-        assert target, f"{self._where(statement)}: a deal of the list is not dealt again"
         self.player.correct(self.last, target)
 
     def _undo(self, statement: Statement) -> None:
@@ -228,11 +217,6 @@ class Play:
         mode, *nets = statement.arguments.split()
         amounts = settlement.nets(mode, self.evening.points, price=100)
         self._check_equal(statement, list(amounts), [int(net) for net in nets])
-
-    def _shown(self, statement: Statement) -> None:
-        kind, *numbers = statement.arguments.split() or [""]
-        expected = (kind, *map(int, numbers)) if kind else ()
-        self._check_equal(statement, self._rounds(), expected)
 
     def _gives(self, statement: Statement) -> None:
         dealer = self.evening.dealer(self.evening.count + 1)

@@ -315,7 +315,7 @@ def test_a_link_cut_off_or_with_letters_is_damaged(packed):
     assert "more than digits" in refused(packed[:50] + "x" + packed[50:])
 
 
-def test_a_newer_version_is_named(packed):
+def test_a_newer_version_is_named():
     packing_version = packing.VERSION
     try:
         packing.VERSION = packing_version + 1

@@ -89,21 +89,10 @@ def flip(cases, data, records, patterns, lines=None):
                 changed = bytearray(data)
                 changed[offset] ^= pattern
                 newline = offset == end - 1
-                numbers = [index + 1, index + 2] if changed[offset] == 10 else [index + 1]
                 outcome = full_state if newline else state_without
                 first = index == 0 and not newline
-                flipped(cases, bytes(changed), outcome, numbers, not first)
+                cases.check(bytes(changed), outcome, [index + 1], names=not first)
         start = end
-
-
-def flipped(cases, data, outcome, lines, names):
-    """Check as Cases.check does, where a byte that became a newline may name one line or two."""
-    try:
-        cases.check(data, outcome, lines[:1], None, names)
-    except AssertionError:
-        if len(lines) == 1:
-            raise
-        cases.check(data, outcome, lines, None, names)
 
 
 def remove(cases, data, records):

@@ -53,23 +53,17 @@ def test_the_same_on_micropython(interpreter, tmp_path, kind):
 
 
 def test_any_number_of_damages_is_survived(tmp_path):
-    """After random damages a file that still is a list reads, totals agree, writing goes on."""
+    """After random damages the list reads, its totals agree, and writing goes on."""
     source = Path(known_list.build(str(tmp_path)))
     data = source.read_bytes()
     path = tmp_path / "hit.txt"
     dice = random.Random(29)
-    lists = 0
     for _ in range(700):
         damaged = bytearray(data)
         for _ in range(dice.randint(1, 12)):
             damage_once(damaged, data, dice)
         path.write_bytes(damaged)
-        try:
-            evening = Evening(str(path))
-        except ListError as error:
-            assert error.args[0] in ("not_a_list", "empty")
-            continue
-        lists += 1
+        evening = Evening(str(path))
         assert evening.damage or bytes(damaged) == data[: len(damaged)]
         known_list.totals_agree(evening)
         rows = known_list.state(evening)[0]
@@ -78,7 +72,6 @@ def test_any_number_of_damages_is_survived(tmp_path):
             reading = Evening(str(path))
             assert known_list.state(reading)[0] == [*rows, known_list.result(1, 24)]
         assert path.read_bytes()[: len(damaged)] == bytes(damaged)
-    assert lists > 500
 
 
 def damage_once(damaged, data, dice):

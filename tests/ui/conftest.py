@@ -1,14 +1,10 @@
 """A device on the desk for every test of the screens."""
 
-from pathlib import Path
-
 import pytest
 
 from host_tools.board_names import simulated
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
-
-HERE = Path(__file__).resolve().parent
 
 BOARDS = simulated()
 LANGUAGES = codes()

@@ -52,11 +52,11 @@ def test_a_screen_put_over_another_gives_it_back(device):
     assert device.screen == "game"
 
 
-def samples(presses, levels, step=10):
+def samples(presses, levels):
     """Give a key's levels to a Presses; return the logical keys that act."""
     keys = []
     for n, level in enumerate(levels):
-        key = presses.sample(4, level == "1", n * step)
+        key = presses.sample(4, level == "1", n * 10)
         if key is not None:
             keys.append(key)
     return keys

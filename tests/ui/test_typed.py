@@ -27,7 +27,7 @@ def test_it_has_the_six_keys():
     assert (keyboard.count, keyboard.short, keyboard.held) == (6, six.short, six.held)
 
 
-def test_a_name_is_typed(desk, tmp_path):
+def test_a_name_is_typed(desk):
     desk.open("text", "Name")
     names = []
     desk.runner.current.back = type("Asker", (), {"back": None, "named": names.append})

@@ -357,7 +357,7 @@ def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
     assert vorhand("archive", "import", tmp_path / "a.txt")[1].endswith("1 unchanged\n")
 
 
-def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
+def test_an_interrupted_import_leaves_nothing(vorhand, tmp_path):
     write(tmp_path / "season", 30)
     damaged = sorted((tmp_path / "season").iterdir())[10]
     complete = damaged.read_bytes()
@@ -406,7 +406,7 @@ def test_who_waits_for_another_hears_ctrl_c(url, vorhand, tmp_path):
     assert waiting.returncode == 130
 
 
-def test_two_imports_at_once(url, vorhand, tmp_path):
+def test_two_imports_at_once(vorhand, tmp_path):
     write(tmp_path / "season", 20)
     half = tmp_path / "half"
     half.mkdir()
@@ -594,7 +594,7 @@ def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
 # --- the database ----------------------------------------------------------------
 
 
-def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, tmp_path, monkeypatch):
+def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, monkeypatch):
     assert REVISIONS[-1] == "0002"
     upgrade = alembic.command.upgrade
     with monkeypatch.context() as patch:

@@ -75,7 +75,7 @@ def test_json(groups, capsys):
     assert json.loads(line)["group"] == "speed"
 
 
-def test_unknown_group(capsys):
+def test_unknown_group():
     with pytest.raises(SystemExit) as stop:
         bench.main(["weather"])
     assert stop.value.code == 2

@@ -23,7 +23,7 @@ def test_there_is_german_and_english():
 
 
 @pytest.fixture
-def page(monkeypatch):
+def page():
     """Return a function that makes a page of a text, as if it lay in the manual."""
 
     def make(text, language="en"):

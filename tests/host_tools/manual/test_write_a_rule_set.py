@@ -68,7 +68,7 @@ def test_what_the_page_says_is_needed_and_all_there_is(hogs):
         assert owners, name
 
 
-def test_its_words_have_the_right_form(monkeypatch):
+def test_its_words_have_the_right_form():
     words = Words("en")
     namespace = {}
     exec(WORDS, namespace)

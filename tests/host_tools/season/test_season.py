@@ -426,7 +426,7 @@ def test_lists_without_any_deal_make_no_table(vorhand, tmp_path):
 HOSTILE = ["\x1b[2J\u202eAnna", "=HYPERLINK(1)", "<b>&"]
 
 
-def a_table(players, series, drop=0, teams=()):
+def a_table(players, series, teams=()):
     """A season's table of so many players and series; the first have hostile names."""
     dice = random.Random(players * series)
     names = [*HOSTILE, *(f"Spieler {n} von Musterhausen" for n in range(players))][:players]
@@ -438,17 +438,15 @@ def a_table(players, series, drop=0, teams=()):
         for n in range(series)
     ]  # fmt: skip
     lists = results.in_series(lists)
-    rows, numbers = tables.standings(lists, drop), tables.series(lists)
+    rows, numbers = tables.standings(lists, 1), tables.series(lists)
     ranked_teams = tables.teams(lists, {name: [names[0], name] for name in teams})
-    return tables.SeasonTable(
-        "Frühjahr", "seeger_fabian", lists, numbers, drop, rows, ranked_teams
-    )
+    return tables.SeasonTable("Frühjahr", "seeger_fabian", lists, numbers, 1, rows, ranked_teams)
 
 
 @pytest.mark.parametrize(("players", "series", "pages"), [(11, 3, 1), (70, 5, 4), (30, 25, 5)])
 def test_the_table_in_every_form(tmp_path, players, series, pages):
     """However many players and series there are, the whole table lies on the pages."""
-    table = a_table(players, series, 1, ["<b>&"])
+    table = a_table(players, series, ["<b>&"])
     text = table_forms.text(table, "de")
     page = table_forms.html(table, "de")
     rows = list(csv.reader(io.StringIO(table_forms.as_csv(table))))
@@ -495,7 +493,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
 
 
 def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
-    table = a_table(11, 9, 1)
+    table = a_table(11, 9)
     names = [f"Vereinsabend-Musterhausen-{n}.txt" for n in range(9)]
     lists = [
         played_list._replace(name=name, closed=False)

@@ -383,7 +383,7 @@ def test_money_is_written_as_the_language_does(tmp_path, capsys):
             assert set(amounts) == {mark}
 
 
-def test_the_day_is_written_as_the_language_does(tmp_path, capsys):
+def test_the_day_is_written_as_the_language_does(tmp_path):
     path = new_list(tmp_path, players=3, length=9).path
     for language, day in (("de", "23.11.2026"), ("en", "2026-11-23")):
         for verb in ("sheet", "season table", "stats"):

@@ -52,7 +52,7 @@ def test_deal_typed_ahead_reaches_the_journal(sit, data):
     assert fields["at"].startswith(time.strftime("%Y-"))
 
 
-def test_held_keys(sit, data, make_twin):
+def test_held_keys(sit, make_twin):
     """Shift+arrow, the prefix and a capital letter all are a held key; m is the menu."""
     terminal = sit()
     for typed in (b"\x1b[1;2A", b"K", b"\x1bk", b".k", b"." + UP):
@@ -75,7 +75,7 @@ def test_held_keys(sit, data, make_twin):
     terminal.until(lambda: twin.is_shown(terminal))
 
 
-def test_window_changes_its_size(sit, data, make_twin):
+def test_window_changes_its_size(sit, make_twin):
     terminal = sit()
     twin = make_twin()
     terminal.until(lambda: twin.is_shown(terminal))
@@ -152,7 +152,7 @@ def test_first_start_makes_the_folder(sit, tmp_path):
     terminal.until((tmp_path / "new" / "folder" / "lists" / "0001.txt").exists)
 
 
-def test_each_screen_is_recorded_as_a_picture(sit, data, tmp_path, make_twin):
+def test_each_screen_is_recorded_as_a_picture(sit, tmp_path, make_twin):
     """A picture for each that the panel has shown; a second sitting goes on counting."""
     folder = tmp_path / "pictures" / "of it"
     terminal = sit("--record", str(folder))

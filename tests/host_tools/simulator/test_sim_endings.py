@@ -118,7 +118,7 @@ def test_stopped_and_continued(pseudo_terminal, data, make_twin):
     assert terminal.is_clean()
 
 
-def test_crash_inside_a_screen_is_the_devices_own(sit, data, monkeypatch, make_twin):
+def test_crash_inside_a_screen_is_the_devices_own(sit, monkeypatch, make_twin):
     """The crash screen shows it; the program goes on and leaves the terminal clean."""
     change = "from vorhand.ui.screens.deal.game import Game; Game.press = lambda self, key: 1 // 0"
     terminal = sit(change=change)

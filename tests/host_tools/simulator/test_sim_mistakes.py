@@ -93,7 +93,7 @@ def test_folder_that_is_a_file(sit, tmp_path):
     assert (tmp_path / "file").read_text() == "mine"
 
 
-def test_second_simulator_on_the_same_folder(sit, data, make_twin):
+def test_second_simulator_on_the_same_folder(sit, make_twin):
     first = sit()
     first.shows("leave")
     second = sit(size=(300, 40))

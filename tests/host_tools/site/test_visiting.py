@@ -56,7 +56,7 @@ def test_a_browser_gets_the_address_and_ctrl_c_ends_it(site, tmp_path):
     assert address_file.read_text().strip() == address
 
 
-def test_a_second_one_leaves_the_first_alone(site, monkeypatch, capsys):
+def test_a_second_one_leaves_the_first_alone(site, monkeypatch):
     """The second one is interrupted while it writes its pages."""
     process = subprocess.Popen([*SIM, "--web", "--port", "0"], stdout=subprocess.PIPE, text=True)
     try:

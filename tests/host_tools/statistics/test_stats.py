@@ -53,8 +53,9 @@ def student(freedom):
     scale = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
     scale = math.exp(scale) / math.sqrt(freedom * math.pi)
 
-    def half(limit, steps=2000):
+    def half(limit):
         """Integrate from 0 to `limit` by Simpson's rule."""
+        steps = 2000
         width = limit / steps
         density = [
             (1 + (n * width) ** 2 / freedom) ** (-(freedom + 1) / 2) for n in range(steps + 1)
@@ -366,7 +367,7 @@ def test_chance_is_called_a_difference_once_in_twenty_seasons_at_most():
     assert false_findings <= 5 and missed < 10
 
 
-def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path, capsys):
+def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path):
     """One player wins every game, the others lose four of five."""
     deals = []
     for n in range(240):

@@ -155,7 +155,7 @@ def test_a_missing_file(vorhand, tmp_path, command):
 
 
 @pytest.mark.parametrize("command", [row for row in CHANGING + FILES if "FOLDER/" in row])
-def test_what_is_no_file(vorhand, tmp_path, command):
+def test_what_is_no_file(vorhand, command):
     """A device without an end is refused, not read until nothing is left."""
     name = command[command.index("FOLDER/") :].split()[0]
     limit = resource.getrlimit(resource.RLIMIT_AS)
@@ -414,7 +414,7 @@ def test_a_file_of_something_else(vorhand, folder, tmp_path, name, text):
         + '"forgotten": false, "season": null}], "players": {}}',
     ],
 )
-def test_an_export_with_a_wrong_index(vorhand, folder, tmp_path, index):
+def test_an_export_with_a_wrong_index(vorhand, folder, index):
     (folder / "lists" / "archive.json").write_text(index)
     status, _, err = vorhand("archive import FOLDER/lists")
     assert status == 1 and "archive.json is no index of an export" in err

@@ -32,7 +32,7 @@ def link(device):
     link.close()
 
 
-def mpremote(device, *args, status=0):
+def mpremote(device, *args):
     """Run the real command on the device; return what it printed."""
     process = subprocess.run(
         [MPREMOTE, "connect", device.port, *map(str, args)],
@@ -42,7 +42,7 @@ def mpremote(device, *args, status=0):
         text=True,
         timeout=PATIENCE,
     )
-    assert process.returncode == status, process.stdout
+    assert process.returncode == 0, process.stdout
     return process.stdout
 
 

@@ -210,7 +210,7 @@ def test_what_has_happened_is_told(event, text):
         (["--image", __file__], r"the file system in this board's flash has 2,097,152"),
     ],
 )
-def test_what_it_says_when_it_cannot_start(args, message, capsys, tmp_path):
+def test_what_it_says_when_it_cannot_start(args, message, capsys):
     """There is one line, and a status."""
     assert cli.main(["device", *args]) in (1, 2)
     err = capsys.readouterr().err

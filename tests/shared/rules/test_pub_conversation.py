@@ -19,8 +19,8 @@ def tell_pub(text, options=None, table=None):
     return tell(text, table, options, "pub")
 
 
-def offered(line, options=None, table=None):
-    return [question.key for question in tell_pub(line, options, table).offered()]
+def offered(line, options=None):
+    return [question.key for question in tell_pub(line, options).offered()]
 
 
 def test_home():

@@ -4,7 +4,6 @@ from dice import Dice
 
 from vorhand.rules.parts.rounds import MOST_DOUBLINGS, Rounds, doubled
 
-APPEND = {}
 TRIGGER = {"bock_start": "trigger"}
 MULTIPLY = {"bock_stack": "multiply"}
 BOTH = {"bock_start": "trigger", "bock_stack": "multiply"}

@@ -28,10 +28,6 @@ _STARTS = Choice("starts", (0, 1, 2, 3), True, 0)
 _CALLS = Flag("calls")
 
 
-def lengths(players):
-    return (12, 0)
-
-
 def home(options):
     return ("auction", "ramsch", "passed")
 
@@ -79,11 +75,3 @@ def score(table, facts, options):
         "bock", times=doubled(deal_score.bocks, table.bock, table.ramsch, at_once, multiply)
     )
     return deal_score
-
-
-def outcome(facts, options):
-    return Choice("outcome", ("won", "lost"))
-
-
-def aim(facts, options, matadors=0):
-    return ("aim.points", 61)

@@ -68,7 +68,6 @@ class BootLoader:
         self.stub = False
         self.on_command = lambda op: None
         self._registers = {0x40001000: MAGIC.get(chip, 0)}
-        self._uploading = b""
         self._transfer = None
         self._buffer = b""
 

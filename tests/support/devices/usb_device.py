@@ -9,7 +9,7 @@ from host_tools.build import BLOCK, blocks, build
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import Deployment
 from host_tools.usb.cable import link as links
-from host_tools.usb.cable.link import Link, LinkError
+from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.listener import Listener
 from host_tools.usb.flash import filesystem
 
@@ -165,23 +165,3 @@ class Cable:
 
     def __exit__(self, *problem):
         self.patch.__exit__(*problem)
-
-
-__all__ = [
-    "BOARD",
-    "LIST",
-    "SETTING",
-    "Cable",
-    "Link",
-    "LinkError",
-    "Listener",
-    "deployment",
-    "fill",
-    "filler",
-    "flash",
-    "image",
-    "play",
-    "says",
-    "starts",
-    "vorhand",
-]

@@ -24,9 +24,9 @@ def place_in_list(value):
     return 1 if value.startswith(ENDS) else 0
 
 
-def play_clubs(device, rules="pub"):
+def play_clubs(device):
     """Tell a game of clubs up to its play."""
-    device.new_list(rules=rules)
+    device.new_list(rules="pub")
     tell(device, ("declarer", 1), ("game", "clubs"))
     return device
 

@@ -4,6 +4,7 @@ import pytest
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
 PASSED = {"de": ("eingepasst", "zuerst", "dann"), "en": ("passed in", "at first", "then")}
+PASSED_AUCTION = [("declarer", "auction"), ("auction", 0), ("auction", 0), ("auction", 0)]
 
 
 def correct_deal(device, answers):
@@ -14,16 +15,11 @@ def correct_deal(device, answers):
     return device.open("entry", 1)
 
 
-def passed_auction(device):
-    """Return the answers of an auction in which everybody passes."""
-    return [("declarer", "auction"), ("auction", 0), ("auction", 0), ("auction", 0)]
-
-
 @pytest.mark.parametrize("language", PASSED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_pass(make_device, board, language):
     device = make_device(board, language=language).new_list().deal(("declarer", "passed"))
-    correct_deal(device, passed_auction(device))
+    correct_deal(device, PASSED_AUCTION)
     assert device.app.evening.result(1).corrected
     passed, label, _ = PASSED[language]
     text = device.whole()
@@ -36,7 +32,7 @@ def test_a_game_and_a_pass_between(make_device, board, language):
     device = make_device(board, language=language).new_list().play(1, "grand", 2)
     correct_deal(device, [("declarer", "passed")])
     device.runner.current = device.app.home
-    correct_deal(device, passed_auction(device))
+    correct_deal(device, PASSED_AUCTION)
     passed, label, later_label = PASSED[language]
     text = device.whole()
     assert "%s Ben +72, Grand" % label in text and "3 x 24 = 72" in text

@@ -253,7 +253,7 @@ def test_the_deck_is_changed_in_the_settings(device):
     assert device.app.word("clubs") == "Eichel"
 
 
-def test_changes_hold_at_the_next_start(device, make_device):
+def test_changes_hold_at_the_next_start(device):
     device.open("settings")
     device.choose("Dunkel auf", "ja")
     from host_tools.screens.desk import Desk

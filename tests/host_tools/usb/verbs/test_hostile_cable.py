@@ -86,7 +86,7 @@ def stable_lines(text):
 
 
 @pytest.fixture
-def on(monkeypatch, tmp_path, capsys):
+def on(capsys):
     """Run a verb on dialogues; return (status, lines of output, lines of errors)."""
 
     def run(arguments, *dialogues, endless=b""):
@@ -110,7 +110,7 @@ def test_a_dialogue_played_back_is_the_real_one(recorded, on, arguments):
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-def test_no_altered_byte_becomes_data(recorded, on, share, dialogues, tmp_path):
+def test_no_altered_byte_becomes_data(recorded, on, share, dialogues):
     dice = random.Random(share)
     recordings, lists = recorded
     failures = 0

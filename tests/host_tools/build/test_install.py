@@ -31,7 +31,7 @@ def installed(tmp_path_factory):
 def run(installed, *args):
     # -S leaves out the environment's own packages, an editable Vorhand among them.
     return subprocess.run(
-        [sys.executable, "-S", "-m", "host_tools", *args],
+        [sys.executable, "-S", *args],
         cwd=installed.parent,
         env={**os.environ, "PYTHONPATH": str(installed)},
         capture_output=True,
@@ -84,7 +84,7 @@ def test_the_manual_is_written_without_the_checkout(installed, tmp_path):
 
 
 def test_command_runs_without_the_checkout(installed):
-    process = run(installed, "--version")
+    process = run(installed, "-m", "host_tools", "--version")
     assert (process.returncode, process.stderr) == (0, "")
     assert process.stdout == f"vorhand {__version__}\n"
 
@@ -94,8 +94,21 @@ def test_console_script_is_declared(installed):
     assert "vorhand = host_tools.cli:main" in text
 
 
+HELP = """
+import sys
+from host_tools import cli
+for verb in sys.argv[1:]:
+    try:
+        cli.main([verb, "--help"])
+    except SystemExit as end:
+        assert end.code == 0, verb
+    else:
+        raise AssertionError(verb)
+"""
+
+
 def test_every_verb_runs_without_the_checkout(installed):
-    for path in sorted((PACKAGE / "verbs").glob("[a-z]*.py")):
-        verb = path.stem.replace("_", "-")
-        process = run(installed, verb, "--help")
-        assert (process.returncode, process.stderr) == (0, ""), verb
+    verbs = [path.stem.replace("_", "-") for path in (PACKAGE / "verbs").glob("[a-z]*.py")]
+    process = run(installed, "-c", HELP, *verbs)
+    assert (process.returncode, process.stderr) == (0, "")
+    assert process.stdout.count("usage: vorhand ") == len(verbs)

@@ -199,7 +199,7 @@ def test_scores_by_other_rules(name, options, deal, points):
     assert result["points"] == (points or [120, 0])
     if deal.get("game") == "ramsch":
         assert result["score"] is None
-    assert result["warnings"] == [] or "revoke" in deal or "spitze" in deal or "ultimo" in deal
+    assert result["warnings"] == [] or "revoke" in deal or "ultimo" in deal
 
 
 def test_overbid_won_comes_back_lost_with_a_warning():

@@ -176,9 +176,7 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
         reports.append(json.loads(text))
     for other in reports[1:]:
         assert other["everybody"]["nets"] == [0, LISTS]
-        for player, other_player in zip(reports[0]["players"], other["players"], strict=True):
-            for key in player:
-                assert player[key] == other_player[key] or key in ("best", "worst", "streaks"), key
+        assert other["players"] == reports[0]["players"]
     assert stats("--season", "1999")[0] == 1
     # The figures of two names that are one player are added up.
     (tmp_path / "0999.txt").write_bytes(list_file(999, names=["Ännchen", "Ben", "Cem", "Dora"]))

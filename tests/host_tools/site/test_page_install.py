@@ -267,7 +267,8 @@ def test_lists_are_saved_byte_for_byte(install, tmp_path, small):
             "download", lambda download: downloads.update({download.suggested_filename: download})
         )
         assert page.job("save_lists", "lists_told") == ("done", "Gespeicherte Listen: 2.")
-        page.page.wait_for_timeout(500)
+        while len(downloads) < 2:
+            page.page.wait_for_timeout(10)
         for n in (1, 2):
             assert downloads[f"000{n}.txt"].path().read_bytes() == lists[f"lists_000{n}"]
 

@@ -284,12 +284,6 @@ def test_a_player_change_at_a_round_s_start(make_device):
     assert device.shows("Emil")
 
 
-def test_no_change_within_a_round(device):
-    device.new_list().play(1).open("menu")
-    menu = device.runner.current
-    assert menu.why[menu.names.index("seats")] == "ab Spiel 4"
-
-
 @pytest.mark.parametrize(
     "roster, chosen_row", [(("Ben", "Emil"), "Emil"), (("Ben",), "Neuer Name")]
 )

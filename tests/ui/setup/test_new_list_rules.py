@@ -257,10 +257,3 @@ def test_names_of_rule_sets_are_loaded_one_at_a_time(device, monkeypatch):
     monkeypatch.setattr(words, "load", load)
     device.press("OK", "UP", "UP", "UP", *["RIGHT"] * 9)
     assert max(counts) <= 2
-
-
-def test_by_cursor(two_keys):
-    close_list(two_keys)
-    two_keys.press("K2")
-    two_keys.cursor("[Regeln]").cursor("[Texas-Skat]").cursor("[► Liste aufschlagen]")
-    assert two_keys.screen == "home" and two_keys.app.evening.rules == "texas"

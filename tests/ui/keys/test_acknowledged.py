@@ -40,12 +40,14 @@ def test_the_next_picture_keeps_no_trace_of_it(make_device, board, part):
     assert labels > 10
 
 
-def test_a_label_at_the_edge_of_a_panel_without_margin(make_device):
-    device = make_device("sim128_3", unseen=False).new_list().play(1)
-    device.open("standings")
+@pytest.mark.parametrize("name", ["standings", "auction_reply"], ids=["right", "left"])
+def test_a_label_at_the_edge_of_a_panel_without_margin(make_device, name):
+    device = make_device("sim128_3", unseen=False)
+    SCENES[name](device)
     for key in list(device.runner.canvas.labels):
-        device.open("standings")
-        device.runner.handle(key)  # off the panel nothing is painted: that would raise
+        device.runner.show()
+        device.runner.panel.acknowledge(key)  # off the panel nothing is painted: that would raise
+        assert inverted(device)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
 """The starter, /main.py on the device: runs the version in the slot /a or /b that /app.txt names.
 
 Plain source, so that it starts under every MicroPython. /app.txt is one letter; where it is
-missing or names a folder without a version, the other one runs. Where there is neither, the
-version in the ROMFS runs, if there is one, or that which is frozen into MicroPython: the starter
-is frozen with it. An exception ends at the prompt, with a line that says what helps and its
-traceback in /traceback.txt; the watchdog, which runs once the device has started, then restarts it
-within 20 seconds. Where a computer has stopped the program, /boot.py has the device start again
-when nobody speaks to it.
+missing, is no text or names a folder without a version, the other one runs. Where there is
+neither, the version in the ROMFS runs, if there is one, or that which is frozen into MicroPython:
+the starter is frozen with it. An exception ends at the prompt, with a line that says what helps
+and its traceback in /traceback.txt; the watchdog, which runs once the device has started, then
+restarts it within 20 seconds. Where a computer has stopped the program, /boot.py has the device
+start again when nobody speaks to it.
 """
 
 import os
@@ -21,8 +21,8 @@ def version():
     """Return the folder of the version that shall run, "" where there is none."""
     try:
         with open("/app.txt") as file:
-            chosen = file.read().strip()
-    except OSError:
+            chosen = file.read(READ).strip()  # however long it is
+    except (OSError, ValueError):  # a UnicodeError is one, too
         chosen = ""
     for name in (chosen, "a", "b", "rom"):
         if name in ("a", "b", "rom"):

@@ -15,6 +15,7 @@ runs in /b
 runs in /a
 runs in /b
 runs in /a
+runs in /a
 Traceback (most recent call last):
 """
 FROM_CHIPS = f"runs in /a\nreads {READ} {READ}\nruns in /a\n"

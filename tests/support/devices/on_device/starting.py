@@ -95,6 +95,10 @@ def play(text, image):
     start(text)
     choose("b")
     start(text)
+    with open("/app.txt", "wb") as file:
+        file.write(b"\xff\xfe")
+    start(text)
+    choose("b")
     os.remove("/b/main.mpy")
     start(text)
     with open("/a/main.py", "w") as file:

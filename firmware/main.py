@@ -125,6 +125,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
             app.take(lists.open(newest))
     except (ListError, RuleError, StorageError) as error:
         problem = error
+    except MemoryError:  # of a long list with damage: each start would end at the prompt
+        problem = ListError("not_a_list")
 
     def report(error):
         from vorhand.session.crash_report import keep

@@ -94,6 +94,18 @@ def damage_once(damaged, data, dice):
         del damaged[len(damaged) - size :]
 
 
+def test_empty_lines_without_end_take_no_memory(tmp_path):
+    """A device has no room to name each; what stands between them counts."""
+    path = Path(known_list.build(str(tmp_path)))
+    outcome = known_list.state(Evening(str(path)))
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\n" * 1001))
+    evening = Evening(str(path))
+    lines = len(known_list.RECORDS) + 1
+    assert known_list.state(evening) == outcome
+    assert evening.damage[:100] == [(n, "unknown", "") for n in range(2, 102)]
+    assert evening.damage[100:] == [(1001 * lines + 1, "unknown", f"+{1000 * lines - 100}")]
+
+
 def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
     path = Path(known_list.build(str(tmp_path)))
     path.write_bytes(path.read_bytes().partition(b"\n")[2])

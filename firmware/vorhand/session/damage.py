@@ -20,7 +20,7 @@ from vorhand.session import ListError, journal, proven
 from vorhand.session.ledger import Ledger
 from vorhand.session.records import End, begin, reach, try_take
 
-MOST = 100  # damaged lines looked at one by one
+MOST = 100  # damaged lines looked at one by one, and empty ones named
 _START = 20  # bytes kept of a damaged line: kind and number of the deal
 _SMALL = 0x3FFFFFFF  # the bits of a CRC that are kept
 _LAST = 9999  # the highest number of a record: ten records for each deal that a list can have
@@ -118,12 +118,14 @@ class Lines:
 
     def _read(self):
         number = 1
-        damaged = 0
+        damaged = empty = 0
         for offset, part, ended in journal.lines(self._file):
             self.ended = ended
             start = 0
             if not part:
-                self.damage.append((number, "unknown", ""))
+                empty += 1
+                if empty <= MOST:
+                    self.damage.append((number, "unknown", ""))
             while start < len(part):
                 first, end = proven.find(part, start)
                 if first - start > 1 or first > start == 0:
@@ -139,8 +141,9 @@ class Lines:
                 start = end
             number += ended
             self.size = offset + len(part) + ended
-        if damaged > MOST:
-            self.damage.append((number, "unknown", "+%d" % (damaged - MOST)))
+        more = max(damaged - MOST, 0) + max(empty - MOST, 0)
+        if more:
+            self.damage.append((number, "unknown", "+%d" % more))
 
     def _add_damaged(self, number, offset, data, whole):
         last = len(self) - 1

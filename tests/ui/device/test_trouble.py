@@ -11,6 +11,7 @@ from vorhand.session import ListError, SessionError, StorageError, changes, jour
 from vorhand.session.draft import unpack
 from vorhand.session.journal import KINDS
 from vorhand.session.ledger import Evening
+from vorhand.session.lists import Lists
 from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.message import fault
 
@@ -228,6 +229,30 @@ def test_a_list_that_is_none_is_named_at_the_start(device):
     assert restart.screen == "message"
     restart.press("OK")
     assert restart.screen == "home" and restart.shows("Noch keine Liste")
+
+
+def test_a_list_that_memory_cannot_hold_is_named_at_the_start(device, monkeypatch):
+    """A long list with damage: the next one can be begun all the same."""
+    device.new_list()
+    from host_tools.screens.desk import Desk
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Lists, "open", failing(MemoryError()))
+        restart = Desk("sim128_6", device.root)
+    assert restart.screen == "message" and "eine neue kann beginnen" in restart.whole()
+    restart.press("OK")
+    assert restart.screen == "home" and restart.shows("Noch keine Liste")
+    restart.press("OK", "OK")
+    assert restart.screen == "home" and restart.app.evening.id == "0002"
+
+
+def test_damage_without_end_is_counted_behind_the_first_hundred_lines(device):
+    device.new_list()
+    device.app.evening.damage = [(n, "foreign", "deal") for n in range(2, 5002)]
+    device.open("damage")
+    text = device.whole()
+    assert "Zeile 101: gehört nicht" in text and "Zeile 102:" not in text
+    assert "Zeile 5001: unbekannt +4900" in text
 
 
 def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):

@@ -4,6 +4,8 @@ from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
 
+_MOST = 100  # lines named: what more would say fits into no memory
+
 
 class Damage(TextScreen):
     """Shown once when a list is opened; OK goes on.
@@ -46,8 +48,12 @@ class Damage(TextScreen):
                 gaps.append(str(n))
         if gaps:
             lines.append((word("damage.enter", ", ".join(gaps)), ACCENT))
-        for number, fault, detail in e.damage:
+        for number, fault, detail in e.damage[:_MOST]:
             if fault == "edited":  # a kind of record
                 detail = word("damage." + (detail or "illegible"))
             lines.append((word("damage.line", number, word("damage." + fault, detail)), DIM))
+        more = len(e.damage) - _MOST
+        if more > 0:
+            text = word("damage.unknown", "+%d" % more)
+            lines.append((word("damage.line", e.damage[-1][0], text), DIM))
         return lines

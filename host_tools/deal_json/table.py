@@ -104,7 +104,7 @@ def read_map(path: str) -> Map:
     """Return the Map of a TOML file; HostError where it is none."""
     try:
         document = tomllib.loads(whole_file.text(Path(path)))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise HostError(f"{path} is not TOML: {error}", 2) from None
     for key, value in document.items():
         if key not in PARTS:

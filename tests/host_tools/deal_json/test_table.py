@@ -125,6 +125,7 @@ def test_a_date_in_a_map_is_a_text(score):
 
 MAPS = (
     ("x = [", "is not TOML"),
+    ("x = " + "[" * 5000, "is not TOML"),
     ("", "[columns] is missing"),
     ("[colums]\na = 'b'", "colums is not known; there are delimiter, encoding, always, columns"),
     ("columns = 3", "columns must be a table, [columns]"),

@@ -1,6 +1,7 @@
 """The verdicts on many lines, counted in one process or in several, and the progress of a run."""
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -70,7 +71,7 @@ class Progress:
             state = json.loads(whole_file.read(path, _LARGEST))
             name, self.lines = state["file"], state["lines"]
             self.counts.update(state["counts"])
-            valid = type(self.lines) is int and self.lines >= 0
+            valid = type(self.lines) is int and 0 <= self.lines <= sys.maxsize
             valid = valid and all(type(count) is int for count in self.counts.values())
         except FileNotFoundError:
             return  # a run begins

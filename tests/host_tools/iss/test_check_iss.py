@@ -121,11 +121,15 @@ def test_an_empty_file(capsys, tmp_path, data):
 
 
 @pytest.mark.parametrize(
-    "content", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]", "[" * 9999]
+    "content",
+    [
+        *("x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]", "[" * 9999),
+        '{"file": "FEW", "lines": 9223372036854775808, "counts": {}}',
+    ],
 )
 def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, content):
     path = tmp_path / "kept"
-    path.write_text(content)
+    path.write_text(content.replace("FEW", str(few)))
     assert cli.main(["check-iss", "--resume", str(path), str(few)]) == 2
     out, err = capsys.readouterr()
     assert out == ""

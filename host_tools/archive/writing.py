@@ -232,11 +232,17 @@ def remove(connection: Connection, number: int) -> None:
 
 
 def list_bytes(connection: Connection, number: int) -> bytes:
-    """Return the file of a list, byte for byte as it was taken. HostError where there is none."""
+    """Return the file of a list, byte for byte as it was taken.
+
+    HostError where there is none, and where another program has written something else there.
+    """
     lines = connection.execute(
         select(RECORD.c.line).where(RECORD.c.list_id == number).order_by(RECORD.c.seq)
     ).scalars()
-    data = b"".join(bytes(line) + b"\n" for line in lines)
+    try:
+        data = b"".join(part for line in lines for part in (line, b"\n"))
+    except TypeError:
+        raise HostError(f"list {number} in the archive is damaged: a record is no line") from None
     if not data:
         raise HostError(f"there is no list {number} in the archive")
     return data

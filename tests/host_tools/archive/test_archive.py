@@ -1,11 +1,13 @@
 """`vorhand archive`: lists come out as they went in, once each; wrong ones are refused."""
 
 import codecs
+import contextlib
 import errno
 import json
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -619,6 +621,18 @@ def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, monkeypat
     status, _, err = vorhand("archive", "list")
     assert status == 1 and "was written by a newer version of Vorhand" in err
     engine.dispose()
+
+
+@pytest.mark.parametrize("value", ["'zz'", "1.5", "-1", "5"])
+def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, value):
+    """SQLite keeps any value in any column."""
+    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
+    assert vorhand("archive", "--database", database, "import", path)[0] == 0
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(f"UPDATE record SET line = {value} WHERE seq = 1")
+    answer = vorhand("archive", "--database", database, "show", "1")
+    message = "vorhand: list 1 in the archive is damaged: a record is no line\n"
+    assert answer == (1, "", message)
 
 
 def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):

@@ -10,7 +10,9 @@ import os
 from vorhand.session import ENOENT, ENOSPC, StorageError, journal
 from vorhand.session.settings_table import TABLE, fault, row
 
-_MOST = 16384  # bytes read at most: whatever is longer is no settings file any more
+# Read at most: whatever is longer is no settings file any more, and would fill the memory.
+_MOST = 8192  # bytes; all house rules of all rule sets take half of it
+_OTHERS = 400  # settings that are not in TABLE
 _INNER = "_.0123456789"  # in a key, beside letters
 _NAMED = 20  # damaged lines named at most
 
@@ -65,7 +67,8 @@ def _read(settings, path):
         for offset, line, ended in journal.lines(file):
             number += 1
             size = offset + len(line)
-            if size >= _MOST or len(line) >= journal.LIMIT:
+            too_many = len(settings.others) >= _OTHERS
+            if too_many or size >= _MOST or len(line) >= journal.LIMIT:
                 settings.damage.append((number, "too_long", size))
                 return
             if not ended:

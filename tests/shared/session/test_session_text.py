@@ -281,6 +281,16 @@ def test_what_can_be_read_counts_behind_any_number_of_bad_lines():
         assert len(settings.damage) == 20 and settings.get("language") == "en"
 
 
+def test_more_settings_than_memory_holds_are_named():
+    with Folder() as root:
+        data = b"language=en\n" + b"".join([b"k%d=1\n" % n for n in range(1000)])
+        settings = settings_from(root, data)
+        assert settings.damage == [(402, "too_long", 2708)], settings.damage
+        assert len(settings.others) == 400 and settings.get("language") == "en"
+        settings.save()
+        assert Settings(root + "/settings.txt").damage == []
+
+
 def test_a_megabyte_of_garbage():
     with Folder() as root:
         flash = os.statvfs(root)  # a device's is smaller, and three of these files are kept

@@ -24,6 +24,7 @@ __all__ = ["HostError", "main"]
 
 INTERRUPTED = 128 + signal.SIGINT
 READER_GONE = 128 + 13  # SIGPIPE, a name that Windows lacks
+LONGEST = 1000  # characters of an error
 
 
 def verb_names() -> list[str]:
@@ -166,8 +167,11 @@ def run(arguments: list[str]) -> int:
 
 def tell(error: HostError) -> int:
     """Print an error as one line; return the exit status."""
+    text = escaped(str(error).replace("\n", " "))
+    if len(text) > LONGEST:  # it quotes a file that is no such file; the reason stands behind
+        text = text[: LONGEST // 2] + " ... " + text[-LONGEST // 2 :]
     with contextlib.suppress(OSError):  # of a terminal that was closed
-        print("vorhand:", escaped(str(error).replace("\n", " ")), file=sys.stderr)
+        print("vorhand:", text, file=sys.stderr)
     return error.status
 
 

@@ -104,6 +104,13 @@ def test_error_is_one_line(verb, capsys, word, status, line):
     assert capsys.readouterr().err == line
 
 
+def test_error_that_quotes_a_whole_file_is_cut_in_its_middle(capsys):
+    assert cli.tell(HostError("x" * 200_000 + " is no name")) == 1
+    err = capsys.readouterr().err
+    assert err.startswith("vorhand: xxx") and err.endswith("x is no name\n") and " ... x" in err
+    assert len(err) < 1100
+
+
 def test_unknown_verb(verb, capsys):
     assert cli.main(["sing"]) == 2
     assert capsys.readouterr().err == "vorhand: no verb 'sing'; vorhand --help lists them\n"

@@ -244,9 +244,9 @@ def test_deals_as_json_lines(vorhand, tmp_path):
 
 def test_more_deals_than_a_list_has(vorhand, tmp_path):
     path = tmp_path / "deals.jsonl"
-    path.write_text('{"players": 3, "passed": true}\n' * 1001)
+    path.write_text('{"players": 3, "passed": true}\n' * 301)
     err = vorhand("archive", "import", path)[2]
-    assert "line 1001: a list has at most 1,000 deals; put those from here on into a" in err
+    assert "line 301: a list has at most 300 deals; put those from here on into a" in err
     lost = {"players": 3, "declarer": 1, "game": "grand", "matadors": 4, "outcome": "lost"}
     path.write_text((json.dumps(lost) + "\n") * 4)
     args = ["--rules", "pub", "--option", "list_mode=bierlachs"]

@@ -267,8 +267,8 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         (REAL.read_text(), ("--names", "A,B,,D"), "is empty"),
         (REAL.read_text(), ("--names", "A,B,C,A"), "'A' twice"),
         (REAL.read_text(), ("--length", "36"), "40 rows, more than"),
-        (REAL.read_text(), ("--length", "0"), "0 is no number from 1 to 1000"),
-        (REAL.read_text(), ("--length", "1001"), "1001 is no number from 1 to 1000"),
+        (REAL.read_text(), ("--length", "0"), "0 is no number from 1 to 300"),
+        (REAL.read_text(), ("--length", "301"), "301 is no number from 1 to 300"),
         (REAL.read_text(), ("--date", "gestern"), "YYYY-MM-DD"),
         (REAL.read_text(), ("--date", "2026-99-99"), "YYYY-MM-DD"),
         (REAL.read_text(), ("--out", "/dev/full"), "cannot write"),
@@ -296,6 +296,6 @@ def test_another_file_is_not_written_over(tmp_path, capsys):
 def test_more_rows_than_a_list_has(tmp_path, capsys):
     path = tmp_path / "long.csv"
     head, *rows = REAL.read_text().splitlines()
-    path.write_text("\n".join([head, *rows * 26]))
+    path.write_text("\n".join([head, *rows * 8]))
     assert main(["import", "paper", str(path)]) == 1
-    assert "has 1,040 rows, a list at most 1,000 deals; put the rest" in capsys.readouterr().err
+    assert "has 320 rows, a list at most 300 deals; put the rest" in capsys.readouterr().err

@@ -12,7 +12,6 @@ from vorhand.session.draft import unpack
 from vorhand.session.journal import KINDS
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.records import reach
 from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.message import fault
 
@@ -254,15 +253,6 @@ def test_damage_without_end_is_counted_behind_the_first_hundred_lines(device):
     text = device.whole()
     assert "Zeile 101: gehört nicht" in text and "Zeile 102:" not in text
     assert "Zeile 5001: unbekannt +4900" in text
-
-
-def test_of_many_deals_to_enter_again_the_first_hundred_are_named(device):
-    """A list of a thousand: the text of all their numbers is too long for a device's memory."""
-    device.new_list()
-    reach(device.app.evening, 1000)
-    device.open("damage")
-    text = device.whole()
-    assert "99, 100, ..." in text and "101" not in text
 
 
 def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):

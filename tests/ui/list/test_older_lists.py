@@ -182,7 +182,9 @@ def test_back_leads_from_what_is_said_to_the_menu(make_device, board):
 
 def test_after_a_finished_list_nothing_is_said(device):
     device.new_list(length=3).play(1).play(2).play(0)
-    device.open("menu").press("OK")
+    device.open("menu")
+    assert device.shows("[Liste beenden]")
+    device.choose("Neue Liste")
     assert device.screen == "newlist"
     changes.close(device.app.evening)
     device.press("BACK", "BACK", "OK")

@@ -26,8 +26,9 @@ class Menu(RowScreen):
         names = ["standings", "sheet", "calculator", "seats", "sign", "newlist", "lists", "rules"]
         names += ["settings", "players", "help", "about"]
         if not app.deal.conversation and (not e or app.full()):
-            names.remove("newlist")
-            names.insert(0, "newlist")
+            first = "newlist" if not e or e.closed else "sign"
+            names.remove(first)
+            names.insert(0, first)
         self.bases, self.reckons = reckoning(app)
         self.names = names
         self.title = app.word("menu")

@@ -132,7 +132,7 @@ LABELS = {
         "played": "{} deals, {} passed in",
         "state_closed": "closed",
         "state_open": "not closed",
-        "check": "Check sum {} (record {})",
+        "check": "Checksum {} (record {})",
         "page": "Page {} of {}",
         "note_corrected": "Deal {} corrected: {}.",
         "note_now": "now {}",

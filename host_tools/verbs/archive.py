@@ -251,7 +251,7 @@ def _forget(args: argparse.Namespace) -> None:
         raise HostError("nothing was removed")
     if args.player:
         new, count = forgetting.forget(archive, args.player)
-        print(f"{args.player} is now {new} in {_list_count(count)}; the check sums were made anew")
+        print(f"{args.player} is now {new} in {_list_count(count)}; the checksums were made anew")
         return
     with archive.writing() as connection:
         for number in numbers:

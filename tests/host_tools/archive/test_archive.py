@@ -468,7 +468,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     assert vorhand("archive", "import", tmp_path / "out")[1] == f"4 {FORGOTTEN}\n"
     assert "Ben" not in vorhand("archive", "players")[1]
     assert vorhand("archive", "forget", "--player", "Eva", "--yes")[1].endswith(
-        " in 1 list; the check sums were made anew\n"
+        " in 1 list; the checksums were made anew\n"
     )
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0

@@ -62,7 +62,7 @@ REFUSED = (
     refused(
         "tournee",
         {**NULL, "bid": 42, "ouvert": True, "outcome": "won"},
-        "the bid is 42: a Null Ouvert counts 40 and may not be announced",
+        "the bid is 42: a Null ouvert counts 40 and may not be announced",
         "Gereizt sind 42: Ein Null ouvert zählt 40",
     ),
     refused(

@@ -79,7 +79,7 @@ REASONS = """
 announce_untouched only a declarer who leaves the skat untouched may announce
 game_below_bid the bid is {0}: this game counts {1} at most
 null_below_bid the bid is {0}: a Null counts {1} and may not be announced
-null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
+null_ouvert_below_bid the bid is {0}: a Null ouvert counts {1} and may not be announced
 turned_held the card turned is {}: it is his, so he is not without it
 turned_no_jack the card turned is {}: Grand only with a jack
 turned_suit the card turned is {}: its suit is trumps

@@ -1,7 +1,7 @@
 """Rule set `tournee`: North American Skat, also called Tournee Skat.
 
 Fifteen games: Tournee (a card of the skat is turned and names the trump), Solo, Guckser, Grand
-Ouvert, Null and Null Ouvert, and Ramsch. A game is worth its base value times the sum of the
+ouvert, Null and Null ouvert, and Ramsch. A game is worth its base value times the sum of the
 matadors, one for the game, and one for Schneider, Schwarz and each announcement of them; Hand is
 part of the base. Lost it costs its value, a Guckser and a Tournee on the second card twice that.
 In Ramsch the fewest card points win 10, without a trick 20; all tricks cost 30. Sources: the

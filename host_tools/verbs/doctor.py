@@ -1,7 +1,7 @@
 """Examine a device over USB: firmware, application, memory, flash, battery, clock, display, keys.
 
 One line for each finding; where something is wrong, the line says what to do, and the exit status
-is 1. At a terminal you are asked what the display shows, and to press each key; Return skips one.
+is 1. At a terminal you are asked what the display shows, and to press each key; Enter skips one.
 Lists and settings are not touched. A clock that is wrong is set.
 """
 
@@ -105,7 +105,7 @@ def press(
     """Wait until a key has been pressed, or skipped; put the other keys pressed into `instead`."""
     name = names[bit]
     about = "key " + name
-    print(f"Press {name.upper()} (Return skips it) ", end="", flush=True)
+    print(f"Press {name.upper()} (Enter skips it) ", end="", flush=True)
     pressed = instead[name] = set()
     while True:
         bits = doctor.down(LOOK)
@@ -136,7 +136,7 @@ def skipped() -> bool:
 
 def turn(doctor: Doctor) -> Finding:
     """Wait until the encoder has been turned, or skipped."""
-    print("Turn the knob (Return skips it) ", end="", flush=True)
+    print("Turn the knob (Enter skips it) ", end="", flush=True)
     doctor.link.call("open_encoder")
     while not skipped():
         if any(doctor.link.ask(answers.numbers(1, -1000), "turned", LOOK)):

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, convert, default, help_text in (
         ("fee1", cents, FEES[0], "for each lost game"),
         ("fee2", cents, FEES[1], "for each further one"),
-        ("fee-from", whole_number(1), FEES[2], "which a player's n-th is"),
+        ("fee-from", whole_number(1), FEES[2], "a player's lost game from which on --fee2 holds"),
         ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
         fees.add_argument(

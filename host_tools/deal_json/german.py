@@ -10,10 +10,10 @@ SENTENCES = {
     "name": "Name",
     "players": "Spieler",
     "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "
-    "also of rule sets that lie elsewhere, in German without questions or fields.": (
+    "also for a rule set of your own. German leaves out the questions and the fields.": (
         "Aus den Regelwerken selbst gemacht, mit `make docs`; `vorhand rules NAME --language de` "
-        "schreibt dasselbe, auch für Regelwerke, die anderswo liegen. Fragen und Felder für "
-        "Programme stehen nur auf den englischen Seiten."
+        "schreibt dasselbe, auch für ein eigenes Regelwerk. Fragen und Felder für Programme "
+        "stehen nur auf den englischen Seiten."
     ),
     # site/manual.py
     "Search the manual": "Im Handbuch suchen",

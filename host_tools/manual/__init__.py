@@ -15,7 +15,7 @@ _INSTALLED = PACKAGE / "golden"
 GOLDEN = _INSTALLED if _INSTALLED.is_dir() else PACKAGE.parent / "tests" / "golden"
 NOTE = (
     "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "
-    "also of rule sets that lie elsewhere, in German without questions or fields."
+    "also for a rule set of your own. German leaves out the questions and the fields."
 )
 RULES = "rules"  # the folder of the rule sets' pages, and the page that lists them
 SETTINGS = "settings.md"  # written by hand, except for its values

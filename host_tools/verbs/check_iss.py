@@ -1,4 +1,4 @@
-"""Hold games of the International Skat Server against the rules: every bid, card and value.
+"""Check games of the International Skat Server by the rules: every bid, card and value.
 
 FILE has one game a line, as the server writes them: (;GM[Skat]...MV[...]R[...];). It may be packed
 with gzip or bzip2; - is standard input. Deal, auction, declaration and every card are replayed by

@@ -1,10 +1,10 @@
 """Make a list of a paper sheet that was typed as CSV.
 
 vorhand import paper FILE.csv: one row for each deal, its columns those of the official sheet; the
-manual's page import_paper.md lists them. Every row is held against the rules, the dealers' turn
-and the totals kept by hand. Rows that contradict themselves are named with the likely slip, and
-nothing is written then. What is written is a list file like those of a device, for vorhand sheet,
-standings, replay and archive.
+manual's page import_paper.md lists them. Every row is compared with the rules, the dealers'
+turn and the totals kept by hand. Rows that contradict themselves are named with the likely slip,
+and nothing is written then. What is written is a list file like those of a device, for vorhand
+sheet, standings, replay and archive.
 """
 
 import argparse

@@ -55,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument(
         "file",
+        metavar="FILE",
         help="a list, as lists/0001.txt on the device, or its QR code's link; - = input",
     )
     rulesets.add_argument(parser)

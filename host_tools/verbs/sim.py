@@ -7,7 +7,7 @@ browser, --port names another port and so another browser's storage.
 
 In the terminal the screens are drawn in it, and its keyboard has the keys.
 
-Arrow keys (or h j k l, or w a s d) are LEFT DOWN UP RIGHT, Enter or Space is OK, Esc or
+Arrow keys (or h j k l, or a s w d) are LEFT DOWN UP RIGHT, Enter or Space is OK, Esc or
 Backspace is BACK. On boards with other keys the digits 1, 2, 3 are those keys one by one; what a
 board's keys are called and what they are here stands below the picture.
 

@@ -28,12 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=escaped,
         metavar="NAME",
-        help="of these one by one",
+        help="this player alone; repeatable",
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
     parser.add_argument("--chart", choices=report_forms.CHARTS, default="won", help="(won)")
     modes = [mode for mode in settlement.MODES if mode != "round"]
-    parser.add_argument("--settle", choices=modes, default="none", help="money by this way")
+    parser.add_argument("--settle", choices=modes, default="none", help="money, settled so (none)")
     list_totals.add_stake(parser)
     language.add_argument(parser)
 

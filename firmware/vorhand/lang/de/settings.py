@@ -35,7 +35,7 @@ set.settle.none nein
 set.settle.note Alle gegen alle: Jeder rechnet mit jedem die Differenz ab. Zum Schnitt: Jeder rechnet nur den Abstand zum Durchschnitt ab. Je Spiel: Jedes Spiel wird sofort bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: Der Letzte zahlt jedem anderen ein Glas.
 set.settle.round Bierrunde
 set.settle_of Abgerechnet
-set.settle_of.note Um die Spielpunkte, oder um das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt wird.
+set.settle_of.note Die Spielpunkte, oder das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt werden kann.
 set.settle_of.points Spielpunkte
 set.settle_of.seeger Seeger
 set.settle_of.seeger_fabian Seeger-Fabian

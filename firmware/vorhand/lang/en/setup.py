@@ -7,7 +7,7 @@ newlist.free no end
 newlist.length Length
 newlist.open Open the list
 newlist.options House rules
-newlist.people {0} is played by {1}, here are {2}. Please choose who plays, then open it.
+newlist.people {0} is for {1} players, {2} are here. Please choose who plays, then open it.
 newlist.player Player {}
 newlist.players Players
 newlist.rules Rules

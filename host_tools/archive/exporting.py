@@ -143,6 +143,5 @@ def _deal(row: Any) -> dict[str, Any]:
     """Return a deal of one person: all of his own game, his points alone in others' games."""
     fields = {column.name: row[column] for column in RESULT.columns}
     if row[DEAL.c.declarer] == row[RESULT.c.seat]:
-        keys = [column for column in DEAL.columns if column.name not in fields]
-        fields |= {column.name: row[column] for column in keys}
+        fields |= {column.name: row[column] for column in DEAL.columns}
     return fields

@@ -24,8 +24,7 @@ def _outcome(deal: Questionnaire, question: Any) -> str | None:
     """Return the outcome of a game. Raises LineError if the deal names no end."""
     fields = deal.fields
     if "decision" in fields:
-        decision = fields["decision"]
-        return None if decision == "redeal" and decision not in question.answers else decision
+        return fields["decision"]
     facts = deal.facts
     if facts.get("game") == "null":
         return _null_outcome(deal, question)

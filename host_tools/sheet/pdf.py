@@ -187,11 +187,10 @@ class _Paper:
         for index, text in enumerate(figures.cells(self.sheet, line)):
             width = self.edges[index + 1] - self.edges[index]
             marks = "".join(f"{mark})" for mark in line.marks) if index == 0 else ""
-            marks_width = self.pen.width(marks, 4.5, PLAIN) if marks else 0
+            marks_width = self.pen.width(marks, 4.5, PLAIN)
             self.pen.text(text, self.edges[index], base, width - marks_width, size)
-            if marks:
-                left = self.edges[index + 1] - marks_width - 0.2
-                self.pen.text(marks, left, base - 1, marks_width, 4.5)
+            left = self.edges[index + 1] - marks_width - 0.2
+            self.pen.text(marks, left, base - 1, marks_width, 4.5)
         first = len(self.keys)
         if line.unreadable:
             left, right = self.edges[1], self.edges[first]

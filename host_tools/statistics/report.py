@@ -205,7 +205,7 @@ def _level(play: Play) -> Iterable[str]:
 
 
 def _part(play: Play) -> Iterable[str]:
-    yield str(1 + min(PARTS - 1, (play.n - 1) * PARTS // max(1, play.deals)))
+    yield str(1 + min(PARTS - 1, (play.n - 1) * PARTS // play.deals))
 
 
 _LEVELS = ("simple", "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced")

@@ -453,6 +453,8 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
         ["Ben", "Benno"],
         5,
     )  # two columns of one list
+    own = [deal for deal in person["deals"] if "game" in deal]
+    assert {deal["declarer"] == deal["seat"] for deal in own} == {True}
     before = vorhand("standings", "archive:2")[1]
     assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # refused without --yes
     status, out, _ = vorhand("archive", "forget", "--player", "Ben", "--yes")

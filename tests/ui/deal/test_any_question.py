@@ -32,6 +32,7 @@ MADE = (
     Count("tricks_made", 0, 13),
     Count("overtricks", 1, 3, True),
     Count("rubber", 1, 500),
+    Count("margin", 1, 500, True),
 )
 
 
@@ -44,12 +45,14 @@ def test_any_question_can_be_answered(make_device, name, question):
     assert device.screen in ("ask", "points")
     assert device.shows(question.key)
     screen = device.runner.current
+    assert len({choice[0] for choice in screen.choices}) == len(screen.choices)
     for choice in screen.choices:
         assert choice[1]
     if device.app.keys.cursor:
         for _ in screen.choices:
             device.key("RIGHT")
     elif screen.remaining():
+        assert device.shows("…" if name == "sim128_3" else "Mehr")
         device.press("held C" if name == "sim128_3" else "held OK")
         assert device.screen == "more"
         device.key("BACK")
@@ -59,3 +62,11 @@ def test_any_question_can_be_answered(make_device, name, question):
     assert choices and "matadors" not in device.app.deal.conversation.facts
     device.key("OK")
     assert device.screen == "confirm" and device.shows("+7")
+
+
+def test_a_count_of_either_sign_has_a_gap_about_zero(device):
+    device.new_list().app._rules = Made(Count("margin", 1, 500, True))
+    device.press("OK", "LEFT", "OK")
+    assert device.screen == "points" and device.shows("0")  # refused
+    device.press("LEFT", "OK")
+    assert device.app.deal.conversation.facts["margin"] == -1

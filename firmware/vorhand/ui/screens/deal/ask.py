@@ -26,7 +26,7 @@ class Ask(ChoiceScreen):
         if question.kind == "count":
             answers = list(range(question.low, question.high + 1))
             if question.signed:
-                answers += [-n for n in answers if n and question.legal(-n)]
+                answers += [-n for n in answers if n]
         else:
             answers = question.answers
         free_keys = list(KEYS)

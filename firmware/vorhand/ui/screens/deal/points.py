@@ -32,14 +32,14 @@ class Points(ChoiceScreen):
         conversation = app.deal.conversation
         question = conversation.question
         self.low, self.high = question.low, question.high
-        if question.signed:
-            self.low = -self.high
         start = _WINS
         if question.key != "points":
             start = _EACH if question.key[:7] == "points_" else 0
         elif conversation.facts["declarer"] == "ramsch":
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
+        if question.signed:
+            self.low = -self.high
         self.typed = None
         self.virgins = conversation.waiting("virgins")  # of a correction of the points alone
         self.open = []  # the answers to how many have no trick, with `open_at` points
@@ -113,10 +113,11 @@ class Points(ChoiceScreen):
         return None
 
     def _take(self):
-        if self.points < self.low:
+        question = self.app.deal.conversation.question
+        if not question.legal(self.points):
             self.app.refuse()
             return None
-        answers = [(self.app.deal.conversation.question.key, self.points)]
+        answers = [(question.key, self.points)]
         if self._asks_virgins():
             answers.append(("virgins", self._count()))
         return go_on(self.app, *answers)

@@ -57,6 +57,10 @@ def test_auctions():
         assert conversation.facts["declarer"] == declarer, (options, moves)
         assert conversation.facts.get("bid") == bid, (options, moves)
         assert conversation.question.key == ("loser" if declarer == "ramsch" else "game")
+    # What the last pass of each round comes to stands on its key.
+    for moves, nobody in (([0], "passed"), ([0, 0, 0], "ramsch")):
+        answers = [("declarer", "auction"), ("auction", moves)]
+        assert Conversation(SCHMEGEGGE, TABLE, FIRST, answers).question.nobody == nobody, moves
 
 
 def refusal(text, options=None):

@@ -48,6 +48,8 @@ def test_explanation():
         ("lost", -42),
     ]
     assert scored("solo clubs -1 outcome=lost").items[-1] == ("lost_single", -24)
+    # Nobody announces a Null below his bid, so that a lost one is no overbid one.
+    assert scored("solo null outcome=lost", {"na_overbid_factor": 2}).points == (0, -20, 0)
 
 
 # (options, deal, the reason of its refusal)

@@ -100,9 +100,8 @@ class Questionnaire:
             self.question = None
 
     def questions(self) -> list[Any]:
-        """Return every question asked so far, in order, of several with one key the last."""
-        questions = list(self._asked.values())
-        return [*questions, self.question] if self.question else questions
+        """Return every question answered so far, in order, of several with one key the last."""
+        return list(self._asked.values())
 
     def asked(self, key: str) -> Any:
         """Return the question of this key, of several the last; None where it was not asked."""

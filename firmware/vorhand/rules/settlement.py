@@ -56,7 +56,7 @@ def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0, absences=()):
 def _shares(points, absences, stake, cents_first, average):
     """Return (shares, into how many parts of the unit each is divided)."""
     n = len(points)
-    totals = list(points)
+    totals = points
     for _, gains in absences:
         totals = [total - gain for total, gain in zip(totals, gains)]
     parts = n * (n - 1 if absences else 1) if average else 1

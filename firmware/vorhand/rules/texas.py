@@ -132,7 +132,7 @@ def outcome(facts, options):
 def aim(facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
     rules = law(options)
-    if rules.ouvert_doubles and matadors and facts.get("ouvert") and facts["game"] != "null":
+    if matadors and facts.get("ouvert") and facts["game"] != "null":
         factor = rules.with_open_cards(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
         covered = factor * rules.bases[facts["game"]] >= facts.get("bid", 0)
         return ("aim.all",) if covered else ("aim.lost",)

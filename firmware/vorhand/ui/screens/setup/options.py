@@ -175,7 +175,7 @@ class Options(RowScreen):
         key, values, _, source = subject
         rows = [(value, word("option.%s.%s" % (key, value))) for value in values]
         note = app.words.once("HELP", sections(self.ruleset), "help." + key)
-        if source and source != "-":
+        if source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(subject)
         return self.selection(word("option." + key), rows, self.take, present, note)

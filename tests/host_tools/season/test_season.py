@@ -271,17 +271,22 @@ def test_a_secretarys_morning(vorhand, tmp_path):
     assert vorhand("season", "cards", plan, "--out", cards, "--language", "de")[0] == 0
     text = text_of(cards, "-layout")
     assert text.count("\f") == 3 and text.count("Startkarte") == 11
-    for n, name in enumerate(sorted(CLUB)):  # four cards on a page of 595 x 842 points
-        page = n // 4 + 1
-        corner = ("-x", n % 2 * 298, "-y", n // 2 % 2 * 421, "-W", 297, "-H", 420)
-        card = text_of(cards, "-layout", "-f", page, "-l", page, *corner)
-        assert name in card and f"Start-Nr. {n + 1}\n" in card
-        assert re.findall(r"^ *(\d) +(\d) +(\d)$", card, re.MULTILINE) == [
-            (str(played["number"]), str(number), str(table.index(name) + 1))
-            for played in json.loads(plan.read_text())["series"]
-            for number, table in enumerate(played["tables"], 1)
-            if name in table
-        ]
+    for n, name in enumerate(sorted(CLUB)):
+        check_card(cards, n, name, json.loads(plan.read_text()))
+
+
+def check_card(cards, n, name, draw):
+    """Check the start card at place n: four are on a page of 595 x 842 points."""
+    page = n // 4 + 1
+    corner = ("-x", n % 2 * 298, "-y", n // 2 % 2 * 421, "-W", 297, "-H", 420)
+    card = text_of(cards, "-layout", "-f", page, "-l", page, *corner)
+    assert name in card and f"Start-Nr. {n + 1}\n" in card
+    assert re.findall(r"^ *(\d) +(\d) +(\d)$", card, re.MULTILINE) == [
+        (str(played["number"]), str(number), str(table.index(name) + 1))
+        for played in draw["series"]
+        for number, table in enumerate(played["tables"], 1)
+        if name in table
+    ]
 
 
 def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):

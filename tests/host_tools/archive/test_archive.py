@@ -95,6 +95,10 @@ def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
     assert index["players"]["Anna A."] == ["Anna"]
     assert index["players"]["Eva"] == ["Benno", "Eva"]
     assert {row["season"] for row in index["lists"]} == {"2026"}
+    # An archive that holds lists keeps its own names.
+    assert vorhand("archive", "rename", *other, "Anna A.", "Anna B.")[0] == 0
+    assert vorhand("archive", "import", *other, tmp_path / "out")[1] == "16 unchanged\n"
+    assert vorhand("archive", "rename", *other, "Anna B.", "Anna")[0] == 0
 
 
 def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):

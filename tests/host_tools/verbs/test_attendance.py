@@ -67,6 +67,15 @@ def test_the_replay(path, capsys):
     assert "  Eva has the column of seat 2 from deal 5: +24 points\n" in text
 
 
+def test_the_notes_of_the_sheet(path, capsys):
+    assert cli.main(["sheet", "--language", "en", path]) == 0
+    notes = (
+        "\nSeat 3: Cem from deal 1 to 4, result 74.\nSeat 3: Eva from deal 5 on, result 104.\n"
+        "Dora (seat 4) is absent from deal 5 to 7.\n"
+    )
+    assert notes in capsys.readouterr().out
+
+
 def test_a_list_without_either_says_nothing_of_it(tmp_path, capsys):
     path = keep(tmp_path, [game(1)]).path
     assert cli.main(["standings", "--json", path]) == 0

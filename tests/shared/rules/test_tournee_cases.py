@@ -68,6 +68,7 @@ REFUSED = (
     ({}, "tournee turned=SJ grand 5 outcome=won", ("illegal", "matadors", 5)),
     ({}, "tournee bid=121", ("game_below_bid", 121, 120)),
     ({}, "guckser bid=130", ("game_below_bid", 130, 128)),
+    ({"na_schwarz_cumulative": 0}, "guckser bid=113", ("game_below_bid", 113, 112)),
     ({}, "solo diamonds bid=146", ("game_below_bid", 146, 144)),
     ({}, "guckser schneider_announced 1 outcome=won", ("announce_untouched",)),
     ({}, "tournee clubs schwarz_announced 1 outcome=won", ("announce_untouched",)),

@@ -72,6 +72,11 @@ REFUSED = (
     ({}, "solo diamonds bid=146", ("game_below_bid", 146, 144)),
     ({}, "guckser schneider_announced 1 outcome=won", ("announce_untouched",)),
     ({}, "tournee clubs schwarz_announced 1 outcome=won", ("announce_untouched",)),
+    (
+        {"na_announce_any": 1},
+        "ouvert grand schneider_announced 1 outcome=won",
+        ("not_asked", "schneider_announced", 1),
+    ),
     ({}, "bid=9", ("illegal", "bid", 9)),
     ({}, "bid=217", ("illegal", "bid", 217)),
     ({"na_bid_ladder": "even"}, "bid=11", ("illegal", "bid", 11)),

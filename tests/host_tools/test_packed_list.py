@@ -175,6 +175,15 @@ def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
         assert digits(Evening(str(tmp_path / "glued"))) == digits(evening), n
 
 
+def test_a_record_that_this_version_does_not_know_is_packed(tmp_path):
+    evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 6)
+    fill(evening, random.Random(2), deals=2)
+    changes.append(evening, ["weather sky=grey"])
+    fill(evening, random.Random(3), deals=4)
+    lines = packed_list.unpacked(digits(evening), "x").splitlines()
+    assert lines[3].startswith(b"weather sky=grey deals=2 #3 ")
+
+
 def test_an_unreadable_deal_stays_one(tmp_path):
     evening = new_list(tmp_path, "isko", close=False)
     lines = Path(evening.path).read_bytes().split(b"\n")

@@ -137,6 +137,13 @@ def test_totals_behind_a_deal_counted_anew_move_with_it():
         assert correct(evening, 1, "10") == ([2, 3, 4, 5], [])
         assert points(evening) == [10, 20, 30, 40, 60] and evening.effects == {}
         reread(evening)
+    with Folder() as root:
+        evening = house_list(root, {"bock_hundred": 1})
+        add(evening, "10", "20", "30", "60")
+        # What deal 1 brings more brings the player of deal 4 to 100.
+        assert correct(evening, 1, "40") == ([4], [])
+        assert evening.effects == {4: (1, 0, 0)}
+        reread(evening)
 
 
 def test_passed_in_stays_passed_in_when_the_rounds_change():

@@ -28,7 +28,7 @@ def pdf(plan: dict[str, Any], language: str) -> bytes:
         for index, player in enumerate(players):
             x, y = index % 2 * WIDTH, index // 2 % 2 * HEIGHT
             _Card(canvas, plan, language, x, y).draw(index + 1, player)
-            if index % 4 == 3 or index == len(players) - 1:
+            if index % 4 == 3:  # the end of the file is that of a page, too
                 canvas.showPage()
 
     return pdf_file(label(language, "card"), language, draw)

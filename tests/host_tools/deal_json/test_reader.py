@@ -215,7 +215,7 @@ WARNED = (
         {**NULL, "bid": 24, "outcome": "lost", "matadors": 3},
         "null_as or matadors is missing: diamonds with 3 is the least that it costs",
     ),
-    ({**CLUBS, "points": 120}, "tricks is not given at 120 points"),
+    ({**CLUBS, "points": 120}, "tricks is not given at 120 points: taken as 1 to 9"),
     ({**CLUBS, "points": 22}, "tricks is not given at 22 points"),
     ({**CLUBS, "points": 119}, "119 is no possible count of points"),
     ({**CLUBS, "points": 100, "tricks": 2}, "100 points in 2 tricks and the skat cannot be"),

@@ -556,6 +556,8 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["table", "LIST", "--teams", "missing.toml"], "there is no file missing.toml"),
         (["table", "LIST", "--teams", "LIST"], "are wanted, under [teams]"),
         (["table", "LIST", "--teams", "TEAMS"], "Zoe of X has not played"),
+        (["table", "LIST", "--teams", "NUMBERS"], "NUMBERS: X is no list of players"),
+        (["table", "LIST", "--teams", "BOTH"], "Zoe stands in two teams, or twice in one"),
         (["table", "LIST", "--teams", "TEAMS", "--team-points", "a"], "numbers are wanted"),
         (["draw", "--players", "missing.txt"], "there is no file missing.txt"),
         (["draw", "--players", "TWO"], "2 players cannot fill tables"),
@@ -574,6 +576,8 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
 def test_what_goes_wrong(vorhand, tmp_path, args, message):
     (tmp_path / "LIST").write_bytes(list_file(1, 3, 9))
     (tmp_path / "TEAMS").write_text('[teams]\nX = ["Zoe"]\n')
+    (tmp_path / "NUMBERS").write_text("[teams]\nX = [1]\n")
+    (tmp_path / "BOTH").write_text('[teams]\nX = ["Zoe"]\nY = ["Zoe"]\n')
     (tmp_path / "ONE").write_text("A\n")
     (tmp_path / "TWO").write_text("A\nB\n")
     (tmp_path / "TWICE").write_text("A\nB\nA\n")

@@ -27,7 +27,8 @@ def test_the_defender_may_be_credited_for_his_offer():
     assert (score.declarer_points, score.won, score.winner, score.loser) == (0, False, None, 1)
     assert score.items[-2:] == [("lets_end_credit", 30), ("kontra", "kontra.1", 60)]
     # Cards stay unseen, so that somebody loses a Ramsch with fewer than 61 points.
-    assert scored("declarer=ramsch loser=1 points=45", TABLE, None, "schmegegge").points == (0, -22)
+    score = scored("declarer=ramsch loser=1 points=45", TABLE, None, "schmegegge")
+    assert score.points == (0, -22)
 
 
 FIRST = {}

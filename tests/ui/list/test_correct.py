@@ -129,7 +129,7 @@ def test_the_bid_of_a_deal_is_corrected(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     device.choose("Gereizt")
     assert device.screen == "bid"
-    device.press("RIGHT", "OK", "OK")
+    device.press("UP", "RIGHT", "DOWN", "OK", "OK")
     assert "bid=20" in device.last()
 
 

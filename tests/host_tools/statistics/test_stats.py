@@ -213,6 +213,14 @@ def test_a_round_that_somebody_missed_is_settled_among_the_others(
             assert {row["name"]: row["nets"] for row in players} == {
                 name: [net, 1] for name, net in nets.items()
             }
+    # Where somebody took a column over nobody can say who of the two owes what.
+    for name in (None, None, "Eva", None):
+        play(evening, evening.table(evening.count + 1).active[:1], "won")
+        if name:  # the round is complete
+            changes.change_player(evening, 1, name)
+    assert stats("--settle", "all", "--out", tmp_path / "o.json", evening.path)[0] == 0
+    players = json.loads((tmp_path / "o.json").read_text())["players"]
+    assert len(players) == 5 and [row["nets"] for row in players] == [[0, 0]] * 5
 
 
 def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, tmp_path):

@@ -78,6 +78,7 @@ def test_what_cannot_be_has_its_reason():
         ("null ultimo=made", ("ultimo_suit",)),
         ("clubs 2 ouvert ro", ("ro_ouvert",)),
         ("null lets_end=1", ("lets_end_null",)),
+        ("null kontra=3", ("kontra_steps", 2)),
         ("clubs 2 kontra=3", ("kontra_steps", 2)),
         ("clubs 2 kontra=1 kontra_by=1", ("kontra_declarer",)),
     ):

@@ -459,6 +459,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     )  # two columns of one list
     own = [deal for deal in person["deals"] if "game" in deal]
     assert {deal["declarer"] == deal["seat"] for deal in own} == {True}
+    assert len({(deal["list_id"], deal["n"]) for deal in own}) == len(own)
     before = vorhand("standings", "archive:2")[1]
     assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # refused without --yes
     status, out, _ = vorhand("archive", "forget", "--player", "Ben", "--yes")
@@ -575,6 +576,29 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
     assert vorhand("archive", "import", *other, two)[0] == 0
     assert vorhand("archive", "diff", *other, "archive:1", two)[:2] == (0, "no difference\n")
     assert vorhand("sheet", *other, "archive:1")[0] == 0
+
+
+def test_differences_of_the_first_record_and_a_deal_too_few(vorhand, tmp_path):
+    bodies = [body for body in records(list_file(11, 4, 12)) if not body.startswith("fix")]
+    first = put(tmp_path, "a.txt", list_bytes(bodies, "dev1", "0012"))
+    bodies[0] = (
+        bodies[0].replace("length=0", "length=12").replace("suit_ouvert=1", "suit_ouvert=0")
+    )
+    two = put(tmp_path, "b.txt", list_bytes([*bodies[:-2], "closed deals=11"], "dev1", "0012"))
+    for args, lines in (
+        (
+            (first, two),
+            ("length: 0 / 12", "house rule suit_ouvert: 1 / 0", "deal 12 is missing in"),
+        ),
+        (
+            (two, first),
+            ("length: 12 / 0", "house rule suit_ouvert: 0 / 1", "deal 12 of the other"),
+        ),
+    ):
+        status, out, _ = vorhand("archive", "diff", *args)
+        assert status == 1
+        for line, expected in zip(out.splitlines(), lines, strict=True):
+            assert line.startswith(expected)
 
 
 def rescored(ruleset, record, n, header):

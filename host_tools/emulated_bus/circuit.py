@@ -14,7 +14,6 @@ from .panels import panel_of
 from .touch import Touch
 
 POWER_ON, HARD, WATCHDOG, DEEP_SLEEP, SOFT = 1, 2, 3, 4, 5  # machine.*_RESET
-EXT0 = 2  # machine.EXT0_WAKE
 QUEUE = 8  # MICROPY_SCHEDULER_DEPTH of ports/esp32
 _LOG = 10_000  # entries kept
 
@@ -132,10 +131,9 @@ class Circuit:
             self.start(WATCHDOG)
             raise Ended("watchdog")
 
-    def start(self, cause=POWER_ON, reason=0):
+    def start(self, cause=POWER_ON):
         """The chip starts: pins are inputs again, those held keep their level."""
         self.start_cause = cause
-        self.wake_cause = reason
         held_levels = self.held_levels if cause != POWER_ON else {}
         self.held_levels = dict(held_levels)
         self.levels = dict(held_levels)
@@ -425,7 +423,7 @@ class Circuit:
         """Start anew from deep sleep if a pin that wakes has its level; return whether."""
         for n, level in self.wake_levels:
             if self.level(n) == level:
-                self.start(DEEP_SLEEP, EXT0)
+                self.start(DEEP_SLEEP)
                 return True
         return False
 
@@ -437,10 +435,6 @@ class Circuit:
     def cause(self):
         """Return machine.reset_cause()."""
         return self.start_cause
-
-    def wake_reason(self):
-        """Return machine.wake_reason()."""
-        return self.wake_cause
 
     def unique_id(self):
         """Return the chip's number."""

@@ -10,8 +10,7 @@ import time
 
 from . import limits
 
-PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
-PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
+DEEPSLEEP_RESET, SOFT_RESET = 4, 5
 
 _TIMERS = 64  # timers are watched as pins are, by numbers behind the last GPIO
 
@@ -275,13 +274,8 @@ def unique_id():
 
 
 def reset_cause():
-    """Return why the chip started, one of the constants ending in _RESET."""
+    """Return why the chip started: power 1, reset 2, watchdog 3, deep sleep 4, soft reset 5."""
     return circuit.cause()
-
-
-def wake_reason():
-    """Return what ended the sleep, one of the constants ending in _WAKE, 0 for nothing."""
-    return circuit.wake_reason()
 
 
 def deepsleep(ms=0):

@@ -23,7 +23,6 @@ from host_tools.virtual_device.versions import banner
 _2000 = 946_684_800  # seconds from 1970 to the ESP32's first day
 _TICK = 0.02  # seconds between two looks at what nobody announces
 _MOST = 250  # ms that pass for the watchdog from one look to the next, see _tick
-_TIMER_WAKE = 4  # machine.TIMER_WAKE
 _ROM = "ets Jul 29 2019 12:21:46\r\n\r\nrst:0x{:x} ({}),boot:0x13 (SPI_FAST_FLASH_BOOT)\r\n"
 # Cause -> what the ROM prints for it, esp32/rom/rtc.h.
 _CAUSES = {
@@ -154,7 +153,7 @@ class Engine:
             if self.selector.get_map().get(key.fd) is key:
                 self._guarded(key.data)
         if self.asleep and time.monotonic() >= self._alarm:
-            self.circuit.start(DEEP_SLEEP, _TIMER_WAKE)
+            self.circuit.start(DEEP_SLEEP)
             self._guarded(self._start)
         self._tick()
 

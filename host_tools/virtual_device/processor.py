@@ -24,7 +24,7 @@ _CTRL_C = 3
 # What may be asked of the circuit by its name.
 _CIRCUIT = frozenset(
     "mode hold i2c_read spi_exchange adc pwm timer lights rtc rtc_set watchdog reset cause"
-    " wake_reason unique_id frequency count".split()
+    " unique_id frequency count".split()
 )
 
 

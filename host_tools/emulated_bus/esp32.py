@@ -5,17 +5,11 @@ import machine
 WAKEUP_ALL_LOW, WAKEUP_ANY_HIGH = False, True
 
 
-def _wakeable(pin):
+def wake_on_ext0(pin, level):
+    """Wake when this pin has this level."""
     if pin.n not in machine.circuit.chip.rtc:
         raise ValueError("invalid pin")
-
-
-def wake_on_ext0(pin=None, level=WAKEUP_ANY_HIGH):
-    """Wake when this pin has this level; None: no longer."""
-    machine.wakes[:] = []
-    if pin is not None:
-        _wakeable(pin)
-        machine.wakes.append((pin.n, int(bool(level))))
+    machine.wakes[:] = [(pin.n, int(level))]
 
 
 def gpio_deep_sleep_hold(on):

@@ -19,39 +19,37 @@ wakes = []  # (n, level) that esp32.wake_on_ext0 has set
 
 
 class _Chip:
-    """The state of a chip: its clock rate; its time as (seconds since 2000, time.time() then)."""
+    """The state of a chip: its time as (seconds since 2000, time.time() then)."""
 
-    hertz = 160_000_000
     clock = None
 
 
 def begin():
     """Start anew, as after power-on."""
     wakes[:] = []
-    _Chip.hertz = 160_000_000
     _Chip.clock = None
 
 
 class Pin:
     """One GPIO."""
 
-    IN, OUT, OPEN_DRAIN = 1, 3, 7
+    IN, OUT = 1, 3
     PULL_DOWN, PULL_UP = 1, 2
     IRQ_RISING, IRQ_FALLING = 1, 2
 
-    def __init__(self, n, mode=None, pull=-1, *, value=None, drive=None, hold=None):
+    def __init__(self, n, mode=None, pull=-1, *, value=None, hold=None):
         self.n = n
         self._out = False
         self.init(mode, pull, value=value, hold=hold)
 
-    def init(self, mode=None, pull=-1, *, value=None, drive=None, hold=None):
+    def init(self, mode=None, pull=-1, *, value=None, hold=None):
         """Set direction and pull resistor; a held pin takes its level when the hold ends."""
         if hold is False:
             circuit.hold(self.n, False)
         if mode is not None:
-            if mode not in (self.IN, self.OUT, self.OPEN_DRAIN):
+            if mode not in (self.IN, self.OUT):
                 raise ValueError("no such mode")  # a chip would take any number for some mode
-            self._out = mode in (self.OUT, self.OPEN_DRAIN)
+            self._out = mode == self.OUT
             if self._out:
                 limits.outputs(circuit.chip, self)
             pulls = -1 if pull in (-1, None) else int(pull == self.PULL_UP)
@@ -70,9 +68,9 @@ class Pin:
 
     value = __call__
 
-    def irq(self, handler=None, trigger=3, wake=None):
+    def irq(self, handler=None, trigger=3):
         """Call `handler(pin)` at every edge; there are no hard interrupts on the ESP32."""
-        if trigger != self.IRQ_RISING | self.IRQ_FALLING or wake is not None:
+        if trigger != self.IRQ_RISING | self.IRQ_FALLING:
             raise ValueError("only both edges are emulated")
         call = handler and (lambda: handler(self))
         circuit.watch(self.n, call)
@@ -91,28 +89,24 @@ class I2C:
         limits.outputs(circuit.chip, scl, sda)
         self.bus = _bus((scl, sda))
 
-    def writeto(self, address, buffer, stop=True):
+    def writeto(self, address, buffer):
         """Send one transfer; returns the number of bytes."""
         circuit.i2c_write(self.bus, address, bytes(buffer))
         return len(buffer)
 
-    def writevto(self, address, vector, stop=True):
+    def writevto(self, address, vector):
         """Send one transfer in several pieces."""
         data = b""
         for piece in vector:
             data += bytes(piece)
         return self.writeto(address, data)
 
-    def readfrom(self, address, count, stop=True):
-        """Return `count` bytes."""
-        return circuit.i2c_read(self.bus, address, count)
-
-    def readfrom_mem(self, address, register, count, *, addrsize=8):
+    def readfrom_mem(self, address, register, count):
         """Return `count` bytes from a register on."""
         circuit.i2c_write(self.bus, address, bytes((register,)))
         return circuit.i2c_read(self.bus, address, count)
 
-    def writeto_mem(self, address, register, buffer, *, addrsize=8):
+    def writeto_mem(self, address, register, buffer):
         """Write bytes from a register on."""
         circuit.i2c_write(self.bus, address, bytes((register,)) + bytes(buffer))
 
@@ -167,19 +161,15 @@ class PWM:
     def _apply(self):
         circuit.pwm(self.n, self._freq, self._duty)
 
-    def freq(self, value=None):
-        """Set or return the frequency in hertz."""
-        if value is None:
-            return self._freq
+    def freq(self, value):
+        """Set the frequency in hertz."""
         self._freq = limits.within(value, 1, 40_000_000)
-        return self._apply()
+        self._apply()
 
-    def duty_u16(self, value=None):
-        """Set or return the duty, 0 to 65535."""
-        if value is None:
-            return self._duty
+    def duty_u16(self, value):
+        """Set the duty, 0 to 65535."""
         self._duty = limits.within(value, 0, 65535)
-        return self._apply()
+        self._apply()
 
     def deinit(self):
         """Let go of the pin."""
@@ -241,7 +231,7 @@ class WDT:
 class Encoder:
     """A quadrature counter of the chip, as in MicroPython 1.26."""
 
-    def __init__(self, id, phase_a, phase_b, phases=1, *, filter_ns=0):
+    def __init__(self, id, phase_a, phase_b, phases=1):
         if not 0 <= id < 8:
             raise ValueError("id")
         if phases != 4:
@@ -249,23 +239,16 @@ class Encoder:
         self.lines = (phase_a.n, phase_b.n)
         self._start = circuit.count(phase_a.n, phase_b.n)
 
-    def value(self, value=None):
-        """Return the count, and set it where a value is given."""
-        edges = circuit.count(*self.lines)
-        count = edges - self._start
-        if value is not None:
-            self._start = edges - value
-        return count
+    def value(self):
+        """Return the count."""
+        return circuit.count(*self.lines) - self._start
 
 
-def freq(hertz=None):
-    """Set or return the processor's clock in hertz."""
-    if hertz is None:
-        return _Chip.hertz
+def freq(hertz):
+    """Set the processor's clock in hertz."""
     if hertz not in (20_000_000, 40_000_000, 80_000_000, 160_000_000, 240_000_000):
         raise ValueError("frequency must be 20MHz, 40MHz, 80Mhz, 160MHz or 240MHz")
-    _Chip.hertz = hertz
-    return circuit.frequency(hertz)
+    circuit.frequency(hertz)
 
 
 def unique_id():

@@ -8,7 +8,7 @@ class NeoPixel:
 
     ORDER = (1, 0, 2)
 
-    def __init__(self, pin, n, bpp=3, timing=1):
+    def __init__(self, pin, n):
         self.pin = pin
         self.n = n
         self.buf = bytearray(3 * n)
@@ -19,14 +19,6 @@ class NeoPixel:
     def __setitem__(self, i, colour):
         for part in range(3):
             self.buf[3 * i + self.ORDER[part]] = colour[part]
-
-    def __getitem__(self, i):
-        return tuple([self.buf[3 * i + self.ORDER[part]] for part in range(3)])
-
-    def fill(self, colour):
-        """Give all the same colour."""
-        for i in range(self.n):
-            self[i] = colour
 
     def write(self):
         """Send all to the lights."""

@@ -12,7 +12,7 @@ pin(n, level), level(n) -> 0 or 1, mode(n, out, pull) with pull -1, 0, 1, hold(n
 None for all pins that have no RTC pad; i2c_write(bus, address, data), i2c_read(bus, address, n) ->
 bytes, both OSError 19 where nobody answers; spi_write(bus, data), spi_exchange(bus, data) ->
 bytes; adc(n) -> microvolts; pwm(n, hertz, duty of 65535); lights(n, data); rtc() -> bytes,
-rtc_set(bytes); watchdog(ms), fed(); sleep(deep, ms, wakes) with wakes a list of (n, level);
+rtc_set(bytes); watchdog(ms), fed(); sleep(ms, wakes) with wakes a list of (n, level);
 reset(), cause(), unique_id(), frequency(hertz); count(a, b) -> edges of a
 quadrature signal counted by the chip; watch(n, handler or None) for interrupts; timer(n, ms).
 `chip` says which GPIOs can do what, see limits.py.

@@ -37,7 +37,7 @@ class Circuit:
 
     volts: the battery's millivolts; number: the chip's, six bytes. `log` has what was done beside
     the display: ("pwm", n, hertz, duty), ("lights", n, data), ("watchdog", ms), ("frequency",
-    hertz), ("sleep", deep, ms, wakes), ("hold", n, on). Deep sleep and reset raise Ended; `start`
+    hertz), ("sleep", ms, wakes), ("hold", n, on). Deep sleep and reset raise Ended; `start`
     is the next start. `now` are milliseconds that only `pass_time` moves.
     """
 
@@ -390,11 +390,9 @@ class Circuit:
         """Take note of the processor's clock."""
         self._note("frequency", hertz)
 
-    def sleep(self, deep, ms, wakes):
-        """Light sleep ends at once; deep sleep ends the program, `wake` starts it anew."""
-        self._note("sleep", deep, ms, wakes)
-        if not deep:
-            return
+    def sleep(self, ms, wakes):
+        """Deep sleep ends the program, `wake` starts it anew."""
+        self._note("sleep", ms, wakes)
         if not self.all_held:
             for n in list(self.held_levels):
                 if n not in self.chip.rtc:

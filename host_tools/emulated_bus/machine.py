@@ -263,7 +263,7 @@ def reset_cause():
 
 def deepsleep(ms=0):
     """Sleep and start anew: never returns on a chip."""
-    circuit.sleep(True, ms, list(wakes))
+    circuit.sleep(ms, list(wakes))
 
 
 def soft_reset():

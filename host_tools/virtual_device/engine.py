@@ -217,7 +217,7 @@ class Engine:
     def _fall_asleep(self) -> None:
         self.asleep = True
         self.log.append(Event("asleep"))
-        _, _, ms, _ = next(entry for entry in reversed(self.circuit.log) if entry[0] == "sleep")
+        _, ms, _ = next(entry for entry in reversed(self.circuit.log) if entry[0] == "sleep")
         self._alarm = time.monotonic() + ms / 1000 if ms else math.inf
         self.look_for_wake()
 

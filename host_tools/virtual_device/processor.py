@@ -23,7 +23,7 @@ _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
 # What may be asked of the circuit by its name.
 _CIRCUIT = frozenset(
-    "mode hold i2c_read spi_exchange adc pwm timer lights rtc rtc_set watchdog reset cause"
+    "mode hold i2c_read spi_exchange adc pwm timer lights rtc rtc_set watchdog sleep reset cause"
     " unique_id frequency count".split()
 )
 
@@ -62,8 +62,6 @@ class Processor:
         self._interrupt_char = _CTRL_C
         self.idle = False  # whether it waits for something to do
         self._reading = 0  # bytes that its program waits for
-        self._sleep_end: float | None = None  # when its light sleep ends
-        self._wake_levels: list[tuple[int, int]] = []
         self._answers: dict[int, Callable[[Question], object]] = {
             questions.CALL: self._call,
             questions.PIN: lambda q: circuit.pin(q.a, q.b),
@@ -155,8 +153,6 @@ class Processor:
         if name == "clock":
             self.clock = arguments[0]
             return None
-        if name == "sleep":
-            return self._sleep(*arguments)
         if name == "watch":
             return self.interrupts.watch(*arguments)
         if name not in _CIRCUIT:
@@ -193,12 +189,6 @@ class Processor:
         if self.memory:
             self.interrupts.memory = None
             self.memory.close()
-
-    def _sleep(self, deep: bool, ms: int, wakes: list[tuple[int, int]]) -> object:
-        self.circuit.sleep(deep, ms, wakes)  # raises Ended if deep
-        self._sleep_end = time.monotonic() + (ms / 1000 if ms else 1e9)
-        self._wake_levels = wakes
-        return self
 
     def _spi(self, question: Question) -> None:
         bus, _, data = question.data.partition(b"\0")
@@ -285,8 +275,6 @@ class Processor:
         if self._reading:
             self._reading = 0
             self.child.answer(b"")
-        if self._sleep_end:
-            self._end_sleep()
 
     def _read(self, question: Question) -> object:
         if not question.a:
@@ -301,15 +289,6 @@ class Processor:
         return bytes(self.received.popleft() for _ in range(size))
 
     def tick(self) -> None:
-        """Look whether a light sleep is over, or an interrupt is due."""
+        """Look whether an interrupt is due."""
         self.interrupts.notify()
         self._hand_over()
-        if self._sleep_end and (
-            time.monotonic() >= self._sleep_end
-            or any(self.circuit.level(n) == level for n, level in self._wake_levels)
-        ):
-            self._end_sleep()
-
-    def _end_sleep(self) -> None:
-        self._sleep_end = None
-        self.child.answer()

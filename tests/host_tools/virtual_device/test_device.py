@@ -188,7 +188,7 @@ machine.deepsleep()
 
 
 def test_keys_reach_the_pins(device):
-    """A key's pin is low while it is pressed, which ends light sleep."""
+    """A key's pin is low while it is pressed."""
     pins = "[__import__('machine').Pin(n, 1, 2)() for n in (32, 27)]"
     assert asked(device, pins) == [1, 1]
     device.down("ok")

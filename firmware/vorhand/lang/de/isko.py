@@ -108,7 +108,6 @@ illegal {}: {} geht hier nicht
 lowest_trump Den letzten Stich kann der niedrigste Trumpf nicht gemacht haben
 not_asked {} gehört nicht zu diesem Spiel
 null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
-option Hausregel {}: {} geht nicht
 overbid Überreizt: Spielwert {1} unter dem Gebot {0}
 players Mit {} Spielern geht es nicht
 points_impossible {} ist als Augenzahl nicht möglich

@@ -27,7 +27,6 @@ correct.sixty Mit 60 verloren
 correct.spared Verschont
 correct.sum Summe ansehen
 correct.total Summe {}
-correct.trickless Ohne Stich
 correct.tricks Stiche
 correct.turn Gewendet
 correct.turned Karte

@@ -108,7 +108,6 @@ illegal {} cannot be {} here
 lowest_trump the lowest trump cannot have won the last trick
 not_asked {} does not belong to this deal
 null_impossible Null counts {1}, the bid is {0}: lost at once
-option house rule {} cannot be {}
 overbid Overbid: value {1} below the bid {0}
 players {} players cannot play
 points_impossible {} is no possible count of points

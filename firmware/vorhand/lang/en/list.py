@@ -27,7 +27,6 @@ correct.sixty Lost with 60
 correct.spared Spared
 correct.sum See the sum
 correct.total total {}
-correct.trickless No trick
 correct.tricks Tricks
 correct.turn Turn
 correct.turned Card turned

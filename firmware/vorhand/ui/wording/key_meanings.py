@@ -26,7 +26,7 @@ def meaning(app, screen, key):
     if hasattr(screen, "pick"):
         text = _of_choices(app, screen, name, key)
     elif hasattr(screen, "go_to") and key != BACK:
-        text = _of_rows(app, screen, name, key)
+        text = _of_rows(app, screen, key)
     elif hasattr(screen, "paragraphs") and key != BACK:
         text = _of_text(app, screen, name, key)
     elif name == "restored" and key in (LEFT, RIGHT):
@@ -120,12 +120,11 @@ def _text(app, name, choice, screen):
     return screen.text(choice)
 
 
-def _of_rows(app, screen, name, key):
+def _of_rows(app, screen, key):
+    if not screen.rows:
+        return ""
     if key == OK:
-        return word_of(screen.hints(), OK) if screen.rows else ""
-    text = _word(app, name, key)
-    if text or not screen.rows:
-        return text or ""
+        return word_of(screen.hints(), OK)
     if key in (LEFT, RIGHT) and app.keys.direct:
         return _word(app, "value" if screen.turns(screen.cursor) else "page", key)
     return _word(app, "row", key)

@@ -122,8 +122,6 @@ class Corrected(Confirm):
 
     def rows_fit(self, c, size):
         """Return whether names keep three letters beside the figures."""
-        if size == SMALL:
-            return True
         wide = [c.width_of(row[1] + "  " + row[2] + "  ", size) for row in self.figures(c, size)]
         return max(wide) + c.width_of("nnn", size) + 2 * margin(c) <= c.width
 

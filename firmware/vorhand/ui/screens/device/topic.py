@@ -65,11 +65,8 @@ def _schneider_at(app):
 
 def _letter(app, card):
     """Return the letter of a card in the deck that is played with."""
-    words = app.words
-    for key in ("card." + card, "reference.card." + card):
-        if words.has(key):
-            return words.word(key)
-    return card
+    key = "card." + card
+    return app.word(key if app.words.has(key) else "reference." + key)
 
 
 def _bids(app):

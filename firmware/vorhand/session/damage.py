@@ -50,8 +50,7 @@ class Lines:
     Each has an index; a line of the file may hold several. Columns: line (number in the file),
     offset, length, seq (-1 = not legible) and, of those that prove themselves, tag, prev, crc.
     text: {index: legible bytes} of the damaged ones. size: of the file; ended: whether it ends in
-    a newline. damage: what is no record and leaves none damaged, as in Ledger.damage. Raises
-    ListError for a file without any line.
+    a newline. damage: what is no record and leaves none damaged, as in Ledger.damage.
     """
 
     def __init__(self, file):
@@ -69,8 +68,6 @@ class Lines:
         self.size = 0
         self.ended = True
         self._read()
-        if not self.size:
-            raise ListError("empty")
 
     def __len__(self):
         return len(self._flags)

@@ -167,9 +167,7 @@ class Article:
         self.page.sections.append({**section, "heading": heading, "text": ""})
 
     def _fit(self, token: "Token") -> None:
-        """Turn a token's links and pictures to places of the site, and remove its style."""
-        if "right" in str(token.attrs.pop("style", "")):  # a column of figures
-            token.attrSet("class", "figure")
+        """Turn a token's links and pictures to places of the site."""
         if token.type in ("html_block", "html_inline"):
             if not token.content.startswith("<!--"):
                 raise HostError(f"{self.page.source.name}: HTML: {token.content.strip()}")

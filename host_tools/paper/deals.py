@@ -106,8 +106,6 @@ def paper_deal(
     """Return the deal of a row's answers. Raises NoDeal."""
     try:
         conversation = Conversation(ruleset, table, options, row_answers)
-        if conversation.question is not None:
-            raise NoDeal(f"{conversation.question.key} is missing")
         answered = {key for key, _ in row_answers}
         for key, _ in conversation.answers:
             if key not in answered:

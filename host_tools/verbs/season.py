@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError, answer_file, chosen_lists, language, whole_file
-from host_tools.argument_types import system_name
+from host_tools.argument_types import system_name, whole_number
 from host_tools.list_totals import SYSTEMS
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, tables
@@ -34,7 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--system", type=system_name, choices=SYSTEMS, default=default, help=f"({default})"
     )
-    table.add_argument("--drop", type=int, default=0, metavar="N", help="N results do not count")
+    table.add_argument(
+        "--drop", type=whole_number(0), default=0, metavar="N", help="N results do not count"
+    )
     table.add_argument("--teams", type=Path, metavar="FILE.toml", help='[teams] A = ["Anna", ...]')
     table.add_argument(
         "--team-points",
@@ -90,8 +92,6 @@ def _table(args: argparse.Namespace) -> int:
     if not lists:
         raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
-    if args.drop < 0:
-        raise HostError(f"--drop {args.drop}: it must be 0 or more", 2)
     if args.drop >= len(numbers):
         count = "is one series" if len(numbers) == 1 else f"are {len(numbers)} series"
         raise HostError(f"--drop {args.drop}: there {count}", 2)

@@ -551,6 +551,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["table", "LIST", "--season", "x"], "give lists, or --season"),
         (["table", "missing.txt"], "missing.txt"),
         (["table", "LIST", "--drop", "1"], "--drop 1: there is one series"),
+        (["table", "LIST", "--drop", "-1"], "-1 is no number of at least 0"),
         (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
         (["table", "LIST", "--out", "/no/such/folder/x.pdf"], "cannot write"),
         (["table", "LIST", "--teams", "missing.toml"], "there is no file missing.toml"),

@@ -12,14 +12,10 @@ _RESULT = ("declarer", "auction", "outcome", "points", "tricks")
 
 
 def deal_fields(conversation: Conversation) -> dict[str, Any]:
-    """Return the JSON object of a complete deal; the reverse of Reader.deal."""
+    """Return the JSON object of a complete deal in no round; the reverse of Reader.deal."""
     table = conversation.table
     facts = conversation.facts
     fields: dict[str, Any] = {"players": table.players, "dealer": table.dealer}
-    if table.bock:
-        fields["bock"] = table.bock
-    if table.ramsch:
-        fields["ramsch_round"] = True
     if "auction" in facts:
         fields["auction"] = list(facts["auction"])
     if facts["declarer"] == "passed":

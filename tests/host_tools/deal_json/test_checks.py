@@ -47,6 +47,7 @@ ERRORS = (
     ({**NULL, "points": 60, "outcome": "won"}, "outcome won contradicts points 60"),
     ({**NULL, "points": 60}, "tricks is missing: the points of a Null decide nothing"),
     ({**NULL, "points": 0}, "tricks is missing: the points of a Null decide nothing"),
+    (NULL, "the result is missing: outcome, tricks or decision"),
     ({**CLUBS, "points": 70, "decision": "won_simple"}, "points and decision are both given"),
     ({**CLUBS, "outcome": "won", "tricks": 10}, "tricks belong to points"),
     ({**TABLE, "passed": True}, "passed in, but declarer is given"),

@@ -8,6 +8,7 @@ import pytest
 from boards import load
 from drivers.axp192 import Axp192
 from drivers.divider import Divider
+from drivers.ip5306 import Ip5306
 from drivers.ssd1306 import SH1106, SSD1306
 from drivers.st7789 import ST7789
 from host_tools.board_names import real
@@ -287,11 +288,20 @@ def test_a_driven_line_is_not_taken_for_what_its_resistor_makes(name, role, monk
         assert circuit.levels[board.PINS[role]] == 1 - circuit.divider_off
 
 
-def test_a_light_whose_chip_does_not_answer_stays_as_it_is():
-    class Silent:
-        def readfrom_mem(self, *args):
-            raise OSError(116)
+class Silent:
+    """A bus on which nobody answers."""
 
+    def readfrom_mem(self, *args):
+        """As a chip's bus."""
+        raise OSError(116)
+
+
+def test_an_early_board_without_its_charger_on_the_bus_starts():
+    gauge = Ip5306(Silent())
+    assert gauge.millivolts() == 0 and gauge.charging() is False
+
+
+def test_a_light_whose_chip_does_not_answer_stays_as_it_is():
     power = Axp192(Silent())
     power.light(128)
     assert power.millivolts() == 0 and power.charging() is False

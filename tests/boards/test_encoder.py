@@ -2,7 +2,7 @@
 
 import pytest
 
-from drivers.encoder import Encoder
+from drivers.encoder import Edges, Encoder
 
 
 class Count:
@@ -40,3 +40,28 @@ def encoder_turns(edges, *values):
 def test_the_edge_of_a_step(edges, values, turns, sign):
     result = encoder_turns(edges, *[sign * value for value in values])
     assert result == [sign * turn for turn in turns]
+
+
+class Line:
+    """A line of an encoder; its handler is called when a test says so."""
+
+    level = 1
+
+    def __call__(self):
+        return self.level
+
+    def irq(self, handler):
+        """Take the handler of both edges."""
+        self.handler = handler
+
+
+@pytest.mark.parametrize(("first", "count"), [(0, 3), (1, -3)])
+def test_a_missed_edge_is_counted_in_the_direction_before(first, count):
+    lines = (Line(), Line())
+    edges = Edges(*lines)
+    lines[first].level = 0
+    lines[first].handler(None)
+    lines[1 - first].level = 0  # nobody is called for this edge
+    lines[first].level = 1
+    lines[first].handler(None)
+    assert edges.value() == count

@@ -1,39 +1,18 @@
 """MicroPython's `framebuf` for CPython: the same bits in the same bytes.
 
 Formats and clipping follow MicroPython 1.25 (docs/library/framebuf.rst); what the firmware does
-not use (text, ellipse, poly, scroll) is left out. A shared test draws the same series with this
+not use (text, lines, five formats) is left out. A shared test draws the same series with this
 module and with the real one and compares checksums. Colours beyond a format's range are cut as
-there: mono takes any value but 0 as lit, the grey formats their low bits.
+there: mono takes any value but 0 as lit, the grey format its low bits.
 """
 
 import sys
 from array import array
 
-from framebuf_pixels import (
-    GS2_HMSB,
-    GS4_HMSB,
-    GS8,
-    HIGH_FIRST,
-    MONO_HLSB,
-    MONO_HMSB,
-    MONO_VLSB,
-    MVLSB,
-    RGB565,
-    Pixels,
-)
+from framebuf_pixels import GS2_HMSB, MONO_HLSB, MONO_VLSB, RGB565, Pixels
 from framebuf_rows import LOW, byte_tables, cut_rows, lit_table, mask
 
-__all__ = (
-    "GS2_HMSB",
-    "GS4_HMSB",
-    "GS8",
-    "MONO_HLSB",
-    "MONO_HMSB",
-    "MONO_VLSB",
-    "MVLSB",
-    "RGB565",
-    "FrameBuffer",
-)
+__all__ = ("GS2_HMSB", "MONO_HLSB", "MONO_VLSB", "RGB565", "FrameBuffer")
 
 
 class FrameBuffer(Pixels):
@@ -68,21 +47,16 @@ class FrameBuffer(Pixels):
                 start = n * self._stride + x
                 self._words[start : start + right - x] = row
             return
-        if self._bits < 8:
-            self._fill_packed(x, y, right, bottom, c)
-            return
-        values = [c] * (right - x)
-        for n in range(y, bottom):
-            self._set(x, n, values)
+        self._fill_packed(x, y, right, bottom, c)
 
     def _fill_packed(self, x, y, right, bottom, c):
-        """Fill rows of 1, 2 or 4 bits a pixel, each of whole bytes: all of them at once."""
+        """Fill rows of 1 or 2 bits a pixel, each of whole bytes: all of them at once."""
         bits = self._bits
         size = self._stride * bits >> 3
         count = (right - x) * bits
         hole = (1 << count) - 1
         number = hole // ((1 << bits) - 1) * c
-        high = self._format in HIGH_FIRST
+        high = self._format == MONO_HLSB
         shift = 8 * size - right * bits if high else x * bits
         order = "big" if high else "little"
         rows = bottom - y
@@ -107,37 +81,12 @@ class FrameBuffer(Pixels):
         """Draw a horizontal line."""
         self.fill_rect(x, y, w, 1, c)
 
-    def vline(self, x, y, h, c):
-        """Draw a vertical line of `h` pixels."""
-        self.fill_rect(x, y, 1, h, c)
-
-    def rect(self, x, y, w, h, c, f=False):
-        """Draw the outline of a rectangle, or fill it."""
-        if f:
-            self.fill_rect(x, y, w, h, c)
-            return
+    def rect(self, x, y, w, h, c):
+        """Draw the outline of a rectangle."""
         self.fill_rect(x, y, w, 1, c)
         self.fill_rect(x, y + h - 1, w, 1, c)
         self.fill_rect(x, y, 1, h, c)
         self.fill_rect(x + w - 1, y, 1, h, c)
-
-    def line(self, x1, y1, x2, y2, c):
-        """Draw a line between two points, both included (Bresenham)."""
-        across, down = abs(x2 - x1), abs(y2 - y1)
-        step_x = 1 if x2 > x1 else -1
-        step_y = 1 if y2 > y1 else -1
-        steep = down > across
-        long, short = (down, across) if steep else (across, down)
-        error = 2 * short - long
-        x, y = x1, y1
-        for _ in range(long):
-            self.pixel(x, y, c)
-            if error >= 0:
-                x, y = (x + step_x, y) if steep else (x, y + step_y)
-                error -= 2 * long
-            x, y = (x, y + step_y) if steep else (x + step_x, y)
-            error += 2 * short
-        self.pixel(x2, y2, c)
 
     def blit(self, fbuf, x, y, key=-1, palette=None):
         """Draw another picture with its corner at (x, y), through a palette (a row of colours).
@@ -160,8 +109,6 @@ class FrameBuffer(Pixels):
             self._blit_pages(fbuf, place, box, key, (0, 1) if table is None else tuple(table))
         elif packed and fbuf._format == self._format and table is None and key < 0:
             self._blit_packed(fbuf, place, box)
-        elif fbuf._format == self._format == GS8 and table is None and key < 0:
-            self._blit_bytes(fbuf, place, box)
         else:
             for row in range(top, bottom):
                 values = fbuf._get(left - x, row - y, count)
@@ -176,7 +123,7 @@ class FrameBuffer(Pixels):
         bits = self._bits
         rows = bottom - top
         count = (right - left) * bits
-        high = self._format in HIGH_FIRST
+        high = self._format == MONO_HLSB
         order = "big" if high else "little"
         size, source_size = self._stride * bits >> 3, fbuf._stride * bits >> 3
         block = bytes(fbuf._view[(top - y) * source_size : (bottom - y) * source_size])
@@ -186,24 +133,6 @@ class FrameBuffer(Pixels):
         hole = ~(mask(count, size, rows, order) << shift)
         old = int.from_bytes(part, order)
         part[:] = (old & hole | number << shift).to_bytes(size * rows, order)
-
-    def _blit_bytes(self, fbuf, place, box):
-        """Copy pixels of a byte each: column by column where these are fewer than the rows."""
-        x, y = place
-        left, top, right, bottom = box
-        start, source = top * self._stride + left, (top - y) * fbuf._stride + left - x
-        if right - left < bottom - top:
-            stride, source_stride = self._stride, fbuf._stride
-            steps = bottom - top - 1
-            for n in range(right - left):
-                end = source + n + steps * source_stride + 1
-                pixels = fbuf._view[source + n : end : source_stride]
-                self._view[start + n : start + n + steps * stride + 1 : stride] = pixels
-            return
-        for _ in range(bottom - top):
-            self._view[start : start + right - left] = fbuf._view[source : source + right - left]
-            start += self._stride
-            source += fbuf._stride
 
     def _blit_pages(self, fbuf, place, box, key, table):
         """Draw pixels of few bits through a table into MONO_VLSB: up to eight rows at a time."""

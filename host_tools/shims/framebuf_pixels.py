@@ -4,34 +4,26 @@ from array import array
 
 from framebuf_rows import ROWS, mask, pixel_table
 
-MVLSB = MONO_VLSB = 0
+MONO_VLSB = 0
 RGB565 = 1
-GS4_HMSB = 2
-MONO_HLSB = 3
-MONO_HMSB = 4
+MONO_HLSB = 3  # the first pixel of a byte sits in its high bits: a row is a big-endian number
 GS2_HMSB = 5
-GS8 = 6
 
-BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
-# The first pixel of a byte sits in its high bits: a row is a big-endian number there.
-HIGH_FIRST = (GS4_HMSB, MONO_HLSB)
-
-PIXELS = {
-    format: pixel_table(bits, format in HIGH_FIRST) for format, bits in BITS.items() if bits < 8
-}
+BITS = {MONO_VLSB: 1, RGB565: 16, MONO_HLSB: 1, GS2_HMSB: 2}
+PIXELS = {MONO_HLSB: pixel_table(1, True), GS2_HMSB: pixel_table(2, False)}
 
 
 class Pixels:
-    """A picture in `buffer` (writable), `stride` pixels from one row to the next."""
+    """A picture in `buffer` (writable)."""
 
-    def __init__(self, buffer, width, height, format, stride=None):
+    def __init__(self, buffer, width, height, format):
         if format not in BITS:
             raise ValueError("invalid format")
         self._bits = BITS[format]
-        stride = width if stride is None else stride
-        if not 1 <= width <= 0xFFFF or not 1 <= height <= 0xFFFF or stride < width:
+        if not 1 <= width <= 0xFFFF or not 1 <= height <= 0xFFFF:
             raise ValueError
-        if self._bits < 8 and format != MONO_VLSB:
+        stride = width
+        if format in PIXELS:
             per_byte = 8 // self._bits
             stride = (stride + per_byte - 1) // per_byte * per_byte
         rows = (height + 7) // 8 if format == MONO_VLSB else height
@@ -44,9 +36,8 @@ class Pixels:
         self._format = format
         self._view = view
         self._words = None
-        # Whether rows are whole bytes of 1, 2 or 4 bits a pixel, the last one, too.
-        packed = self._bits < 8 and format != MONO_VLSB
-        self._whole_bytes = packed and len(view) >= height * per_row
+        # Whether rows are whole bytes of 1 or 2 bits a pixel, the last one, too.
+        self._whole_bytes = format in PIXELS and len(view) >= height * per_row
         if format == RGB565:
             self._words = view[: len(view) & ~1].cast("H")
 
@@ -58,8 +49,6 @@ class Pixels:
         start = y * self._stride + x
         if self._words is not None:
             return self._words[start : start + count].tolist()
-        if self._format == GS8:
-            return bytes(view[start : start + count])
         if self._format == MONO_VLSB:
             start = (y >> 3) * self._stride + x
             return bytes(view[start : start + count]).translate(ROWS[y & 7])
@@ -82,8 +71,6 @@ class Pixels:
         start = y * self._stride + x
         if self._words is not None:
             self._words[start : start + count] = memoryview(array("H", values))
-        elif self._format == GS8:
-            self._view[start : start + count] = bytes(values)
         else:
             self._set_packed(start, values)
 
@@ -95,9 +82,9 @@ class Pixels:
         self._write(self._view[start : start + count], lit, region, key)
 
     def _set_packed(self, start, values):
-        """Write a row of values of 1, 2 or 4 bits; `start` counts pixels from the first."""
+        """Write a row of values of 1 or 2 bits; `start` counts pixels from the first."""
         bits = self._bits
-        high = self._format in HIGH_FIRST
+        high = self._format == MONO_HLSB
         number = 0
         for value in values if high else reversed(values):
             number = number << bits | value

@@ -35,13 +35,10 @@ def verb_names() -> list[str]:
 
 def summary(verb: str) -> str:
     """Return the first line of a verb's docstring, read from its source, not by an import."""
-    for folder in verbs.__path__:
-        path = os.path.join(folder, verb.replace("-", "_") + ".py")
-        if os.path.exists(path):
-            with open(path, encoding="utf-8") as source:
-                text = ast.get_docstring(ast.parse(source.read())) or ""
-            return text.partition("\n")[0]
-    return ""
+    path = os.path.join(verbs.__path__[0], verb.replace("-", "_") + ".py")
+    with open(path, encoding="utf-8") as source:
+        text = ast.get_docstring(ast.parse(source.read())) or ""
+    return text.partition("\n")[0]
 
 
 class Parser(argparse.ArgumentParser):

@@ -52,10 +52,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=ALL,
         help="what of the lists and settings is put back (default: all)",
     )
-    parser.add_argument(
+    saving = parser.add_mutually_exclusive_group()
+    saving.add_argument(
         "--backup", metavar="DIR", type=Path, help="where to save them (default: the data folder)"
     )
-    parser.add_argument("--no-backup", action="store_true", help="save and keep nothing")
+    saving.add_argument("--no-backup", action="store_true", help="save and keep nothing")
     parser.add_argument(
         "--restore", metavar="FILE.zip", type=Path, help="put back what was saved earlier instead"
     )
@@ -77,8 +78,6 @@ def run(args: argparse.Namespace) -> int:
 
 def put(args: argparse.Namespace) -> None:
     """Put MicroPython and Vorhand onto the device, and greet it."""
-    if args.no_backup and args.backup:
-        raise HostError("--backup and --no-backup exclude each other", 2)
     if args.baud not in BAUDS:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
     # A wrong file is reported before any question; a download takes time, and comes after them.

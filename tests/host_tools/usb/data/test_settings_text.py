@@ -87,6 +87,7 @@ MISTAKES = (
     ('roster = ["Maximilian-August"]', "is longer than 12 characters"),
     ('roster = ["A\\u0007"]', "has a character that cannot be shown"),
     ("roster = [1]", "x.toml, line 1: roster: 1 is no text"),
+    (f"roster = {[str(n) for n in range(25)]}", "line 1: roster has 25 names; 24 fit"),
     (
         "[opt.pub]\nspize = 1",
         "line 2: there is no setting opt.pub.spize; did you mean opt.pub.spitze?",
@@ -115,6 +116,7 @@ def test_all_mistakes_are_told():
     ("text", "expected"),
     [
         ("language = de", "x.toml, line 1: "),
+        ("fee1 50", "x.toml, line 1: a line is KEY = VALUE, such as fee1 = 50;"),
         ('a = 1\nfee1 = "', "x.toml, line 2: "),
         ("fee1 = 1\nfee1 = 2", "x.toml, line 2: "),
         ('fee1 = 1\nlanguage = "de\n', r"x.toml, line 2: Illegal character '\n' (a quote not cl"),

@@ -50,10 +50,6 @@ class Blind:
     def sleep(self):
         """Darken nothing."""
 
-    def ready(self):
-        """Be ready always."""
-        return True
-
     def tick(self, now):
         """Have nothing left to paint."""
         return False

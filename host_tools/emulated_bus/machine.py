@@ -83,7 +83,7 @@ def _bus(lines):
 class I2C:
     """A hardware I2C bus; pins have to be given."""
 
-    def __init__(self, id, *, scl, sda, freq=400_000, timeout=50_000):
+    def __init__(self, id, *, scl, sda, freq=400_000):
         if id not in (0, 1):
             raise ValueError("I2C(%d) doesn't exist" % id)
         limits.outputs(circuit.chip, scl, sda)
@@ -215,10 +215,8 @@ class RTC:
 class WDT:
     """The watchdog: `timeout` in milliseconds."""
 
-    def __init__(self, id=0, timeout=5000):
+    def __init__(self, *, timeout):
         # made again it takes the new time (esp_task_wdt_reconfigure)
-        if id:
-            raise ValueError
         if timeout <= 0:
             raise ValueError("WDT timeout too short")
         circuit.watchdog(timeout)

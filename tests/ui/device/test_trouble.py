@@ -255,6 +255,15 @@ def test_damage_without_end_is_counted_behind_the_first_hundred_lines(device):
     assert "Zeile 5001: unbekannt +4900" in text
 
 
+def test_lines_that_nobody_named_are_counted_as_many_as_they_are(device):
+    """The session names a hundred empty lines and says how many there are besides."""
+    device.new_list().play(1)
+    path = device.root / "lists" / "0001.txt"
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\n" * 5001, 1))
+    device.app.take(Evening(str(path)))
+    assert "Zeile 5003: unbekannt +4900" in device.open("damage").whole()
+
+
 def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
     device.new_list().play(1).play(2).play(0)
     path = device.root / "lists" / "0001.txt"

@@ -54,6 +54,9 @@ class Damage(TextScreen):
             lines.append((word("damage.line", number, word("damage." + fault, detail)), DIM))
         more = len(e.damage) - _MOST
         if more > 0:
+            number, _, detail = e.damage[-1]
+            if str(detail)[:1] == "+" and detail[1:].isdigit():
+                more += int(detail) - 1  # it stands for so many that nobody named
             text = word("damage.unknown", "+%d" % more)
-            lines.append((word("damage.line", e.damage[-1][0], text), DIM))
+            lines.append((word("damage.line", number, text), DIM))
         return lines

@@ -101,7 +101,9 @@ def _pieces(text):
     pieces = []
     continues = False
     for word in text.split():
-        rest = word.rstrip(">")  # a mail program may put a link in < >
+        if word.count(">") == len(word):
+            continue  # it begins a line of the mail that is answered
+        rest = word.rstrip(_MARKS)
         if continues and are_digits(rest):
             pieces[-1] += rest
             continues = rest == word

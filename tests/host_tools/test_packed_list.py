@@ -380,8 +380,12 @@ def test_a_link_wrapped_by_a_mail_program_is_read(tmp_path, packed):
         "see https://skat.example/#" + packed[:60] + "\n" + packed[60:130] + "\n" + packed[130:]
     )
     assert fold(read_back(tmp_path, wrapped)) == fold(read_back(tmp_path, packed))
-    wrapped = "see <" + wrapped[4:] + ">"
-    assert fold(read_back(tmp_path, wrapped)) == fold(read_back(tmp_path, packed))
+    for marked in (
+        "see <" + wrapped[4:] + ">",
+        "(" + wrapped[4:] + ").",
+        "> " + wrapped.replace("\n", "\n> "),  # as in an answer
+    ):
+        assert fold(read_back(tmp_path, marked)) == fold(read_back(tmp_path, packed))
 
 
 @pytest.mark.parametrize(

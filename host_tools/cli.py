@@ -24,7 +24,7 @@ __all__ = ["HostError", "main"]
 
 INTERRUPTED = 128 + signal.SIGINT
 READER_GONE = 128 + 13  # SIGPIPE, a name that Windows lacks
-LONGEST = 1000  # characters of an error
+LONGEST = 4000  # characters of an error
 
 
 def verb_names() -> list[str]:

@@ -85,7 +85,7 @@ def answers(row: Row, options: dict[str, Any]) -> Answers:
 
 
 def _game(row: Row, options: dict[str, Any]) -> str | None:
-    """Return the game of a base value but Null; before 1999 a Grand Ouvert had its own."""
+    """Return the game of a base value but Null; before 1999 a Grand ouvert had its own."""
     if row.offen and row.grundwert == options.get("grand_ouvert_base"):
         return "grand"
     return GAMES.get(row.grundwert or 0)

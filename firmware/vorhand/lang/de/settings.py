@@ -32,7 +32,7 @@ set.settle.all alle gegen alle
 set.settle.average zum Schnitt
 set.settle.game je Spiel
 set.settle.none nein
-set.settle.note Nein: nur was die Regeln der Liste vorsehen, wie Tournee zum Schnitt. Alle gegen alle: Jeder rechnet mit jedem die Differenz ab. Zum Schnitt: Jeder rechnet nur den Abstand zum Durchschnitt ab. Je Spiel: Jedes Spiel wird sofort bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: Der Letzte zahlt jedem anderen ein Glas.
+set.settle.note Nein: Es gilt, was die Regeln der Liste vorsehen; bei Tournee: zum Schnitt. Alle gegen alle: Jeder rechnet mit jedem die Differenz ab. Zum Schnitt: Jeder rechnet nur den Abstand zum Durchschnitt ab. Je Spiel: Jedes Spiel wird sofort bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: Der Letzte zahlt jedem anderen ein Glas.
 set.settle.round Bierrunde
 set.settle_of Abgerechnet
 set.settle_of.note Die Spielpunkte, oder das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt werden kann.

@@ -32,7 +32,7 @@ set.settle.all all against all
 set.settle.average to the average
 set.settle.game per game
 set.settle.none no
-set.settle.note No: only what the rules of the list have, as Tournee has to the average. All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
+set.settle.note No: what the rules of the list have; Tournee settles to the average. All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
 set.settle.round round of beer
 set.settle_of Settled
 set.settle_of.note The points, or the totals by Seeger or Seeger-Fabian where the list can be counted so.

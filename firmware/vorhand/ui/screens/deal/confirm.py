@@ -90,7 +90,9 @@ class Confirm(Screen):
             if width > c.width and "kind" in facts:
                 line = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
             head(c, line, figure)
-            if len(self.changed_seats) > 1 or self._is_of_another():
+            seats, declarer = self.changed_seats, facts["declarer"]
+            is_named = type(declarer) is not int or seats in ([], [declarer])
+            if len(seats) > 1 or not is_named:
                 self.paint_rows(c)
             else:
                 self.paint_hero(c)
@@ -101,11 +103,6 @@ class Confirm(Screen):
             else:
                 hints.append((DOWN, word("next")))
         foot(app, c, hints + self.more_hints())
-
-    def _is_of_another(self):
-        """Return whether the points are those of somebody whom the head line does not name."""
-        declarer = self.app.deal.conversation.facts["declarer"]
-        return type(declarer) is int and self.changed_seats not in ([], [declarer])
 
     def _head(self):
         """(declarer, game) for the head line; of a Ramsch the one who pays or is paid."""

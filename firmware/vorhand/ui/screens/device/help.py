@@ -38,11 +38,12 @@ class Help(TextScreen):
                 text = word(key, *suits)
             else:
                 undo = word("help.undo.%s" % count)
-                nobody = word("ramsch" if self._has_ramsch() else "passed")
+                has_ramsch = app.rules and "ramsch" in app.evening.home
+                nobody = word("ramsch" if has_ramsch else "passed")
                 text = word("help.keys.many", undo, nobody, *suits)
         paragraphs = text.split("|")
         if app.rules and "auction" not in app.evening.home:
-            del paragraphs[:-2]  # there Home is another, and nobody bids
+            del paragraphs[:-2]  # nobody bids, and the picture of the keys tells those of Home
         for line in paragraphs:
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))
@@ -53,10 +54,6 @@ class Help(TextScreen):
             self._options(lines, app.rules)
         return lines
 
-    def _has_ramsch(self):
-        """Return whether Ramsch is what the table plays where nobody bids."""
-        return self.app.rules and "ramsch" in self.app.evening.home
-
     def _rules(self, lines, ruleset, evening):
         """Add what the rules of the list make possible."""
         word = self.app.word
@@ -66,7 +63,7 @@ class Help(TextScreen):
             lines.append((word("help.two"), FG))
         if "kontra" in getattr(ruleset, "SPEAKS", ()) and evening.options.get("kontra_steps", 1):
             lines.append((word("help.kontra", word("help.kontra_by.%s" % keys)), FG))
-        if self._has_ramsch():
+        if "ramsch" in evening.home:
             lines.append((word("help.ramsch", word("help.ramsch_by.%s" % keys)), FG))
         if evening.options.get("ramsch_round", "none") != "none":
             lines.append((word("help.ramsch_rounds"), FG))

@@ -4,10 +4,10 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imp
 beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
-* where fewer than RESERVE bytes are free (DEAL while a deal is entered or written, SUM where one
-  of its screens goes on with what was picked in front of it), all goes that neither the screens
-  in hand nor the deal need: first modules, then glyphs, which the next picture loads again, then
-  Home, which is made anew when the deal is over, and the rule set;
+* where fewer than _RESERVE bytes are free (_FOR_DEAL while a deal is entered or written, _FOR_SUM
+  where one of its screens goes on with what was picked in front of it), all goes that neither the
+  screens in hand nor the deal need: first modules, then glyphs, which the next picture loads
+  again, then Home, which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all of it goes; if there is room, the modules that the next deal
   begins with are loaded, so that nobody waits for them.
 
@@ -23,20 +23,22 @@ that lie in the heap; frozen ones take 70,000.
 import gc
 import sys
 
+from micropython import const
+
 from vorhand.ui.kit.screen import Screen
 
 # What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
 # beside pieces too small for it; the largest screen of a deal; the sum of a deal alone.
-RESERVE = 34 * 1024
-DEAL = 18 * 1024
-SUM = 10 * 1024
+_RESERVE = const(34 * 1024)
+_FOR_DEAL = const(18 * 1024)
+_FOR_SUM = const(10 * 1024)
 # For a rule set and its words, where none is loaded: isko takes 20 KB, the largest, pub, 42. With
 # room for that, no deal would be prepared in colour.
-RULES = 24 * 1024
+_FOR_RULES = const(24 * 1024)
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
 _GARBAGE = {1: 20 * 1024, 16: 8 * 1024}
-_STARTING = 16 * 1024
+_STARTING = const(16 * 1024)
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _HOME_SCREEN = "vorhand.ui.screens.deal.home"
@@ -48,7 +50,7 @@ _BRIEF = (
 )
 _TABLES = "_options"  # of house rules: what a rule set reads before a list begins, and never later
 _KIT = "vorhand.ui.kit."
-_LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
+_LARGE = const(1024 * 1024)  # a heap in which all the code there is takes a quarter
 
 
 def heap_is_scarce():
@@ -112,9 +114,9 @@ class Memory:
         """
         if not self.app.deal.conversation:
             self.prepare(screen)
-        elif self.scarce and gc.mem_free() < SUM:
+        elif self.scarce and gc.mem_free() < _FOR_SUM:
             gc.collect()
-            if gc.mem_free() < SUM:
+            if gc.mem_free() < _FOR_SUM:
                 self.make_way(screen)
 
     def make_way(self, screen):
@@ -128,13 +130,13 @@ class Memory:
 
     def _enough(self, screen):
         app = self.app
-        limit = RESERVE
+        limit = _RESERVE
         # screens of a deal lead back to none, as few others do: there BACK takes an answer back
         within_deal = not screen.back and screen is not app.home
         if app.deal.confirmed or (app.deal.conversation and within_deal):
-            limit = DEAL
+            limit = _FOR_DEAL
         elif self.modules and (screen.holds_rules or not app.has_rules()):
-            limit += RULES  # they may be loaded
+            limit += _FOR_RULES  # they may be loaded
         return gc.mem_free() >= limit
 
     def at_home(self):
@@ -146,7 +148,7 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
-            if gc.mem_free() < DEAL:  # before the picture, not after it
+            if gc.mem_free() < _FOR_DEAL:  # before the picture, not after it
                 self.unload_others(self.app.home, self.app.has_rules())
 
     def prepare_deal(self):
@@ -156,7 +158,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = self.modules and app.evening and not app.full()
-        if follows and gc.mem_free() >= DEAL + RULES:
+        if follows and gc.mem_free() >= _FOR_DEAL + _FOR_RULES:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)

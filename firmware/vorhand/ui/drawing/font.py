@@ -26,7 +26,7 @@ import framebuf
 from micropython import const
 
 _HEAD = const(14)
-_ALL = 65535  # bytes of pages: as many as there are
+_ALL = const(65535)  # bytes of pages: as many as there are
 _FIGURES = const(2880)  # bytes of big glyphs, or of their bands, a page each: about six
 _WHOLE = (0,)
 _FEW = const(768)  # bytes of pages after memory has failed

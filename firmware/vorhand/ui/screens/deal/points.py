@@ -1,5 +1,7 @@
 """Card points: the declarer's, the loser's of a Ramsch, those of a seat; by ten and by one."""
 
+from micropython import const
+
 from vorhand.rules.deal.table import ROLES
 from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import ACCENT, ALIGN_CENTER, BIG, BODY, DIM, FG, SMALL
@@ -9,9 +11,9 @@ from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.wording.figures import short
 
 # Where the figure stands at first: near to most answers.
-_WINS = 61  # the point that wins: there is doubt about counts around it
-_LOSES = 60  # of who has the most in a Ramsch
-_EACH = 40  # of any seat
+_WINS = const(61)  # the point that wins: there is doubt about counts around it
+_LOSES = const(60)  # of who has the most in a Ramsch
+_EACH = const(40)  # of any seat
 
 
 class Points(ChoiceScreen):

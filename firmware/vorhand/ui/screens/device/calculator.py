@@ -3,6 +3,8 @@
 It reckons by the rules of the list in hand; menu.py says for which rule sets it is offered.
 """
 
+from micropython import const
+
 from vorhand.rules.deal.values import GAMES
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -12,10 +14,10 @@ from vorhand.ui.wording.base_values import BaseValues
 from vorhand.ui.wording.figures import pitch
 
 _JACKS = ("clubs", "spades", "hearts", "diamonds")
-_MORE = 4  # the cell of the trumps below the jacks
-_BID = 5  # the cell that turns to the games for a bid
+_MORE = const(4)  # the cell of the trumps below the jacks
+_BID = const(5)  # the cell that turns to the games for a bid
 _LOWEST = "18 …"  # the cell that leads to the bids
-_JUMP = 8
+_JUMP = const(8)
 
 
 class Calculator(Screen):

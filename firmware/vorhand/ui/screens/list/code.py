@@ -5,15 +5,17 @@ without one it is the result as plain text, and the packed list below it. What d
 one code of this panel becomes several: the result, then the parts of the list.
 """
 
+from micropython import const
+
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import foot, margin, wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import LEAVE, Screen
 
-QUIET = 4  # modules that are light around a code
-_COARSE = 2  # pixels of a module at least, except where the panel is as low as this
-_LOW = 64
-_GAP = 3  # pixels between the light ground and what stands beside it
+_QUIET = const(4)  # modules that are light around a code
+_COARSE = const(2)  # pixels of a module at least, except where the panel is as low as this
+_LOW = const(64)
+_GAP = const(3)  # pixels between the light ground and what stands beside it
 
 
 class Code(Screen):
@@ -62,7 +64,7 @@ class Code(Screen):
             self._code = _code_of(text)
         code = self._code
         light, dark = (BG, FG) if app.settings.get("invert") else (FG, BG)
-        code.scale = scale = side // (code.size + 2 * QUIET)
+        code.scale = scale = side // (code.size + 2 * _QUIET)
         size = code.size * scale
         c.bar(0, 0, side, c.height, light)
         c.picture(code, (side - size) // 2, (c.height - size) // 2, size, size, dark)
@@ -95,7 +97,7 @@ class Code(Screen):
         from vorhand.ui.drawing.qr_code import LARGEST, size_of, smallest_version
 
         word = self.app.word
-        modules = side // (_COARSE if side > _LOW else 1) - 2 * QUIET
+        modules = side // (_COARSE if side > _LOW else 1) - 2 * _QUIET
         largest = LARGEST
         while size_of(largest) > modules:
             largest -= 1

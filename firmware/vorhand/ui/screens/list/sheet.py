@@ -4,6 +4,8 @@ Five deals at a time and the totals on top; where the panel is wide enough, a co
 player as on paper, and as many deals as fit.
 """
 
+from micropython import const
+
 from vorhand.ui.drawing.canvas import ACCENT, ALIGN_CENTER, BODY, DIM, FG, SMALL, WIDE, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
@@ -11,9 +13,9 @@ from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording.figures import signed, total
 from vorhand.ui.wording.past_deal import levels, others, played, recall, rescore, whose
 
-_LEAST = 5  # deals of a page
-_EARLIER = -1  # cells of cursor mode that are no deal
-_STANDINGS = 0
+_LEAST = const(5)  # deals of a page
+_EARLIER = const(-1)  # cells of cursor mode that are no deal
+_STANDINGS = const(0)
 
 
 class Sheet(Screen):

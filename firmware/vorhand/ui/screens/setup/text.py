@@ -5,6 +5,8 @@ language's own. A language has its first names in `lang/<code>/setup.py`: a line
 the most frequent name first. They are read where they lie, and none stays loaded.
 """
 
+from micropython import const
+
 from vorhand.session.player_names import NAME_LENGTH
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -22,10 +24,10 @@ _TURN = "#"
 _KNOWN = "▼"
 _DONE = "✓"
 _ENDS = (_TURN, _KNOWN, _DONE)
-_COLUMNS = 13  # of the grid: with the last cells three full rows
-_GROUP = 6  # letters of a group; with the last cells three rows of three
-_ACROSS = 3
-_CARET = 3  # pixels behind the name for the line that shows where the typing goes on
+_COLUMNS = const(13)  # of the grid: with the last cells three full rows
+_GROUP = const(6)  # letters of a group; with the last cells three rows of three
+_ACROSS = const(3)
+_CARET = const(3)  # pixels behind the name for the line that shows where the typing goes on
 
 
 class Text(Screen):

@@ -33,9 +33,9 @@ ALIGN_CENTER = 1
 ALIGN_RIGHT = 2
 
 TEXT = 0
-BAR = 1
+_BAR = const(1)
 OUTLINE = 2
-LINE = 3
+_LINE = const(3)
 
 # Operations per frame: a full page of five deals takes more than seventy, one of ten deals in
 # columns, which panels of 200 rows show, up to a hundred.
@@ -57,7 +57,7 @@ class CanvasError(Exception):
 class Frame:
     """The operations of one picture, `count` of them, in three entries each; for a panel `height`.
 
-    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text, or behind a LINE
+    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text, or behind a _LINE
     the picture in its place. A text on a paper of its own is a bar and a text on it; on a mono
     panel every paper is lit and its text dark.
     """
@@ -145,7 +145,7 @@ class Canvas:
 
     def bar(self, x, y, width, height, ink):
         """Fill a rectangle."""
-        self._shape(BAR, x, y, width, height, ink)
+        self._shape(_BAR, x, y, width, height, ink)
 
     def outline(self, x, y, width, height, ink):
         """Draw the outline of a rectangle, one pixel wide."""
@@ -153,14 +153,14 @@ class Canvas:
 
     def line(self, x, y, width, ink):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
-        self._shape(LINE, x, y, width, 1, ink)
+        self._shape(_LINE, x, y, width, 1, ink)
 
     def picture(self, picture, x, y, width, height, ink):
         """Draw what paints itself: `picture.paint(buffer, x, y, height, colour)`.
 
         x, y: its place in a frame buffer that is `height` pixels high.
         """
-        self._put(x << 17 | y << 9 | width, height << 12 | LINE << 10 | ink << 6, picture)
+        self._put(x << 17 | y << 9 | width, height << 12 | _LINE << 10 | ink << 6, picture)
 
     def add_label(self, key):
         """Let the text recorded last be the label of a logical key that has none yet."""

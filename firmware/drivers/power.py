@@ -30,7 +30,7 @@ _SLOW = const(80_000_000)
 _FAST = const(240_000_000)
 # The ESP32's outputs that keep their level by themselves when held. The others take all of them
 # together, and that takes a quarter of a milliampere (adafruit/circuitpython pull request 6962).
-_RTC_PADS = b"\x00\x02\x04\x0c\x0d\x0e\x0f\x19\x1a\x1b\x20\x21"
+_RTC_PADS = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33)
 _FIRST_YEAR = const(2025)  # the chip starts in 2000
 _SAFE_SAMPLES = const(5)
 
@@ -52,8 +52,8 @@ def _hold(board, on):
         # In deep sleep its resistor goes, another may come, and the key wakes at once
         # (micropython/micropython issue 15260, espressif/esp-idf issues 11740 and 16192).
         key(board, board.WAKE).init(hold=on)  # pyright: ignore[reportCallIssue]
-    alone = _RTC_PADS if board.CHIP == "esp32" else b""
-    holds = on and any(board.PINS[role] not in alone for role, _ in board.HELD)
+    rtc_pads = _RTC_PADS if board.CHIP == "esp32" else ()
+    holds = on and any(board.PINS[role] not in rtc_pads for role, _ in board.HELD)
     esp32.gpio_deep_sleep_hold(holds)  # pyright: ignore[reportAttributeAccessIssue]
 
 

@@ -11,7 +11,7 @@ from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
 NO_NAME = "the name of a list is empty; a file or a link is wanted"
-LARGEST_LIST = 4 << 20  # bytes; a list of 300 deals has some 60,000
+LARGEST_LIST = 4 << 20  # bytes; a list of 1,000 deals has some 200,000
 _NO_LISTS = ("exported", "traceback", "settings.txt")  # other files beside lists, as in a backup
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer

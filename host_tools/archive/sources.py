@@ -13,11 +13,11 @@ from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.list_source import check_file, list_path
 from vorhand.session import SessionError, StorageError, changes
-from vorhand.session.ledger import MOST
+from vorhand.session.ledger import FULL
 from vorhand.session.lists import Lists
 
 NO_MORE = {
-    "full": f"a list has at most {MOST:,} deals; put those from here on into a file of their own",
+    "full": f"a list has at most {FULL:,} deals; put those from here on into a file of their own",
     "over": "the Bierlachs is lost; put the deals of the next one into a file of their own",
 }
 

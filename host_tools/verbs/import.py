@@ -14,7 +14,7 @@ from host_tools import HostError, rulesets, whole_file
 from host_tools.argument_types import day, names, whole_number
 from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
-from vorhand.session.ledger import MOST
+from vorhand.session.ledger import FULL
 
 KINDS = ("paper",)
 RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
     parser.add_argument("--names", type=names, metavar="A,B,C", help="the players by their seats")
     help_text = "deals of the whole list (36 at three, 48 at four, 40 at five)"
-    parser.add_argument("--length", type=whole_number(1, MOST), metavar="DEALS", help=help_text)
+    parser.add_argument("--length", type=whole_number(1, FULL), metavar="DEALS", help=help_text)
     help_text = "when it was played"
     parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (isko)")
@@ -36,9 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the list, or print the contradictions and return 1."""
     typed_rows = rows.read(whole_file.text(args.file), str(args.file))
-    if len(typed_rows) > MOST:
+    if len(typed_rows) > FULL:
         raise HostError(
-            f"{args.file} has {len(typed_rows):,} rows, a list at most {MOST:,} deals; "
+            f"{args.file} has {len(typed_rows):,} rows, a list at most {FULL:,} deals; "
             "put the rest into a file of its own"
         )
     names = _names(args, typed_rows)

@@ -9,7 +9,8 @@ from collections import namedtuple
 from vorhand.rules.deal.table import Table
 
 NO_EFFECT = (0, 0, 0)  # on the deals after it: bocks, ramsches, again as in a Score
-MOST = 300  # deals of a list; with twice as many a device has no memory for a deal of pub
+MOST = 1000  # deals of a list that is read
+FULL = 300  # deals of one that goes on: with twice as many memory holds no deal of pub
 PAGE = 16  # deals that lie together: a list that grows is never copied to a larger place
 # A deal's mark: the seat that won in three bits, the seat that lost in three more, two flags.
 _PASSED = 6  # in place of the seat that won: the deal was passed in
@@ -231,7 +232,7 @@ class Ledger:
 
     def full(self):
         """Return whether the list takes no further deal."""
-        return self.over() or self.count >= MOST or 0 < self.length <= self.turns()
+        return self.over() or self.count >= FULL or 0 < self.length <= self.turns()
 
 
 class Evening(Ledger):

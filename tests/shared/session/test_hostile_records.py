@@ -8,7 +8,7 @@ from telling import raises
 from vorhand.session import ListError, SessionError, StorageError, changes, journal
 from vorhand.session.draft import unpack
 from vorhand.session.history import versions
-from vorhand.session.ledger import MOST, Evening
+from vorhand.session.ledger import FULL, MOST, Evening
 from vorhand.session.lists import Lists
 from vorhand.session.records import reach
 
@@ -81,8 +81,8 @@ def test_proofs_that_no_device_writes_make_no_record():
 
 def test_numbers_far_apart_are_named_in_no_time():
     with Folder() as root:
-        evening = Evening(write_list(root, HEAD, DEAL, numbers=(b"0", b"2999")))
-        assert evening.damage == [(2, "lost", "1-2998")] and evening.count == 1
+        evening = Evening(write_list(root, HEAD, DEAL, numbers=(b"0", b"9999")))
+        assert evening.damage == [(2, "lost", "1-9998")] and evening.count == 1
 
 
 def test_a_list_has_no_more_deals_than_memory():
@@ -102,11 +102,19 @@ def test_a_list_has_no_more_deals_than_memory():
 def test_a_list_without_end_is_full_one_day():
     with Folder() as root:
         evening = Evening(write_list(root, HEAD))
-        reach(evening, MOST - 1)
+        reach(evening, FULL - 1)
         assert not evening.full()
-        reach(evening, MOST)
+        reach(evening, FULL)
         assert evening.full()
-        assert raises(SessionError, changes.write, evening, [], None) == ("full", MOST)
+        assert raises(SessionError, changes.write, evening, [], None) == ("full", FULL)
+
+
+def test_a_longer_list_of_before_stays_whole_and_is_full():
+    with Folder() as root:
+        deal = DEAL.replace(b"n=1 ", b"n=%d " % (FULL + 5))
+        evening = Evening(write_list(root, HEAD, deal))
+        assert (evening.count, evening.damage) == (FULL + 5, [])
+        assert evening.full()
 
 
 def test_a_half_entered_deal_of_wrong_types_is_none():

@@ -12,6 +12,7 @@ from vorhand.session.draft import unpack
 from vorhand.session.journal import KINDS
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
+from vorhand.session.records import reach
 from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.message import fault
 
@@ -262,6 +263,15 @@ def test_lines_that_nobody_named_are_counted_as_many_as_they_are(device):
     path.write_bytes(path.read_bytes().replace(b"\n", b"\n" * 5001, 1))
     device.app.take(Evening(str(path)))
     assert "Zeile 5003: unbekannt +4900" in device.open("damage").whole()
+
+
+def test_of_many_deals_to_enter_again_the_first_hundred_are_named(device):
+    """A list of a thousand: the text of all their numbers is too long for a device's memory."""
+    device.new_list()
+    reach(device.app.evening, 1000)
+    device.open("damage")
+    text = device.whole()
+    assert "99, 100, ..." in text and "101" not in text
 
 
 def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):

@@ -4,7 +4,7 @@ from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
 
-_MOST = 100  # lines named: what more would say fits into no memory
+_MOST = 100  # lines named, and deals: what more would say fits into no memory
 
 
 class Damage(TextScreen):
@@ -45,7 +45,9 @@ class Damage(TextScreen):
         gaps = []
         for n in range(1, e.count + 1):
             if e.result(n) is None:
-                gaps.append(str(n))
+                gaps.append(str(n) if len(gaps) < _MOST else "...")
+                if len(gaps) > _MOST:
+                    break
         if gaps:
             lines.append((word("damage.enter", ", ".join(gaps)), ACCENT))
         for number, fault, detail in e.damage[:_MOST]:

@@ -70,7 +70,10 @@ def _players(connection: Connection) -> dict[str, list[str]]:
 
 
 class Index:
-    """The index of an export; it is restored only into an archive that was empty."""
+    """The index of an export; it is restored only into an archive that was empty.
+
+    left_out: a list was new to an archive that was not, and the index says more about it.
+    """
 
     def __init__(self, connection: Connection, folder: Path):
         self._connection = connection
@@ -86,6 +89,8 @@ class Index:
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             raise HostError(f"{folder / INDEX} is no index of an export") from None
         self.empty = not connection.execute(select(func.count()).select_from(LIST)).scalar()
+        self._renames = any(player != alias for player, alias in self._names)
+        self.left_out = False
 
     def order(self, name: str) -> int:
         """Return the place of a file in the export."""
@@ -94,9 +99,12 @@ class Index:
     def restore(self, file: str, number: int) -> None:
         """Restore what the index says of a list that was imported from a file."""
         row = self._lists.get(file)
-        if not self.empty or row is None:
+        if row is None:
             return
         values, season = row
+        if not self.empty:
+            self.left_out |= self._renames or season is not None
+            return
         self._connection.execute(update(LIST).where(LIST.c.id == number).values(values))
         if season is not None:
             writing.set_season(self._connection, [number], season)

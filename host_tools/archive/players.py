@@ -14,7 +14,10 @@ def player_id(connection: Connection, name: str) -> int:
     """Return a player's key; HostError where there is none of that name."""
     key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
     if key is None:
-        raise HostError(f"there is no player {name} in the archive")
+        shown = select(PLAYER.c.name).join(ALIAS).where(ALIAS.c.name == name)
+        player = connection.execute(shown).scalar()
+        hint = f"; the name stands for {player}" if player else ""
+        raise HostError(f"there is no player {name} in the archive{hint}")
     return key
 
 

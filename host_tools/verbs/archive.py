@@ -155,6 +155,9 @@ def _take(
             index.restore(Path(file).name, number)
     if index:
         index.restore_players()
+        if index.left_out:
+            text = "the archive held lists already: the export's seasons and merges are left out"
+            print(f"vorhand: {escaped(source)}: {text}", file=sys.stderr)
     return lines
 
 

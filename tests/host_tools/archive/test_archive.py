@@ -101,6 +101,23 @@ def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
     assert vorhand("archive", "rename", *other, "Anna B.", "Anna")[0] == 0
 
 
+def test_an_archive_that_holds_lists_says_what_it_leaves_out_of_an_export(vorhand, tmp_path):
+    put(tmp_path / "lists", "1.txt", list_file(1))
+    put(tmp_path / "lists", "2.txt", list_file(2))
+    assert vorhand("archive", "import", tmp_path / "lists" / "1.txt")[0] == 0
+    assert vorhand("archive", "export", tmp_path / "plain")[0] == 0
+    assert vorhand("archive", "season", "2026", "1")[0] == 0
+    assert vorhand("archive", "export", tmp_path / "out")[0] == 0
+    left_out = "seasons and merges are left out"
+    for folder, told in (("plain", False), ("out", True)):
+        other = ["--database", f"sqlite:///{tmp_path}/{folder}.db"]
+        assert vorhand("archive", "import", *other, tmp_path / "lists" / "2.txt")[0] == 0
+        status, _, err = vorhand("archive", "import", *other, tmp_path / folder)
+        assert (status, left_out in err) == (0, told)
+        # A second time nothing is new, so nothing is left out.
+        assert vorhand("archive", "import", *other, tmp_path / folder)[2] == ""
+
+
 def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
     data = list_file(3, 4, 30, names=NAMES)
     lines = data.split(b"\n")[:-1]
@@ -506,7 +523,8 @@ def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
     assert vorhand("archive", "merge", "anna", "Anna")[0] == 0
     assert vorhand("archive", "rename", "Anna", "Anna Beispiel")[0] == 0
     assert vorhand("archive", "rename", "Änna", "Anna Beispiel")[0] == 1
-    assert vorhand("archive", "merge", "Anna", "Änna")[0] == 1  # nobody is shown by that name
+    status, _, err = vorhand("archive", "merge", "Anna", "Änna")
+    assert (status, "Anna in the archive; the name stands for Anna Beispiel" in err) == (1, True)
     put(tmp_path / "lists", "2.txt", list_file(2, 3, 9, names=["Ben", "anna", "Cem"]))
     assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
     assert vorhand("archive", "list", "--player", "Anna Beispiel")[1].count("\n") == 4

@@ -78,13 +78,17 @@ class Finding(NamedTuple):
 
 
 class Report(NamedTuple):
-    """All figures; courses: {list: {player: running totals}}; compared: number of comparisons."""
+    """All figures; compared: number of comparisons.
+
+    courses: {list: {player: running totals}}; days: {list: day, "" = unknown}.
+    """
 
     everybody: Figures
     players: list[Figures]
     findings: list[Finding]
     compared: int
     courses: dict[str, dict[str, list[int]]]
+    days: dict[str, str]
 
 
 def report(all_plays: Plays, settle: str, stake: int) -> Report:
@@ -102,7 +106,8 @@ def report(all_plays: Plays, settle: str, stake: int) -> Report:
     ]
     everybody = figures(None, all_plays.plays, all_plays.columns, nets)
     findings, compared = _findings(players)
-    return Report(everybody, players, findings, compared, _courses(all_plays.plays))
+    days = {play.list: play.day for play in all_plays.plays}
+    return Report(everybody, players, findings, compared, _courses(all_plays.plays), days)
 
 
 def figures(

@@ -90,10 +90,11 @@ class Wording:
         if extreme is None:
             return "–"
         game = f"{self._words.word(extreme.game)} {extreme.points:+}".replace("-", "−")
-        place = (
-            f"{day(self.language, extreme.day)}, {extreme.list}" if extreme.day else extreme.list
-        )
-        return self.label("of_deal", escaped(place), extreme.n, game)
+        return self.label("of_deal", self.place(extreme.list, extreme.day), extreme.n, game)
+
+    def place(self, name: str, when: str) -> str:
+        """Return a list with its day, if that is known."""
+        return escaped(f"{day(self.language, when)}, {name}" if when else name)
 
     def rows(self, figures: Figures) -> Iterator[tuple[str, str]]:
         """Yield (label, figure) of all figures outside the breakdowns."""
@@ -151,16 +152,16 @@ class Wording:
 
     # --- charts -----------------------------------------------------------------
 
-    def chart(self, kind: str, figures: Figures | None) -> Chart:
-        """Return a chart, one of CHARTS; figures: of whose own games, None = of all."""
+    def chart(self, kind: str, chosen: Figures) -> Chart:
+        """Return a chart, one of CHARTS; chosen: of whose own games."""
         report = self.report
-        chosen = figures or report.everybody
         if kind == "course":
             name = list(report.courses)[-1]
-            if figures is not None:
-                names = [key for key, totals in report.courses.items() if figures.name in totals]
+            if chosen.name is not None:
+                names = [key for key, totals in report.courses.items() if chosen.name in totals]
                 name = names[-1] if names else name
-            return charts.course(f"{self.label('course')}: {escaped(name)}", report.courses[name])
+            title = f"{self.label('course')}: {self.place(name, report.days[name])}"
+            return charts.course(title, report.courses[name])
         if kind in KINDS:
             rows = [(self.key(kind, group.key), group.won) for group in chosen.by[kind]]
             title = f"{self.label('by.' + kind)}: {self.label('chart.won')}, {self.name(chosen)}"
@@ -203,10 +204,11 @@ def html(wording: Wording, players: list[Figures]) -> str:
     title = wording.label("title")
     body = [f"<h1>{title}</h1>", f"<p>{html_page.html_text(wording.label('interval'))}</p>"]
     body.append(_html_table(wording.overview(), narrow=True))
-    body.append(_charts(wording, ("won", "declared", "defended", "course"), None))
+    everybody = wording.report.everybody
+    body.append(_charts(wording, ("won", "declared", "defended", "course"), everybody))
     body.append(f"<h2>{html_page.html_text(wording.label('findings'))}</h2>")
     body += [f"<p>{html_page.html_text(line)}</p>" for line in wording.findings()]
-    for figures in (wording.report.everybody, *(players or wording.report.players)):
+    for figures in (everybody, *(players or wording.report.players)):
         body.append(f"<h2>{html_page.html_text(wording.name(figures))}</h2>")
         body.append(_html_table([["", ""], *map(list, wording.rows(figures))]))
         body.append(_charts(wording, [kind for kind in KINDS if figures.by[kind]], figures))
@@ -217,7 +219,7 @@ def html(wording: Wording, players: list[Figures]) -> str:
     return html_page.page(title, style, "\n".join(body), wording.language)
 
 
-def _charts(wording: Wording, names, figures: Figures | None) -> str:
+def _charts(wording: Wording, names, figures: Figures) -> str:
     pictures = "\n".join(charts.svg(wording.chart(name, figures)) for name in names)
     return f'<div class="charts">\n{pictures}</div>'
 

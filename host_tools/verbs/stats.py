@@ -70,6 +70,9 @@ def _file_bytes(
     if form == ".html":
         return report_forms.html(wording, players).encode()
     if form in (".svg", ".png"):
-        picture = wording.chart(chart, players[0] if players else None)
+        chosen = players[0] if players else wording.report.everybody
+        if chart in report.KINDS and not chosen.by[chart]:
+            raise HostError(f"no own game in these lists has what the chart {chart} shows")
+        picture = wording.chart(chart, chosen)
         return charts.svg(picture).encode() if form == ".svg" else charts.png(picture)
     return report_forms.text(wording, players).encode()

@@ -421,6 +421,9 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
         for form in ("svg", "png"):
             path = tmp_path / f"{kind}.{form}"
             assert stats(*few, "--chart", kind, "--out", path)[0] == 0
+        if kind == "course":
+            title = ET.fromstring(path.with_suffix(".svg").read_text("utf-8"))[1].text
+            assert re.match(r"Course: \d{4}-\d\d-\d\d, /", title)
         picture = Image.open(io.BytesIO(path.read_bytes()))
         assert picture.width == 1320 and len(picture.getcolors(1 << 20)) > 20
     status, output, _ = stats(tmp_path / "hostile.txt", "--player", "a" * 40)
@@ -459,6 +462,7 @@ def test_a_chart_of_next_to_nothing():
         (["LIST", "--out", "/no/such/folder/x.html"], "cannot write"),
         (["LIST", "--season", "x"], "give lists, or --season"),
         (["LIST", "--player", "Nobody"], "there is no player Nobody"),
+        (["LIST", "--chart", "bid", "--out", "x.svg"], "has what the chart bid shows"),
         (["EMPTY"], "there are no deals"),
         (["LIST", "--stake", "-7"], "-7 is no number of at least 0"),
         (["--database", "/no/such/folder/a.db"], "there is no archive"),

@@ -529,6 +529,10 @@ def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
     assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
     assert vorhand("archive", "list", "--player", "Anna Beispiel")[1].count("\n") == 4
     assert "Anna Beispiel  3      " in vorhand("archive", "players")[1]
+    # Tables, statistics and draws follow; a sheet keeps the names of its list, as the manual says.
+    for args in (["season", "table"], ["stats"], ["season", "draw"]):
+        assert "Anna Beispiel" in vorhand(*args)[1]
+    assert "Anna Beispiel" not in vorhand("sheet", "archive:1")[1]
 
 
 def test_two_who_sat_at_one_table_are_not_merged(vorhand, tmp_path):

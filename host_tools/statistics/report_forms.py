@@ -96,6 +96,12 @@ class Wording:
         """Return a list with its day, if that is known."""
         return escaped(f"{day(self.language, when)}, {name}" if when else name)
 
+    def days(self) -> str:
+        """Return the first and the last day of the lists, as far as days are known."""
+        days = sorted(filter(None, self.report.days.values()))
+        ends = dict.fromkeys((*days[:1], *days[-1:]))
+        return escaped(" – ".join(day(self.language, end) for end in ends))
+
     def rows(self, figures: Figures) -> Iterator[tuple[str, str]]:
         """Yield (label, figure) of all figures outside the breakdowns."""
         yield self.label("lists"), str(figures.lists)
@@ -199,10 +205,12 @@ def _breakdowns(wording: Wording, figures: Figures) -> list[str]:
 # --- HTML ------------------------------------------------------------------------
 
 
-def html(wording: Wording, players: list[Figures]) -> str:
-    """Return the report as one HTML page that needs no other file."""
-    title = wording.label("title")
-    body = [f"<h1>{title}</h1>", f"<p>{html_page.html_text(wording.label('interval'))}</p>"]
+def html(wording: Wording, players: list[Figures], season: str | None) -> str:
+    """Return the report as one HTML page that needs no other file; season: its name, if any."""
+    title = " ".join([wording.label("title"), *filter(None, [season])])
+    body = [f"<h1>{html_page.html_text(title)}</h1>"]
+    lines = [wording.days(), wording.label("interval")]
+    body += [f"<p>{html_page.html_text(line)}</p>" for line in lines if line]
     body.append(_html_table(wording.overview(), narrow=True))
     everybody = wording.report.everybody
     body.append(_charts(wording, ("won", "declared", "defended", "course"), everybody))

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         raise HostError("there are no deals in these lists")
     result = report.report(all_plays, args.settle, args.stake)
     players = [_player(result, name) for name in args.player]
-    data = _file_bytes(report_forms.Wording(result, args.language), players, form, args.chart)
+    data = _file_bytes(report_forms.Wording(result, args.language), players, form, args)
     answer_file.write(args.out, data)
     return 1 if damaged else 0
 
@@ -61,18 +61,21 @@ def _player(result: report.Report, name: str) -> report.Figures:
 
 
 def _file_bytes(
-    wording: report_forms.Wording, players: list[report.Figures], form: str, chart: str
+    wording: report_forms.Wording,
+    players: list[report.Figures],
+    form: str,
+    args: argparse.Namespace,
 ) -> bytes:
     """Return the statistics as the bytes of a file; form: one of FORMS."""
     if form == ".json":
         fields = json.dumps(report.as_json(wording.report), ensure_ascii=False, indent=1)
         return fields.encode() + b"\n"
     if form == ".html":
-        return report_forms.html(wording, players).encode()
+        return report_forms.html(wording, players, args.season).encode()
     if form in (".svg", ".png"):
         chosen = players[0] if players else wording.report.everybody
-        if chart in report.KINDS and not chosen.by[chart]:
-            raise HostError(f"no own game in these lists has what the chart {chart} shows")
-        picture = wording.chart(chart, chosen)
+        if args.chart in report.KINDS and not chosen.by[args.chart]:
+            raise HostError(f"no own game in these lists has what the chart {args.chart} shows")
+        picture = wording.chart(args.chart, chosen)
         return charts.svg(picture).encode() if form == ".svg" else charts.png(picture)
     return report_forms.text(wording, players).encode()

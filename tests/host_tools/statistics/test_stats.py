@@ -178,6 +178,10 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
         assert other["everybody"]["nets"] == [0, LISTS]
         assert other["players"] == reports[0]["players"]
     assert stats("--season", "1999")[0] == 1
+    page = tmp_path / "season.html"
+    assert stats("--season", "2026", "--language", "de", "--out", page)[0] == 0
+    days = r"\d\d\.\d\d\.2026 – \d\d\.\d\d\.2026"
+    assert re.search(rf"<h1>Statistik 2026</h1>\s*<p>{days}</p>", page.read_text("utf-8"))
     # The figures of two names that are one player are added up.
     (tmp_path / "0999.txt").write_bytes(list_file(999, names=["Ännchen", "Ben", "Cem", "Dora"]))
     assert main(["archive", "import", str(tmp_path / "0999.txt")]) == 0

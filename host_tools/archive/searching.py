@@ -28,8 +28,11 @@ def columns(archive: Archive, season: str | None) -> Rows:
     query = _of_season(query, season)
     rows = _rows(archive, query.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))
     if not rows:
-        of_season = "" if season is None else f" of the season {season}"
-        raise HostError(f"there are no lists{of_season} in the archive")
+        if season is None:
+            raise HostError("there are no lists in the archive")
+        used = select(SEASON.c.name).join(LIST).distinct().order_by(SEASON.c.name)
+        names = ", ".join(row["name"] for row in _rows(archive, used)) or "none"
+        raise HostError(f"there are no lists of the season {season} in the archive (has {names})")
     return rows
 
 

@@ -75,6 +75,9 @@ def folder(tmp_path, monkeypatch):
         re.search(r"```python\n(.*?)```", page, re.DOTALL)[1], "utf-8"
     )
     (tmp_path / "deals.jsonl").write_text(re.search(r"echo '(.*?)'", page)[1], "utf-8")
+    deal = re.search(r"echo '(.*?)'", (FOLDER / "commands.md").read_text("utf-8"))[1]
+    for name in ("evening.jsonl", "abend.jsonl"):
+        (tmp_path / name).write_text(deal, "utf-8")
     yield tmp_path
     rules._ADDED.clear()
 

@@ -20,7 +20,8 @@ NOT_A_LIST = {
     "empty": "is empty",
     "not_a_list": (
         "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
-        "is wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines)"
+        "is wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines, "
+        "`vorhand import paper` a typed sheet)"
     ),
     "newer": "was written by a newer version of Vorhand; install that one",
 }

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.list_source import check_file, list_path
+from host_tools.plain_text import escaped
 from vorhand.session import SessionError, StorageError, changes
 from vorhand.session.ledger import FULL
 from vorhand.session.lists import Lists
@@ -60,7 +62,10 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                     players = fields.get("players")
                     if not isinstance(players, int) or not 2 <= players <= 5:
                         raise LineError("players is missing: 2 to 5")
-                    names = names or [f"Platz {seat}" for seat in range(1, players + 1)]
+                    if not names:
+                        names = [f"Platz {seat}" for seat in range(1, players + 1)]
+                        text = f"without --names the players are {names[0]} to {names[-1]}"
+                        print(f"vorhand: {escaped(name)}: {text}", file=sys.stderr)
                     if len(names) != players:
                         raise LineError("{} players, but names for {}", players, len(names))
                     home = reader.ruleset.home(reader.options)

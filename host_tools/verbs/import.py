@@ -8,6 +8,7 @@ sheet, standings, replay and archive.
 """
 
 import argparse
+import sys
 from pathlib import Path
 
 from host_tools import HostError, rulesets, whole_file
@@ -59,6 +60,9 @@ def run(args: argparse.Namespace) -> int:
         )
     out = args.out or args.file.with_suffix(".txt")
     _write(out, paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or ""))
+    if not args.names:
+        text = f"without --names the players are {names[0]} to {names[-1]}"
+        print(f"vorhand: {out}: {text}", file=sys.stderr)
     s = "" if len(typed_rows) == 1 else "s"
     print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them")
     return 0

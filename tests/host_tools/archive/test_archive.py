@@ -248,6 +248,8 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     row = json.loads(vorhand("archive", "list", "--json")[1])
     assert (row["deals"], row["passed"], row["opened"]) == (3, 1, "2026-02-03")
     assert row["seats"] == [["Anna", 0], ["Ben", 24], ["Cem", -46]]
+    nameless = vorhand("archive", "import", path)
+    assert "without --names the players are Platz 1 to Platz 3\n" in nameless[2]
     path.write_text("\n".join([json.dumps(deals[0]), json.dumps({**deals[2], "players": 4})]))
     status, _, err = vorhand(*args)
     assert status == 1 and "line 2: 4 players after 3: a list has the same" in err

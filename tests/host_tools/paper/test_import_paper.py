@@ -248,7 +248,17 @@ def test_a_list_of_one_deal(tmp_path, capsys):
     path = tmp_path / "one.csv"
     path.write_text("".join(REAL.read_text().splitlines(keepends=True)[:2]))
     assert main(["import", "paper", str(path), "--names", "Anna,Ben,Cem,Dora"]) == 0
-    assert capsys.readouterr().out.endswith(".txt: 1 deal, all as the rules have them\n")
+    captured = capsys.readouterr()
+    assert captured.out.endswith(".txt: 1 deal, all as the rules have them\n")
+    assert captured.err == ""
+
+
+def test_a_list_without_names_says_so(tmp_path, capsys):
+    path = tmp_path / "typed.csv"
+    path.write_text(REAL.read_text())
+    assert main(["import", "paper", str(path)]) == 0
+    text = "typed.txt: without --names the players are Platz 1 to Platz 4\n"
+    assert capsys.readouterr().err.endswith(text)
 
 
 @pytest.mark.parametrize(

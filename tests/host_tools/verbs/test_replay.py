@@ -10,7 +10,8 @@ from host_tools.bench.lists import write_list
 
 NO_LIST = (
     " is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, is "
-    "wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines)"
+    "wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines, "
+    "`vorhand import paper` a typed sheet)"
 )
 
 

@@ -180,8 +180,8 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
     assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
     for args in (["stats"], ["season", "table"]):
         answer = vorhand(*args, "--season", "1999")
-        text = "vorhand: there are no lists of the season 1999 in the archive (has 2026)\n"
-        assert answer == (1, "", text)
+        text = "there are no lists of the season 1999 in the archive, whose seasons are: 2026"
+        assert answer == (1, "", f"vorhand: {text}\n")
 
 
 def test_the_simulator_s_folder(vorhand, tmp_path):

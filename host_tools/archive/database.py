@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, Row, Select, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import (
     ArgumentError,
@@ -34,6 +34,7 @@ LOCK = 0x5CA7  # PostgreSQL's advisory lock of those who write
 WAIT = 60  # seconds for another process to finish writing
 LOOK = 0.1  # seconds between two looks whether it has finished
 REVISIONS = ("0001", "0002")  # those of migrations/versions
+_ANEW = "import the lists into a new database (`vorhand archive export` writes their files)"
 _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
 
@@ -101,6 +102,21 @@ class Archive:
 def open_archive(args: argparse.Namespace, make: bool = False) -> Archive:
     """Return the archive that the arguments name."""
     return Archive(url_of(getattr(args, "database", None)), make)
+
+
+def rows(connection: Connection, query: Select) -> list[Row]:
+    """Return the rows of a query.
+
+    SQLAlchemyError where a value is not of its column's kind: SQLite keeps any in any column.
+    """
+    all_rows = list(connection.execute(query))
+    for column, values in zip(query.selected_columns, zip(*all_rows, strict=True), strict=False):
+        kinds = {column.type.python_type, type(None)}
+        if not kinds.issuperset(map(type, values)):
+            value = next(value for value in values if type(value) not in kinds)
+            name = next(iter(column.base_columns))
+            raise SQLAlchemyError(f"{name} is {value!r}, written by another program; {_ANEW}")
+    return all_rows
 
 
 def _engine(name: str, make: bool) -> Engine:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select, update
 
 from host_tools import HostError, whole_file
 from host_tools.archive import players, writing
-from host_tools.archive.database import Archive
+from host_tools.archive.database import Archive, rows
 from host_tools.archive.players import player_id
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
 from host_tools.plain_text import escaped, show_progress
@@ -25,9 +25,9 @@ def export(archive: Archive, folder: Path) -> int:
     An export that fails removes its files, because half of it would be imported like a whole one.
     """
     with archive.reading() as connection:
-        lists = connection.execute(
-            select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON).order_by(LIST.c.id)
-        ).all()
+        head = [LIST.c[key] for key in ("id", *_KEY, "forgotten")]
+        query = select(*head, SEASON.c.name.label("season")).outerjoin(SEASON)
+        lists = rows(connection, query.order_by(LIST.c.id))
         index = {"lists": [], "players": _players(connection)}
         try:
             is_new = not folder.exists()
@@ -62,9 +62,9 @@ def _remove_empty(folder: Path) -> None:
 
 def _players(connection: Connection) -> dict[str, list[str]]:
     """Return {player: names that lists write}."""
-    rows = connection.execute(select(PLAYER.c.name, ALIAS.c.name.label("alias")).join(ALIAS))
+    query = select(PLAYER.c.name, ALIAS.c.name.label("alias")).join(ALIAS)
     names: dict[str, list[str]] = {}
-    for name, alias in rows:
+    for name, alias in rows(connection, query):
         names.setdefault(name, []).append(alias)
     return dict(sorted((name, sorted(aliases)) for name, aliases in names.items()))
 

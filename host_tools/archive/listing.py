@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from host_tools.archive.database import Archive
+from host_tools.archive.database import Archive, rows
 from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
 
 
@@ -31,10 +31,12 @@ def lists(
     columns = columns.join(PLAYER).order_by(SEAT.c.list_id, SEAT.c.seat, SEAT.c.first)
     with archive.reading() as connection:
         seats: dict[int, list[tuple[str, int]]] = {}
-        for number, name, points in connection.execute(columns):
+        for number, name, points in rows(connection, columns):
             seats.setdefault(number, []).append((name, points))
-        rows = connection.execute(query.order_by(LIST.c.opened, LIST.c.id))
-        return [{**row._mapping, "seats": seats.get(row.id, [])} for row in rows]
+        query = query.order_by(LIST.c.opened, LIST.c.id)
+        return [
+            {**row._mapping, "seats": seats.get(row.id, [])} for row in rows(connection, query)
+        ]
 
 
 def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
@@ -46,13 +48,14 @@ def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
     in_lists = in_lists.join_from(SEAT, ALIAS)
     with archive.reading() as connection:
         names: dict[int, list[str]] = {}
-        for key, alias in connection.execute(aliases):
+        for key, alias in rows(connection, aliases):
             names.setdefault(key, []).append(alias)
         deals, lists = (
             {row[0]: row[1] for row in connection.execute(query.group_by(ALIAS.c.player_id))}
             for query in (in_deals, in_lists)
         )
-        rows = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
+        people = select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name)
         return [
-            (name, lists.get(key, 0), deals.get(key, 0), names.get(key, [])) for key, name in rows
+            (name, lists.get(key, 0), deals.get(key, 0), names.get(key, []))
+            for key, name in rows(connection, people)
         ]

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 
 from host_tools import HostError, whole_file
-from host_tools.archive.database import Archive
+from host_tools.archive.database import Archive, rows
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RECORD, RESULT, SEASON, SEAT
 from host_tools.archive.writing import list_bytes
 from host_tools.list_totals import open_list
@@ -26,15 +26,16 @@ def columns(archive: Archive, season: str | None) -> Rows:
     query = select(*_HEAD, LIST.c.closed, LIST.c.players, SEAT).join_from(SEAT, LIST)
     query = query.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
     query = _of_season(query, season)
-    rows = _rows(archive, query.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))
-    if not rows:
+    query = query.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first)
+    all_columns = _rows(archive, query)
+    if not all_columns:
         if season is None:
             raise HostError("there are no lists in the archive")
         used = select(SEASON.c.name).join(LIST).distinct().order_by(SEASON.c.name)
         names = ", ".join(row["name"] for row in _rows(archive, used)) or "none"
         text = f"there are no lists of the season {season} in the archive, whose seasons are: {names}"
         raise HostError(text)
-    return rows
+    return all_columns
 
 
 def seats_of_deals(archive: Archive, season: str | None) -> Rows:
@@ -78,4 +79,4 @@ def _of_season(query: Select, season: str | None) -> Select:
 
 def _rows(archive: Archive, query: Select) -> Rows:
     with archive.reading() as connection:
-        return [dict(row) for row in connection.execute(query).mappings()]
+        return [dict(row._mapping) for row in rows(connection, query)]

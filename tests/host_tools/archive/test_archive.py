@@ -690,6 +690,43 @@ def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, v
     assert answer == (1, "", message)
 
 
+@pytest.mark.parametrize(
+    ("column", "value", "commands"),
+    [
+        ("list.deals", "'many'", ["stats"]),
+        ("seat.points", "''", ["archive list", "season table", "season draw", "stats"]),
+        ("seat.seeger_fabian", "1e999", ["season table"]),
+        ("deal.bid", "x'ff'", ["stats"]),
+        ("result.points", "1.5", ["stats"]),
+        ("player.name", "x'ff'", ["archive players", "archive export", "season table"]),
+    ],
+)
+def test_a_value_that_another_program_has_replaced_is_told(
+    monkeypatch, vorhand, tmp_path, column, value, commands
+):
+    """The figures of an archive are made of its records, so that they can be made anew."""
+    write(tmp_path / "season", 3)
+    database = tmp_path / "a.db"
+    monkeypatch.setenv("VORHAND_DATABASE", str(database))
+    assert vorhand("archive", "import", tmp_path / "season")[0] == 0
+    table = vorhand("season", "table")
+    name, _, field = column.partition(".")
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(f"UPDATE {name} SET {field} = {value} WHERE rowid = 1")
+    out = [tmp_path / "out"]
+    for command in commands:
+        status, text, err = vorhand(*command.split(), *(out if "export" in command else []))
+        assert (status, text) == (1, ""), command
+        assert err.startswith(f"vorhand: the database sqlite:///{database}: {column} is ")
+        assert "another program" in err and "import the lists" in err and err.count("\n") == 1
+    if name == "player":
+        return
+    assert vorhand("archive", "export", *out)[0] == 0
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "b.db"))
+    assert vorhand("archive", "import", *out)[0] == 0
+    assert vorhand("season", "table") == table
+
+
 def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
     engine = create_engine(url)
     with engine.begin() as connection:

@@ -55,6 +55,7 @@ def write(folder: Path, base: str = "", images: dict[str, Firmware] | None = Non
     something else is refused; an earlier site is removed.
     """
     link = list_link(base) if base else ""
+    _check(folder)
     try:
         compiler()
     except HostError:
@@ -105,12 +106,22 @@ def index(packed: Packed) -> dict:
     return boards
 
 
+def _check(folder: Path) -> None:
+    """Raise HostError where the folder holds something else than an earlier site."""
+    try:
+        if folder.exists() and any(folder.iterdir()) and not (folder / _MARKER).exists():
+            raise HostError(f"{folder} holds something else; give a new folder", 2)
+    except NotADirectoryError:
+        raise HostError(f"{folder} is no folder; give a new one", 2) from None
+    except OSError as error:
+        raise HostError(f"{folder}: {error.strerror}") from None
+
+
 def _empty(folder: Path) -> None:
     """Make the folder, or remove an earlier site from it."""
+    _check(folder)
     try:
-        if folder.exists() and any(folder.iterdir()):
-            if not (folder / _MARKER).exists():
-                raise HostError(f"{folder} holds something else; give a new folder", 2)
+        if (folder / _MARKER).exists():
             for name in _FOLDERS:
                 shutil.rmtree(folder / name, ignore_errors=True)
             files = {*_FILES, *(path.name for path in PAGES.iterdir() if path.is_file())}

@@ -94,6 +94,15 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
     assert (other / "letter.txt").read_text() == "dear"
 
 
+def test_a_wrong_folder_is_refused_before_anything_is_fetched(tmp_path, monkeypatch):
+    """Where npm has no network the user would hear of it first, after a minute."""
+    monkeypatch.setattr("host_tools.site.micropython", failing(AssertionError))
+    (tmp_path / "letter.txt").write_text("dear")
+    for path, message in ((tmp_path, "something else"), (tmp_path / "letter.txt", "no folder")):
+        with pytest.raises(HostError, match=message):
+            write(path)
+
+
 def test_a_site_whose_writing_was_interrupted_is_written_again(site, tmp_path, monkeypatch):
     folder = tmp_path / "site"
     shutil.copytree(site, folder)

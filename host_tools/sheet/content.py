@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from host_tools import list_totals
+from host_tools import HostError, list_totals
 from host_tools.sheet import game_columns, notes
 from host_tools.sheet.labels import label
 from host_tools.sheet.past_deals import PastDeal, PastDeals
@@ -183,9 +183,18 @@ def deals(past_deals: PastDeals, footnotes: list[str], language: str) -> Iterato
 
 
 def game(past_deals: PastDeals, deal: PastDeal, n: int) -> dict[str, Any]:
-    """Return base, matadors and levels of a game, empty values where nobody played one."""
+    """Return base, matadors and levels of a game, empty values where nobody played one.
+
+    HostError where an item of a rule set of one's own has fewer numbers than these columns want.
+    """
     facts, score = deal
-    columns = game_columns.game(past_deals.evening, past_deals.rules, n, facts, score)
+    ruleset = past_deals.rules
+    try:
+        columns = game_columns.game(past_deals.evening, ruleset, n, facts, score)
+    except IndexError:
+        items = score.items if score else []
+        text = f"{ruleset.__file__}: score() explains deal {n} with {items}"
+        raise HostError(f"{text}, an item with too few numbers") from None
     return dict(zip(("base", "with_", "without", "levels"), columns, strict=True))
 
 

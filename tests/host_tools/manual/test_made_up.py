@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from written_lists import sealed
 
 from host_tools import HostError, rulesets
 from host_tools.cli import main
@@ -230,6 +231,24 @@ def test_an_item_with_fewer_numbers_than_its_borrowed_words_want(tmp_path, capsy
     said = "score() explains with ('times', 3, 6), but the words of times want more numbers: {} x"
     err = capsys.readouterr().err
     assert f"{file}: {said}" in err and err.count("\n") == 1
+
+
+def test_a_sheet_of_a_rule_set_whose_items_have_too_few_numbers(
+    desk, monkeypatch, tmp_path, capsys
+):
+    device = desk()
+    Player(device.runner).deal({"declarer": 1, "slope": "steep", "turns": 3, "rolled": "home"})
+    rules._ADDED.clear()
+    file, _ = slipped(tmp_path, '("turns", facts["turns"], value)', '("with",)')
+    text = file.read_text("utf-8").replace('"slope"', '"game"')
+    file.write_text(text + '\nSPEAKS = ("isko",)\n', "utf-8")
+    path = device.app.evening.path
+    Path(path).write_bytes(sealed(Path(path).read_bytes().replace(b" slope=", b" game=")))
+    monkeypatch.setenv(rulesets.VARIABLE, str(file))
+    for verb in ("sheet", "stats"):
+        assert main([verb, path]) == 1
+        reason = "score() explains deal 1 with [('with',)], an item with too few numbers"
+        assert capsys.readouterr().err == f"vorhand: {file}: {reason}\n"
 
 
 def slipped(folder, old, new):

@@ -99,7 +99,10 @@ def broken():
 
 
 def gone():
-    """The file is removed, or another one is put in its place, while the list is open."""
+    """The file is removed, or another one is put in its place, while the list is open.
+
+    A folder in the place of the settings' new file is put aside.
+    """
     disk = RamDisk(12)
     mount(disk, "/flash", fresh=True)
     lists = Lists("/flash")
@@ -120,6 +123,13 @@ def gone():
     )
     assert error_of(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
     assert evening.count == 3 and os.listdir("/flash/lists") == []
+    os.mkdir("/flash/settings.txt.new")
+    os.mkdir("/flash/settings.txt.new/kept")
+    settings = Settings("/flash/settings.txt")
+    settings.set("language", "en")
+    settings.save()
+    assert Settings("/flash/settings.txt").get("language") == "en"
+    assert os.listdir("/flash/settings.txt.new.bad1") == ["kept"]
     vfs.umount("/flash")
     assert error_of(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
 

@@ -7,7 +7,7 @@ ends before the new file has its name, the next start reads the new file as ``.n
 
 import os
 
-from vorhand.session import ENOENT, ENOSPC, StorageError, journal
+from vorhand.session import EISDIR, ENOENT, ENOSPC, StorageError, journal
 from vorhand.session.settings_table import TABLE, fault, row
 
 # Read at most: whatever is longer is no settings file any more, and would fill the memory.
@@ -47,6 +47,9 @@ def save(settings):
                     _write(file, key, value)
     except OSError as error:
         try:
+            if error.errno == EISDIR:
+                put_aside(new_path)
+                return save(settings)
             os.remove(new_path)  # half a file would only take space
         except OSError:
             pass  # it was not even begun, or nothing can be written at all

@@ -153,7 +153,9 @@ function describe() {
   for (const place of document.querySelectorAll(".choose_first")) {
     place.toggleAttribute("hidden", Boolean(chosen));
   }
-  offerMicropython();
+  const unreachable = find("unreachable", HTMLElement);
+  unreachable.hidden = true;
+  offerMicropython().catch(() => (unreachable.hidden = false));
   for (const place of document.querySelectorAll(".flash_command")) {
     place.textContent = `.venv/bin/vorhand flash --board ${chosen || "t_display"} --download`;
   }

@@ -167,16 +167,22 @@ boardSelect.onchange = () => {
 };
 languageSelect.onchange = async () => {
   const code = languageSelect.value;
-  if (!device.worker) return;
-  if (await device.choose("language", code)) switchOn();
+  if (!device.worker) refuse();
+  else if (await device.choose("language", code)) switchOn();
   else status.textContent = say("refused");
 };
 rulesSelect.onchange = async () => {
-  if (!device.worker) return;
+  if (!device.worker) return refuse();
   if (await device.choose("rules", rulesSelect.value)) return;
   status.textContent = say("refused");
   rulesSelect.value = nextRules;
 };
+/** Language and rules are the device's own settings: without power it takes none. */
+function refuse() {
+  languageSelect.value = current();
+  rulesSelect.value = nextRules;
+  status.textContent = say("plug_first");
+}
 looksSelect.onchange = () => {
   dress(looksSelect.value);
   storage.remember("looks", looksSelect.value);
@@ -201,7 +207,12 @@ plug.onclick = () => {
 };
 find("load", HTMLButtonElement).onclick = async () => {
   if (storage.lists().length && !confirm(say("load_confirm"))) return;
-  await scenarios.load(/** @type {scenarios.Scenario} */ (scenarioSelect.value));
+  try {
+    await scenarios.load(/** @type {scenarios.Scenario} */ (scenarioSelect.value));
+  } catch (error) {
+    status.textContent = say(error instanceof DOMException ? "refused" : "unreachable");
+    return;
+  }
   switchOn();
   stage.focus(); // or Enter would load it once more
 };

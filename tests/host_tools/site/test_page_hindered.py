@@ -9,6 +9,10 @@ FORTY = SITE / "scenarios" / "forty.txt"
 DENIED = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("denied", "SecurityError"); },
 });"""
+NO_INDEX = """
+window.reached = window.fetch;
+window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+"""
 FILL = """() => {
   for (let text = "x".repeat(1 << 22), n = 0; text; n += 1) {
     try { localStorage.setItem(`fill${n}`, text); }
@@ -123,6 +127,39 @@ def test_a_search_that_was_without_the_site_goes_on(open_page):
     page.context.set_offline(False)
     page.fill("#search", "Bockrunde")
     page.wait_for_selector("#search_found a")
+
+
+def test_an_evening_that_cannot_be_loaded_is_told(open_page):
+    page = open_page("#board=devkit_6")
+    page.wait_for_selector("body[data-state=on]")
+    page.context.set_offline(True)
+    page.select_option("#scenario_select", "forty")
+    page.click("#load")
+    page.wait_for_selector("#status:has-text('Website ist gerade nicht zu erreichen')")
+    page.context.set_offline(False)
+    page.click("#load")
+    page.wait_for_selector("#list_rows li")
+
+
+def test_a_device_without_power_takes_no_language_and_no_rules(visit):
+    page = visit(board="devkit_6").page
+    for choice, other in (("#language_select", "en"), ("#rules_select", "pub")):
+        page.click("#plug:has-text('Stecker ziehen')")
+        before = page.input_value(choice)
+        page.select_option(choice, other)
+        page.wait_for_selector("#status:has-text('Erst einstecken, dann wählen')")
+        assert page.input_value(choice) == before != other
+        page.click("#plug:has-text('Einstecken')")
+        page.wait_for_selector("body[data-state=on]")
+
+
+def test_an_installer_that_was_without_the_site_says_so_and_goes_on(open_page):
+    page = open_page("install.html", NO_INDEX)
+    page.wait_for_selector("#unreachable:not([hidden]):has-text('nicht zu erreichen')")
+    page.evaluate("window.fetch = window.reached")
+    page.check("input[value=t_display]")
+    page.wait_for_selector("#no_flash:not([hidden])", state="attached")
+    page.wait_for_selector("#unreachable", state="hidden")
 
 
 def test_a_device_that_cannot_be_loaded_says_so(visit):

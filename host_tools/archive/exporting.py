@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,17 @@ _KEY = ("device", "number", "opening")
 def export(archive: Archive, folder: Path) -> int:
     """Write every list as a file, and the index, into a folder; return the number of lists.
 
-    An export that fails removes its files, because half of it would be imported like a whole one.
+    An export that fails removes its files. The index is written first, so that an import names
+    what is missing of one that was killed.
     """
     with archive.reading() as connection:
         head = [LIST.c[key] for key in ("id", *_KEY, "forgotten")]
         query = select(*head, SEASON.c.name.label("season")).outerjoin(SEASON)
         lists = rows(connection, query.order_by(LIST.c.id))
-        index = {"lists": [], "players": _players(connection)}
+        index: dict[str, Any] = {"lists": [], "players": _players(connection)}
+        for number, row in enumerate(lists, 1):
+            fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
+            index["lists"].append({"file": f"{number:04d}.txt", **fields})
         try:
             is_new = not folder.exists()
             folder.mkdir(parents=True, exist_ok=True)
@@ -38,15 +43,13 @@ def export(archive: Archive, folder: Path) -> int:
                 if is_new:
                     written_files.callback(_remove_empty, folder)
                 written_files.callback((folder / INDEX).unlink, missing_ok=True)
-                for number, row in enumerate(lists, 1):
-                    path = folder / f"{number:04d}.txt"
-                    written_files.callback(path.unlink, missing_ok=True)
-                    whole_file.write(path, writing.list_bytes(connection, row.id))
-                    fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
-                    index["lists"].append({"file": path.name, **fields})
-                    show_progress(number, "lists")
                 text = json.dumps(index, ensure_ascii=False, indent=1) + "\n"
                 whole_file.write(folder / INDEX, text.encode())
+                for number, (row, entry) in enumerate(zip(lists, index["lists"], strict=True), 1):
+                    path = folder / entry["file"]
+                    written_files.callback(path.unlink, missing_ok=True)
+                    whole_file.write(path, writing.list_bytes(connection, row.id))
+                    show_progress(number, "lists")
                 written_files.pop_all()
         except (FileExistsError, NotADirectoryError):
             raise HostError(f"{folder} is no folder; give an empty one") from None
@@ -95,6 +98,10 @@ class Index:
     def order(self, name: str) -> int:
         """Return the place of a file in the export."""
         return self._places.get(name, len(self._places))
+
+    def missing(self, names: Iterable[str]) -> int:
+        """Return how many of the export's files are not among these names."""
+        return len(self._lists.keys() - set(names))
 
     def restore(self, file: str, number: int) -> None:
         """Restore what the index says of a list that was imported from a file."""

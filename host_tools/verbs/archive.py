@@ -109,7 +109,10 @@ def _open_archive(args: argparse.Namespace, make: bool = False) -> "Archive":
 
 
 def _import(args: argparse.Namespace) -> int:
-    """Take all lists that are not refused, or none after an error; 1 where one was refused."""
+    """Take all lists that are not refused, or none after an error.
+
+    1 where one was refused, or is missing from an export.
+    """
     files_by_source = [(source, source_files(source)) for source in args.sources]
     archive = _open_archive(args, make=True)
     counts: dict[str, int] = {}
@@ -121,7 +124,7 @@ def _import(args: argparse.Namespace) -> int:
     total = [f"{count} {state}" for state, count in counts.items()] or ["no list taken"]
     lines.append(", ".join([*total, f"{refused} refused"] if refused else total))
     print("\n".join(lines))  # after the transaction has kept the lists
-    return 1 if refused else 0
+    return 1 if refused or _MISSING in counts else 0
 
 
 def _take(
@@ -158,10 +161,15 @@ def _take(
         if index.left_out:
             text = "the archive held lists already: the export's seasons and merges are left out"
             print(f"vorhand: {escaped(source)}: {text}", file=sys.stderr)
+        missing = index.missing(Path(file).name for file in files)
+        if missing:
+            text = f"lists missing from the export: {missing}; it was cut off, or files removed"
+            print(f"vorhand: {escaped(source)}: {text}", file=sys.stderr)
+            counts[_MISSING] = counts.get(_MISSING, 0) + missing
     return lines
 
 
-_REFUSED = "refused"
+_REFUSED, _MISSING = "refused", "missing"
 
 
 # --- list, show, players ---------------------------------------------------------

@@ -827,6 +827,33 @@ def test_of_an_export_that_is_cut_off_nothing_stays(
     assert vorhand("archive", "export", tmp_path / "own")[0] == 0  # into the same folder
 
 
+def test_of_an_export_that_was_killed_an_import_tells_what_is_missing(
+    vorhand, monkeypatch, tmp_path
+):
+    write(tmp_path / "season", 3)
+    assert vorhand("archive", "import", tmp_path / "season", "--season", "2026")[0] == 0
+    assert vorhand("archive", "export", tmp_path / "out")[0] == 0
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    put_there = whole_file.write
+
+    def copied(path, data):
+        if not (killed / "0002.txt").exists():
+            put_there(killed / path.name, data)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(whole_file, "write", copied)
+        assert vorhand("archive", "export", tmp_path / "other")[0] == 0
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "new.db"))
+    status, out, err = vorhand("archive", "import", killed)
+    assert status == 1 and out.endswith("2 new, 1 missing\n")
+    reason = "lists missing from the export: 1; it was cut off, or files removed"
+    assert err == f"vorhand: {killed}: {reason}\n"
+    assert vorhand("archive", "list", "--season", "2026")[1].count("\n") == 3
+    status, out, err = vorhand("archive", "import", tmp_path / "out")
+    assert (status, err) == (0, "") and out.endswith("2 unchanged, 1 new\n")
+
+
 def test_a_file_of_any_name_is_a_database(monkeypatch, tmp_path, capsys):
     monkeypatch.chdir(tmp_path)
     path = put(tmp_path, "a.txt", list_file(1, names=NAMES))

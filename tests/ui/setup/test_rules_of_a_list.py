@@ -218,6 +218,13 @@ def test_help_tells_of_no_bidding_where_nobody_bids(make_device, board):
     assert "Reizen" in make_device(board).new_list().open("help").whole()
 
 
+def test_the_help_names_hand_only_where_it_is_said(device):
+    for name in ("isko", "pub", "texas", "tournee", "urskat"):
+        text = device.new_list(rules=name).open("help").whole()
+        assert ("► lang: Hand. OK lang: alles Weitere" in text) is (name[:3] not in ("tou", "urs"))
+        assert "▼ verloren. " in text and "OK lang: alles Weitere" in text
+
+
 def test_the_help_for_two(device):
     device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
     text = device.whole()

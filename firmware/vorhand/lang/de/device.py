@@ -84,9 +84,10 @@ remove.title Platz schaffen
 
 HELP = """
 cursor Die Marke läuft über alles, was zu wählen ist, das Häufigste zuerst; hinter dem Letzten beginnt sie von vorn. Unten steht, was OK gerade täte.
+hand ► lang: Hand.
 keys.3 Am Tisch: A Vorhand, B Mittelhand, C Hinterhand spielt. A lang geht zurück und nimmt am Tisch das letzte Spiel zurück. B lang öffnet das Menü, C lang zeigt alles, was keine Taste hat.|Reizen: B sagt oder hält, A und C weg, C lang erhöht.|Spiel: B Grand, A {0}, C {1}, C lang die übrigen.|Danach: C mit, A ohne, so oft wie Spitzen. Dann B gewonnen, C lang alles Weitere.
 keys.4 ◄ lang geht zurück und nimmt am Tisch das letzte Spiel zurück, ▼ lang ist nach oben, OK lang öffnet das Menü, ► lang zeigt, was keine Taste hat.
-keys.many Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang {1}. {0} das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ {2}, ► {3}, ▲ {4}, ▼ {5}, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
+keys.many Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang {1}. {0} das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ {2}, ► {3}, ▲ {4}, ▼ {5}, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. {6}OK lang: alles Weitere.
 kontra Kontra: {}, während gespielt wird. Noch einmal heißt Re und so weiter, nach der letzten Stufe wieder ohne. Danach lässt sich ebenso sagen, von wem es war.
 kontra_by.3 B lang
 kontra_by.4 OK lang

@@ -84,9 +84,10 @@ remove.title Make room
 
 HELP = """
 cursor The cursor moves over all there is to choose, the most frequent first, and begins again after the last. The bottom line says what OK would do.
+hand ► held: Hand.
 keys.3 At the table: A forehand, B middlehand, C rearhand plays. A held goes back and at the table undoes the last deal. B held opens the menu, C held lists what has no key.|Auction: B says or holds, A and C pass, C held raises.|Game: B Grand, A {0}, C {1}, C held the others.|Then: C with, A without, once per matador. B won, C held all the rest.
 keys.4 ◄ held goes back and at the table undoes the last deal, ▼ held is up, OK held opens the menu, ► held lists what has no key.
-keys.many At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held {1}. {0} undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ {2}, ► {3}, ▲ {4}, ▼ {5}, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. ► held: Hand. OK held: all the rest.
+keys.many At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held {1}. {0} undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ {2}, ► {3}, ▲ {4}, ▼ {5}, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. {6}OK held: all the rest.
 kontra Kontra: {}, while the game is played. Once more makes it Re and so on, after the last step it is none again. Who said it can be told there, too.
 kontra_by.3 B held
 kontra_by.4 OK held

@@ -24,6 +24,7 @@ class Help(TextScreen):
         app.words.load("device", "HELP")
         word = app.word
         count = app.keys.count
+        bids = not app.rules or "auction" in app.evening.home
         lines = []
         if app.keys.cursor:
             # four keys go by cursor as five do
@@ -40,9 +41,11 @@ class Help(TextScreen):
                 undo = word("help.undo.%s" % count)
                 has_ramsch = app.rules and "ramsch" in app.evening.home
                 nobody = word("ramsch" if has_ramsch else "passed")
-                text = word("help.keys.many", undo, nobody, *suits)
+                has_hand = bids and not hasattr(app.rules, "KINDS")  # of which one is played Hand
+                hand = word("help.hand") + " " if has_hand else ""
+                text = word("help.keys.many", undo, nobody, *suits, hand)
         paragraphs = text.split("|")
-        if app.rules and "auction" not in app.evening.home:
+        if not bids:
             del paragraphs[:-2]  # nobody bids, and the picture of the keys tells those of Home
         for line in paragraphs:
             lines.append((line, FG))

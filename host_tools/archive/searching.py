@@ -33,8 +33,8 @@ def columns(archive: Archive, season: str | None) -> Rows:
             raise HostError("there are no lists in the archive")
         used = select(SEASON.c.name).join(LIST).distinct().order_by(SEASON.c.name)
         names = ", ".join(row["name"] for row in _rows(archive, used)) or "none"
-        text = f"there are no lists of the season {season} in the archive, whose seasons are: {names}"
-        raise HostError(text)
+        text = f"there are no lists of the season {season} in the archive"
+        raise HostError(f"{text}, whose seasons are: {names}")
     return all_columns
 
 

@@ -46,12 +46,16 @@ def screen_name(screen: Screen) -> str:
     return type(screen).__module__.rpartition(".")[2]
 
 
+def paint_nothing(runner: Any) -> None:
+    """Have pictures drawn, but not painted; `del runner.panel.refresh` has them painted again."""
+    runner.panel.refresh = lambda: None
+
+
 class Desk:
     """One board with its files under `root`. It is strict: text that does not fit raises.
 
-    board: a board or its name; settings: {key: value} for this run only; unseen: pictures are
-    drawn but not painted on the panel, which takes longest (`del desk.runner.panel.refresh` paints
-    again).
+    board: a board or its name; settings: {key: value} for this run only; unseen: see
+    paint_nothing.
     """
 
     def __init__(
@@ -71,7 +75,7 @@ class Desk:
         )
         self.app = self.runner.app
         if unseen:
-            self.runner.panel.refresh = lambda: None
+            paint_nothing(self.runner)
         self.runner.start()
 
     @property
@@ -196,8 +200,12 @@ class Desk:
         return all(word in text for word in words)
 
     def open(self, name: str, *args: Any) -> Self:
-        """Put a screen on the panel as if a player had chosen it."""
-        self.runner.current = screen_class(name)(self.app, self.app.home, *args)
+        """Put a screen on the panel as if a player had chosen it at Home."""
+        return self.show(screen_class(name)(self.app, self.app.home, *args))
+
+    def show(self, screen: Screen) -> Self:
+        """Put a screen on the panel."""
+        self.runner.current = screen
         self.runner.show()
         return self
 

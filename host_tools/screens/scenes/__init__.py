@@ -1,27 +1,59 @@
 """Every screen in its notable states, for golden pictures and for checks of all boards.
 
 A scene is a function that brings a Desk with an evening to one picture; it calls the application
-and presses no keys, so that the same scene serves every board.
+and presses no keys, so that the same scene serves every board. Its name's first word is the
+screen's. Most are lines that `opened` and `asked` make scenes of; `scene` takes any function.
 """
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any
+from unittest import mock
 
 from host_tools.screens.desk import Desk
 from vorhand.rules import isko
+from vorhand.rules.deal.table import ROLES
 from vorhand.ui.deal_flow import next_screen
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 WIDE = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "ÄÖÜÄÖÜÄÖÜÄÖÜ", "Jürgen-Uwe W", "Qqqqqqqqqqqq")
+FOREHAND, MIDDLEHAND, REARHAND = ROLES  # seats of the next deal, see `tell`
+PLAYS = ("declarer", MIDDLEHAND)
 
 Scene = Callable[[Desk], None]
 SCENES: dict[str, Scene] = {}
 
 
 def scene(function: Scene) -> Scene:
-    """Register a scene under its function's name; a name's first word is the screen's."""
+    """Register a scene under its function's name."""
     SCENES[function.__name__] = function
     return function
+
+
+def opened(name: str, fill: Scene, *args: Any) -> Scene:
+    """Register a scene: its screen, opened with `args` after `fill` has filled the list."""
+
+    def function(desk: Desk) -> None:
+        fill(desk)
+        desk.open(name.partition("_")[0], *args)
+
+    SCENES[name] = function
+    return function
+
+
+def asked(name: str, fill: Scene, *answers: tuple[str, Any]) -> Scene:
+    """Register a scene: its screen, to which these answers of the next deal lead, see `tell`."""
+
+    def function(desk: Desk) -> None:
+        fill(desk)
+        tell(desk, *answers)
+
+    SCENES[name] = function
+    return function
+
+
+def no_list(desk: Desk) -> None:
+    """Leave the device without a list."""
 
 
 def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
@@ -33,7 +65,6 @@ def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, l
 def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
     """Play nine deals of an evening: games of every kind, a loss, one passed in."""
     seat_players(desk, players, names, length)
-    app = desk.app
     games = (
         {"game": "hearts", "matadors": 2},
         {"game": "grand", "matadors": -1, "outcome": "won_schneider"},
@@ -45,14 +76,12 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
         {"game": "grand", "matadors": 4, "outcome": "won_schneider"},
         {"game": "clubs", "matadors": 1, "bid": 30},
     )
-    show = desk.runner.show
-    desk.runner.show = lambda: None  # nobody looks while the list is filled
-    for number, game in enumerate(games):
-        if game is None:
-            desk.deal(("declarer", "passed"))
-        else:
-            desk.play(app.deal.table().active[(number * 2) % 3], **game)
-    desk.runner.show = show
+    with mock.patch.object(desk.runner, "show"):  # nobody looks while the list is filled
+        for number, game in enumerate(games):
+            if game is None:
+                desk.deal(("declarer", "passed"))
+            else:
+                desk.play(seat_of(desk, (number * 2) % 3), **game)
     desk.runner.show()
 
 
@@ -60,7 +89,7 @@ def late_evening(desk: Desk, players: int = 4):
     """Play twelve more deals: totals of three digits, one of four, one below zero."""
     evening(desk, players)
     for number in range(12):
-        seat = desk.app.deal.table().active[number % 3]
+        seat = seat_of(desk, number % 3)
         if seat == 1:
             desk.play(seat, "clubs", 1, "lost", bid=30)
         elif seat == 2:
@@ -69,17 +98,22 @@ def late_evening(desk: Desk, players: int = 4):
             desk.play(seat, "spades", -2, "won")
 
 
-def tell(desk: Desk, *answers) -> None:
-    """Bring the next deal to the question after `answers` and show its screen."""
-    app = desk.app
-    app.deal.begin(0, answers)
-    desk.runner.current = next_screen(app)
-    desk.runner.show()
+def tell(desk: Desk, *answers: tuple[str, Any]) -> None:
+    """Bring the next deal to the question after `answers` and show its screen.
+
+    FOREHAND, MIDDLEHAND, REARHAND as an answer stand for the seats that are it.
+    """
+    seated = [
+        (key, seat_of(desk, ROLES.index(value)) if value in ROLES else value)
+        for key, value in answers
+    ]
+    desk.app.deal.begin(0, seated)
+    desk.show(next_screen(desk.app))
 
 
-def middlehand(desk: Desk) -> int:
-    """The seat of Middlehand in the next deal."""
-    return desk.app.deal.table().active[1]
+def seat_of(desk: Desk, role: int) -> int:
+    """The seat of Forehand (0), Middlehand or Rearhand in the next deal."""
+    return desk.app.deal.table().active[role]
 
 
 # Each module registers its scenes, in the order of an evening and of the contact sheet.

@@ -1,21 +1,24 @@
 """The table, and a deal from its first question to its confirmation."""
 
+from functools import partial
+
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import (
+    PLAYS,
+    SCENES,
     WIDE,
+    asked,
     evening,
     late_evening,
-    middlehand,
     scene,
     seat_players,
     tell,
 )
 from vorhand.ui.keys import DOWN, HELD, MENU
 
+CLUBS = (PLAYS, ("game", "clubs"))
 
-@scene
-def home(desk: Desk) -> None:
-    evening(desk)
+SCENES["home"] = evening
 
 
 @scene
@@ -29,24 +32,10 @@ def home_first(desk: Desk) -> None:
     desk.runner.show()
 
 
-@scene
-def home_three(desk: Desk) -> None:
-    evening(desk, 3)
-
-
-@scene
-def home_five(desk: Desk) -> None:
-    evening(desk, 5)
-
-
-@scene
-def home_late(desk: Desk) -> None:
-    late_evening(desk)
-
-
-@scene
-def home_full(desk: Desk) -> None:
-    evening(desk, 4, length=9)
+SCENES["home_three"] = partial(evening, players=3)
+SCENES["home_five"] = partial(evening, players=5)
+SCENES["home_late"] = late_evening
+SCENES["home_full"] = partial(evening, length=9)
 
 
 @scene
@@ -60,125 +49,68 @@ def home_held(desk: Desk) -> None:
 @scene
 def home_waiting(desk: Desk) -> None:
     evening(desk)
-    tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
-    desk.runner.current = desk.app.home
-    desk.runner.show()
+    tell(desk, *CLUBS)
+    desk.show(desk.app.home)
 
 
-@scene
-def auction_call(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "auction"))
-
-
-@scene
-def auction_reply(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [18, 20]))
-
-
-@scene
-def auction_alone(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
-
-
-@scene
-def auction_high(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [204, 264]))
+asked("auction_call", evening, ("declarer", "auction"))
+asked("auction_reply", evening, ("declarer", "auction"), ("auction", [18, 20]))
+asked("auction_alone", evening, ("declarer", "auction"), ("auction", [0, 0]))
+asked("auction_high", evening, ("declarer", "auction"), ("auction", [204, 264]))
 
 
 @scene
 def bid(desk: Desk) -> None:
     evening(desk)
-    tell(desk, ("declarer", middlehand(desk)))
+    tell(desk, PLAYS)
     desk.open("bid")
 
 
-@scene
-def game(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [18, 0, 0]))
+asked("game", evening, ("declarer", "auction"), ("auction", [18, 0, 0]))
+asked("game_lost_as", evening, PLAYS, ("bid", 24), ("game", "null"), ("matadors", 1))
+asked("play", evening, ("declarer", "auction"), ("auction", [18, 20, 20, 0]), ("game", "spades"))
+asked(
+    "play_hand",
+    evening,
+    PLAYS,
+    ("bid", 40),
+    ("game", "hearts"),
+    ("hand", 1),
+    ("schneider_announced", 1),
+    ("matadors", -2),
+)
+asked("play_null", evening, PLAYS, ("bid", 18), ("game", "null"), ("ouvert", 1))
+asked("play_impossible_null", evening, PLAYS, ("bid", 24), ("game", "null"))
+asked("points", evening, *CLUBS, ("matadors", 1), ("outcome", "points"))
+asked("ask", evening, *CLUBS, ("matadors", 1), ("outcome", "points"), ("points", 120))
 
 
-@scene
-def game_lost_as(desk: Desk) -> None:
-    evening(desk)
-    seat = middlehand(desk)
-    tell(desk, ("declarer", seat), ("bid", 24), ("game", "null"), ("matadors", 1))
-
-
-@scene
-def play(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [18, 20, 20, 0]), ("game", "spades"))
-
-
-@scene
-def play_hand(desk: Desk) -> None:
-    evening(desk)
-    tell(
-        desk,
-        ("declarer", middlehand(desk)),
-        ("bid", 40),
-        ("game", "hearts"),
-        ("hand", 1),
-        ("schneider_announced", 1),
-        ("matadors", -2),
-    )
-
-
-@scene
-def play_null(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", middlehand(desk)), ("bid", 18), ("game", "null"), ("ouvert", 1))
-
-
-@scene
-def play_impossible_null(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", middlehand(desk)), ("bid", 24), ("game", "null"))
-
-
-@scene
-def points(desk: Desk) -> None:
-    evening(desk)
-    seat = middlehand(desk)
-    tell(desk, ("declarer", seat), ("game", "clubs"), ("matadors", 1), ("outcome", "points"))
-
-
-@scene
-def ask(desk: Desk) -> None:
-    evening(desk)
-    answers = (("game", "clubs"), ("matadors", 1), ("outcome", "points"), ("points", 120))
-    tell(desk, ("declarer", middlehand(desk)), *answers)
+def show_more(desk: Desk) -> None:
+    """Show what the key for more leads to from the screen that is shown."""
+    screen = desk.runner.current
+    choices = screen.more() if screen.remaining() or screen.hidden() else screen.choices
+    desk.show(screen_class("more")(desk.app, screen, choices, MENU))
 
 
 @scene
 def more(desk: Desk) -> None:
     evening(desk)
-    tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
-    screen = desk.runner.current
-    choices = screen.more() if screen.remaining() or screen.hidden() else screen.choices
-    desk.runner.current = screen_class("more")(desk.app, screen, choices, MENU)
-    desk.runner.show()
+    tell(desk, *CLUBS)
+    show_more(desk)
 
 
-@scene
-def trouble(desk: Desk) -> None:
-    evening(desk)
-    seat = middlehand(desk)
-    answers = (("declarer", seat), ("bid", 30), ("game", "clubs"), ("matadors", 1))
-    tell(desk, *answers, ("outcome", "won"))
-
-
-@scene
-def confirm(desk: Desk) -> None:
-    evening(desk)
-    seat = middlehand(desk)
-    answers = (("declarer", seat), ("bid", 20), ("game", "clubs"), ("matadors", 2))
-    tell(desk, *answers, ("outcome", "won_schneider"))
+trouble = asked(
+    "trouble", evening, PLAYS, ("bid", 30), ("game", "clubs"), ("matadors", 1), ("outcome", "won")
+)
+confirm = asked(
+    "confirm",
+    evening,
+    PLAYS,
+    ("bid", 20),
+    ("game", "clubs"),
+    ("matadors", 2),
+    ("outcome", "won_schneider"),
+)
 
 
 @scene
@@ -190,14 +122,10 @@ def confirm_lost(desk: Desk) -> None:
 @scene
 def confirm_longest(desk: Desk) -> None:
     evening(desk, 4, WIDE)
-    seat = middlehand(desk)
     flags = [(key, 1) for key in ("hand", "schneider_announced", "schwarz_announced", "ouvert")]
-    answers = (("declarer", seat), ("bid", 264), ("game", "clubs"), *flags, ("matadors", 11))
+    answers = (PLAYS, ("bid", 264), ("game", "clubs"), *flags, ("matadors", 11))
     tell(desk, *answers, ("outcome", "lost"))
     desk.open("confirm", desk.app.deal.score())
 
 
-@scene
-def confirm_passed(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, ("declarer", "passed"))
+asked("confirm_passed", evening, ("declarer", "passed"))

@@ -1,29 +1,29 @@
 """Menu, settings, help and every failure."""
 
+from functools import partial
 from zlib import crc32
 
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import (
     NAMES,
+    PLAYS,
     evening,
     late_evening,
-    middlehand,
+    no_list,
+    opened,
     scene,
+    seat_of,
     seat_players,
     tell,
 )
-from host_tools.screens.scenes.deal import confirm
+from host_tools.screens.scenes.deal import CLUBS, confirm
 from host_tools.simulator.gauge import charge
 from vorhand.rules import load
 from vorhand.session import SessionError, StorageError, changes
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen
 
-
-@scene
-def menu(desk: Desk) -> None:
-    evening(desk)
-    desk.open("menu")
+opened("menu", evening)
 
 
 @scene
@@ -36,14 +36,11 @@ def menu_older_lists(desk: Desk) -> None:
 def menu_deal(desk: Desk) -> None:
     evening(desk)
     desk.app.deal.begin()
-    desk.app.deal.conversation.answer(middlehand(desk))
+    desk.app.deal.conversation.answer(seat_of(desk, 1))
     desk.open("menu").at(3)
 
 
-@scene
-def newlist(desk: Desk) -> None:
-    evening(desk)
-    desk.open("newlist")
+opened("newlist", evening)
 
 
 @scene
@@ -58,10 +55,7 @@ def options(desk: Desk) -> None:
     desk.open("options", load("isko"), dict(desk.app.evening.options))
 
 
-@scene
-def seats(desk: Desk) -> None:
-    seat_players(desk)
-    desk.open("seats")
+opened("seats", seat_players)
 
 
 @scene
@@ -77,15 +71,24 @@ def selection_absent(desk: Desk) -> None:
     desk.open("seats").key("OK")
 
 
+def absent_round(desk: Desk, deals: int = 3) -> None:
+    """Play two rounds, seat a newcomer, and play some deals of a round that one is absent from."""
+    seat_players(desk)
+    for number in range(8):
+        desk.play(seat_of(desk, 1), ("clubs", "hearts", "grand")[number % 3], 1)
+    changes.change_player(desk.app.evening, 2, "Emil")
+    changes.set_absent(desk.app.evening, 3)
+    for _ in range(deals):
+        desk.play(seat_of(desk, 1), "spades", 2, "lost")
+    desk.runner.show()
+
+
 @scene
 def home_absent(desk: Desk) -> None:
     absent_round(desk, 0)
 
 
-@scene
-def sheet_absent(desk: Desk) -> None:
-    absent_round(desk)
-    desk.open("sheet")
+opened("sheet_absent", absent_round)
 
 
 @scene
@@ -98,18 +101,6 @@ def standings_own(desk: Desk) -> None:
     desk.runner.show()
 
 
-def absent_round(desk: Desk, deals: int = 3) -> None:
-    """Play two rounds, seat a newcomer, and play some deals of a round that one is absent from."""
-    seat_players(desk)
-    for number in range(8):
-        desk.play(middlehand(desk), ("clubs", "hearts", "grand")[number % 3], 1)
-    changes.change_player(desk.app.evening, 2, "Emil")
-    changes.set_absent(desk.app.evening, 3)
-    for _ in range(deals):
-        desk.play(middlehand(desk), "spades", 2, "lost")
-    desk.runner.show()
-
-
 @scene
 def players(desk: Desk) -> None:
     desk.app.settings.lend("roster", NAMES)
@@ -117,9 +108,7 @@ def players(desk: Desk) -> None:
     desk.open("players")
 
 
-@scene
-def text(desk: Desk) -> None:
-    desk.open("text", "Jörg", "Jör")
+text = opened("text", no_list, "Jörg", "Jör")
 
 
 @scene
@@ -135,21 +124,17 @@ def selection_names(desk: Desk) -> None:
     text(desk)
     screen = desk.runner.current
     screen._write("M")
-    desk.runner.current = screen._matches()
-    desk.runner.show()
+    desk.show(screen._matches())
 
 
-@scene
-def settings(desk: Desk) -> None:
-    desk.open("settings")
+opened("settings", no_list)
 
 
 def _setting(desk: Desk, key: str) -> None:
     desk.open("settings")
     rows = desk.runner.current
     rows.cursor = rows.keys.index(key)
-    desk.runner.current = rows.choose(rows.cursor)
-    desk.runner.show()
+    desk.show(rows.choose(rows.cursor))
 
 
 @scene
@@ -169,35 +154,29 @@ def lists(desk: Desk) -> None:
     desk.open("lists")
 
 
-@scene
-def calculator(desk: Desk) -> None:
-    desk.open("calculator")
+opened("calculator", no_list)
 
 
-@scene
-def keys(desk: Desk) -> None:
-    evening(desk)
-    desk.open("keys")
+opened("keys", evening)
 
 
 @scene
 def keys_play(desk: Desk) -> None:
     evening(desk)
-    tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
+    tell(desk, *CLUBS)
     _keys(desk)
 
 
 @scene
 def keys_pub(desk: Desk) -> None:
     desk.new_list(NAMES[:3], rules="pub")
-    tell(desk, ("declarer", middlehand(desk)), ("game", "grand"), ("hand", 1))
+    tell(desk, PLAYS, ("game", "grand"), ("hand", 1))
     _keys(desk)
 
 
 def _keys(desk: Desk) -> None:
     """Show the keys of the screen that is shown."""
-    desk.runner.current = screen_class("keys")(desk.app, desk.runner.current)
-    desk.runner.show()
+    desk.show(screen_class("keys")(desk.app, desk.runner.current))
 
 
 @scene
@@ -207,10 +186,7 @@ def keys_sheet(desk: Desk) -> None:
     _keys(desk)
 
 
-@scene
-def reference(desk: Desk) -> None:
-    evening(desk)
-    desk.open("reference")
+reference = opened("reference", evening)
 
 
 def _topic(desk: Desk, index: int) -> None:
@@ -234,10 +210,7 @@ def topic_bids(desk: Desk) -> None:
     _topic(desk, 4)
 
 
-@scene
-def help(desk: Desk) -> None:
-    evening(desk)
-    desk.open("help")
+opened("help", evening)
 
 
 @scene
@@ -319,9 +292,7 @@ def about_few(desk: Desk) -> None:
         about_screen.free = free
 
 
-@scene
-def message_scarce(desk: Desk) -> None:
-    desk.open("message", SessionError("scarce"))
+opened("message_scarce", no_list, SessionError("scarce"))
 
 
 @scene
@@ -337,34 +308,19 @@ def damage(desk: Desk) -> None:
     desk.open("damage")
 
 
-@scene
-def battery(desk: Desk) -> None:
-    evening(desk)
-    desk.open("battery", 3460)
+opened("battery", evening, 3460)
 
 
-@scene
-def battery_empty(desk: Desk) -> None:
-    evening(desk)
-    desk.open("battery", 3280, True)
+opened("battery_empty", evening, 3280, True)
 
 
-@scene
-def stopped(desk: Desk) -> None:
-    evening(desk)
-    desk.open("stopped")
+opened("stopped", evening)
 
 
-@scene
-def crash(desk: Desk) -> None:
-    evening(desk)
-    desk.open("crash", MemoryError("memory allocation failed, allocating 4096 bytes"))
+opened("crash", evening, MemoryError("memory allocation failed, allocating 4096 bytes"))
 
 
-@scene
-def rest(desk: Desk) -> None:
-    evening(desk)
-    desk.open("rest")
+opened("rest", evening)
 
 
 @scene
@@ -381,25 +337,13 @@ def home_charging(desk: Desk) -> None:
     desk.runner.show()
 
 
-@scene
-def rest_five(desk: Desk) -> None:
-    evening(desk, 5)
-    desk.open("rest")
+opened("rest_five", partial(evening, players=5))
 
 
-@scene
-def rest_late(desk: Desk) -> None:
-    late_evening(desk)
-    desk.open("rest")
+opened("rest_late", late_evening)
 
 
-@scene
-def rest_late_three(desk: Desk) -> None:
-    late_evening(desk, 3)
-    desk.open("rest")
+opened("rest_late_three", partial(late_evening, players=3))
 
 
-@scene
-def rest_late_five(desk: Desk) -> None:
-    late_evening(desk, 5)
-    desk.open("rest")
+opened("rest_late_five", partial(late_evening, players=5))

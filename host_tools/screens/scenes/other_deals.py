@@ -1,11 +1,28 @@
 """The table and a deal under other rules: Kontra, Ramsch, Bock, fifteen games, two players."""
 
-from host_tools.screens.desk import Desk, screen_class
-from host_tools.screens.scenes import NAMES, WIDE, scene, tell
-from host_tools.screens.scenes.other_rules import bierlachs, pub, seat_of, tournee, two
-from vorhand.ui.keys import MENU
+from functools import partial
+
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import (
+    FOREHAND,
+    MIDDLEHAND,
+    NAMES,
+    PLAYS,
+    REARHAND,
+    SCENES,
+    WIDE,
+    asked,
+    scene,
+    seat_of,
+    tell,
+)
+from host_tools.screens.scenes.deal import show_more
+from host_tools.screens.scenes.other_rules import bierlachs, pub, tournee, two
 
 GRAND = (("game", "grand"), ("matadors", 2))
+PASSED = (("declarer", "auction"), ("auction", [0, 0]))
+RAMSCH = ("declarer", "ramsch")
+REVOKE = (PLAYS, ("bid", 12), ("kind", "solo"), ("game", "hearts"), ("revoke", FOREHAND))
 
 
 def new_list(desk: Desk, rules: str = "pub", players: int = 4, names=NAMES, **options) -> None:
@@ -21,153 +38,79 @@ def bock(desk: Desk, deals: int = 1, **options) -> None:
         desk.play(seat_of(desk, 0), "clubs", 1)
 
 
-@scene
-def home_bock(desk: Desk) -> None:
-    bock(desk)
+officers = partial(new_list, rules="officers", players=2)
+ramsch_round = partial(bock, deals=4, ramsch_round="bock")
+wide = partial(new_list, names=WIDE)
 
+SCENES["home_bock"] = bock
+SCENES["home_ramsch"] = ramsch_round
+SCENES["home_two"] = two
+SCENES["home_officers"] = officers
 
-@scene
-def home_ramsch(desk: Desk) -> None:
-    bock(desk, 4, ramsch_round="bock")
-
-
-@scene
-def home_two(desk: Desk) -> None:
-    two(desk)
-
-
-@scene
-def home_officers(desk: Desk) -> None:
-    new_list(desk, "officers", 2)
-
-
-@scene
-def auction_from_ten(desk: Desk) -> None:
-    tournee(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [10]))
-
-
-@scene
-def auction_alone_free(desk: Desk) -> None:
-    new_list(desk, "tournee")
-    tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
-
-
-@scene
-def auction_alone_ramsch(desk: Desk) -> None:
-    new_list(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
-
-
-@scene
-def auction_again(desk: Desk) -> None:
-    two(desk)
-    tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
+asked("auction_from_ten", tournee, ("declarer", "auction"), ("auction", [10]))
+asked("auction_alone_free", partial(new_list, rules="tournee"), *PASSED)
+asked("auction_alone_ramsch", new_list, *PASSED)
+asked("auction_again", two, *PASSED)
 
 
 @scene
 def bid_from_ten(desk: Desk) -> None:
     tournee(desk)
-    tell(desk, ("declarer", seat_of(desk, 1)))
+    tell(desk, PLAYS)
     desk.open("bid")
 
 
-@scene
-def ask_kind(desk: Desk) -> None:
-    tournee(desk)
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 24))
+asked("ask_kind", tournee, PLAYS, ("bid", 24))
+asked("ask_loser", pub, RAMSCH)
+asked("ask_loser_wide", wide, RAMSCH)
+asked("ask_spared", pub, RAMSCH, ("loser", "two"))
+asked("ask_shoves", partial(new_list, ramsch_shove=1), RAMSCH)
 
+asked(
+    "game_turned", tournee, PLAYS, ("bid", 12), ("kind", "tournee"), ("turn", 1), ("turned", "HJ")
+)
+asked("game_officers", officers, ("declarer", FOREHAND))
 
-@scene
-def ask_loser(desk: Desk) -> None:
-    pub(desk)
-    tell(desk, ("declarer", "ramsch"))
-
-
-@scene
-def ask_loser_wide(desk: Desk) -> None:
-    new_list(desk, names=WIDE)
-    tell(desk, ("declarer", "ramsch"))
-
-
-@scene
-def ask_spared(desk: Desk) -> None:
-    pub(desk)
-    tell(desk, ("declarer", "ramsch"), ("loser", "two"))
-
-
-@scene
-def ask_shoves(desk: Desk) -> None:
-    new_list(desk, ramsch_shove=1)
-    tell(desk, ("declarer", "ramsch"))
-
-
-@scene
-def game_turned(desk: Desk) -> None:
-    tournee(desk)
-    answers = (("kind", "tournee"), ("turn", 1), ("turned", "HJ"))
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 12), *answers)
-
-
-@scene
-def game_officers(desk: Desk) -> None:
-    new_list(desk, "officers", 2)
-    tell(desk, ("declarer", seat_of(desk, 0)))
-
-
-@scene
-def play_kontra(desk: Desk) -> None:
-    pub(desk)
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 18), ("kontra", 2), *GRAND)
-
-
-@scene
-def play_steps(desk: Desk) -> None:
-    new_list(desk, names=WIDE, spitze=1)
-    announcements = (("spitze", "made"), ("kontra", 3), ("kontra_by", seat_of(desk, 2)))
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 44), ("game", "clubs"), *announcements)
-
-
-@scene
-def play_solo(desk: Desk) -> None:
-    tournee(desk)
-    answers = (("kind", "solo"), ("game", "hearts"), ("revoke", seat_of(desk, 0)))
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 12), *answers)
-
-
-@scene
-def play_grand_hand(desk: Desk) -> None:
-    bock(desk, 4, ramsch_round="bock")
-    tell(desk, ("declarer", seat_of(desk, 1)), ("matadors", 3))
-
-
-@scene
-def play_two(desk: Desk) -> None:
-    two(desk)
-    announcements = (("ro", 1), ("ultimo", "made"), ("kontra", 1), ("lets_end", 2))
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 18), ("game", "hearts"), *announcements)
+asked("play_kontra", pub, PLAYS, ("bid", 18), ("kontra", 2), *GRAND)
+asked(
+    "play_steps",
+    partial(wide, spitze=1),
+    PLAYS,
+    ("bid", 44),
+    ("game", "clubs"),
+    ("spitze", "made"),
+    ("kontra", 3),
+    ("kontra_by", REARHAND),
+)
+asked("play_solo", tournee, *REVOKE)
+asked("play_grand_hand", ramsch_round, PLAYS, ("matadors", 3))
+asked(
+    "play_two",
+    two,
+    PLAYS,
+    ("bid", 18),
+    ("game", "hearts"),
+    ("ro", 1),
+    ("ultimo", "made"),
+    ("kontra", 1),
+    ("lets_end", 2),
+)
 
 
 @scene
 def more_kontra(desk: Desk) -> None:
     pub(desk)
-    tell(desk, ("declarer", seat_of(desk, 1)), ("game", "clubs"), ("kontra", 1))
-    screen = desk.runner.current
-    choices = screen.more() if screen.remaining() or screen.hidden() else screen.choices
-    desk.runner.current = screen_class("more")(desk.app, screen, choices, MENU)
-    desk.runner.show()
+    tell(desk, PLAYS, ("game", "clubs"), ("kontra", 1))
+    show_more(desk)
 
 
-@scene
-def points_loser(desk: Desk) -> None:
-    pub(desk)
-    tell(desk, ("declarer", "ramsch"), ("loser", seat_of(desk, 2)))
+asked("points_loser", pub, RAMSCH, ("loser", REARHAND))
 
 
 @scene
 def points_virgin(desk: Desk) -> None:
-    new_list(desk, names=WIDE)
-    tell(desk, ("declarer", "ramsch"), ("loser", seat_of(desk, 2)))
+    wide(desk)
+    tell(desk, RAMSCH, ("loser", REARHAND))
     screen = desk.runner.current
     screen.points = 73
     screen.virgins = 1
@@ -177,67 +120,48 @@ def points_virgin(desk: Desk) -> None:
 @scene
 def points_two(desk: Desk) -> None:
     pub(desk)
-    tell(desk, ("declarer", "ramsch"), ("loser", "two"), ("spared", seat_of(desk, 1)))
+    tell(desk, RAMSCH, ("loser", "two"), ("spared", MIDDLEHAND))
     desk.runner.current.points = 52
     desk.runner.show()
 
 
-@scene
-def points_seat(desk: Desk) -> None:
-    new_list(desk, ramsch_mode="all")
-    tell(desk, ("declarer", "ramsch"), ("points_forehand", 30))
+asked("points_seat", partial(new_list, ramsch_mode="all"), RAMSCH, ("points_forehand", 30))
 
-
-@scene
-def confirm_ramsch(desk: Desk) -> None:
-    pub(desk)
-    answers = (("loser", seat_of(desk, 2)), ("points", 71), ("virgins", 1))
-    tell(desk, ("declarer", "ramsch"), *answers)
-
-
-@scene
-def confirm_each(desk: Desk) -> None:
-    new_list(desk, names=WIDE, ramsch_mode="all", ramsch_shove=1)
-    answers = (("shoves", 3), ("points_forehand", 30), ("points_middlehand", 50))
-    tell(desk, ("declarer", "ramsch"), *answers)
-
-
-@scene
-def confirm_equal(desk: Desk) -> None:
-    pub(desk)
-    tell(desk, ("declarer", "ramsch"), ("loser", "equal"))
-
-
-@scene
-def confirm_bierlachs(desk: Desk) -> None:
-    bierlachs(desk)
-    answers = (("bid", 18), ("kontra", 1), *GRAND, ("outcome", "won"))
-    tell(desk, ("declarer", seat_of(desk, 1)), *answers)
-
-
-@scene
-def confirm_bock(desk: Desk) -> None:
-    bock(desk, names=WIDE)
-    answers = (("bid", 18), ("kontra", 2), *GRAND, ("outcome", "lost"))
-    tell(desk, ("declarer", seat_of(desk, 1)), *answers)
-
-
-@scene
-def confirm_starts_bock(desk: Desk) -> None:
-    new_list(desk, bock_passed=1, ramsch_passed=0)
-    tell(desk, ("declarer", "passed"))
+asked("confirm_ramsch", pub, RAMSCH, ("loser", REARHAND), ("points", 71), ("virgins", 1))
+asked(
+    "confirm_each",
+    partial(wide, ramsch_mode="all", ramsch_shove=1),
+    RAMSCH,
+    ("shoves", 3),
+    ("points_forehand", 30),
+    ("points_middlehand", 50),
+)
+asked("confirm_equal", pub, RAMSCH, ("loser", "equal"))
+asked(
+    "confirm_bierlachs", bierlachs, PLAYS, ("bid", 18), ("kontra", 1), *GRAND, ("outcome", "won")
+)
+asked(
+    "confirm_bock",
+    partial(bock, names=WIDE),
+    PLAYS,
+    ("bid", 18),
+    ("kontra", 2),
+    *GRAND,
+    ("outcome", "lost"),
+)
+asked(
+    "confirm_starts_bock",
+    partial(new_list, bock_passed=1, ramsch_passed=0),
+    ("declarer", "passed"),
+)
 
 
 @scene
 def confirm_revoke(desk: Desk) -> None:
     tournee(desk)
-    game = (("kind", "solo"), ("game", "hearts"), ("revoke", seat_of(desk, 0)), ("matadors", 1))
-    tell(desk, ("declarer", seat_of(desk, 1)), ("bid", 12), *game, ("outcome", "won"))
+    tell(desk, *REVOKE, ("matadors", 1), ("outcome", "won"))
     if desk.screen == "trouble":
         desk.open("confirm", desk.app.deal.score())
 
 
-@scene
-def ask_sixty(desk: Desk) -> None:
-    new_list(desk, bock_60=1)
-    tell(desk, ("declarer", seat_of(desk, 1)), *GRAND, ("outcome", "lost"))
+asked("ask_sixty", partial(new_list, bock_60=1), PLAYS, *GRAND, ("outcome", "lost"))

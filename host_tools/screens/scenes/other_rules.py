@@ -1,9 +1,11 @@
 """The list and its screens under other rules: Ramsch, Kontra, Bock, Bierlachs, two players."""
 
+from functools import partial
 from typing import Any
+from unittest import mock
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES, scene
+from host_tools.screens.scenes import NAMES, opened, scene, seat_of
 from vorhand.rules import load
 from vorhand.session import changes
 
@@ -23,25 +25,18 @@ def play_answers(desk: Desk, **answers: Any) -> None:
     app.deal.write(app.deal.score())
 
 
-def seat_of(desk: Desk, role: int) -> int:
-    """The seat of Forehand (0), Middlehand or Rearhand in the next deal."""
-    return desk.app.deal.table().active[role]
-
-
 def pub(desk: Desk, players: int = 4) -> None:
     """Play eight deals of a pub: Ramsch with one loser and with two, Kontra, and Bock after it."""
     desk.new_list(NAMES[:players], length=12 * players, rules="pub", options=PUB)
-    show = desk.runner.show
-    desk.runner.show = lambda: None  # nobody looks while the list is filled
-    desk.play(seat_of(desk, 1), "hearts", 2, bid=20)
-    play_answers(desk, declarer="ramsch", loser=seat_of(desk, 0), points=63, virgins=0)
-    desk.play(seat_of(desk, 2), "clubs", 1, "lost", kontra=1)
-    play_answers(desk, declarer="ramsch", loser="two", spared=seat_of(desk, 1), points=52)
-    desk.play(seat_of(desk, 0), "spades", -1, "won_schneider")
-    desk.play(seat_of(desk, 1), "grand", 2, kontra=2, kontra_by=seat_of(desk, 0))
-    desk.play(seat_of(desk, 1), "null", outcome="won", ouvert=1)
-    play_answers(desk, declarer="ramsch", loser="march", marcher=seat_of(desk, 2))
-    desk.runner.show = show
+    with mock.patch.object(desk.runner, "show"):  # nobody looks while the list is filled
+        desk.play(seat_of(desk, 1), "hearts", 2, bid=20)
+        play_answers(desk, declarer="ramsch", loser=seat_of(desk, 0), points=63, virgins=0)
+        desk.play(seat_of(desk, 2), "clubs", 1, "lost", kontra=1)
+        play_answers(desk, declarer="ramsch", loser="two", spared=seat_of(desk, 1), points=52)
+        desk.play(seat_of(desk, 0), "spades", -1, "won_schneider")
+        desk.play(seat_of(desk, 1), "grand", 2, kontra=2, kontra_by=seat_of(desk, 0))
+        desk.play(seat_of(desk, 1), "null", outcome="won", ouvert=1)
+        play_answers(desk, declarer="ramsch", loser="march", marcher=seat_of(desk, 2))
     desk.runner.show()
 
 
@@ -88,52 +83,28 @@ def two(desk: Desk) -> None:
     desk.play(seat_of(desk, 0), "null", outcome="won")
 
 
-@scene
-def sheet_pub(desk: Desk) -> None:
-    pub(desk)
-    desk.open("sheet")
+opened("sheet_pub", pub)
 
 
-@scene
-def sheet_pub_earlier(desk: Desk) -> None:
-    pub(desk, 3)
-    desk.open("sheet", 3)
+opened("sheet_pub_earlier", partial(pub, players=3), 3)
 
 
-@scene
-def sheet_bierlachs(desk: Desk) -> None:
-    bierlachs(desk)
-    desk.open("sheet")
+opened("sheet_bierlachs", bierlachs)
 
 
-@scene
-def sheet_tournee(desk: Desk) -> None:
-    tournee(desk)
-    desk.open("sheet")
+opened("sheet_tournee", tournee)
 
 
-@scene
-def sheet_two(desk: Desk) -> None:
-    two(desk)
-    desk.open("sheet")
+opened("sheet_two", two)
 
 
-@scene
-def entry_ramsch(desk: Desk) -> None:
-    pub(desk)
-    desk.open("entry", 4)
+opened("entry_ramsch", pub, 4)
 
 
-@scene
-def entry_kontra(desk: Desk) -> None:
-    pub(desk)
-    desk.open("entry", 6)
+opened("entry_kontra", pub, 6)
 
 
-@scene
-def correct_ramsch(desk: Desk) -> None:
-    pub(desk)
-    desk.open("correct", 2)
+opened("correct_ramsch", pub, 2)
 
 
 @scene
@@ -218,7 +189,4 @@ def calculator_texas(desk: Desk) -> None:
     desk.key("LEFT", "OK", "RIGHT", "RIGHT", "RIGHT")
 
 
-@scene
-def topic_bases(desk: Desk) -> None:
-    tournee(desk)
-    desk.open("topic", "bases")
+opened("topic_bases", tournee, "bases")

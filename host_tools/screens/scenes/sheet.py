@@ -1,34 +1,21 @@
 """The written list: its deals, corrections, standings, signatures."""
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import evening, late_evening, scene
+from host_tools.screens.scenes import evening, late_evening, opened, scene
 from vorhand.session import changes
 from vorhand.ui import list_flow
 from vorhand.ui.deal_flow import next_screen
 
-
-@scene
-def sheet(desk: Desk) -> None:
-    evening(desk)
-    desk.open("sheet")
+opened("sheet", evening)
 
 
-@scene
-def sheet_late(desk: Desk) -> None:
-    late_evening(desk)
-    desk.open("sheet")
+opened("sheet_late", late_evening)
 
 
-@scene
-def entry(desk: Desk) -> None:
-    evening(desk)
-    desk.open("entry", 4)
+opened("entry", evening, 4)
 
 
-@scene
-def correct(desk: Desk) -> None:
-    evening(desk)
-    desk.open("correct", 4)
+opened("correct", evening, 4)
 
 
 @scene
@@ -45,8 +32,7 @@ def _correction(desk: Desk, **answers) -> None:
     all_answers = dict(desk.app.evening.answers(4))
     all_answers.update(answers)
     desk.app.deal.begin(4, tuple(all_answers.items()))
-    desk.runner.current = next_screen(desk.app)
-    desk.runner.show()
+    desk.show(next_screen(desk.app))
 
 
 @scene
@@ -76,14 +62,10 @@ def entry_corrected(desk: Desk) -> None:
 def restored(desk: Desk) -> None:
     _correction(desk, matadors=1)
     desk.key("OK")
-    desk.runner.current = list_flow.undo(desk.app, desk.app.home)
-    desk.runner.show()
+    desk.show(list_flow.undo(desk.app, desk.app.home))
 
 
-@scene
-def undo(desk: Desk) -> None:
-    evening(desk)
-    desk.open("undo")
+opened("undo", evening)
 
 
 def _standings(desk: Desk, system: str) -> None:
@@ -110,10 +92,14 @@ def standings_money(desk: Desk) -> None:
     _standings(desk, "money")
 
 
-@scene
-def standings_settled(desk: Desk) -> None:
+def _settle_all(desk: Desk) -> None:
     desk.app.settings.lend("settle", "all")
     desk.app.settings.lend("stake", 25)
+
+
+@scene
+def standings_settled(desk: Desk) -> None:
+    _settle_all(desk)
     _standings(desk, "all")
 
 
@@ -160,15 +146,13 @@ def result_one(desk: Desk) -> None:
 
 @scene
 def result_settled(desk: Desk) -> None:
-    desk.app.settings.lend("settle", "all")
-    desk.app.settings.lend("stake", 25)
+    _settle_all(desk)
     _result(desk)
 
 
 @scene
 def result_settled_one(desk: Desk) -> None:
-    desk.app.settings.lend("settle", "all")
-    desk.app.settings.lend("stake", 25)
+    _settle_all(desk)
     _result(desk, page=4)
 
 

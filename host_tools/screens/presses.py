@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import boards
 import main
+from host_tools.screens.desk import paint_nothing
 from host_tools.screens.ways import DEAL_SCREENS, Place, Ways
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.table import Table
@@ -19,40 +20,6 @@ NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 CORRECTION_SCREENS = (*DEAL_SCREENS, "sheet", "entry", "correct", "change", "corrected")
 UNDO_SCREENS = ("home", "more", "restored", "undo")
 SUM_SCREENS = ("confirm", "corrected")  # the sum of a new deal and that of a corrected one
-
-
-class Blind:
-    """A panel that paints nothing, because the search needs no pixels."""
-
-    due = stays = False
-
-    def __init__(self, display):
-        self.display = display
-
-    def recolour(self, palette):
-        """Ignore the palette."""
-
-    def refresh(self):
-        """Paint nothing."""
-
-    def acknowledge(self, key):
-        """Invert nothing."""
-
-    def rotate(self, on):
-        """Ignore the rotation."""
-
-    def release(self):
-        """Free nothing."""
-
-    def wake(self):
-        """Wake nothing."""
-
-    def sleep(self):
-        """Darken nothing."""
-
-    def tick(self, now):
-        """Have nothing left to paint."""
-        return False
 
 
 class Way(NamedTuple):
@@ -238,7 +205,7 @@ class Pilot(Player):
         loaded_board = boards.load(board) if isinstance(board, str) else board
         settings = (("ask_bid", int(ask_bid)),)
         runner = main.build(loaded_board, self._folder.name, strict=True, settings=settings)
-        runner.panel = Blind(runner.panel.display)
+        paint_nothing(runner)
         super().__init__(runner)
         options = options or {}
         home = load(rules).home(options)

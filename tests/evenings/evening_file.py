@@ -42,7 +42,7 @@ from typing import NamedTuple
 
 from host_tools.deal_json.reader import Reader
 from host_tools.screens.desk import Desk
-from host_tools.screens.presses import NAMES, Blind, Player
+from host_tools.screens.presses import NAMES, Player
 from vorhand import rules
 
 HEADER = ("rules", "players", "dealer", "length", "option", "board")
@@ -104,9 +104,8 @@ class Play:
     def __init__(self, file: EveningFile, root: Path):
         self.file = file
         self.reader = Reader(file.rules, file.options)
-        self.desk = Desk(file.board, root)
         # What does not fit the canvas raises; pixels are the golden pictures' affair.
-        self.desk.runner.panel = Blind(self.desk.runner.panel.display)
+        self.desk = Desk(file.board, root, unseen=True)
         self.desk.new_list(
             NAMES[: file.players], file.dealer, file.length, file.rules, self.reader.options
         )

@@ -10,7 +10,6 @@ import pytest
 from sums import check_sums
 
 from host_tools.screens.desk import Desk, screen_name
-from host_tools.screens.presses import Blind
 from vorhand import rules
 from vorhand.rules.standings import SYSTEMS, totals
 from vorhand.session.lists import Lists
@@ -38,8 +37,7 @@ class Monkey:
     def start(self, draft):
         """Switch the device on."""
         language = self.dice.choice(("de", "en"))
-        self.desk = Desk(self.board, self.root, language, {"rest_after": 30})
-        self.desk.runner.panel = Blind(self.desk.runner.panel.display)
+        self.desk = Desk(self.board, self.root, language, {"rest_after": 30}, unseen=True)
         self.desk.runner.start(draft)
         if not self.desk.app.evening or self.desk.app.evening.closed or self.pressed % NEW == 0:
             self.new_list()

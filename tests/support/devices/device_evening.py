@@ -12,7 +12,8 @@ from on_device.opening import DEVICE, LENGTH, open_list
 import boards
 import host_tools  # noqa: F401  makes the firmware importable
 import main
-from host_tools.screens.presses import Blind, Player
+from host_tools.screens.desk import paint_nothing
+from host_tools.screens.presses import Player
 
 GAMES = (
     {"game": "grand", "matadors": 1, "outcome": "won"},
@@ -39,7 +40,7 @@ def play(root: Path) -> list[Step]:
     """Play the evening below `root`; return its steps. The first one opens the list."""
     board = boards.load("sim128_6")
     runner = main.build(board, str(root), device=DEVICE, strict=True)
-    runner.panel = Blind(runner.panel.display)
+    paint_nothing(runner)
     runner.start()
     player = Player(runner)
     steps: list[Step] = []

@@ -149,6 +149,17 @@ def list_file(digits: str) -> bytes:
     return ListUnpacker(data[1:-3]).list_file()
 
 
+def chained(records, tag: bytes) -> bytes:
+    """Return records as the bytes of a list file: each proves itself and the one before."""
+    data = b""
+    prev = journal.FIRST
+    for seq, record in enumerate(records):
+        line = journal.line(record, seq, tag, prev)
+        data += line
+        prev = line[-9:-1]
+    return data
+
+
 class Unpacker(Numbers):
     """Unpacks the numbers that a Packer has packed, asked for in the same order and contexts."""
 
@@ -205,13 +216,7 @@ class ListUnpacker(Unpacker):
             self._body(players)
         except (ValueError, OverflowError, IndexError):
             raise Damaged("contents") from None
-        data = b""
-        prev = journal.FIRST
-        for seq, record in enumerate(self._records):
-            line = journal.line(record, seq, self._tag, prev)
-            data += line
-            prev = line[-9:-1]
-        return data
+        return chained(self._records, self._tag)
 
     def _header(self) -> int:
         """Read what stands before the first deal; return how many play."""

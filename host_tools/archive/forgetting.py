@@ -6,6 +6,7 @@ from host_tools.archive.database import Archive
 from host_tools.archive.players import player_id, tidy
 from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
 from host_tools.archive.writing import MADE_UP, list_bytes, replace
+from host_tools.list_unpacker import chained
 from host_tools.plain_text import escaped
 from vorhand.session import journal
 
@@ -39,12 +40,10 @@ def forget(archive: Archive, player: str) -> tuple[str, int]:
 
 def renamed(data: bytes, old: str, new: str) -> bytes:
     """Return a list file with a player's name replaced and its chain of check sums made anew."""
-    lines = data.split(b"\n")[:-1]
-    records = b""
-    prev = journal.FIRST
-    tag = None
-    for seq, line in enumerate(lines):
-        body = line.rsplit(b" ", 4)[0].decode()
+    lines = [line.rsplit(b" ", 4) for line in data.split(b"\n")[:-1]]
+    records = []
+    for record, *_ in lines:
+        body = record.decode()
         kind = body.partition(" ")[0]
         pairs = list(journal.pairs(body))
         if kind in ("open", "player"):
@@ -54,8 +53,5 @@ def renamed(data: bytes, old: str, new: str) -> bytes:
                 for key, value in pairs
             ]
             body = journal.fields(pairs, kind)
-        tag = tag or line.rsplit(b" ", 4)[2]
-        record = journal.line(body, seq, tag, prev)
-        records += record
-        prev = record[-9:-1]
-    return records
+        records.append(body)
+    return chained(records, lines[0][2])

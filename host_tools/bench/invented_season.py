@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from host_tools.bench.presses import deal_mix
 from host_tools.deal_json.reader import Reader
+from host_tools.list_unpacker import chained
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.table import Table
 from vorhand.session import journal
@@ -60,12 +61,7 @@ def list_file(seed, players=4, deals=40, day="2026-01-01", names=None, device="d
 
 def list_bytes(records, device, number):
     """The bytes of a list file with these records."""
-    data, prev, tag = b"", journal.FIRST, journal.tag_of(device, number)
-    for seq, record in enumerate(records):
-        line = journal.line(record, seq, tag, prev)
-        data += line
-        prev = line[-9:-1]
-    return data
+    return chained(records, journal.tag_of(device, number))
 
 
 def write(folder, lists=200, deals=40):

@@ -4,6 +4,9 @@ Sources: micropython/micropython, ports/esp32 (the file is named at each); ESP-I
 guide, "SPI Master Driver". Runs on CPython and MicroPython.
 """
 
+import time
+
+_2000 = 946_684_800  # seconds from 1970, where both interpreters' clocks begin
 _DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 # The GPIOs (sck, mosi, miso) that an SPI bus of the ESP32 reaches past the chip's matrix ("GPIO
 # Matrix and IO_MUX" there); other lines bear a third of 80 MHz at most.
@@ -99,17 +102,8 @@ def seconds(now):
 
 def date(total):
     """Return the eight numbers for the seconds since 2000."""
-    days = total // 86400
-    year = 2000
-    while _days(year + 1, 1) <= days:
-        year += 1
-    month = 12
-    while _days(year, month) > days:
-        month -= 1
-    day = days - _days(year, month) + 1
-    time = total % 86400
-    weekday = (days + 5) % 7  # the first of January 2000 was a Saturday; Monday is 0
-    return year, month, day, weekday, time // 3600, time // 60 % 60, time % 60, 0
+    year, month, day, hour, minute, second, weekday = time.gmtime(_2000 + total)[:7]
+    return year, month, day, weekday, hour, minute, second, 0
 
 
 def _days(year, month):

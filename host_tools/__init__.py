@@ -5,7 +5,7 @@ together with the few MicroPython modules that CPython lacks (`host_tools/shims`
 
 FIRMWARE and SHIMS are the two folders, as `pathlib.Path`. A host tool raises HostError when the
 person at the keyboard can put it right. cannot_read returns the HostError of a file, open_input
-opens a file or standard input.
+opens a file or standard input, warn prints a remark.
 """
 
 import sys
@@ -27,6 +27,11 @@ class HostError(Exception):
     def __init__(self, message: str, status: int = 1):
         super().__init__(message)
         self.status = status
+
+
+def warn(text: object) -> None:
+    """Print a line of the program's own on standard error, before it goes on or ends."""
+    print(f"vorhand: {text}", file=sys.stderr)
 
 
 def cannot_read(name: object, error: OSError) -> HostError:
@@ -53,6 +58,5 @@ if str(FIRMWARE) not in sys.path:
 if str(SHIMS) not in sys.path:
     sys.path.append(str(SHIMS))
 
-from vorhand import VERSION as __version__  # noqa: E402  one version for the device and the host
-
-__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__", "cannot_read", "open_input"]
+# One version for the device and the host.
+from vorhand import VERSION as __version__  # noqa: E402, F401

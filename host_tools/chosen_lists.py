@@ -2,11 +2,10 @@
 
 import argparse
 import contextlib
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, warn
 from host_tools.list_damage import report_damage
 from host_tools.list_source import files, list_path
 from host_tools.list_totals import open_list
@@ -45,22 +44,22 @@ def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evenin
             state = (evening.end.tag, evening.end.prev)
             same, copy = states.setdefault(state, (name, evening))
             if same != name:
-                _warn(f"{name} is the list {same}; it counts once")
+                warn(f"{name} is the list {same}; it counts once")
                 if len(evening.damage) < len(copy.damage):
                     states[state] = name, evening
             successors.update(dict.fromkeys(_earlier_states(path), name))
         for state, (name, evening) in states.items():
             fuller = next((pair for pair in states.values() if _is_fuller(pair[1], evening)), None)
             if fuller and fuller[1].count == evening.count:
-                _warn(f"{name} is the list {fuller[0]}; it counts once")
+                warn(f"{name} is the list {fuller[0]}; it counts once")
             elif fuller or state in successors:
                 latest = fuller[0] if fuller else successors[state]
-                _warn(f"{name} is an earlier state of {latest}; the latest counts")
+                warn(f"{name} is an earlier state of {latest}; the latest counts")
             elif evening.rules:
                 first_state = next(_earlier_states(Path(evening.path)), state)
                 first_name = first_names.setdefault(first_state, name)
                 if first_name != name:  # played on after a backup was restored, say
-                    _warn(f"{name} begins as {first_name} and goes on otherwise; both count")
+                    warn(f"{name} begins as {first_name} and goes on otherwise; both count")
                 yield name, evening
 
 
@@ -83,7 +82,7 @@ def _open_lists(
             except HostError as error:
                 if file == source:
                     raise
-                _warn(f"left out: {escaped(str(error))}")
+                warn(f"left out: {escaped(str(error))}")
                 damaged.append(file)
                 continue
             show_progress(sum(times.values()) + 1, "lists")
@@ -121,7 +120,3 @@ def _points(evening: Evening, n: int) -> tuple[int, ...] | None:
     """Return the points of a deal, None where it cannot be read."""
     result = evening.result(n)
     return result and tuple(result.points)
-
-
-def _warn(text: str) -> None:
-    print(f"vorhand: {text}", file=sys.stderr)

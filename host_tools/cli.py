@@ -17,7 +17,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, NoReturn
 
-from host_tools import HostError, __version__, ending, rulesets, verbs
+from host_tools import HostError, __version__, ending, rulesets, verbs, warn
 from host_tools.plain_text import EscapedStream, escaped
 
 __all__ = ["HostError", "main"]
@@ -148,10 +148,10 @@ def run(arguments: list[str]) -> int:
         if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
             raise
         if error.filename:
-            print(f"vorhand: {error.filename}: {error.strerror}", file=sys.stderr)
+            warn(f"{error.filename}: {error.strerror}")
             return 1
         drop_output()
-        print(f"vorhand: the output cannot be written: {error.strerror}", file=sys.stderr)
+        warn(f"the output cannot be written: {error.strerror}")
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -168,7 +168,7 @@ def tell(error: HostError) -> int:
     if len(text) > LONGEST:  # it quotes a file that is no such file; the reason stands behind
         text = text[: LONGEST // 2] + " ... " + text[-LONGEST // 2 :]
     with contextlib.suppress(OSError):  # of a terminal that was closed
-        print("vorhand:", text, file=sys.stderr)
+        warn(text)
     return error.status
 
 

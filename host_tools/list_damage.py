@@ -1,10 +1,10 @@
 """The damage of a list's file, in words."""
 
 import codecs
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from host_tools import warn
 from vorhand.session import journal
 from vorhand.session.ledger import Evening
 
@@ -69,10 +69,10 @@ def report_damage(evening: Evening, name: str) -> int:
     """
     if not evening.damage and evening.rules:
         return 0
-    print(f"vorhand: {name} is damaged; vorhand replay tells where", file=sys.stderr)
+    warn(f"{name} is damaged; vorhand replay tells where")
     if not evening.rules:
-        print(f"vorhand: {name}: {NO_OPENING}", file=sys.stderr)
+        warn(f"{name}: {NO_OPENING}")
     for n in range(1, evening.count + 1):
         if evening.result(n) is None:
-            print(f"vorhand: {name}: deal {n} is unreadable and not counted", file=sys.stderr)
+            warn(f"{name}: deal {n} is unreadable and not counted")
     return 1

@@ -7,7 +7,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, warn
 from host_tools.build import MOST, TARGET, blocks, build
 
 
@@ -44,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"  {len(result.sizes):8,}  files, {blocks(result.sizes)} blocks of the flash")
             status |= result.total > MOST and len(languages) <= 2
     except HostError as error:
-        print(f"vorhand: {error}", file=sys.stderr)
+        warn(error)
         return error.status
     return int(status)
 

@@ -4,7 +4,7 @@ import argparse
 import sys
 from importlib import import_module
 
-from host_tools import HostError
+from host_tools import HostError, warn
 
 TARGETS = ("wiring", "case", "power")
 
@@ -19,7 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return module.check() if args.check else module.write()
     except HostError as error:
-        print(f"vorhand: {error}", file=sys.stderr)
+        warn(error)
         return error.status
 
 

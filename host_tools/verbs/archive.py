@@ -22,6 +22,7 @@ from host_tools import (
     list_totals,
     rulesets,
     text_table,
+    warn,
     whole_file,
 )
 from host_tools.argument_types import day, names
@@ -147,7 +148,7 @@ def _take(
             data, name = sources.list_bytes(file, args)
             number, state = writing.take(connection, data, name, args.season)
         except writing.Refused as error:
-            print(f"vorhand: {escaped(str(error))}", file=sys.stderr)
+            warn(escaped(str(error)))
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[state] = counts.get(state, 0) + 1

@@ -6,10 +6,9 @@ Every file is verified byte by byte, and the archive read back. The device is le
 import argparse
 import datetime as dt
 import os
-import sys
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, warn
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import connect
 from host_tools.usb.data import archives
@@ -37,5 +36,5 @@ def run(args: argparse.Namespace) -> int:
     count = len(archive.lists)
     print(f"{count} list{'' if count == 1 else 's'}{settings} saved in {path}")
     for text in archives.unreadable(archive):
-        print(f"vorhand: saved all the same, {text}", file=sys.stderr)
+        warn(f"saved all the same, {text}")
     return 0

@@ -21,7 +21,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, ending, whole_file
+from host_tools import HostError, ending, warn, whole_file
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
@@ -148,7 +148,7 @@ def edited(path: Path, before: str, device: "DeviceSettings") -> list[settings_t
             refuse_faults(settings_text.faults(settings, device.kinds, names))
             break
         except HostError as error:
-            print(f"vorhand: {error}", file=sys.stderr)
+            warn(error)
             if not (sys.stdin and sys.stdin.isatty() and ask("Edit it again?")):
                 raise HostError("nothing was changed") from None
     values = {
@@ -197,7 +197,7 @@ def fetch(link: Link) -> DeviceSettings:
     settings = settings_text.read(data, defaults)
     for line, fault, detail in settings.damage:
         text = f"line {line} of the settings is damaged ({fault} {detail}), its default counts"
-        print(f"vorhand: {text}", file=sys.stderr)
+        warn(text)
     return DeviceSettings(data, defaults, settings, settings_text.kinds(version.languages))
 
 
@@ -214,7 +214,7 @@ def refuse(
 def refuse_faults(faults: list[str], end: str = "") -> None:
     """Print all faults but the last, and raise that as a HostError."""
     for text in faults[:-1]:
-        print(f"vorhand: {text}", file=sys.stderr)
+        warn(text)
     if faults:
         raise HostError(faults[-1] + end, 2)
 

@@ -10,13 +10,12 @@ wrote is compared with what `vorhand score` says.
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
 from typing import Any
 
-from host_tools import HostError, language, rulesets
+from host_tools import HostError, language, rulesets, warn
 from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object, say
 from host_tools.deal_json.questionnaire import Questionnaire
@@ -57,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
             print(json.dumps(entry), flush=True)
         elif "error" in entry:
             name = "standard input" if args.file == "-" else args.file
-            print(f"vorhand: {name}, line {entry['line']}: {entry['error']}", file=sys.stderr)
+            warn(f"{name}, line {entry['line']}: {entry['error']}")
         else:
             print(as_text(entry, args.language), flush=True)
     if presses and not args.json:

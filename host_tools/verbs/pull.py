@@ -9,9 +9,9 @@ Where the device has crashed, the last traceback is fetched too, as traceback.tx
 """
 
 import argparse
-import sys
 from pathlib import Path
 
+from host_tools import warn
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import DeviceError, connect
 from host_tools.usb.data import fetched_lists
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     with connect(args.port, strict=False) as link:
         refusal = link.about.refusal()  # its lists can still be saved
         if refusal:
-            print(f"vorhand: {refusal}", file=sys.stderr)
+            warn(refusal)
         fetched = []
         for fetched_list in fetched_lists.pull(link, args.folder):
             print(fetched_list, flush=True)
@@ -42,26 +42,21 @@ def run(args: argparse.Namespace) -> int:
         try:
             unnoted = fetched_lists.note(link, fetched)
             if unnoted:
-                print(
-                    "vorhand: the device's flash is full: it could not note that the newest "
-                    f"lists were fetched ({unnoted}). Remove the oldest on it, then pull again",
-                    file=sys.stderr,
+                warn(
+                    "the device's flash is full: it could not note that the newest lists were "
+                    f"fetched ({unnoted}). Remove the oldest on it, then pull again"
                 )
         except DeviceError as error:
-            print(
-                f"vorhand: {error}: it could not note what was fetched, and lets nothing of that "
-                "be removed; the lists are here",
-                file=sys.stderr,
+            warn(
+                f"{error}: it could not note what was fetched, and lets nothing of that be "
+                "removed; the lists are here"
             )
     for fetched_list in fetched:
         if not fetched_list.evening:
             bad_lists += 1
         elif fetched_list.evening.damage:
             bad_lists += 1
-            print(
-                f"vorhand: {fetched_list.path} is damaged; vorhand replay tells where",
-                file=sys.stderr,
-            )
+            warn(f"{fetched_list.path} is damaged; vorhand replay tells where")
     if not fetched:
         print("there are no lists on the device")
     return 1 if bad_lists else 0

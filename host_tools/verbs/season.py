@@ -11,10 +11,9 @@ players are then the names in them. The manual's page season.md tells how a tabl
 
 import argparse
 import json
-import sys
 from pathlib import Path
 
-from host_tools import HostError, answer_file, chosen_lists, language, whole_file
+from host_tools import HostError, answer_file, chosen_lists, language, warn, whole_file
 from host_tools.argument_types import system_name, whole_number
 from host_tools.list_totals import SYSTEMS
 from host_tools.plain_text import escaped
@@ -145,7 +144,7 @@ def _draw(args: argparse.Namespace) -> int:
     known_players = set(_all_players(lists))
     newcomers = [escaped(name) for name in players if name not in known_players]
     if known_players and newcomers:
-        print(f"vorhand: not in these lists: {', '.join(newcomers)}", file=sys.stderr)
+        warn(f"not in these lists: {', '.join(newcomers)}")
     met: draw.Pairs = {}
     for played in lists:
         draw.meet(met, (result.player for result in played.results), played.seats)

@@ -38,7 +38,7 @@ import sys
 from pathlib import Path
 
 from boards import load
-from host_tools import HostError
+from host_tools import HostError, warn
 from host_tools import rulesets as modules
 from host_tools.board_names import simulated
 from host_tools.places import Place, data_folder
@@ -101,13 +101,13 @@ def run(args: argparse.Namespace) -> int:
             )
         if further:
             missing = "the page has Vorhand's own rule sets alone; in the terminal there is"
-            print(f"vorhand: {missing} {', '.join(further)}, too", file=sys.stderr)
+            warn(f"{missing} {', '.join(further)}, too")
         return visit(port_of(args))
     if not (args.terminal or further or has_terminal_options(args)) and has_desktop(os.environ):
         try:
             return visit(port_of(args), alone=False)
         except HostError as error:
-            print(f"vorhand: {error}; the terminal instead", file=sys.stderr)
+            warn(f"{error}; the terminal instead")
     board, keys = board_and_keys(args.board, args.keys)
     lent = lent_settings(args)
     if args.blocks not in (AUTO, *FORMS):

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import FIRMWARE, HostError
+from host_tools import FIRMWARE, HostError, warn
 from host_tools.build import blocks, build
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import slots
@@ -135,7 +135,7 @@ def main(arguments: list[str] | None = None) -> int:
                 rows.append(run_module(link, slot, module))
                 print(rows[-1], flush=True)
     except HostError as error:
-        print(f"vorhand: {error}", file=sys.stderr)
+        warn(error)
         return error.status
     except KeyboardInterrupt:
         return 130

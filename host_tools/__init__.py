@@ -4,11 +4,13 @@ Importing this package makes the firmware importable (`vorhand`, `drivers`, `boa
 together with the few MicroPython modules that CPython lacks (`host_tools/shims`).
 
 FIRMWARE and SHIMS are the two folders, as `pathlib.Path`. A host tool raises HostError when the
-person at the keyboard can put it right. cannot_read returns the HostError of a file, open_input
-opens a file or standard input, warn prints a remark.
+person at the keyboard can put it right. cannot_read returns the HostError of a file, os_errors_as
+makes one of any OSError, open_input opens a file or standard input, warn prints a remark.
 """
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -41,6 +43,15 @@ def cannot_read(name: object, error: OSError) -> HostError:
     if isinstance(error, IsADirectoryError):
         return HostError(f"{name} is a folder; give a file in it")
     return HostError(f"{name} cannot be read: {error.strerror or error}")
+
+
+@contextmanager
+def os_errors_as(text: str) -> Iterator[None]:
+    """Raise an OSError of the block as a HostError that begins with a text."""
+    try:
+        yield
+    except OSError as error:
+        raise HostError(f"{text}: {error.strerror or error}") from None
 
 
 def open_input(name: str) -> BinaryIO:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-from host_tools import FIRMWARE, PACKAGE, HostError, whole_file
+from host_tools import FIRMWARE, PACKAGE, HostError, os_errors_as, whole_file
 
 _DRAFT = 2048  # bytes of RTC memory
 
@@ -55,10 +55,8 @@ class Place:
             raise HostError(f"{self.folder} lies below something that is no folder") from None
         except OSError as error:
             raise HostError(f"cannot make {self.folder}: {error.strerror}") from None
-        try:
+        with os_errors_as(f"cannot write in {self.folder}"):
             self._lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT, 0o644)
-        except OSError as error:
-            raise HostError(f"cannot write in {self.folder}: {error.strerror}") from None
         if not _lock(self._lock):
             owner = os.read(self._lock, 20).decode("ascii", "replace").strip()
             os.close(self._lock)
@@ -104,10 +102,8 @@ class Place:
         if draft:
             whole_file.save(path, draft)
             return
-        try:
+        with os_errors_as(f"cannot remove {path}"):
             path.unlink(missing_ok=True)
-        except OSError as error:
-            raise HostError(f"cannot remove {path}: {error.strerror}") from None
 
 
 def _lock(handle: int) -> bool:

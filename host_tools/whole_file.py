@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from host_tools import HostError, cannot_read
+from host_tools import HostError, cannot_read, os_errors_as
 from host_tools.ending import undisturbed
 
 
@@ -67,10 +67,8 @@ def is_list(path: Path) -> bool:
 def temporary_folder() -> Iterator[Path]:
     """Give a temporary folder. HostError where none can be made."""
     with undisturbed():
-        try:
+        with os_errors_as("no temporary folder can be made"):
             folder = tempfile.TemporaryDirectory()
-        except OSError as error:
-            raise HostError(f"no temporary folder can be made: {error.strerror}") from None
     try:
         yield Path(folder.name)
     finally:
@@ -83,12 +81,10 @@ def temporary_file(data: bytes, further: Iterable[bytes] = ()) -> Iterator[Path]
     """Give a temporary file of these bytes, `further` behind them. Raises HostError."""
     with temporary_folder() as folder:
         path = folder / "list"
-        try:
+        with os_errors_as(f"cannot write {path}"):
             with open(path, "wb") as file:
                 file.write(data)
                 file.writelines(further)
-        except OSError as error:
-            raise HostError(f"cannot write {path}: {error.strerror}") from None
         yield path
 
 

@@ -24,7 +24,7 @@ from inspect import getfile
 from pathlib import Path
 
 from boards import load
-from host_tools import FIRMWARE, HostError, __version__
+from host_tools import FIRMWARE, HostError, __version__, os_errors_as
 from host_tools.board_names import every
 from host_tools.build import compiling
 from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
@@ -238,10 +238,8 @@ def locked(folder: Path):
 
     Raises HostError where nothing can be written there.
     """
-    try:
+    with os_errors_as(f"cannot build in {folder}"):
         folder.mkdir(parents=True, exist_ok=True)
         with open(folder / ".lock", "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             yield
-    except OSError as error:
-        raise HostError(f"cannot build in {folder}: {error.strerror or error}") from None

@@ -9,7 +9,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from host_tools import HostError, micropython
+from host_tools import HostError, micropython, os_errors_as
 from host_tools.micropython import debian
 
 WRAPPER = """#!/bin/sh
@@ -60,12 +60,10 @@ def fetch_source() -> Path:
 @contextmanager
 def work_folder():
     """Make a folder in the cache, and remove what is left of it."""
-    try:
+    with os_errors_as(str(micropython.CACHE)):
         micropython.CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=micropython.CACHE) as folder:
             yield Path(folder)
-    except OSError as error:
-        raise HostError(f"{micropython.CACHE}: {error.strerror or error}") from None
 
 
 def keep(folder: Path, name: str) -> None:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import os_errors_as
 from host_tools.screens import png
 from host_tools.screens.desk import screen_name
 
@@ -20,11 +20,9 @@ class Recorder:
         self.folder = folder
         self.runner = runner
         self._last = b""
-        try:
+        with os_errors_as(f"cannot write in {folder}"):
             folder.mkdir(parents=True, exist_ok=True)
             names = [re.match(r"(\d{4,})-.*\.png", path.name) for path in folder.iterdir()]
-        except OSError as error:
-            raise HostError(f"cannot write in {folder}: {error.strerror}") from None
         self._number = max((int(name[1]) for name in names if name), default=0)
 
     def look(self) -> None:
@@ -37,7 +35,5 @@ class Recorder:
         self._number += 1
         path = self.folder / f"{self._number:04}-{screen_name(self.runner.current)}.png"
         scale = max(1, -(-LARGE // display.width))
-        try:
+        with os_errors_as(f"cannot write {path}"):
             path.write_bytes(png.encode(png.rows(display), scale))
-        except OSError as error:
-            raise HostError(f"cannot write {path}: {error.strerror}") from None

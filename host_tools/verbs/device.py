@@ -20,7 +20,7 @@ import sys
 import time
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, os_errors_as
 from host_tools.virtual_device import versions
 from host_tools.virtual_device.control import (
     COMMANDS,
@@ -152,7 +152,7 @@ class Link:
         """
         if not self.path:
             return
-        try:
+        with os_errors_as(f"cannot make the link {self.path}"):
             target = os.readlink(self.path) if self.path.is_symlink() else ""
             if port:
                 is_own = target and target in (self._port, port)
@@ -167,5 +167,3 @@ class Link:
             elif target and target == self._port:
                 self.path.unlink()
             self._port = port
-        except OSError as error:
-            raise HostError(f"cannot make the link {self.path}: {error.strerror}") from None

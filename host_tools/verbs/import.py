@@ -11,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools import HostError, rulesets, whole_file
+from host_tools import HostError, os_errors_as, rulesets, whole_file
 from host_tools.argument_types import day, names, whole_number
 from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
@@ -80,9 +80,7 @@ def _names(args: argparse.Namespace, typed_rows: list[rows.Row]) -> list[str]:
 
 def _write(path: Path, data: bytes) -> None:
     """Write the list, but never over another file."""
-    try:
+    with os_errors_as(f"cannot write {path}"):
         if path.is_file() and path.read_bytes() != data:
             raise HostError(f"{path} is there and something else; give another name with --out")
         whole_file.write(path, data)
-    except OSError as error:
-        raise HostError(f"cannot write {path}: {error.strerror}") from None

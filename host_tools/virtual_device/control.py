@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from host_tools import HostError
+from host_tools import HostError, os_errors_as
 from host_tools.ending import undisturbed
 from host_tools.virtual_device.device import PRESS_MS, Device
 
@@ -159,10 +159,8 @@ class Control:
                     answer = commands.execute(line.decode("utf-8", "replace"))
                     self.wfile.write(answer.encode() + b"\n")
 
-        try:
+        with os_errors_as(f"cannot listen at {self.path}"):
             self._server = socketserver.ThreadingUnixStreamServer(str(self.path), Connection)
-        except OSError as error:
-            raise HostError(f"cannot listen at {self.path}: {error.strerror or error}") from None
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,))
 

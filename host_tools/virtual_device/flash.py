@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, os_errors_as
 
 BLOCK = 4096
 APPLICATION = 0x200000  # where ESP32_GENERIC's file system begins in the flash
@@ -45,7 +45,7 @@ class Flash:
         self.power_on()
 
     def _open(self, image: Path):
-        try:
+        with os_errors_as(f"cannot use the image {image}"):
             if not image.exists():
                 with open(image, "xb") as self.file:
                     try:
@@ -54,8 +54,6 @@ class Flash:
                         image.unlink()
                         raise
             file = open(image, "r+b")
-        except OSError as error:
-            raise HostError(f"cannot use the image {image}: {error.strerror}") from None
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_tools import HostError, __version__, cannot_read, whole_file
+from host_tools import HostError, __version__, cannot_read, os_errors_as, whole_file
 from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
 from host_tools.usb.cable import answers
@@ -109,13 +109,11 @@ def save(archive: Archive, path: Path) -> None:
         file.writestr(ABOUT, json.dumps(archive.about, indent=1))
         for name, data in archive.files.items():
             file.writestr(name.lstrip("/"), data)
-    try:
+    with os_errors_as(f"cannot write {path}"):
         with whole_file.part_file(path.parent, packed.getvalue()) as part:
             if load(part).files != archive.files:
                 raise HostError(f"{path} does not read back as it was written")
             os.replace(part, path)
-    except OSError as error:
-        raise HostError(f"cannot write {path}: {error.strerror or error}") from None
 
 
 def load(path: Path) -> Archive:

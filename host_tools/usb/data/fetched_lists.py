@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, os_errors_as, whole_file
 from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, TRACEBACK
 from host_tools.usb.cable import answers
@@ -80,7 +80,7 @@ def pull(link: Link, folder: Path) -> Iterator[Fetched]:
 
 def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
     """Put a list into the folder under the name that fits. Raises HostError."""
-    try:
+    with os_errors_as(f"cannot write in {folder}"):
         with _alone(folder), whole_file.part_file(folder, data) as part:
             evening, fault = read_list(part)
             device = re.sub(r"[^0-9A-Za-z]", "_", evening.device[:24]) if evening else ""
@@ -95,8 +95,6 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
         if evening:
             evening.path = str(path)
         return Fetched(list_id, path, state, len(data), crc32(data), fault, evening)
-    except OSError as error:
-        raise HostError(f"cannot write in {folder}: {error.strerror}") from None
 
 
 @contextlib.contextmanager
@@ -124,7 +122,7 @@ def keep_traceback(link: Link, folder: Path) -> str:
     if not data:
         return ""
     version, _, traceback = data.partition(b"\n")
-    try:
+    with os_errors_as(f"cannot write in {folder}"):
         for path in candidates(folder, Path(TRACEBACK).stem, ""):
             state = SAME if path.exists() else NEW
             if state == NEW:
@@ -132,8 +130,6 @@ def keep_traceback(link: Link, folder: Path) -> str:
                 break
             if path.read_bytes().partition(b"\n")[2] == traceback:
                 break
-    except OSError as error:
-        raise HostError(f"cannot write in {folder}: {error.strerror}") from None
     return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {state}: {path}"
 
 

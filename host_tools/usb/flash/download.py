@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, os_errors_as, whole_file
 from host_tools.usb.flash.firmware_image import WHERE
 
 FOLDER = "https://micropython.org/resources/firmware/"
@@ -113,7 +113,7 @@ def fetch(
             2,
         )
     path = folder / image.file
-    try:
+    with os_errors_as(f"cannot keep {path}"):
         if path.exists():
             with contextlib.suppress(HostError):
                 check(path.read_bytes(), image.sha256, str(path))
@@ -121,8 +121,6 @@ def fetch(
         data = _download(image, begin)
         folder.mkdir(parents=True, exist_ok=True)
         whole_file.write(path, data)
-    except OSError as error:
-        raise HostError(f"cannot keep {path}: {error.strerror or error}") from None
     return path
 
 

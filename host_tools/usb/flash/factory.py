@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools import HostError, __version__, whole_file
+from host_tools import HostError, __version__, os_errors_as, whole_file
 from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import device_files, hardware
 from host_tools.usb.flash import filesystem
@@ -101,10 +101,8 @@ def sums(images: list[Image]) -> bytes:
 
 def write(folder: Path, images: list[Image], manifest: bytes) -> None:
     """Write the images and their manifest. Raises HostError."""
-    try:
+    with os_errors_as(f"cannot write {folder}"):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise HostError(f"cannot write {folder}: {error.strerror}") from None
     for image in images:
         whole_file.save(folder / image.name, image.data)
     whole_file.save(folder / SUMS, sums(images))

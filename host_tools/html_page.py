@@ -1,5 +1,7 @@
 """A page of HTML that needs no other file."""
 
+import re
+from collections.abc import Sequence
 from html import escape
 
 from host_tools.plain_text import escaped
@@ -26,6 +28,23 @@ div.wide { overflow-x: auto }
 def html_text(text: str) -> str:
     """Return a text as HTML, escaped so that it steers neither page nor line."""
     return escape(escaped(text))
+
+
+def table(rows: Sequence[Sequence[str]], narrow: bool = False) -> str:
+    """Return texts as a table; the first row is the head, of empty texts where there is none.
+
+    narrow: an interval, in brackets, stands below its figure, not beside it.
+    """
+
+    def cells(row: Sequence[str], kind: str) -> str:
+        texts = [html_text(cell) for cell in row]
+        if narrow and kind == "td":
+            texts[1:] = [re.sub(r" (\(.*)", r"<br><small>\1</small>", text) for text in texts[1:]]
+        return "<tr>" + "".join(f"<{kind}>{text}</{kind}>" for text in texts) + "</tr>"
+
+    head = f"<thead>{cells(rows[0], 'th')}</thead>" if any(rows[0]) else ""
+    body = "\n".join(cells(row, "td") for row in rows[1:])
+    return f'<div class="wide"><table>{head}<tbody>\n{body}\n</tbody></table></div>'
 
 
 def page(title: str, style: str, body: str, language: str) -> str:

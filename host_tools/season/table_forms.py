@@ -5,8 +5,8 @@ import io
 import json
 from typing import NamedTuple
 
-from host_tools import text_table
-from host_tools.html_page import FIGURES, html_text, page
+from host_tools import html_page, text_table
+from host_tools.html_page import html_text
 from host_tools.plain_text import escaped, no_formula
 from host_tools.season.tables import SeasonTable, Standing
 from host_tools.sheet.labels import day, label
@@ -117,19 +117,12 @@ def html(table: SeasonTable, language: str) -> str:
     title = heading(table, language)
     body = [f"<h1>{html_text(title)}</h1>"]
     for block in blocks(table, language):
-        head = "".join(f"<th>{html_text(cell)}</th>" for cell in block.head)
-        rows = [
-            "<tr>" + "".join(f"<td>{html_text(cell)}</td>" for cell in row) + "</tr>"
-            for row in block.rows
-        ]
         body += [
             f"<h2>{html_text(block.title)}</h2>",
-            '<div class="wide"><table>',
-            f"<thead><tr>{head}</tr></thead><tbody>",
-            *rows,
-            f"</tbody></table></div>\n<p>{html_text(block.note)}</p>",
+            html_page.table([block.head, *block.rows]),
+            f"<p>{html_text(block.note)}</p>",
         ]
-    return page(title, FIGURES + STYLE, "\n".join(body), language)
+    return html_page.page(title, html_page.FIGURES + STYLE, "\n".join(body), language)
 
 
 def heading(table: SeasonTable, language: str) -> str:

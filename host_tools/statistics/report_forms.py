@@ -1,6 +1,5 @@
 """A report as text and as one HTML page with charts."""
 
-import re
 from collections.abc import Iterator
 
 from host_tools import html_page, text_table
@@ -185,8 +184,7 @@ def text(wording: Wording, players: list[Figures]) -> str:
     """Return the report as text: all players side by side, or the chosen ones one by one."""
     parts = []
     for figures in players:
-        width = max(len(label) for label, _ in wording.rows(figures))
-        rows = [f"{label:{width}}  {figure}" for label, figure in wording.rows(figures)]
+        rows = text_table.lines(list(wording.rows(figures)))
         parts.append("\n".join([wording.name(figures), *rows]))
         parts += _breakdowns(wording, figures)
     if not players:
@@ -211,17 +209,17 @@ def html(wording: Wording, players: list[Figures], season: str | None) -> str:
     body = [f"<h1>{html_page.html_text(title)}</h1>"]
     lines = [wording.days(), wording.label("interval")]
     body += [f"<p>{html_page.html_text(line)}</p>" for line in lines if line]
-    body.append(_html_table(wording.overview(), narrow=True))
+    body.append(html_page.table(wording.overview(), narrow=True))
     everybody = wording.report.everybody
     body.append(_charts(wording, ("won", "declared", "defended", "course"), everybody))
     body.append(f"<h2>{html_page.html_text(wording.label('findings'))}</h2>")
     body += [f"<p>{html_page.html_text(line)}</p>" for line in wording.findings()]
     for figures in (everybody, *(players or wording.report.players)):
         body.append(f"<h2>{html_page.html_text(wording.name(figures))}</h2>")
-        body.append(_html_table([["", ""], *map(list, wording.rows(figures))]))
+        body.append(html_page.table([("", ""), *wording.rows(figures)]))
         body.append(_charts(wording, [kind for kind in KINDS if figures.by[kind]], figures))
         body += [
-            _html_table(wording.breakdown(figures, kind)) for kind in KINDS if figures.by[kind]
+            html_page.table(wording.breakdown(figures, kind)) for kind in KINDS if figures.by[kind]
         ]
     style = html_page.FIGURES + STYLE
     return html_page.page(title, style, "\n".join(body), wording.language)
@@ -230,17 +228,3 @@ def html(wording: Wording, players: list[Figures], season: str | None) -> str:
 def _charts(wording: Wording, names, figures: Figures) -> str:
     pictures = "\n".join(charts.svg(wording.chart(name, figures)) for name in names)
     return f'<div class="charts">\n{pictures}</div>'
-
-
-def _html_table(rows: list[list[str]], narrow: bool = False) -> str:
-    """Return rows as a table; narrow: an interval stands below its figure, not beside it."""
-
-    def cells(row: list[str], kind: str) -> str:
-        texts = [html_page.html_text(cell) for cell in row]
-        if narrow and kind == "td":
-            texts[1:] = [re.sub(r" (\(.*)", r"<br><small>\1</small>", text) for text in texts[1:]]
-        return "<tr>" + "".join(f"<{kind}>{text}</{kind}>" for text in texts) + "</tr>"
-
-    head = f"<thead>{cells(rows[0], 'th')}</thead>" if any(rows[0]) else ""
-    body = "\n".join(cells(row, "td") for row in rows[1:])
-    return f'<div class="wide"><table>{head}<tbody>\n{body}\n</tbody></table></div>'

@@ -2,12 +2,11 @@
 
 import argparse
 import os
-import sys
 from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError, cannot_read, whole_file
+from host_tools import HostError, cannot_read, warn, whole_file
 from host_tools.archive.writing import Refused
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
@@ -65,7 +64,7 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                     if not names:
                         names = [f"Platz {seat}" for seat in range(1, players + 1)]
                         text = f"without --names the players are {names[0]} to {names[-1]}"
-                        print(f"vorhand: {escaped(name)}: {text}", file=sys.stderr)
+                        warn(f"{escaped(name)}: {text}")
                     if len(names) != players:
                         raise LineError("{} players, but names for {}", players, len(names))
                     home = reader.ruleset.home(reader.options)

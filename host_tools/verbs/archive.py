@@ -161,11 +161,11 @@ def _take(
         index.restore_players()
         if index.left_out:
             text = "the archive held lists already: the export's seasons and merges are left out"
-            print(f"vorhand: {escaped(source)}: {text}", file=sys.stderr)
+            warn(f"{escaped(source)}: {text}")
         missing = index.missing(Path(file).name for file in files)
         if missing:
             text = f"lists missing from the export: {missing}; it was cut off, or files removed"
-            print(f"vorhand: {escaped(source)}: {text}", file=sys.stderr)
+            warn(f"{escaped(source)}: {text}")
             counts[_MISSING] = counts.get(_MISSING, 0) + missing
     return lines
 

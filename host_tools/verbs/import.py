@@ -8,10 +8,9 @@ sheet, standings, replay and archive.
 """
 
 import argparse
-import sys
 from pathlib import Path
 
-from host_tools import HostError, os_errors_as, rulesets, whole_file
+from host_tools import HostError, os_errors_as, rulesets, warn, whole_file
 from host_tools.argument_types import day, names, whole_number
 from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
@@ -62,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     _write(out, paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or ""))
     if not args.names:
         text = f"without --names the players are {names[0]} to {names[-1]}"
-        print(f"vorhand: {out}: {text}", file=sys.stderr)
+        warn(f"{out}: {text}")
     s = "" if len(typed_rows) == 1 else "s"
     print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them")
     return 0

@@ -59,8 +59,8 @@ MUTANTS = (
     Mutant(
         "missed for ever",
         KEYS,
-        "            self.pressed = []\n",
-        "            pass\n",
+        "pressed, self.pressed = self.pressed, []",
+        "pressed = self.pressed",
         MISSED_KEYS,
     ),
     # the encoder

@@ -64,9 +64,9 @@ class Keys:
         To be called after each sample; of use after one that came late, because any contact that
         bounces is in it.
         """
-        pressed = self.pressed
-        if pressed:
-            self.pressed = []
+        if not self.pressed:
+            return ()  # not the list itself: a handler may append to it while the caller looks
+        pressed, self.pressed = self.pressed, []
         return pressed
 
     def _edge(self, pin):
@@ -80,9 +80,10 @@ class Keys:
 
     def _goes_down(self, i, down):
         """Key i was found down or up: return whether it was up and has gone down, not bounced."""
-        if down == (self.down >> i & 1 == 1):
+        # In one step: a handler may run at any jump of the program, and note the same.
+        before, self.down = self.down, self.down & ~(1 << i) | down << i
+        if before == self.down:
             return False
-        self.down ^= 1 << i
         now = self.ticks()
         if not down:
             self.up_at[i] = now

@@ -1,5 +1,7 @@
 """What interrupts of the keys' pins tell between two samples."""
 
+import sys
+
 import pytest
 
 from drivers.key_pins import GlitchingKeys, Keys
@@ -66,6 +68,48 @@ def test_in_the_order_in_which_they_were_pressed(keys):
         keys.pins[i].set_levels(0, 1, 0, 1)
     assert keys.bits() == 0 and list(keys.missed()) == [1, 0]
     assert keys.bits() == 0 and not keys.missed()
+
+
+def test_one_that_is_pressed_while_the_missed_ones_are_handled(keys):
+    missed = keys.missed()
+    keys.pins[1].set_levels(0, 1)
+    assert not missed
+    assert keys.bits() == 0 and list(keys.missed()) == [1]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_handler_that_runs_within_a_sample(keys, clock, number):
+    """Before each of its lines in turn: the bounces that follow are no other press."""
+    line = keys.pins[1]
+    clock.now = 1000
+    line.level = 0
+    _sample_with_handler(keys, line, number)
+    line.set_levels(1, 0)
+    clock.now = 1200
+    line.set_levels(1)
+    assert keys.bits() == 0 and list(keys.missed()) == [1]
+
+
+def _sample_with_handler(keys, line, number):
+    """Take a sample, and run a pin's handler before line `number` of it that looks at that pin."""
+    old_trace = sys.gettrace()
+    lines = []
+
+    def trace(frame, event, _):
+        local = frame.f_locals
+        if event == "line" and (local.get("pin") is line or local.get("i") == 1):
+            lines.append(frame)
+            if len(lines) == number + 1:
+                sys.settrace(None)
+                line.handler(line)
+        return trace
+
+    sys.settrace(trace)
+    try:
+        assert keys.bits() == 2
+    finally:
+        sys.settrace(old_trace)
+    assert len(lines) > number
 
 
 @pytest.mark.parametrize(("up", "count"), [(19, 1), (20, 2), (60, 2)])

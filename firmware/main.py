@@ -85,8 +85,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     memory = Memory()  # before all else
 
     from vorhand.lang import Words, codes
-    from vorhand.rules import RuleError
-    from vorhand.session import ListError, StorageError
+    from vorhand.session import ListError
     from vorhand.session.lists import Lists
     from vorhand.session.settings import Settings
     from vorhand.ui.app import App
@@ -118,13 +117,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     app = App(keys or board.KEYS, store, Words(store.get("language")), lists, about)
     app.words.load("deal")
     app.home = Home(app, None)
-    problem = None
     try:
-        newest = lists.newest(store.others.get("playing"))
-        if newest:
-            app.take(lists.open(newest))
-    except (ListError, RuleError, StorageError) as error:
-        problem = error
+        problem = app.take_newest()
     except MemoryError:  # of a long list with damage: each start would end at the prompt
         problem = ListError("not_a_list")
 

@@ -7,7 +7,7 @@ ui/memory.py have those.
 from vorhand import rules as rulesets
 from vorhand.lang import sections
 from vorhand.rules import RuleError
-from vorhand.session import ListError
+from vorhand.session import ListError, StorageError
 from vorhand.ui.deal_in_hand import DealInHand
 from vorhand.ui.drawing.palette import suit
 from vorhand.ui.keys import Scheme
@@ -91,6 +91,20 @@ class App:
         self.evening = evening
         if not looked_at:
             self.playing = evening
+
+    def take_newest(self):
+        """Take the newest list, or that which the settings note as the one in play.
+
+        Return why it cannot be had, an exception; None where it can, or there is no list.
+        """
+        self.take(None)
+        try:
+            newest = self.lists.newest(self.settings.others.get("playing"))
+            if newest:
+                self.take(self.lists.open(newest))
+        except (ListError, RuleError, StorageError) as problem:
+            return problem
+        return None
 
     def looks_on(self):
         """Return whether the list in hand is only looked at."""

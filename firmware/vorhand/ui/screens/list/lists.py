@@ -171,23 +171,12 @@ class Lists(RowScreen):
         if failure:
             return failure
         if self._is_mine(e):
-            self._take_newest()
+            app.take_newest()
         screen = Lists(app, self.back)
         if app.settings.others.get("playing") != self.numbers[self.cursor]:
             return screen
         app.settings.others.pop("playing")
         return screen.saved(screen)
-
-    def _take_newest(self):
-        """Have the newest list in hand; none where there is none, or it cannot be read."""
-        app = self.app
-        app.take(None)
-        try:
-            newest = app.lists.newest()
-            if newest:
-                app.take(app.lists.open(newest))
-        except (ListError, RuleError, StorageError):
-            pass
 
     def keep(self):
         """Note that this is the list in play; answers like `press`."""

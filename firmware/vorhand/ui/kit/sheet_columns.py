@@ -6,7 +6,16 @@ line of the page.
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BG, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import (
+    ALIGN_CENTER,
+    ALIGN_LEFT,
+    ALIGN_RIGHT,
+    BG,
+    DIM,
+    FG,
+    SMALL,
+    sign_ink,
+)
 from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import leads, shared, short, total
 
@@ -90,7 +99,7 @@ class _Columns:
         paper = FG if lit else BG
         x = margin(c) + 1
 
-        def put(text, w, ink, align=0):
+        def put(text, w, ink, align=ALIGN_LEFT):
             if text and w > 0:
                 c.text(text, x, y, w, SMALL, BG if lit else ink, align, paper, lit)
 

@@ -162,36 +162,39 @@ class _Columns:
 
 def _paint_moved(c, line, x, y, w, gap, size, lit):
     """Paint player and game, and the points that changed: names are cut, figures never are."""
-    # (text, ink): who played, glyph, game, then a name and a figure for each.
-    player = line.name if line.name != line.moved[0][0] else ""
-    texts = [(player, FG), (line.glyph, line.glyph_ink), (line.game, FG)]
-    widths = [0, c.width_of(line.glyph, size), 0]
-    for name, points in line.moved:
-        figure = signed(points)
-        texts += [(name, DIM), (figure, sign_ink(figure))]
-        widths += [0, c.width_of(figure, size)]
-    free = w - sum(widths) - gap * len(texts)
+    names = [name for name, _ in line.moved]
+    figures = [signed(points) for _, points in line.moved]
+    if line.name and line.name != names[0]:
+        names.insert(0, line.name)
+    free = w - gap * (3 + 2 * len(figures)) - c.width_of(line.glyph, size)
+    free -= sum([c.width_of(figure, size) for figure in figures])
     # The game if all the names keep two letters beside it; then the names share the rest.
-    names = len(line.moved) + (1 if player else 0)
-    game = c.width_of(line.game, size)
-    if free - game >= names * c.width_of("nn", size):
-        widths[2] = game
-        free -= game
-    for i in range(len(texts)):
-        if i == 0 or (i > 2 and i % 2):
-            name, ink = texts[i]
-            if name:
-                name = short(c, name, free // names, size)
-                names -= 1
-            texts[i] = (name, ink)
-            widths[i] = c.width_of(name, size)
-            free -= widths[i]
+    game = line.game
+    if free - c.width_of(game, size) < len(names) * c.width_of("nn", size):
+        game = ""
+    free -= c.width_of(game, size)
+    for i in range(len(names)):
+        names[i] = short(c, names[i], free // (len(names) - i), size)
+        free -= c.width_of(names[i], size)
+    player = names.pop(0) if len(names) > len(figures) else ""
+    texts = [(player, FG), (line.glyph, line.glyph_ink), (game, FG)]
+    changes = []
+    for name, figure in zip(names, figures):
+        changes += [(name, DIM), (figure, sign_ink(figure))]
     end = x + w
-    for i in range(len(texts)):
-        text, ink = texts[i]
-        if i == 3:  # the figures stand at the right, as in the lines around
-            figure_widths = [width for width in widths[3:] if width]
-            x = max(x, end - sum(figure_widths) - gap * (len(figure_widths) - 1))
-        if text and widths[i]:
-            c.text(text, x, y, widths[i], size, BG if lit else ink, 0, FG if lit else BG)
-            x += widths[i] + gap
+    x = _paint_texts(c, texts, x, y, gap, size, lit)
+    # The figures stand at the right, as in the lines around.
+    widths = [c.width_of(text, size) for text, _ in changes if text]
+    x = max(x, end - sum(widths) - gap * (len(widths) - 1))
+    _paint_texts(c, changes, x, y, gap, size, lit)
+
+
+def _paint_texts(c, texts, x, y, gap, size, lit):
+    """Paint (text, ink) side by side, from `x` on; return the x behind them."""
+    for text, ink in texts:
+        width = c.width_of(text, size)
+        if width:
+            ink, paper = (BG, FG) if lit else (ink, BG)
+            c.text(text, x, y, width, size, ink, ALIGN_LEFT, paper)
+            x += width + gap
+    return x

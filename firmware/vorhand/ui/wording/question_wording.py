@@ -16,10 +16,15 @@ SEATS = (
 def title(app, question):
     """Return what a question asks for in a word or two, else the question itself."""
     key = question.key
-    for word_key in ("correct." + key, key if question.optional else "", "ask." + key):
+    for word_key in ("correct." + key, key if question.optional else ""):
         if word_key and app.words.has(word_key):
-            return app.words.word(word_key)
-    return key
+            return app.word(word_key)
+    return ask(app, key)
+
+
+def ask(app, key):
+    """Return how a question is asked; where it has no words for that, what it is about."""
+    return app.word("ask." + key if app.words.has("ask." + key) else key)
 
 
 def by_letter(app, key, seat):

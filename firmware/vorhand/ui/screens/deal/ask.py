@@ -9,7 +9,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, thirds, 
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
 from vorhand.ui.wording.figures import short
-from vorhand.ui.wording.question_wording import SEATS, answer
+from vorhand.ui.wording.question_wording import SEATS, answer, ask
 
 _GAP = 4  # pixels between a key and its answer, and behind it
 
@@ -57,24 +57,7 @@ class Ask(ChoiceScreen):
 
     def draw(self, c):
         """A row for each answer, in two columns where they are many."""
-        app = self.app
-        word = app.word
-        key = app.deal.conversation.question.key
-        title = "ask." + key
-        if key == "spared" and "winner" in app.deal.conversation.facts:
-            title = "ask.spared_more"  # the two have the fewest points
-        named = getattr(app.rules, "named", None)
-        title = (named and named(app.evening.options, "ask", key)) or title
-        title = word(title) if app.words.has(title) else key
-        number = word("deal_n", app.deal.number())
-        if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
-            number = ""
-        if app.deal.conversation.facts.get("declarer") == "ramsch":
-            from vorhand.ui.wording.procedure import during
-
-            free = c.width - 4 * (margin(c) or 1) - c.width_of(title + "  ", SMALL)
-            number = during(app, c, "ramsch", free) or number
-        head(c, title, number)
+        self._head(c)
         lines = (bottom(c) - top(c)) // c.height_of(BODY)
         cells = self._cells(2 * lines)
         per = len(cells) if len(cells) <= lines else -(-len(cells) // 2)
@@ -89,7 +72,34 @@ class Ask(ChoiceScreen):
                 self._cell(c, choice, x, y, size, width=widths[i], mark_width=mark_widths[i])
                 y += pitch
             x += widths[i]
-        foot(app, c, self._hints(c), self.label())
+        foot(self.app, c, self._hints(c), self.label())
+
+    def _head(self, c):
+        """What is asked; beside it the number of the deal, of a Ramsch the procedure."""
+        app = self.app
+        title = self._title()
+        figure = app.word("deal_n", app.deal.number())
+        if c.width_of(title + "  " + figure, SMALL) > c.width - 3 * margin(c):
+            figure = ""
+        if app.deal.conversation.facts.get("declarer") == "ramsch":
+            from vorhand.ui.wording.procedure import during
+
+            free = c.width - 4 * (margin(c) or 1) - c.width_of(title + "  ", SMALL)
+            figure = during(app, c, "ramsch", free) or figure
+        head(c, title, figure)
+
+    def _title(self):
+        """Return what is asked, in the words that the house rules choose where they do."""
+        app = self.app
+        conversation = app.deal.conversation
+        key = conversation.question.key
+        named = getattr(app.rules, "named", None)
+        word_key = named and named(app.evening.options, "ask", key)
+        if word_key:
+            return app.word(word_key)
+        if key == "spared" and "winner" in conversation.facts:
+            key = "spared_more"  # the two have the fewest points
+        return ask(app, key)
 
     def _hints(self, c):
         """The keys of the answers that have one; a player goes by his letter, as at Home."""

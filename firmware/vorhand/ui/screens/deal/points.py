@@ -9,6 +9,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.wording.figures import short
+from vorhand.ui.wording.question_wording import ask
 
 # Where the figure stands at first: near to most answers.
 _WINS = const(61)  # the point that wins: there is doubt about counts around it
@@ -173,7 +174,7 @@ class Points(ChoiceScreen):
             width = c.width - 4 * (margin(c) or 1) - c.width_of(app.word("points.of", ""), SMALL)
             width -= c.width_of(figure, SMALL)
             return app.word("points.of", short(c, app.deal.names()[seat], width, SMALL))
-        return app.word("ask." + key) if app.words.has("ask." + key) else key
+        return ask(app, key)
 
     def _others(self):
         """Return what the others have, "" unless it follows from the figure."""

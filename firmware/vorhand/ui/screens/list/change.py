@@ -2,7 +2,7 @@
 
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
-from vorhand.ui.wording.question_wording import answer
+from vorhand.ui.wording.question_wording import answer, ask
 
 
 class Change(RowScreen):
@@ -32,8 +32,7 @@ class Change(RowScreen):
                 self.answers.append(question.default)
         names = app.evening.names_at(n)
         self.rows = [(answer(app, question, a, names), "") for a in self.answers]
-        asks = "ask." + key
-        self.title = app.word(asks if app.words.has(asks) else key)
+        self.title = ask(app, key)
         present = conversation.facts.get(key, question.default)
         self.cursor = self.answers.index(present) if present in self.answers else 0
 

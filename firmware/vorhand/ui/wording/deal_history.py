@@ -5,8 +5,7 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import StorageError
 from vorhand.session.deal_record import read_answers
 from vorhand.session.history import versions
-from vorhand.ui.wording.figures import signed
-from vorhand.ui.wording.past_deal import others, played, rescore
+from vorhand.ui.wording.past_deal import changes, played, rescore
 
 
 def history(app, n):
@@ -17,17 +16,16 @@ def history(app, n):
         return []
     texts = []
     for version in records[:-1]:
-        rows = others(app.evening.names_at(n), version.points, None)
-        changes = ", ".join(["%s %s" % (name, signed(points)) for name, points in rows])
+        figures = changes(app.evening.names_at(n), version.points, None)
         key = "entry.then" if texts else "entry.first"
         if version.kind == "count":
             key = "entry.recounted"
             text = ""
         else:
             text = _game(app, n, version)
-        if changes and text:
-            changes += ", "
-        texts.append(app.word(key, changes + text or "0"))
+        if figures and text:
+            figures += ", "
+        texts.append(app.word(key, figures + text or "0"))
     return texts
 
 

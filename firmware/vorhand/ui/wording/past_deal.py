@@ -4,6 +4,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 from vorhand.session import StorageError
+from vorhand.ui.wording.figures import signed
 
 
 def retell(app, n, options=None):
@@ -83,6 +84,12 @@ def others(names, points, seat, order=()):
         if points[n] and n != seat:
             rows.append((names[n], points[n]))
     return rows
+
+
+def changes(names, points, seat):
+    """What `others` gives as a text: "Anna +48, Ben −96"."""
+    rows = others(names, points, seat)
+    return ", ".join(["%s %s" % (name, signed(change)) for name, change in rows])
 
 
 def levels(facts, items):

@@ -7,7 +7,7 @@ from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
-from vorhand.ui.wording.past_deal import levels, others, played, recall, rescore, whose
+from vorhand.ui.wording.past_deal import changes, levels, others, played, recall, rescore, whose
 from vorhand.ui.wording.question_wording import SEATS, answer, title
 
 # What lines of their own say of a deal: of any, and of a game; all further answers are listed.
@@ -170,9 +170,7 @@ def _details(app, n, conversation, fits, score, seat):
         if not fits:
             lines.append((word("entry.untold"), FG))
         elif score.points != points:
-            rows = others(names, score.points, None)
-            text = ", ".join(["%s %s" % (name, signed(p)) for name, p in rows])
-            lines.append((word("entry.differs", text or "0"), FG))
+            lines.append((word("entry.differs", changes(names, score.points, None) or "0"), FG))
     effect = e.effect(n)
     causes = score.causes if score and score.bocks == effect[0] else ()
     for text in starts(word, e.options, effect, causes):

@@ -8,7 +8,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import largest, signed
-from vorhand.ui.wording.past_deal import others, played, recall, whose
+from vorhand.ui.wording.past_deal import changes, played, recall, whose
 
 
 class Undo(Screen):
@@ -49,9 +49,9 @@ class Undo(Screen):
         w = c.width - 2 * m
         small = c.height_of(SMALL)
         body = c.height_of(BODY)
-        hero, line, changes = self._deal()
+        hero, line, moved = self._deal()
         lines = [word("undo.signed")] if app.evening.signed else []
-        lines += wrapped(c, changes, w, SMALL, ", ") if changes else ()
+        lines += wrapped(c, moved, w, SMALL, ", ") if moved else ()
         figure = signed(hero)
         size = largest(c, figure, w)
         space = bottom(c) - top(c)
@@ -63,7 +63,7 @@ class Undo(Screen):
         y = top(c) + max(0, (space - height) // 2)
         if height + small <= space:
             y -= small // 2
-        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or changes else DIM, ALIGN_CENTER)
+        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or moved else DIM, ALIGN_CENTER)
         y += body + gap
         if hero:
             c.text(figure, m, y, w, size, sign_ink(figure), ALIGN_CENTER)
@@ -84,7 +84,6 @@ class Undo(Screen):
         points = self.result.points
         names = app.evening.names_at(self.n)
         seat = whose(facts, self.result)
-        changes = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]
         game = played(facts)
         line = word(game) if game else ""
         if seat is not None:
@@ -92,5 +91,5 @@ class Undo(Screen):
         return (
             points[seat] if seat is not None else 0,
             line or word("deal_n", self.n),
-            ", ".join(changes),
+            changes(names, points, seat),
         )

@@ -37,7 +37,6 @@ class Rest(Screen):
     def draw(self, c):
         """Paint who deals and who leads on a line, and below it everybody's total."""
         app = self.app
-        word = app.word
         e = app.playing
         m = margin(c)
         w = c.width - 2 * m
@@ -46,43 +45,45 @@ class Rest(Screen):
             c.text("Vorhand", m, y, w, BODY, FG, ALIGN_CENTER)
             c.text(_charge(app), m, m // 2, w, SMALL, ACCENT, ALIGN_CENTER)
             return
-        h = c.height_of(SMALL)
-        y = m // 2
         if e.closed or e.full():
             charge = _charge(app)
             ink = ACCENT if charge else DIM
-            c.text(charge or word("list_full"), m, y, w, SMALL, ink, ALIGN_CENTER)
+            c.text(charge or app.word("list_full"), m, m // 2, w, SMALL, ink, ALIGN_CENTER)
         else:
-            table = e.table(e.count + 1)  # not that of a correction in hand
-            half = w // 2 - 2
-            names = e.names
-            left = word("rest.dealer", names[table.dealer])
-            right = word("rest.leads", names[table.active[0]])
-            free = w - c.width_of(left + "  " + right, SMALL) - 4
-            line = _charge(app)
-            if line:
-                if c.width_of(line, SMALL) > free:
-                    left = ""  # the dealer makes way
-                half = c.width_of(left + "  ", SMALL)
-                c.text(line, m + half, y, c.width_of(line, SMALL), SMALL, ACCENT)
-                half += c.width_of(line, SMALL)
-            else:
-                from vorhand.ui.wording.procedure import at_home
-
-                line = at_home(app, c, free) if e is app.evening else ""
-                if line:
-                    left += "  " + line
-                    half = c.width_of(left, SMALL)
-            c.text(short(c, left, half, SMALL), m, y, half, SMALL, DIM)
-            half = min(w - half - 4, c.width_of(right, SMALL)) if line else half
-            c.text(short(c, right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
-        y += h + (m // 2 if m else 1)
+            self._line(c, m, w)
+        y = m // 2 + c.height_of(SMALL) + (m // 2 if m else 1)
         space = c.height - y
         if e.players * c.height_of(BIG) <= space:
             self._list(c, m, y, w, space, BIG)
         elif 2 * c.height_of(BIG) > space or not self._grid(c, m, y, w, space):
             if len(c.fonts) <= TOTALS or not self._totals(c, m, y, w, space):
                 self._list(c, m, y, w, space, BODY)
+
+    def _line(self, c, m, w):
+        """Who deals and who leads, between them that the battery is low, or what is done now."""
+        app = self.app
+        e = app.playing
+        table = e.table(e.count + 1)  # not that of a correction in hand
+        left = app.word("rest.dealer", e.names[table.dealer])
+        right = app.word("rest.leads", e.names[table.active[0]])
+        free = w - c.width_of(left + "  " + right, SMALL) - 4
+        middle, ink = _charge(app), ACCENT
+        if middle and c.width_of(middle, SMALL) > free:
+            left = ""  # the dealer makes way
+        if not middle and e is app.evening:
+            from vorhand.ui.wording.procedure import at_home
+
+            middle, ink = at_home(app, c, free), DIM
+        left_width = right_width = w // 2 - 2
+        if middle:
+            left_width = c.width_of(left + "  ", SMALL)
+            width = c.width_of(middle, SMALL)
+            c.text(middle, m + left_width, m // 2, width, SMALL, ink)
+            right_width = min(w - left_width - width - 4, c.width_of(right, SMALL))
+        c.text(short(c, left, left_width, SMALL), m, m // 2, left_width, SMALL, DIM)
+        x = m + w - right_width
+        right = short(c, right, right_width, SMALL)
+        c.text(right, x, m // 2, right_width, SMALL, ACCENT, ALIGN_RIGHT)
 
     def _totals(self, c, m, y, w, space):
         """The large totals of large panels in a list or in columns; False if one does not fit."""

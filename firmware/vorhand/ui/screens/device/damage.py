@@ -27,27 +27,27 @@ class Damage(TextScreen):
         return self.back.saved(self.back) if self.settings else self.leave()
 
     def paragraphs(self):
-        """Return what is left, which deals to enter again, then the damaged lines."""
+        """Return what is left, what to do, then the damaged lines."""
+        return self._of_settings() if self.settings else self._of_list()
+
+    def _of_settings(self):
         word = self.app.word
-        if self.settings:
-            anew = word("damage.anew", self.app.keys.label((OK,)))
-            lines = [(word("damage.usual"), FG), (anew, FG)]
-            for number, fault, detail in self.app.settings.damage:
-                if fault == "read":
-                    lines.append((word("damage.code", detail), DIM))
-                    continue
-                if fault in ("no_field", "not_text", "half", "too_long"):  # there is no telling
-                    detail = word("damage.illegible")
-                lines.append((word("damage.line", number, detail), DIM))
-            return lines
+        anew = word("damage.anew", self.app.keys.label((OK,)))
+        lines = [(word("damage.usual"), FG), (anew, FG)]
+        for number, fault, detail in self.app.settings.damage:
+            if fault == "read":
+                lines.append((word("damage.code", detail), DIM))
+                continue
+            if fault in ("no_field", "not_text", "half", "too_long"):  # there is no telling
+                detail = word("damage.illegible")
+            lines.append((word("damage.line", number, detail), DIM))
+        return lines
+
+    def _of_list(self):
+        word = self.app.word
         e = self.app.evening
         lines = [(word("damage.kept"), FG)]
-        gaps = []
-        for n in range(1, e.count + 1):
-            if e.result(n) is None:
-                gaps.append(str(n) if len(gaps) < _MOST else "...")
-                if len(gaps) > _MOST:
-                    break
+        gaps = _gaps(e)
         if gaps:
             lines.append((word("damage.enter", ", ".join(gaps)), ACCENT))
         for number, fault, detail in e.damage[:_MOST]:
@@ -62,3 +62,14 @@ class Damage(TextScreen):
             text = word("damage.unknown", "+%d" % more)
             lines.append((word("damage.line", number, text), DIM))
         return lines
+
+
+def _gaps(evening):
+    """Return the numbers of the deals to enter again as texts, in place of too many dots."""
+    numbers = []
+    for n in range(1, evening.count + 1):
+        if evening.result(n) is None:
+            if len(numbers) == _MOST:
+                return numbers + ["..."]
+            numbers.append(str(n))
+    return numbers

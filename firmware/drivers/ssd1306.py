@@ -121,7 +121,13 @@ class SSD1306:
         self._send(page, first, last + 1)
 
     def _send(self, page, first, end):
-        """Send the bytes first..end of the copy, which lie in a page."""
+        """Send the bytes first..end of the copy, which lie in a page; once more, as a command."""
+        try:
+            self._put(page, first, end)
+        except OSError:
+            self._put(page, first, end)  # anew with its page, because that is not known now
+
+    def _put(self, page, first, end):
         place = self.place
         column = first - page * self.width + self.offset
         place[0] = _COMMAND

@@ -65,6 +65,15 @@ def begin(ledger, header):
     ledger.length = length
     if home:  # [""] where a deal begins with nothing but who plays
         ledger.home = tuple([choice for choice in home if choice])
+    _take_house_rules(ledger)
+    ledger.points = [0] * players
+    ledger.won = [0] * players
+    ledger.lost = [0] * players
+    ledger.deals = Deals(players)
+
+
+def _take_house_rules(ledger):
+    """Add house rules that are newer than the list; note what the others mean for it."""
     options = ledger.options
     for name, rule, value, new_rule, new_value in _BEFORE:
         if name in ("", ledger.rules) and rule in options and value in (None, options[rule]):
@@ -75,10 +84,6 @@ def begin(ledger, header):
         target = get("bierlachs_target", 501)
         if isinstance(target, int):  # else it is told as soon as the rules are loaded
             ledger.target = target
-    ledger.points = [0] * players
-    ledger.won = [0] * players
-    ledger.lost = [0] * players
-    ledger.deals = Deals(players)
 
 
 def copy(ledger):

@@ -79,17 +79,7 @@ class Confirm(Screen):
             head(c, title)
             self.paint_nothing(c, word("redeal.line" if redeal else "passed"))
         else:
-            bid = facts.get("bid") if self.tells_bid else 0
-            figure = word("bid.said", bid) if bid else title
-            name, game = self._head()
-            width = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
-            if not bid and width > c.width and self.title != "deal_n":
-                game = game[:1]  # its glyph or letter: what is asked stays whole
-            line = headed(c, name, game, figure)
-            width = c.width_of(line + figure, SMALL) + 3 * (margin(c) or 1) + 2
-            if width > c.width and "kind" in facts:
-                line = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
-            head(c, line, figure)
+            self._head(c, title)
             seats, declarer = self.changed_seats, facts["declarer"]
             is_named = type(declarer) is not int or seats in ([], [declarer])
             if len(seats) > 1 or not is_named:
@@ -104,8 +94,24 @@ class Confirm(Screen):
                 hints.append((DOWN, word("next")))
         foot(app, c, hints + self.more_hints())
 
-    def _head(self):
-        """(declarer, game) for the head line; of a Ramsch the one who pays or is paid."""
+    def _head(self, c, title):
+        """Declarer and game, at the right the bid or, where none is told, the title."""
+        word = self.app.word
+        facts = self.app.deal.conversation.facts
+        bid = facts.get("bid") if self.tells_bid else 0
+        figure = word("bid.said", bid) if bid else title
+        name, game = self._declarer_and_game()
+        width = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
+        if not bid and width > c.width and self.title != "deal_n":
+            game = game[:1]  # its glyph or letter: what is asked stays whole
+        line = headed(c, name, game, figure)
+        width = c.width_of(line + figure, SMALL) + 3 * (margin(c) or 1) + 2
+        if width > c.width and "kind" in facts:
+            line = headed(c, name, game[:1] + " " + word(facts["kind"]), figure)
+        head(c, line, figure)
+
+    def _declarer_and_game(self):
+        """Return both as texts; of a Ramsch the one who pays or is paid."""
         app = self.app
         word = app.word
         facts = app.deal.conversation.facts

@@ -195,7 +195,7 @@ def _head(app, c):
         return head(c, word("correct.title", n), gauge)
     if app.full():
         space -= c.width_of(gauge, SMALL)
-        return head(c, _undo(app, c, word("list_full"), space), gauge)
+        return head(c, _with_undo(app, c, word("list_full"), space), gauge)
     lines = e.lines()
     title = word("deal_of", n, lines) if lines else word("deal_n", n)
     rounds = e.rounds()
@@ -209,7 +209,7 @@ def _head(app, c):
     space -= c.width_of(figure, SMALL)
     if c.width_of(title, SMALL) > space:
         title = "%d/%d" % (n, lines) if lines else str(n)
-    title = _undo(app, c, title, space)
+    title = _with_undo(app, c, title, space)
     ink = FG
     height = e.players * c.height_of(BODY) + c.height_of(SMALL)
     if not figure.strip() and bottom(c) - top(c) < height:
@@ -226,7 +226,7 @@ def _procedure(app, c, width):
     return at_home(app, c, width)
 
 
-def _undo(app, c, title, space):
+def _with_undo(app, c, title, space):
     """Return the title and, as it fits, what the key does that leads back elsewhere."""
     keys = app.keys
     e = app.evening

@@ -127,7 +127,7 @@ def _code(app, back, result, digits):
 def discard(app, back):
     """Return the screen that asks whether the deal that waits at Home is gone on with or dropped.
 
-    Its key is that of Forehand when no deal waits.
+    It asks because the same key means Forehand where no deal waits.
     """
     from vorhand.ui.screens.setup.selection import Selection
 

@@ -131,8 +131,9 @@ class Runner:
         app = self.app
         screen = app.open_home()
         if draft and app.deal.resume(draft):
-            self.current = screen = self._blank  # Home makes way, if it must: the first look at
-            self.memory.make_way(screen)  # the list has read house rules, too
+            # Home makes way, if it must: the first look at the list has read house rules, too.
+            self.current = screen = self._blank
+            self.memory.make_way(screen)
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)

@@ -36,7 +36,7 @@ class TextScreen(Screen):
     def paragraphs(self):
         """The text as [(text, ink)], each paragraph from a new line.
 
-        A third entry says where lines of the paragraph end, see layout.wrapped.
+        A third entry says where lines of the paragraph end, see layout.breaks.
         """
         return []
 

@@ -182,16 +182,12 @@ def _details(app, n, conversation, fits, score, seat):
     if "auction" in facts:
         lines.append((_auction(app, conversation, names), DIM))
     lines.append((_table(app, n), DIM, ", "))
-    totals = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
-    for name, points, won, lost in zip(names, totals, *_won_lost(e, n)):
-        figure = total(points)
-        lines.append(("%s  %s  %d-%d" % (name, figure, won, lost), sign_ink(figure)))
-    return lines
+    return lines + _state_after(e, n)
 
 
-def _won_lost(e, n):
-    """Return (won, lost): the games of each seat up to deal `n`, as the sheet counts them."""
+def _state_after(e, n):
+    """Return a line for each player: total, games won and lost up to deal `n`, as on the sheet."""
     won, lost = list(e.won), list(e.lost)
     for k in range(n + 1, e.count + 1):
         result = e.result(k)
@@ -199,7 +195,11 @@ def _won_lost(e, n):
             won[result.winner] -= 1
         if result and result.loser is not None:
             lost[result.loser] -= 1
-    return won, lost
+    lines = []
+    for name, points, wins, losses in zip(e.names_at(n), e.totals_before(n + 1), won, lost):
+        figure = total(points)
+        lines.append(("%s  %s  %d-%d" % (name, figure, wins, losses), sign_ink(figure)))
+    return lines
 
 
 def _deal_lines(app, conversation, names, score, fits):

@@ -63,6 +63,16 @@ MUTANTS = (
         "pressed = self.pressed",
         MISSED_KEYS,
     ),
+    Mutant("told twice", KEYS, "return ()  # not", "return self.pressed  # not", MISSED_KEYS),
+    Mutant(
+        "a key toggled, not set",
+        KEYS,
+        "before, self.down = self.down, self.down & ~(1 << i) | down << i\n"
+        "        if before == self.down:\n"
+        "            return False\n",
+        "if self.down >> i & 1 == down:\n            return False\n        self.down ^= 1 << i\n",
+        MISSED_KEYS,
+    ),
     # the encoder
     Mutant(
         "a step behind its edge",

@@ -5,9 +5,10 @@ from binascii import crc32
 from pathlib import Path
 
 import pytest
+from evenings import bodies
 from hostile_lists import damaged
 from random_lists import fill, fold
-from written_lists import sealed
+from written_lists import digits_of, sealed
 
 from host_tools import HostError, cli, list_unpacker, packed_list
 from host_tools.manual import random_deals
@@ -18,7 +19,7 @@ from vorhand.session import ListError, StorageError, changes
 from vorhand.session import packed_list as packing
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.packed_list import WORDS, pack, part, place_of
+from vorhand.session.packed_list import WORDS, part, place_of
 from vorhand.session.packed_numbers import Packer
 
 NAMES = ("Anna", "Jürgen-Uwe W", "007", "Ç€𝄞", "C m")
@@ -56,10 +57,6 @@ def read_back(root, text):
     return Evening(str(path))
 
 
-def digits(evening):
-    return pack(evening, rules.defaults(rules.load(evening.rules)))
-
-
 @pytest.mark.parametrize("again", [True, False])
 def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
     """The absence comes after that deal in the list and in its packed form."""
@@ -73,7 +70,7 @@ def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
     if again:
         fill(evening, dice, deals=4)
     changes.close(evening)
-    unpacked = read_back(tmp_path, digits(evening))
+    unpacked = read_back(tmp_path, digits_of(evening))
     assert unpacked.damage == [] and unpacked.points == evening.points
     played = range(1, evening.count + 1)
     assert [unpacked.names_at(n) for n in played] == [evening.names_at(n) for n in played]
@@ -94,7 +91,7 @@ def test_what_was_put_off_is_packed_where_it_begins(tmp_path):
     changes.write(evening, [("declarer", "passed")], redeal)
     fill(evening, dice, deals=10)
     assert evening.absences == [(5, 3)] and evening.newcomers == [(5, 1, NAMES[1])]
-    unpacked = read_back(tmp_path, digits(evening))
+    unpacked = read_back(tmp_path, digits_of(evening))
     assert fold(unpacked) == fold(evening) and unpacked.newcomers == evening.newcomers
 
 
@@ -102,20 +99,15 @@ def test_what_was_put_off_is_packed_where_it_begins(tmp_path):
 @pytest.mark.parametrize("name", rules.names())
 def test_what_is_packed_comes_back(tmp_path, name, seed):
     evening = new_list(tmp_path, name, seed)
-    unpacked = read_back(tmp_path, digits(evening))
+    unpacked = read_back(tmp_path, digits_of(evening))
     assert unpacked.damage == [] and fold(unpacked) == fold(evening)
-
-
-def evening_lines(evening):
-    with open(evening.path, encoding="utf-8") as file:
-        return file.read().splitlines()
 
 
 def test_the_beginning_of_a_list_and_one_that_goes_on(tmp_path):
     empty = Lists(str(tmp_path)).create("isko", {}, ("A", "B", "C"), 1, 0)
-    assert fold(read_back(tmp_path, digits(empty))) == fold(empty)
+    assert fold(read_back(tmp_path, digits_of(empty))) == fold(empty)
     going_on = new_list(tmp_path, "pub", close=False)
-    assert fold(read_back(tmp_path, digits(going_on))) == fold(going_on)
+    assert fold(read_back(tmp_path, digits_of(going_on))) == fold(going_on)
 
 
 def test_players_change_where_they_did(tmp_path):
@@ -126,9 +118,7 @@ def test_players_change_where_they_did(tmp_path):
             changes.change_player(evening, 1, f"Neu {n}")
         evening.length = n + 1  # one more deal
         fill(evening, dice)
-    lines = [
-        line.rsplit(" #", 1)[0] for line in evening_lines(read_back(tmp_path, digits(evening)))
-    ]
+    lines = bodies(read_back(tmp_path, digits_of(evening)))
     kinds = [line.split()[0] for line in lines]
     assert kinds == ["open"] + 3 * ["deal"] + ["player"] + 3 * ["deal"] + ["player"] + 3 * ["deal"]
     assert lines[4] == "player seat=1 name=Neu%203 deals=3"
@@ -141,7 +131,7 @@ def test_a_change_of_players_that_stands_after_a_deal_taken_back_has_not_come_ab
     changes.change_player(evening, 2, "Dora")
     changes.undo(evening)
     assert evening.names == ["Anna", "Ben", "Cem"]
-    assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
+    assert fold(read_back(tmp_path, digits_of(evening))) == fold(evening)
 
 
 def test_what_was_said_behind_deals_taken_back_is_packed_where_it_still_holds(tmp_path):
@@ -160,7 +150,7 @@ def test_what_was_said_behind_deals_taken_back_is_packed_where_it_still_holds(tm
     assert [evening.names_at(n)[1] for n in (4, 5, 12)] == [NAMES[1], "Fritz", "Fritz"]
     assert evening.absences == [(4, 0)]
     changes.close(evening)
-    assert fold(read_back(tmp_path, digits(evening))) == fold(evening)
+    assert fold(read_back(tmp_path, digits_of(evening))) == fold(evening)
 
 
 def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
@@ -172,7 +162,7 @@ def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
     for n in range(1, len(lines) - 1):
         glued = b"\n".join(lines[:n]) + b"\n".join(lines[n:])
         (tmp_path / "glued").write_bytes(glued)
-        assert digits(Evening(str(tmp_path / "glued"))) == digits(evening), n
+        assert digits_of(Evening(str(tmp_path / "glued"))) == digits_of(evening), n
 
 
 def test_a_record_that_this_version_does_not_know_is_packed(tmp_path):
@@ -180,7 +170,7 @@ def test_a_record_that_this_version_does_not_know_is_packed(tmp_path):
     fill(evening, random.Random(2), deals=2)
     changes.append(evening, ["weather sky=grey"])
     fill(evening, random.Random(3), deals=4)
-    lines = packed_list.unpacked(digits(evening), "x").splitlines()
+    lines = packed_list.unpacked(digits_of(evening), "x").splitlines()
     assert lines[3].startswith(b"weather sky=grey deals=2 #3 ")
 
 
@@ -192,7 +182,7 @@ def test_an_unreadable_deal_stays_one(tmp_path):
     (tmp_path / "spoilt").write_bytes(b"\n".join(lines))
     spoilt = Evening(str(tmp_path / "spoilt"))
     assert spoilt.unreadable()
-    assert fold(read_back(tmp_path, digits(spoilt)))["results"] == fold(spoilt)["results"]
+    assert fold(read_back(tmp_path, digits_of(spoilt)))["results"] == fold(spoilt)["results"]
 
 
 def test_fields_and_records_of_a_later_time_come_back(tmp_path):
@@ -269,7 +259,7 @@ USUAL = {
 
 def test_a_packed_list_of_version_1_is_read_for_ever(tmp_path):
     unpacked = read_back(tmp_path, KEPT)
-    lines = [line.rsplit(" #", 1)[0] for line in evening_lines(unpacked)]
+    lines = bodies(unpacked)
     assert lines[1:] == KEPT_DEALS.splitlines()
     assert (unpacked.id, unpacked.rules, unpacked.names) == (
         "0001",
@@ -283,7 +273,7 @@ def test_a_packed_list_of_version_1_is_read_for_ever(tmp_path):
     )
     assert lines[0].endswith(" at=2026-11-23")
     assert {key: unpacked.options[key] for key in KEPT_RULES} == KEPT_RULES
-    assert digits(unpacked) == KEPT
+    assert digits_of(unpacked) == KEPT
 
 
 def test_usual_house_rules_are_those_of_version_1():
@@ -299,7 +289,7 @@ def test_usual_house_rules_are_those_of_version_1():
 
 @pytest.fixture
 def packed(tmp_path):
-    return digits(new_list(tmp_path, "isko"))
+    return digits_of(new_list(tmp_path, "isko"))
 
 
 def refused(text):
@@ -355,8 +345,7 @@ def test_lists_that_no_device_has_written_are_packed_or_told(tmp_path):
             path.write_bytes(sealed(damaged(dice, source)))
             try:
                 evening = Evening(str(path))
-                usual = rules.defaults(rules.load(evening.rules))
-                packed_lists += packed_list.is_packed(pack(evening, usual))
+                packed_lists += packed_list.is_packed(digits_of(evening))
             except (ListError, StorageError, RuleError):
                 continue
     assert packed_lists > 100
@@ -434,7 +423,7 @@ def test_the_verbs_take_a_link_its_text_a_file_and_standard_input(
     tmp_path, capsys, monkeypatch, name
 ):
     evening = new_list(tmp_path, "pub", 2)
-    text = digits(evening)
+    text = digits_of(evening)
     status, output, _ = verb(capsys, name, evening.path)
     path = tmp_path / "links.txt"
     path.write_text("\n".join(f"vorhand#{part(text, n, 2)}" for n in (2, 1)))

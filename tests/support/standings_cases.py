@@ -2,9 +2,8 @@
 
 import json
 
-from vorhand.rules import load
-from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import changes
+from written_lists import write_deals
+
 from vorhand.session.lists import Lists
 
 CLUBS = {"players": 4, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
@@ -14,7 +13,14 @@ PASSED = {"players": 4, "dealer": 2, "passed": True}
 PEOPLE = ["Anna", "Ben", "Cem", "Dora"]
 REDEAL = {**CLUBS, "decision": "redeal"}
 
-WON_LIST = [("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "won")]
+
+def clubs(seat, outcome="won", **facts):
+    """Return the answers of a game of clubs with 1; facts: those between declarer and game."""
+    game = [("game", "clubs"), ("matadors", 1), ("outcome", outcome)]
+    return [("declarer", seat), *facts.items(), *game]
+
+
+WON_LIST = clubs(1)
 LOST_LIST = [("declarer", 0), ("game", "grand"), ("matadors", -1), ("outcome", "lost")]
 
 
@@ -32,13 +38,6 @@ def column(answer, key):
 
 def keep(root, deals, options=None, rules="isko"):
     """Keep a list with these deals, each given as its answers; return it."""
-    lists = Lists(str(root), "dev1")
-    evening = lists.create(rules, options or {}, PEOPLE, 0, 48)
-    isko = load("isko")
-    for answers in deals:
-        table = evening.table(evening.count + 1)
-        conversation = Conversation(isko, table, evening.options, answers)
-        changes.write(
-            evening, conversation.answers, isko.score(table, conversation.facts, evening.options)
-        )
+    evening = Lists(str(root), "dev1").create(rules, options or {}, PEOPLE, 0, 48)
+    write_deals(evening, *deals, rules="isko")
     return evening

@@ -2,6 +2,12 @@
 
 from binascii import crc32
 
+from evenings import told
+
+from vorhand.rules import defaults, load
+from vorhand.session import changes
+from vorhand.session.packed_list import pack
+
 AUCTION = [18, 20, 22, 0, 23, 24, 24]  # Middlehand plays at 24
 
 
@@ -48,6 +54,26 @@ def played(device, deals=14):
     return device
 
 
+def write_deals(evening, *deals, rules=None):
+    """Write deals, each given by its answers, into a list, by default by its own rules."""
+    for answers in deals:
+        changes.write(evening, *told(evening, *answers, rules=rules))
+
+
+def forehand_wins(device, deals=1):
+    """Let Forehand win a game of clubs, or so many one after the other."""
+    for _ in range(deals):
+        device.play(device.app.deal.table().active[0])
+    return device
+
+
+def end_list(device):
+    """End the list in play without signatures."""
+    changes.close(device.app.evening)
+    device.runner.show()
+    return device
+
+
 def spoil(device, n):
     """Change a byte in the line of deal `n` and open the list again."""
     path = device.root / "lists" / "0001.txt"
@@ -57,6 +83,21 @@ def spoil(device, n):
     device.app.take(device.app.lists.open("0001"))
     device.runner.show()
     return device
+
+
+def records(data):
+    """Return the records of a list file's bytes without their numbers and CRCs, as texts."""
+    return [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
+
+
+def digits_of(evening):
+    """Return a list packed, as its QR code has it."""
+    return pack(evening, defaults(load(evening.rules)))
+
+
+def link_of(evening):
+    """Return a list's link, as its QR code has it."""
+    return "https://example.org/#" + digits_of(evening)
 
 
 def sealed(data):

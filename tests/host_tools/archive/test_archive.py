@@ -21,6 +21,7 @@ from official_list import FOLDER
 from pdf_text import text_of
 from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.pool import Pool
+from written_lists import link_of, records
 
 from host_tools import whole_file
 from host_tools.archive.database import REVISIONS, WAIT, Archive
@@ -35,7 +36,6 @@ from vorhand.session import changes, journal
 from vorhand.session.deal_record import deal_fields
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.packed_list import pack
 
 NAMES = ["Anna", "Ben", "Cem", "Dora"]
 
@@ -51,11 +51,6 @@ def put(folder, name, data):
 def files(folder):
     """{name: bytes} of a folder's files."""
     return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
-
-
-def records(data):
-    """The records of a list file without their numbers and CRCs."""
-    return [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
 
 
 # --- in and out ------------------------------------------------------------------
@@ -195,7 +190,7 @@ def test_the_simulator_s_folder(vorhand, tmp_path):
 
 def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
-    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    link = link_of(Evening(str(path)))
     assert "this link: list 1, new" in vorhand("archive", "import", link)[1]
     assert "list 1, has grown" in vorhand("archive", "import", path)[1]  # now with its history
     assert "list 1, unchanged" in vorhand("archive", "import", link)[1]
@@ -211,14 +206,13 @@ def at_deal(folder, path, n):
     earlier = put(folder, path.name, b"\n".join(lines[:end]) + b"\n")
     evening = Evening(str(earlier))
     assert evening.count == n
-    usual = rules.defaults(rules.load("isko"))
-    return earlier, "https://example.org/#" + pack(evening, usual)
+    return earlier, link_of(evening)
 
 
 def test_a_link_of_an_earlier_state_and_the_file_are_one_list(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
     half, half_link = at_deal(tmp_path / "half", path, 6)
-    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    link = link_of(Evening(str(path)))
     assert "list 1, new" in vorhand("archive", "import", half_link)[1]
     assert "list 1, has grown" in vorhand("archive", "import", half)[1]
     status, _, err = vorhand("archive", "import", link)
@@ -389,9 +383,8 @@ def test_an_interrupted_import_leaves_nothing(vorhand, tmp_path):
     complete = damaged.read_bytes()
     damaged.write_bytes(complete[:-9])
     assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(99, names=NAMES)))[0] == 0
-    script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
-    args = ["archive", "import", str(tmp_path / "season")]
-    process = subprocess.Popen([sys.executable, "-u", "-c", script, *args], stderr=subprocess.PIPE)
+    command = [sys.executable, "-u", "-m", "host_tools", "archive", "import", tmp_path / "season"]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE)
     assert b"nothing of the list was taken" in process.stderr.readline()  # ten are by then
     process.send_signal(signal.SIGKILL)
     process.communicate()
@@ -438,10 +431,9 @@ def test_two_imports_at_once(vorhand, tmp_path):
     half.mkdir()
     for path in sorted((tmp_path / "season").iterdir())[10:]:
         shutil.copy(path, half)
-    script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
     started = [
         subprocess.Popen(
-            [sys.executable, "-c", script, "archive", "import", str(folder)],
+            [sys.executable, "-m", "host_tools", "archive", "import", folder],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -506,7 +498,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
 
 def test_a_link_does_not_bring_a_person_back(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
-    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    link = link_of(Evening(str(path)))
     for n, (first, then) in enumerate(((path, link), (link, path))):
         other = ["--database", f"sqlite:///{tmp_path}/{n}.db"]
         assert "list 1, new" in vorhand("archive", "import", *other, first)[1]

@@ -11,14 +11,14 @@ from itertools import combinations
 import commands
 import pytest
 from pdf_text import text_of
+from written_lists import records, write_deals
 
 from host_tools import HostError
 from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
-from vorhand.rules import isko, standings
-from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules import standings
 from vorhand.session import changes, journal
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
@@ -183,9 +183,7 @@ def test_a_table_of_three_is_known_by_its_seats(vorhand, tmp_path, seats):
     names = ["Anna", "Ben", "Cem", "Dora"][:seats]
     evening = Lists(str(tmp_path), "dev1").create("isko", {}, names, 0, 0)
     for name in ("Xaver", "Anna", ""):
-        for n in range(evening.count + 1, evening.count + 1 + seats):
-            deal = Conversation(isko, evening.table(n), {}, [("declarer", "passed")])
-            changes.write(evening, deal.answers, isko.score(deal.table, deal.facts, {}))
+        write_deals(evening, *[[("declarer", "passed")]] * seats)
         if name:
             changes.change_player(evening, 0, name)
     assert vorhand("archive", "import", evening.path)[0] == 0
@@ -220,7 +218,7 @@ def test_a_secretarys_morning(vorhand, tmp_path):
             data = list_file(seed, len(table), 12, day, table, f"dev{place}", series["number"])
             (lists / f"{seed}.txt").write_bytes(data)
     path = lists / "31.txt"
-    bodies = [line.rsplit(b" ", 4)[0].decode() for line in path.read_bytes().split(b"\n")[:-1]]
+    bodies = records(path.read_bytes())
     path.write_bytes(list_bytes(bodies[:-1], "dev1", "0004"))  # not yet signed
     spring = ["--season", "Frühjahr"]
     assert vorhand("archive", "import", lists, *spring)[1].endswith("9 new\n")
@@ -348,10 +346,9 @@ def test_a_list_and_what_it_was_before_it_grew_count_once(vorhand, tmp_path, ord
 
 
 def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
-    lines = list_file(1, 3, 9).splitlines()
-    bodies = [line.rsplit(b" ", 4)[0].decode() for line in lines]
-    for name, records in (("one", bodies[:-1]), ("other", [*bodies[:5], bodies[-1]])):
-        (tmp_path / f"{name}.txt").write_bytes(list_bytes(records, "dev1", "0002"))
+    bodies = records(list_file(1, 3, 9))
+    for name, rest in (("one", bodies[:-1]), ("other", [*bodies[:5], bodies[-1]])):
+        (tmp_path / f"{name}.txt").write_bytes(list_bytes(rest, "dev1", "0002"))
     status, out, err = vorhand("season", "table", tmp_path / "one.txt", tmp_path / "other.txt")
     assert status == 0 and "2 lists, 2 series" in out
     assert err == (
@@ -398,8 +395,7 @@ def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp
 def unfinished(number, deals, day):
     """Return a list of so many deals that is not closed."""
     data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
-    bodies = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
-    return list_bytes(bodies[:-1], "dev1", f"{number + 1:04d}")
+    return list_bytes(records(data)[:-1], "dev1", f"{number + 1:04d}")
 
 
 @pytest.mark.parametrize("archived", [False, True])

@@ -7,12 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
+from evenings import told
 from hostile_lists import damaged
 from official_list import FOLDER
 from pdf_text import run, text_of
 from PIL import Image, ImageChops
 from random_lists import fill
-from written_lists import sealed
+from written_lists import link_of, sealed, write_deals
 
 from host_tools import PACKAGE, packed_list
 from host_tools.cli import main
@@ -20,10 +21,8 @@ from host_tools.sheet.content import deals
 from host_tools.sheet.past_deals import PastDeals
 from host_tools.site import SITE
 from vorhand import rules
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
 from vorhand.session.lists import Lists
-from vorhand.session.packed_list import pack
 
 pytestmark = pytest.mark.usefixtures("in_german")
 
@@ -186,21 +185,15 @@ def test_every_kind_of_list_in_every_form(tmp_path, capsys, name, players, lengt
 
 
 def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
-    ruleset = rules.load("pub")
-    options = rules.defaults(ruleset) | {"bock_96": 1}
+    options = rules.defaults(rules.load("pub")) | {"bock_96": 1}
     evening = Lists(str(tmp_path), "device").create("pub", options, NAMES[:3], 0, 12)
-    from vorhand.rules.deal.conversation import Conversation
-
-    def write(*answers):
-        table = evening.table(evening.count + 1)
-        deal = Conversation(ruleset, table, options, answers)
-        assert deal.question is None
-        changes.write(evening, deal.answers, ruleset.score(table, deal.facts, options))
-
     game = [("game", "grand"), ("kontra", 1), ("matadors", 3), ("outcome", "won")]
-    write(("declarer", 1), *game)  # 96: a round of Bock follows
-    write(("declarer", "ramsch"), ("loser", 2), ("points", 70), ("virgins", 0))
-    write(("declarer", 0), ("game", "null"), ("outcome", "lost"))
+    write_deals(
+        evening,
+        [("declarer", 1), *game],  # 96: a round of Bock follows
+        [("declarer", "ramsch"), ("loser", 2), ("points", 70), ("virgins", 0)],
+        [("declarer", 0), ("game", "null"), ("outcome", "lost")],
+    )
     assert main(["sheet", evening.path, "--out", str(tmp_path / "s.csv")]) == 0
     lines = [line.split(",") for line in (tmp_path / "s.csv").read_text().splitlines()]
     rows = [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
@@ -215,12 +208,9 @@ def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
 
 def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(tmp_path):
     """It has its line in every form, like a deal that was passed in."""
-    pub = rules.load("pub")
-    lists = Lists(str(tmp_path), "device")
-    evening = lists.create("pub", {}, ["Anna", "Bob", "Cem"], 0, 3, pub.home({}))
-    answers = [("declarer", "ramsch"), ("loser", "equal")]
-    deal = Conversation(pub, evening.table(1), evening.options, answers)
-    changes.write(evening, deal.answers, pub.score(deal.table, deal.facts, evening.options))
+    home = rules.load("pub").home({})
+    evening = Lists(str(tmp_path), "device").create("pub", {}, NAMES[:3], 0, 3, home)
+    write_deals(evening, [("declarer", "ramsch"), ("loser", "equal")])
     forms = {}
     for ending in ("csv", "txt", "html"):
         out = tmp_path / f"sheet.{ending}"
@@ -237,8 +227,7 @@ def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(tmp_path):
 def test_sheets_of_several_lists_and_of_a_link(tmp_path):
     first = new_list(tmp_path / "one", players=3, length=36)
     two = new_list(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)
-    usual = rules.defaults(rules.load("isko"))
-    link = "https://example.org/#" + pack(two, usual)
+    link = link_of(two)
     pdf = tmp_path / "both.pdf"
     assert main(["sheet", first.path, link, "--out", str(pdf)]) == 0
     text = text_of(pdf)
@@ -287,15 +276,13 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
 
 
 def test_the_note_of_a_correction_names_both_games(tmp_path, capsys):
-    ruleset = rules.load("isko")
     evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:3], 0, 36)
-    deals = []
-    for game in ("grand", "hearts"):
-        answers = [("declarer", 1), ("game", game), ("matadors", 2), ("outcome", "won")]
-        conversation = Conversation(ruleset, evening.table(1), {}, answers)
-        deals.append((answers, ruleset.score(conversation.table, conversation.facts, {})))
-    changes.write(evening, *deals[0])
-    changes.correct(evening, 1, *deals[1])
+    grand, hearts = (
+        [("declarer", 1), ("game", game), ("matadors", 2), ("outcome", "won")]
+        for game in ("grand", "hearts")
+    )
+    write_deals(evening, grand)
+    changes.correct(evening, 1, *told(evening, *hearts, n=1))
     assert main(["sheet", evening.path, "--language", "en"]) == 0
     text = " ".join(capsys.readouterr().out.split())
     assert "at first Bob +72, Grand, with 2, game 3" in text

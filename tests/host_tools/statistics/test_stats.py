@@ -11,17 +11,16 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from PIL import Image
+from standings_cases import clubs
+from written_lists import link_of, write_deals
 
 from host_tools.bench.invented_season import list_file, write
 from host_tools.cli import main
 from host_tools.statistics import charts, plays
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
-from vorhand import rules
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.packed_list import pack
 
 LISTS, DEALS = 60, 40
 
@@ -43,6 +42,18 @@ def stats(capsys, monkeypatch):
         capsys.readouterr()
         status = main(["stats", *map(str, args)])
         return status, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def report(stats, tmp_path):
+    """Run the command; return what it writes as JSON. told: what its errors have to say."""
+
+    def run(*args, told=""):
+        status, out, err = stats(*args, "--out", tmp_path / "report.json")
+        assert (status, out) == (0, "") and (told in err if told else err == "")
+        return json.loads((tmp_path / "report.json").read_text())
 
     return run
 
@@ -109,16 +120,14 @@ def frame(folder):
     return DataFrame(rows)
 
 
-def test_the_figures_are_those_of_pandas(season, stats):
-    status, out, err = stats(season, "--out", season.parent / "stats.json")
-    assert (status, out, err) == (0, "", "")
-    report = json.loads((season.parent / "stats.json").read_text())
+def test_the_figures_are_those_of_pandas(season, report):
+    answer = report(season)
     table = frame(season)
     assert len(table) == LISTS * DEALS * 3.5
     seated = table[table.seat.notna()]
-    everybody = report["everybody"]
+    everybody = answer["everybody"]
     assert (everybody["lists"], everybody["deals"]) == (LISTS, LISTS * DEALS)
-    for figures in [*report["players"], everybody]:
+    for figures in [*answer["players"], everybody]:
         name = figures["name"]
         rows = seated if name is None else seated[seated.player == name]
         own_games = rows[rows.own]
@@ -163,7 +172,7 @@ def test_the_figures_are_those_of_pandas(season, stats):
         assert figures["fees"][0] == fees
 
 
-def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
+def test_archive_and_files_say_the_same(season, stats, report, tmp_path, monkeypatch):
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
     assert main(["archive", "import", str(season), "--season", "2026"]) == 0
     reports = []
@@ -185,17 +194,15 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
     # The figures of two names that are one player are added up.
     (tmp_path / "0999.txt").write_bytes(list_file(999, names=["Ännchen", "Ben", "Cem", "Dora"]))
     assert main(["archive", "import", str(tmp_path / "0999.txt")]) == 0
-    assert stats("--out", tmp_path / "stats.json")[0] == 0
-    players = json.loads((tmp_path / "stats.json").read_text())["players"]
+    players = report()["players"]
     assert main(["archive", "merge", "Ännchen", "Anna"]) == 0
-    assert stats("--out", tmp_path / "merged.json")[0] == 0
-    merged = json.loads((tmp_path / "merged.json").read_text())["players"]
+    merged = report()["players"]
     both = [player["won"]["of"] for player in players if player["name"] in ("Anna", "Ännchen")]
     assert next(player["won"]["of"] for player in merged if player["name"] == "Anna") == sum(both)
 
 
 def test_a_round_that_somebody_missed_is_settled_among_the_others(
-    stats, tmp_path, monkeypatch, capsys
+    report, tmp_path, monkeypatch, capsys
 ):
     """The result is that of `vorhand standings`, from a file as from the archive."""
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
@@ -212,8 +219,7 @@ def test_a_round_that_somebody_missed_is_settled_among_the_others(
         )  # of the single game, which was her own
         main(["archive", "import", evening.path])
         for where in ([evening.path], []):
-            assert stats("--settle", way, "--out", tmp_path / "o.json", *where)[0] == 0
-            players = json.loads((tmp_path / "o.json").read_text())["players"]
+            players = report("--settle", way, *where)["players"]
             assert {row["name"]: row["nets"] for row in players} == {
                 name: [net, 1] for name, net in nets.items()
             }
@@ -222,12 +228,11 @@ def test_a_round_that_somebody_missed_is_settled_among_the_others(
         play(evening, evening.table(evening.count + 1).active[:1], "won")
         if name:  # the round is complete
             changes.change_player(evening, 1, name)
-    assert stats("--settle", "all", "--out", tmp_path / "o.json", evening.path)[0] == 0
-    players = json.loads((tmp_path / "o.json").read_text())["players"]
+    players = report("--settle", "all", evening.path)["players"]
     assert len(players) == 5 and [row["nets"] for row in players] == [[0, 0]] * 5
 
 
-def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, tmp_path):
+def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(report, tmp_path):
     """Lost games before and after an absence are counted together."""
     evening = Lists(str(tmp_path), "dev1").create("isko", {}, ["Anna", "Ben", "Cem"], 0, 0)
     play(evening, (0, 0, 0), "lost")
@@ -235,8 +240,7 @@ def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, 
     play(evening, (0, 1, 2), "lost")
     changes.change_player(evening, 0, "Anna")
     play(evening, (0, 0, 1), "lost")
-    assert stats("--out", tmp_path / "o.json", evening.path)[0] == 0
-    players = json.loads((tmp_path / "o.json").read_text())["players"]
+    players = report(evening.path)["players"]
     assert {player["name"]: player["fees"] for player in players} == {
         "Anna": [3 * 50 + 2 * 100, 1], "Ben": [2 * 50, 1], "Cem": [50, 1], "Dora": [50, 1],
     }  # fmt: skip
@@ -244,16 +248,10 @@ def test_the_fourth_lost_game_of_a_list_costs_more_also_after_an_absence(stats, 
 
 def play(evening, declarers, outcome):
     """Write a deal of clubs with 1 for each declarer."""
-    isko = rules.load("isko")
-    for declarer in declarers:
-        game = [("game", "clubs"), ("matadors", 1), ("outcome", outcome)]
-        answers = [("declarer", declarer), *game]
-        deal = Conversation(isko, evening.table(evening.count + 1), evening.options, answers)
-        score = isko.score(deal.table, deal.facts, evening.options)
-        changes.write(evening, deal.answers, score)
+    write_deals(evening, *[clubs(declarer, outcome) for declarer in declarers])
 
 
-def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):
+def test_a_list_without_a_deal_does_not_count(report, tmp_path, monkeypatch):
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
     folder = tmp_path / "lists"
     write(folder, 1, 9)
@@ -262,10 +260,9 @@ def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):
     assert len(list(folder.iterdir())) == 2
     assert main(["archive", "import", str(folder)]) == 0
     for args in ([folder], []):
-        assert stats(*args, "--out", tmp_path / "stats.json")[0] == 0
-        report = json.loads((tmp_path / "stats.json").read_text())
-        assert report["everybody"]["lists"] == 1
-        assert not {player["name"] for player in report["players"]} & set(names)
+        answer = report(*args)
+        assert answer["everybody"]["lists"] == 1
+        assert not {player["name"] for player in answer["players"]} & set(names)
 
 
 def test_deals_that_cannot_be_read_count_for_the_quarters(tmp_path):
@@ -278,26 +275,22 @@ def test_deals_that_cannot_be_read_count_for_the_quarters(tmp_path):
     assert {play.deals for play in played} == {12}
 
 
-def test_two_links_are_two_lists(stats, tmp_path):
+def test_two_links_are_two_lists(report, tmp_path):
     links = []
     for seed in (1, 2):
         path = tmp_path / f"{seed}.txt"
         path.write_bytes(list_file(seed, 3, 9, names=["Anna", "Ben", "Cem"]))
-        usual = rules.defaults(rules.load("isko"))
-        links.append("https://example.org/#" + pack(Evening(str(path)), usual))
-    assert stats(*links, "--out", tmp_path / "stats.json")[0] == 0
-    everybody = json.loads((tmp_path / "stats.json").read_text())["everybody"]
+        links.append(link_of(Evening(str(path))))
+    everybody = report(*links)["everybody"]
     assert (everybody["lists"], everybody["deals"]) == (2, 18)
     # A link beside the file of the same list counts once, whichever comes first.
+    told = f"this link is the list {tmp_path / '1.txt'}; it counts once"
     for args in ((links[0], path, tmp_path / "1.txt"), (tmp_path / "1.txt", links[0], path)):
-        status, _, errors = stats(*args, "--out", tmp_path / "both.json")
-        assert status == 0
-        assert f"this link is the list {tmp_path / '1.txt'}; it counts once" in errors
-        everybody = json.loads((tmp_path / "both.json").read_text())["everybody"]
+        everybody = report(*args, told=told)["everybody"]
         assert (everybody["lists"], everybody["deals"]) == (2, 18)
 
 
-def test_a_link_of_another_state_than_the_file_counts_once(stats, tmp_path):
+def test_a_link_of_another_state_than_the_file_counts_once(report, tmp_path):
     """Of a list's file and its link the one with more deals counts."""
     data = list_file(1, 3, 9, names=["Anna", "Ben", "Cem"])
     half = data[: data.index(b"deal n=6 ")]
@@ -306,12 +299,10 @@ def test_a_link_of_another_state_than_the_file_counts_once(stats, tmp_path):
         (tmp_path / f"{name}.txt").write_bytes(content)
         evening = Evening(str(tmp_path / f"{name}.txt"))
         assert evening.count == (9 if name == "whole" else 5)
-        links.append("https://example.org/#" + pack(evening, rules.defaults(rules.load("isko"))))
+        links.append(link_of(evening))
     for pair in ((tmp_path / "whole.txt", links[1]), (tmp_path / "half.txt", links[0])):
         for args in (pair, pair[::-1]):
-            status, _, errors = stats(*args, "--out", tmp_path / "stats.json")
-            assert status == 0 and " is an earlier state of " in errors
-            everybody = json.loads((tmp_path / "stats.json").read_text())["everybody"]
+            everybody = report(*args, told=" is an earlier state of ")["everybody"]
             assert (everybody["lists"], everybody["deals"]) == (1, 9)
 
 
@@ -377,7 +368,7 @@ def test_chance_is_called_a_difference_once_in_twenty_seasons_at_most():
     assert false_findings <= 5 and missed < 10
 
 
-def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path):
+def test_a_difference_that_is_none_of_chance_is_named(stats, report, tmp_path):
     """One player wins every game, the others lose four of five."""
     deals = []
     for n in range(240):
@@ -395,9 +386,7 @@ def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path):
     findings = [line.strip() for line in out.splitlines() if "all others" in line]
     assert any(line.startswith("Ben, won: 100 % (95–100) 80/80, all others") for line in findings)
     assert any(line.startswith("Ben, Spades: ") for line in findings)
-    report = tmp_path / "stats.json"
-    assert stats(*base, "--out", report)[0] == 0
-    players = {player["name"]: player for player in json.loads(report.read_text())["players"]}
+    players = {player["name"]: player for player in report(*base)["players"]}
     assert players["Ben"]["streaks"] == [80, 0]
     assert players["Anna"]["streaks"][1] == 4
     assert players["Ben"]["best"]["points"] == 22 and players["Cem"]["worst"]["points"] == -44

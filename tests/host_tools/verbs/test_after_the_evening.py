@@ -17,6 +17,7 @@ import pytest
 from failing import failing
 from official_list import FOLDER
 from pdf_text import text_of
+from written_lists import records
 
 from host_tools import cli
 from host_tools.archive.database import Archive
@@ -25,7 +26,6 @@ from host_tools.cli import main
 from vorhand.session import journal
 
 HOSTILE = ["=1+1", '<b>&"', "\x1b[2J\u202eX", "@" + "a" * 40]
-COMMAND = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
 
 # The commands; FOLDER/ has lists, a draw and a typed list, GAMES is one of check-iss.
 READING = [  # of the archive
@@ -271,7 +271,7 @@ def test_a_full_disk_beneath_the_archive(vorhand, folder, tmp_path, command):
 def test_an_output_that_is_full(vorhand, tmp_path, command):
     with open("/dev/full", "w") as full:
         process = subprocess.run(
-            [sys.executable, "-c", COMMAND, *arguments(command, tmp_path)],
+            [sys.executable, "-m", "host_tools", *arguments(command, tmp_path)],
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
@@ -295,7 +295,13 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
     (folder / "lists" / "14.txt").write_bytes(b"open vorhand=1\n")
     lists = vorhand("archive list --json")[1]
     process = subprocess.Popen(
-        [sys.executable, "-u", "-c", COMMAND, *arguments("archive import FOLDER/lists", tmp_path)],
+        [
+            sys.executable,
+            "-u",
+            "-m",
+            "host_tools",
+            *arguments("archive import FOLDER/lists", tmp_path),
+        ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -312,8 +318,7 @@ def test_an_import_that_is_broken_off(vorhand, folder, tmp_path):
 def test_hostile_names(run, folder, tmp_path):
     """Names of players, seasons, teams and titles control nothing in any form."""
     path = folder / "lists" / "3.txt"
-    lines = list_file(3, 4, 12, "2026-03-03", HOSTILE).split(b"\n")[:-1]
-    bodies = [line.rsplit(b" ", 4)[0].decode() for line in lines]
+    bodies = records(list_file(3, 4, 12, "2026-03-03", HOSTILE))
     bodies[-1:-1] = [journal.fields([("n", 2), ("declarer", "passed"), ("score", [0] * 4)], "fix")]
     path.write_bytes(list_bytes(bodies, "\x1b]0;x\x07", "0004"))
     team = ", ".join(json.dumps(name) for name in HOSTILE[:3])

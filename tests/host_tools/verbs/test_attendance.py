@@ -3,30 +3,20 @@
 import json
 
 import pytest
-from standings_cases import keep
+from standings_cases import clubs, keep
+from written_lists import write_deals
 
 from host_tools import cli
-from vorhand.rules import load
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
-
-
-def game(seat, outcome="won"):
-    """The answers of a game of clubs with 1."""
-    return [("declarer", seat), ("game", "clubs"), ("matadors", 1), ("outcome", outcome)]
 
 
 @pytest.fixture
 def path(tmp_path):
     """Four deals, Eva for Cem, three deals without Dora, one of which is lost."""
-    evening = keep(tmp_path, [game(1), game(2), game(3), game(0)])
+    evening = keep(tmp_path, [clubs(1), clubs(2), clubs(3), clubs(0)])
     changes.change_player(evening, 2, "Eva")
     changes.set_absent(evening, 3)
-    isko = load("isko")
-    for answers in (game(2), game(0, "lost"), game(1)):
-        table = evening.table(evening.count + 1)
-        conversation = Conversation(isko, table, evening.options, answers)
-        changes.write(evening, conversation.answers, isko.score(table, conversation.facts, {}))
+    write_deals(evening, clubs(2), clubs(0, "lost"), clubs(1))
     return evening.path
 
 
@@ -77,6 +67,6 @@ def test_the_notes_of_the_sheet(path, capsys):
 
 
 def test_a_list_without_either_says_nothing_of_it(tmp_path, capsys):
-    path = keep(tmp_path, [game(1)]).path
+    path = keep(tmp_path, [clubs(1)]).path
     assert cli.main(["standings", "--json", path]) == 0
     assert not {"own", "absent"} & set(json.loads(capsys.readouterr().out))

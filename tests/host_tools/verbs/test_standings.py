@@ -7,11 +7,21 @@ import subprocess
 import sys
 
 import pytest
-from standings_cases import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, column, keep
+from evenings import told
+from standings_cases import (
+    CLUBS,
+    LOST,
+    LOST_LIST,
+    PASSED,
+    REDEAL,
+    WON,
+    WON_LIST,
+    clubs,
+    column,
+    keep,
+)  # fmt: skip
 
 from host_tools import cli
-from vorhand.rules import load
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -101,10 +111,7 @@ def test_a_kept_list_keeps_its_house_rules(tmp_path, standings):
 def test_a_corrected_and_taken_back_deal(tmp_path, standings):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST))
     changes.undo(evening)
-    table = evening.table(1)
-    isko = load("isko")
-    conversation = Conversation(isko, table, {}, [*WON_LIST[:3], ("outcome", "won_schneider")])
-    changes.correct(evening, 1, conversation.answers, isko.score(table, conversation.facts, {}))
+    changes.correct(evening, 1, *told(evening, *clubs(1, "won_schneider"), n=1))
     result = standings(evening.path)
     assert column(result, "points") == [0, 36, 0, 0]
     assert result["deals"] == 1

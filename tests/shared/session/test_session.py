@@ -7,11 +7,11 @@ from evenings import (
     bodies,
     contents,
     game,
-    isko_deal,
     note,
     passed_in,
     reread,
     text,
+    told,
 )
 from folder import Folder
 from telling import raises
@@ -38,7 +38,7 @@ def test_what_the_records_say():
         auction = [("auction", value) for value in (18, 20, 22, 0, 23, 24, 24)]
         null_game = (("game", "null"), ("outcome", "lost"))
         answers = auction + [null_game[0], ("hand", 1), null_game[1]]
-        changes.write(evening, *isko_deal(evening, ("declarer", "auction"), *answers))
+        changes.write(evening, *told(evening, ("declarer", "auction"), *answers))
         changes.write(evening, *passed_in(evening))
         changes.undo(evening)
         changes.correct(evening, 1, *game(evening, 0, n=1))

@@ -1,6 +1,6 @@
 """The evening: end and signatures, several lists, damage."""
 
-from evenings import NAMES, begin, bodies, contents, game, isko_deal, note, passed_in, reread
+from evenings import NAMES, begin, bodies, contents, game, note, passed_in, reread, told
 from folder import Folder
 from telling import raises
 
@@ -85,7 +85,7 @@ def test_a_redeal_leaves_no_line():
         evening = begin(root)
         redeal = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
         seat = evening.table(1).active[0]
-        answers, score = isko_deal(evening, ("declarer", seat), *redeal)
+        answers, score = told(evening, ("declarer", seat), *redeal)
         assert raises(SessionError, changes.write, evening, answers, score) == ("redeal",)
         assert len(bodies(evening)) == 1
 

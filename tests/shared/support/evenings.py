@@ -26,23 +26,24 @@ def note(evening, text):
     append(evening, [journal.fields(fields, "note")])
 
 
-def isko_deal(evening, *answers, n=None):
-    """Return (answers, Score) of deal `n`, by default the next one."""
+def told(evening, *answers, n=None, rules=None):
+    """Return (answers, Score) of deal `n`, by default the next one, by the list's own rules."""
+    ruleset = load(rules or evening.rules)
     table = evening.table(n or evening.count + 1)
-    conversation = Conversation(ISKO, table, evening.options, answers)
+    conversation = Conversation(ruleset, table, evening.options, answers)
     assert conversation.question is None, conversation.question.key
-    return conversation.answers, ISKO.score(table, conversation.facts, evening.options)
+    return conversation.answers, ruleset.score(table, conversation.facts, evening.options)
 
 
 def game(evening, place, matadors=1, outcome="won", n=None):
     """Return (answers, Score) of a game in clubs by Forehand (0), Middlehand (1), Rearhand (2)."""
     seat = evening.table(n or evening.count + 1).active[place]
     answers = (("game", "clubs"), ("matadors", matadors), ("outcome", outcome))
-    return isko_deal(evening, ("declarer", seat), *answers, n=n)
+    return told(evening, ("declarer", seat), *answers, n=n)
 
 
 def passed_in(evening):
-    return isko_deal(evening, ("declarer", "passed"))
+    return told(evening, ("declarer", "passed"))
 
 
 def contents(evening):

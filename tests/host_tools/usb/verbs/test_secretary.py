@@ -7,6 +7,7 @@ import shlex
 import pytest
 from pdf_text import text_of
 from usb_device import BOARD, image, vorhand
+from written_lists import records
 
 from host_tools import PACKAGE
 from host_tools.bench.invented_season import list_bytes, list_file
@@ -62,10 +63,10 @@ def the_list(series, table, signed=True):
     data = list_file(series * 3 + table, len(names), deals, day, names, device, series)
     if (series, table) != (2, 1):
         return data
-    records = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
+    bodies = records(data)
     fields = [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)]
-    last_records = [journal.fields(fields, "fix"), records[-1]] if signed else []
-    return list_bytes([*records[:-1], *last_records], device, f"{series + 1:04d}")
+    last_records = [journal.fields(fields, "fix"), bodies[-1]] if signed else []
+    return list_bytes([*bodies[:-1], *last_records], device, f"{series + 1:04d}")
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 """The site, written once and served on this machine, and Chromium to visit it."""
 
 import os
+import subprocess
+import sys
 
 import pytest
 from installing_page import Installer, site_of
@@ -61,27 +63,62 @@ def browser():
 
 
 @pytest.fixture
-def visit(browser, base):
-    """Open pages, each in a browser of its own without stored data: visit(board="m5stack").
+def new_page(browser):
+    """Open pages, each in a browser of its own without stored data: new_page(locale="de-DE")."""
+    contexts = []
 
-    At the end none may have asked another server for anything, or reported an error.
-    """
-    visits = []
-
-    def open_page(locale="de-DE", size=(1280, 900), looks="light", touch=False, **options):
-        context = browser.new_context(
-            locale=locale,
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=looks,
-            has_touch=touch,
-        )
-        visits.append(Visit(context.new_page(), base))
-        return visits[-1].open(**options)
+    def open_page(**options):
+        contexts.append(browser.new_context(**options))
+        return contexts[-1].new_page()
 
     yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def new_visit(browser, base):
+    """Open such pages as a Visit; none may ask another server for anything, or report an error."""
+    visits = []
+
+    def open_visit(**options):
+        visits.append(Visit(browser.new_context(**options).new_page(), base))
+        return visits[-1]
+
+    yield open_visit
     for visit in visits:
         visit.page.context.close()
         visit.assert_own(base)
+
+
+@pytest.fixture
+def visit(new_visit):
+    """Open pages with a device: visit(board="m5stack"); see new_visit."""
+
+    def open_page(locale="de-DE", touch=False, **choices):
+        size = {"width": 1280, "height": 900}
+        return new_visit(locale=locale, viewport=size, has_touch=touch).open(**choices)
+
+    return open_page
+
+
+@pytest.fixture
+def empty_page(new_page, base):
+    """A page of the site on which no device runs."""
+    page = new_page()
+    page.goto(base + "empty.html")
+    return page
+
+
+@pytest.fixture
+def pythons_server(site):
+    """The address at which Python's own server serves the site, without options."""
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    with subprocess.Popen(
+        command, cwd=site, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        yield f"http://127.0.0.1:{process.stdout.readline().split()[5]}/"
+        process.terminate()
 
 
 @pytest.fixture(scope="module")

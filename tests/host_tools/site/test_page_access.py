@@ -12,16 +12,15 @@ WIDTHS = (360, 768, 1440)
 
 
 @pytest.mark.parametrize("board", ["devkit_6", "t5_29"])
-def test_axe_finds_nothing_serious(browser, base, development, board):
-    context = browser.new_context(locale="de-DE")
-    context.add_init_script(path=axe_script(development))
-    visit = Visit(context.new_page(), base).open(board=board)
+def test_axe_finds_nothing_serious(new_page, base, development, board):
+    visit = Visit(new_page(locale="de-DE"), base)
+    visit.page.add_init_script(path=axe_script(development))
+    visit.open(board=board)
     ok = "Enter"
     visit.press(1, ok).shows("Liste aufschlagen").press(1, ok).shows("Spiel 1/36")
     for looks in ("light", "dark"):
         visit.page.emulate_media(color_scheme=looks)
         assert_accessible(visit.page)
-    context.close()
 
 
 SCALE = """() => {
@@ -51,15 +50,13 @@ def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
     assert len(scales) > 1, "as large on a phone as on a desk"
 
 
-def test_the_page_fits_a_phone_while_micropython_starts(browser, base):
-    context = browser.new_context(viewport={"width": WIDTHS[0], "height": 740})
-    page = context.new_page()
+def test_the_page_fits_a_phone_while_micropython_starts(new_page, base):
+    page = new_page(viewport={"width": WIDTHS[0], "height": 740})
     page.route("**/device.worker.js", lambda route: None)  # the start never ends
     page.goto(base)
     page.wait_for_selector("#status:not(:empty)")
     assert page.get_attribute("body", "data-state") == "starting"
     assert page.evaluate("document.documentElement.scrollWidth") == WIDTHS[0]
-    context.close()
 
 
 FOCUSED = """() => {

@@ -22,21 +22,17 @@ FILL = """() => {
 
 
 @pytest.fixture
-def open_page(browser, base):
+def open_page(new_page, base):
     """Open a page in a browser of its own: open_page("list.html", script)."""
-    contexts = []
 
     def show(address, script=""):
-        contexts.append(browser.new_context(locale="de-DE"))
-        contexts[-1].add_init_script(script)
-        page = contexts[-1].new_page()
+        page = new_page(locale="de-DE")
+        page.add_init_script(script)
         page.set_default_timeout(PATIENCE)
         page.goto(base + address)
         return page
 
-    yield show
-    for context in contexts:
-        context.close()
+    return show
 
 
 def test_a_sheet_needs_no_storage(open_page):

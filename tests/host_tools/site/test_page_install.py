@@ -313,7 +313,7 @@ PLANS = """async (cases) => {
 }"""
 
 
-def test_the_plan_of_an_update_is_that_of_vorhand_deploy(browser, base):
+def test_the_plan_of_an_update_is_that_of_vorhand_deploy(empty_page):
     """500 random slots have the same files copied, sent and dropped; `main.mpy` first and last."""
     rng = random.Random(1)
     names = ["main.mpy", "board.txt", *(f"vorhand/{n}.mpy" for n in range(6))]
@@ -329,17 +329,13 @@ def test_the_plan_of_an_update_is_that_of_vorhand_deploy(browser, base):
             [slot for slot, files in (("a", a), ("b", b)) if "main.mpy" in files] or [""]
         )
         cases.append((version, active, a, b))
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(base + "empty.html")
 
     def rows(files):
         return {path: f"{size} {digest}" for path, (size, digest) in files.items()}
 
-    plans = page.evaluate(
+    plans = empty_page.evaluate(
         PLANS, [[rows(w), active, rows(a), rows(b)] for w, active, a, b in cases]
     )
-    context.close()
     for (version, active, a, b), plan in zip(cases, plans, strict=True):
         steps = deployment.plan(version, active, {"a": a, "b": b})
         assert (plan["slot"], plan["other"]) == (steps.slot, steps.other)
@@ -357,15 +353,11 @@ LANGUAGES = """async (cases) => {
 }"""
 
 
-def test_words_of_other_languages_are_those_of_vorhand_deploy(browser, base):
+def test_words_of_other_languages_are_those_of_vorhand_deploy(empty_page):
     names = ["main.mpy", "vorhand/lang/de/deal.mpy", "vorhand/lang/en/a.mpy", "vorhand/lang/x.mpy"]
     names += ["vorhand/lang/en/more/b.mpy", "vorhand/language.mpy"]
     cases = [(names, languages) for languages in (["de"], ["en"], ["de", "en"], ["xx"])]
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(base + "empty.html")
-    page_paths = page.evaluate(LANGUAGES, cases)
-    context.close()
+    page_paths = empty_page.evaluate(LANGUAGES, cases)
     expected = [
         list(deployment.in_languages(dict.fromkeys(paths), codes)) for paths, codes in cases
     ]
@@ -373,9 +365,8 @@ def test_words_of_other_languages_are_those_of_vorhand_deploy(browser, base):
     assert len({len(paths) for paths in page_paths}) > 1
 
 
-def test_without_web_serial_two_commands_are_shown(browser, base):
-    context = browser.new_context(locale="en-GB")
-    page = context.new_page()
+def test_without_web_serial_two_commands_are_shown(new_page, base):
+    page = new_page(locale="en-GB")
     page.add_init_script("delete Navigator.prototype.serial")
     page.goto(base + "install.html")
     page.wait_for_selector("#unsupported", state="visible")
@@ -383,4 +374,3 @@ def test_without_web_serial_two_commands_are_shown(browser, base):
     page.check("input[value=m5stack]")
     text = page.locator("#unsupported pre").text_content()
     assert text.split("\n") == ["make usb", ".venv/bin/vorhand flash --board m5stack --download"]
-    context.close()

@@ -13,20 +13,16 @@ NOWHERE = "/dev/there_is_none"
 
 
 @pytest.fixture
-def opened(browser, base):
+def opened(new_page, base):
     """Open the page: opened(looks, locale) returns Playwright's page."""
-    contexts = []
 
     def open_page(looks="light", locale="de-DE", script=None):
-        context = browser.new_context(locale=locale, color_scheme=looks)
-        contexts.append(context)
+        page = new_page(locale=locale, color_scheme=looks)
         if script:
-            context.add_init_script(path=script)
-        return Installer(context.new_page(), base, NOWHERE).page
+            page.add_init_script(path=script)
+        return Installer(page, base, NOWHERE).page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    return open_page
 
 
 @pytest.mark.parametrize("looks", ["light", "dark"])

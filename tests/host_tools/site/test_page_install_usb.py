@@ -120,7 +120,7 @@ def test_a_board_with_another_chip_is_told_before_anything_is_written(
             assert slots.files(link, "a") == slots.files(link, "b") == {}
 
 
-def test_the_chip_is_that_which_vorhand_deploy_sees(browser, base):
+def test_the_chip_is_that_which_vorhand_deploy_sees(empty_page):
     machines = [
         *MACHINES.values(),
         "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3",
@@ -129,10 +129,6 @@ def test_the_chip_is_that_which_vorhand_deploy_sees(browser, base):
         "Raspberry Pi Pico with RP2040",
         "",
     ]
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(base + "empty.html")
-    chips = page.evaluate(CHIPS, machines)
-    context.close()
+    chips = empty_page.evaluate(CHIPS, machines)
     assert chips == [of_machine(machine) for machine in machines]
     assert {"ESP32", "ESP32-S3", "ESP32-C3", ""} == set(chips)

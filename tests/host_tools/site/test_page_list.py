@@ -7,8 +7,8 @@ from random import Random
 import pytest
 import random_lists
 from page_checks import assert_accessible, axe_script
-from standings_cases import keep
-from visited import PATIENCE, Visit
+from standings_cases import clubs, keep
+from written_lists import digits_of, write_deals
 
 from host_tools import list_totals
 from host_tools.cli import main
@@ -17,10 +17,9 @@ from host_tools.screens.desk import Desk
 from host_tools.sheet import content, figures
 from host_tools.site import SITE
 from vorhand.rules import defaults, load
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
 from vorhand.session.lists import Lists
-from vorhand.session.packed_list import pack, part
+from vorhand.session.packed_list import part
 
 HOSTILE = ("<b>fett</b>", "=1+1", '"&lt;')
 
@@ -32,27 +31,23 @@ def digits(tmp_path_factory):
     (root / "lists").mkdir()
     (root / "lists" / "0001.txt").write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
     evening = Desk("sim128_6", root).app.evening
-    return pack(evening, defaults(load("isko")))
+    return digits_of(evening)
 
 
 @pytest.fixture
-def open_sheet(browser, base):
-    """Open the page with a fragment; it may ask no other server for anything."""
+def open_sheet(new_visit, base):
+    """Open the page with a fragment, which no server is asked for."""
     visits = []
 
     def show(fragment, locale="de-DE", page=None):
         if page is None:
-            context = browser.new_context(locale=locale)
-            visits.append(Visit(context.new_page(), base))
+            visits.append(new_visit(locale=locale))
             page = visits[-1].page
-            page.set_default_timeout(PATIENCE)
         page.goto(f"{base}list.html#{fragment}")
         return page
 
     yield show
     for visit in visits:
-        visit.page.context.close()
-        visit.assert_own(base)
         assert not any("#" in url and "list.html" not in url for url in visit.requests)
 
 
@@ -74,33 +69,31 @@ def test_a_list_from_the_address_is_an_official_sheet(open_sheet, digits):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_longest_usual_list_prints_on_one_page_in_black(browser, base, tmp_path):
+def test_the_longest_usual_list_prints_on_one_page_in_black(new_page, base, tmp_path):
     desk = Desk("sim128_6", tmp_path)
     desk.new_list(names=("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora"), length=48)
     for n in range(48):
         desk.play(desk.app.deal.table().active[n % 3])
-    context = browser.new_context(color_scheme="dark")
-    page = context.new_page()
+    page = new_page(color_scheme="dark")
     page.goto(base + "list.html")
     page.set_input_files("#open", tmp_path / "lists" / "0001.txt")
     row(page, 48)
     pdf = page.pdf(prefer_css_page_size=True)
     page.emulate_media(media="print")
     ink = page.evaluate("getComputedStyle(document.querySelector('#deals td')).color")
-    context.close()
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
     assert ink == "rgb(0, 0, 0)"
 
 
 @pytest.mark.parametrize("name", ["pub", "tournee"])
-def test_the_verbs_html_shows_and_prints_a_table_of_five_whole(browser, tmp_path, name):
+def test_the_verbs_html_shows_and_prints_a_table_of_five_whole(new_page, tmp_path, name):
     names = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora", "Wwwwwwwwwwwm")
     (tmp_path / "lists").mkdir()
     evening = Lists(str(tmp_path), "dev1").create(name, defaults(load(name)), names, 0, 48)
     random_lists.fill(evening, Random(1))
     out = tmp_path / "sheet.html"
     assert main(["sheet", evening.path, "--out", str(out)]) == 0
-    page = browser.new_page()
+    page = new_page()
     page.goto(out.as_uri())
     pdf = page.pdf(prefer_css_page_size=True)
     for media, width in (("screen", 1280), ("print", 718)):  # A4 without its margins
@@ -111,7 +104,6 @@ def test_the_verbs_html_shows_and_prints_a_table_of_five_whole(browser, tmp_path
             "(document.querySelector('section'))"
         )
         assert whole <= seen, media
-    page.close()
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
 
 
@@ -130,28 +122,13 @@ def test_it_is_saved_as_csv_and_as_the_devices_file(open_sheet, digits):
     assert download.value.path().read_bytes() == unpacked(digits, "here")
 
 
-def won(seat, outcome="won", **facts):
-    """The answers of a game of clubs with 1."""
-    return [
-        ("declarer", seat),
-        *facts.items(),
-        ("game", "clubs"),
-        ("matadors", 1),
-        ("outcome", outcome),
-    ]
-
-
 @pytest.fixture
 def changed(tmp_path):
     """Dora loses two games, one of them overbid; then Edward takes her seat, and Ben is absent."""
-    evening = keep(tmp_path, [won(3, bid=30), won(3, "lost"), won(1), won(0)])
+    evening = keep(tmp_path, [clubs(3, bid=30), clubs(3, "lost"), clubs(1), clubs(0)])
     changes.change_player(evening, 3, "Edward")
     changes.set_absent(evening, 1)
-    isko = load("isko")
-    for seat in (0, 3, 2):
-        table = evening.table(evening.count + 1)
-        conversation = Conversation(isko, table, evening.options, won(seat))
-        changes.write(evening, conversation.answers, isko.score(table, conversation.facts, {}))
+    write_deals(evening, clubs(0), clubs(3), clubs(2))
     return evening
 
 
@@ -181,7 +158,7 @@ def changed(tmp_path):
     ],
 )
 def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(open_sheet, changed, locale, notes):
-    page = open_sheet(pack(changed, defaults(load("isko"))), locale)
+    page = open_sheet(digits_of(changed), locale)
     assert row(page, 1)[0] == "1 1)"
     assert row(page, 2)[0] == "2"
     assert page.locator("#notes li").all_text_contents()[:4] == notes
@@ -192,24 +169,18 @@ def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(open_sheet, changed
 
 def pub_list(root):
     """A grand with Kontra, whose 96 points start a round of Bock; a deal passed in; a march."""
-    pub = load("pub")
-    options = defaults(pub) | {"bock_96": 1, "ramsch_passed": 0, "ramsch_round": "events"}
+    options = defaults(load("pub")) | {"bock_96": 1, "ramsch_passed": 0, "ramsch_round": "events"}
     evening = Lists(str(root), "dev1").create("pub", options, ["Anna", "Ben", "Cem"], 0, 12)
     game = [("game", "grand"), ("kontra", 1), ("matadors", 3), ("outcome", "won")]
     march = [("declarer", "ramsch"), ("loser", "march"), ("marcher", 2)]
-    for answers in ([("declarer", 1), *game], [("declarer", "passed")], march):
-        table = evening.table(evening.count + 1)
-        conversation = Conversation(pub, table, evening.options, answers)
-        assert conversation.question is None, conversation.question.key
-        score = pub.score(table, conversation.facts, evening.options)
-        changes.write(evening, conversation.answers, score)
+    write_deals(evening, [("declarer", 1), *game], [("declarer", "passed")], march)
     return evening
 
 
 @pytest.mark.parametrize("wide", [True, False])
 def test_kontra_ramsch_and_bock_have_columns_as_on_the_sheet(open_sheet, tmp_path, wide):
     evening = pub_list(tmp_path)
-    page = open_sheet(pack(evening, defaults(load("pub"))))
+    page = open_sheet(digits_of(evening))
     page.set_viewport_size({"width": 1200 if wide else 360, "height": 800})
     row(page, 1)
     heads = page.locator("#deals thead th").all_text_contents()
@@ -231,7 +202,7 @@ def test_an_official_list_has_no_further_columns(open_sheet, digits):
 
 
 def test_the_footer_has_loss_money_and_what_a_lost_game_of_the_others_brings(open_sheet, changed):
-    page = open_sheet(pack(changed, defaults(load("isko"))))
+    page = open_sheet(digits_of(changed))
     row(page, 1)
     lines = page.locator("#totals tbody tr").all()
     cells = {line.locator("th").text_content(): line.locator("td") for line in lines}
@@ -309,11 +280,9 @@ def test_a_list_of_the_page_is_shown_from_there(visit):
 
 
 @pytest.mark.parametrize("looks", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_the_sheet(browser, base, development, digits, looks):
-    context = browser.new_context(color_scheme=looks, locale="de-DE")
-    context.add_init_script(path=axe_script(development))
-    page = context.new_page()
+def test_axe_finds_nothing_serious_in_the_sheet(new_page, base, development, digits, looks):
+    page = new_page(color_scheme=looks, locale="de-DE")
+    page.add_init_script(path=axe_script(development))
     page.goto(f"{base}list.html#{digits}")
     row(page, 1)
     assert_accessible(page)
-    context.close()

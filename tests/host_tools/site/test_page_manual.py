@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,7 +10,6 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from page_checks import assert_accessible, assert_strict, axe_script
 from playwright.sync_api import expect
-from visited import Visit
 
 from host_tools.site import manual
 from vorhand import rules
@@ -55,22 +53,15 @@ def written(site):
 
 
 @pytest.fixture
-def read(browser, base):
-    """Open a page of the manual; it may ask no other server for anything."""
-    visits = []
+def read(new_visit, base):
+    """Open a page of the manual."""
 
-    def open_page(place, locale="de-DE", width=1280, looks="light"):
-        context = browser.new_context(
-            locale=locale, viewport={"width": width, "height": 900}, color_scheme=looks
-        )
-        visits.append(Visit(context.new_page(), base))
-        visits[-1].page.goto(f"{base}manual/{place}.html")
-        return visits[-1].page
+    def open_page(place, locale="de-DE", width=1280):
+        page = new_visit(locale=locale, viewport={"width": width, "height": 900}).page
+        page.goto(f"{base}manual/{place}.html")
+        return page
 
-    yield open_page
-    for visit in visits:
-        visit.page.context.close()
-        visit.assert_own(base)
+    return open_page
 
 
 def test_every_place_that_a_page_names_is_there(site, written):
@@ -291,25 +282,11 @@ def test_the_looks_chosen_on_the_device_hold_here(read):
     assert page.evaluate(background) != light
 
 
-def test_any_server_will_do(browser, site):
-    """Python's own server serves the manual, without options."""
-    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
-    with subprocess.Popen(
-        [*command, "--directory", str(site)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
-        try:
-            port = re.search(r"port (\d+)", process.stdout.readline())[1]
-            context = browser.new_context(locale="de-DE")
-            page = context.new_page()
-            page.goto(f"http://127.0.0.1:{port}/manual/")
-            page.wait_for_url("**/de/index.html")
-            assert search(page, "Abreizgeld")
-            context.close()
-        finally:
-            process.terminate()
+def test_any_server_will_do(new_page, pythons_server):
+    page = new_page(locale="de-DE")
+    page.goto(f"{pythons_server}manual/")
+    page.wait_for_url("**/de/index.html")
+    assert search(page, "Abreizgeld")
 
 
 def test_without_its_reader_of_markdown_it_is_said_what_brings_it(monkeypatch, tmp_path):

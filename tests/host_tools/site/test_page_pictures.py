@@ -72,19 +72,15 @@ def paint(text):
     ("board", "simulated", "language"),
     [("devkit_6", "sim128_6", "de"), ("m5stack", "sim320_3", "en")],
 )
-def test_every_golden_picture(browser, base, board, simulated, language):
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(base + "empty.html")  # a page of the site on which no device runs
-    page.evaluate(PREPARE, board)
+def test_every_golden_picture(empty_page, board, simulated, language):
+    empty_page.evaluate(PREPARE, board)
     names = [name for name in SCENES if name not in PAINTS_ITSELF]
     frames = [frame(simulated, language, name) for name in names]
-    digests = page.evaluate(
+    digests = empty_page.evaluate(
         "async (frames) => { const all = [];"
         " for (const one of frames) all.push(await window.painted(one)); return all; }",
         frames,
     )
-    context.close()
     expected = [golden_digest(simulated, language, name) for name in names]
     assert [
         name for name, *two in zip(names, digests, expected, strict=True) if two[0] != two[1]

@@ -1,8 +1,6 @@
 """The device's surroundings on the page: other boards' keys, time, battery, the site's address."""
 
 import shutil
-import subprocess
-import sys
 
 import pytest
 from visited import Host, Visit, served
@@ -99,43 +97,28 @@ def test_the_battery_runs_down(visit, level, text, status):
     page.waits_for(lambda: page.page.locator("#status").text_content().startswith(status))
 
 
-def test_the_address_of_the_site_goes_into_new_devices(browser, site, tmp_path):
+def test_the_address_of_the_site_goes_into_new_devices(new_page, site, tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
     write(folder, base="https://example.org/skat")
     server, url = served(folder)
-    context = browser.new_context(locale="de-DE")
-    page = Visit(context.new_page(), url).open(board="devkit_6").shows("Noch keine Liste")
+    page = Visit(new_page(locale="de-DE"), url).open(board="devkit_6").shows("Noch keine Liste")
     (tmp_path / "settings.txt").write_text(page.stored("vorhand:file:devkit_6:/settings.txt"))
     assert (
         Settings(str(tmp_path / "settings.txt")).get("link")
         == "https://example.org/skat/list.html"
     )
-    context.close()
     server.shutdown()
     server.server_close()
 
 
-def test_the_folder_works_from_pythons_own_server(browser, site):
-    """Device, sheet and installer, as `python -m http.server` serves them."""
-    command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"]
-    process = subprocess.Popen(
-        command, cwd=site, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    )
-    context = browser.new_context(locale="de-DE")
-    try:
-        port = int(process.stdout.readline().split()[5])
-        url = f"http://127.0.0.1:{port}/"
-        visit = Visit(context.new_page(), url)
-        visit.open(board="t_display").shows("Noch keine Liste")
-        visit.page.goto(url + "install.html")
-        visit.page.check("input[value=t_display]")
-        visit.page.wait_for_selector("#no_flash", state="visible")
-        visit.page.goto(url + "list.html#file=0001.txt")
-        visit.page.wait_for_selector("#list_status:not(:empty)")
-        visit.assert_own(url)
-    finally:
-        context.close()
-        process.terminate()
-        process.wait()
-        process.stdout.close()
+def test_the_folder_works_from_pythons_own_server(new_page, pythons_server):
+    """Device, sheet and installer."""
+    visit = Visit(new_page(locale="de-DE"), pythons_server)
+    visit.open(board="t_display").shows("Noch keine Liste")
+    visit.page.goto(pythons_server + "install.html")
+    visit.page.check("input[value=t_display]")
+    visit.page.wait_for_selector("#no_flash", state="visible")
+    visit.page.goto(pythons_server + "list.html#file=0001.txt")
+    visit.page.wait_for_selector("#list_status:not(:empty)")
+    visit.assert_own(pythons_server)

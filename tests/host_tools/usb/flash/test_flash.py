@@ -1,6 +1,7 @@
-"""`vorhand flash` with the real esptool against a stand-in of the ESP32's boot loader on a pty."""
+"""`vorhand flash` with the real esptool against a stand-in of the chips' boot loaders on a pty."""
 
 import time
+from typing import NamedTuple
 
 import made_firmware
 import pytest
@@ -10,6 +11,7 @@ from flash_bench import (
     BOARD,
     MB,
     MICROPYTHON,
+    MICROPYTHON_S3,
     USERS,
     Terminal,
     files_in,
@@ -21,19 +23,61 @@ from host_tools import ending
 from host_tools.usb.data import archives, safety_copy
 
 
-def test_an_empty_chip(flash):
-    with BootLoader() as loader:
-        status, out, err = flash(loader.port, "--board", BOARD)
+class Kind(NamedTuple):
+    """A chip as the boot loader names it, its board, the image for it, and where that begins."""
+
+    chip: str
+    number: int
+    board: str
+    firmware: str
+    image: bytes
+    offset: int
+    name: str
+
+    def with_files(self, files, **more):
+        """Return a flash with MicroPython, and these files on top of the application's."""
+        board = {"/a/board.txt": self.board.encode() + b"\n"}
+        return with_files({**APPLICATION, **board, **files}, chip=self.number, **more)
+
+
+# The ESP32-S3 tells its number with its security info.
+KINDS = (
+    Kind("ESP32", 0, BOARD, "mp.bin", MICROPYTHON, 0x1000, "ESP32-D0WD"),
+    Kind("ESP32-S3", 9, "feather_tft", "s3.bin", MICROPYTHON_S3, 0, "ESP32-S3 (QFN56)"),
+)
+
+
+@pytest.fixture(params=KINDS, ids=[kind.chip for kind in KINDS])
+def kind(request):
+    return request.param
+
+
+@pytest.fixture
+def person(tmp_path):
+    """Start the command line at a terminal, where a person answers: person(port)."""
+    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
+
+    def start(port):
+        arguments = ("--port", port, "--firmware", tmp_path / "mp.bin")
+        return Terminal("flash", *arguments, environment=environment)
+
+    return start
+
+
+def test_an_empty_chip(flash, kind):
+    with BootLoader(kind.chip) as loader:
+        status, out, err = flash(loader.port, "--board", kind.board, firmware=kind.firmware)
     assert (status, err) == (0, "")
-    assert loader.flash[0x1000 : 0x1000 + len(MICROPYTHON)] == MICROPYTHON
+    assert loader.flash[kind.offset : kind.offset + len(kind.image)] == kind.image
     assert files_in(loader) == APPLICATION
-    for text in ("v1.28.0", "SHA-256", "ESP32-D0WD", "4 MB", "MicroPython: done", "Greeted."):
+    for text in ("v1.28.0", "SHA-256", kind.name, "4 MB", "MicroPython: done", "Greeted."):
         assert text in out
 
 
-def test_without_esptools_helper_at_115200(flash):
-    with BootLoader() as loader:
-        assert flash(loader.port, "--board", BOARD, "--baud", "115200")[0] == 0
+def test_without_esptools_helper_at_115200(flash, kind):
+    arguments = ("--board", kind.board, "--baud", "115200")
+    with BootLoader(kind.chip) as loader:
+        assert flash(loader.port, *arguments, firmware=kind.firmware)[0] == 0
         assert files_in(loader) == APPLICATION
 
 
@@ -50,14 +94,15 @@ def test_one_file_system_for_each_size_of_flash(flash, tmp_path, size, version):
     assert files_in(loader, capacity) == APPLICATION
 
 
-def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
-    old = {**APPLICATION, **USERS, "/a/main.mpy": b"M\6older", "/b/main.mpy": b"M\6oldest"}
+def test_what_was_on_it_is_saved_and_put_back(flash, kind, tmp_path):
+    old = {**USERS, "/a/main.mpy": b"M\6older", "/b/main.mpy": b"M\6oldest"}
     old |= {"/boot.py": b"# This file is executed on every boot\n#import esp\n", "/my.py": b"1"}
-    with BootLoader(flash=with_files(old, version="1.25.0")) as loader:
-        status, out, err = flash(loader.port)  # the board is known from the device
+    with BootLoader(kind.chip, flash=kind.with_files(old, version="1.25.0")) as loader:
+        # the board is known from the device
+        status, out, err = flash(loader.port, firmware=kind.firmware)
     assert (status, err) == (0, "")
     assert "Saved 2 lists, settings and 1 other file to" in out
-    assert "for devkit_6, with 2 lists and settings" in out
+    assert f"for {kind.board}, with 2 lists and settings" in out
     assert files_in(loader) == APPLICATION | USERS
     others, archive = sorted((tmp_path / "data/vorhand/backups").iterdir(), reverse=True)
     assert archives.load(archive).files == USERS  # as `vorhand backup` has them
@@ -107,18 +152,19 @@ def test_a_damaged_partition_table(flash):
 
 
 @pytest.mark.parametrize("cut", [2000, 60_000, 75_000, 90_000])
-def test_unplugged_half_way(flash, cut):
+def test_unplugged_half_way(flash, kind, cut):
     """Cut in the firmware or in the files; the next flashing brings everything back."""
-    with BootLoader(flash=with_files(APPLICATION | USERS), cut=cut) as loader:
-        status, _, err = flash(loader.port)
+    with BootLoader(kind.chip, flash=kind.with_files(USERS), cut=cut) as loader:
+        status, _, err = flash(loader.port, firmware=kind.firmware)
     assert status == 1
     assert "stopped answering" in err and "can always be flashed" in err and "is in /" in err
-    with BootLoader(flash=bytes(loader.flash)) as next_loader:
-        status, out, _ = flash(next_loader.port, "--board", BOARD)
+    arguments = {"firmware": kind.firmware}
+    with BootLoader(kind.chip, flash=bytes(loader.flash)) as next_loader:
+        status, out, _ = flash(next_loader.port, "--board", kind.board, **arguments)
     assert status == 0 and "with 2 lists and settings" in out
     assert files_in(next_loader) == APPLICATION | USERS
-    with BootLoader() as other:  # another device gets nothing of it
-        assert "broke off" not in flash(other.port, "--board", BOARD)[1]
+    with BootLoader(kind.chip) as other:  # another device gets nothing of it
+        assert "broke off" not in flash(other.port, "--board", kind.board, **arguments)[1]
 
 
 def test_unplugged_while_it_is_looked_at(flash, tmp_path):
@@ -148,55 +194,43 @@ def test_another_board_than_before(flash):
     assert "for t_display instead of devkit_6, over all" in out
 
 
-def test_asked_at_a_terminal(tmp_path):
+def test_asked_at_a_terminal(person):
     """No means no, Return means yes; Ctrl-C says what state the device is in."""
-    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
-    arguments = ("--firmware", tmp_path / "mp.bin")
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        with Terminal(
-            "flash", "--port", loader.port, *arguments, environment=environment
-        ) as person:
-            person.until(r"over all that is on the device\? \[Y/n\] ")
-            person.type("perhaps")
-            person.until(r"\[Y/n\] (?s:.*)\[Y/n\] ")
-            person.type("n")
-            assert person.ended() == 1
-        assert "stopped; nothing was written, the device is as it was" in person.text
+        with person(loader.port) as terminal:
+            terminal.until(r"over all that is on the device\? \[Y/n\] ")
+            terminal.type("perhaps")
+            terminal.until(r"\[Y/n\] (?s:.*)\[Y/n\] ")
+            terminal.type("n")
+            assert terminal.ended() == 1
+        assert "stopped; nothing was written, the device is as it was" in terminal.text
         assert untouched(loader)
-        with Terminal(
-            "flash", "--port", loader.port, *arguments, environment=environment
-        ) as person:
-            person.until(r"\[Y/n\] ")
-            person.interrupt()
-            assert person.ended() == 130
-        assert "interrupted; nothing was written" in person.text
+        with person(loader.port) as terminal:
+            terminal.until(r"\[Y/n\] ")
+            terminal.interrupt()
+            assert terminal.ended() == 130
+        assert "interrupted; nothing was written" in terminal.text
         assert untouched(loader)
         slow(loader)
-        with Terminal(
-            "flash", "--port", loader.port, *arguments, environment=environment
-        ) as person:
-            person.until(r"\[Y/n\] ")
-            person.type("")
-            person.until(r"Vorhand: +\d+ %")
-            person.interrupt()
-            assert person.ended() == 130
-        assert "%  \r\nvorhand: interrupted; the device does not start now, but" in person.text
-        assert "what was on it is in /" in person.text
+        with person(loader.port) as terminal:
+            terminal.until(r"\[Y/n\] ")
+            terminal.type("")
+            terminal.until(r"Vorhand: +\d+ %")
+            terminal.interrupt()
+            assert terminal.ended() == 130
+        assert "%  \r\nvorhand: interrupted; the device does not start now, but" in terminal.text
+        assert "what was on it is in /" in terminal.text
 
 
 @pytest.mark.parametrize("number", ending.ENDS)
-def test_ended_at_the_question(tmp_path, number):
+def test_ended_at_the_question(person, tmp_path, number):
     """Another program, or the terminal that closes, ends it, too; no mark of a loss is left."""
-    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
-    arguments = ("--firmware", tmp_path / "mp.bin")
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        with Terminal(
-            "flash", "--port", loader.port, *arguments, environment=environment
-        ) as person:
-            person.until(r"\[Y/n\] ")
-            person.interrupt(number)
-            assert person.ended() == 128 + number
-    assert "interrupted; nothing was written, the device is as it was" in person.text
+        with person(loader.port) as terminal:
+            terminal.until(r"\[Y/n\] ")
+            terminal.interrupt(number)
+            assert terminal.ended() == 128 + number
+    assert "interrupted; nothing was written, the device is as it was" in terminal.text
     saved = tmp_path / "data/vorhand/backups"
     assert [path.suffix for path in saved.iterdir()] == [".zip"]
 

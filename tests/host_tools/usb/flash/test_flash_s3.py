@@ -1,4 +1,4 @@
-"""`vorhand flash` with the real esptool against a stand-in of the ESP32-S3's boot loader."""
+"""`vorhand flash` and what only an ESP32-S3 does: its images, its port that goes, its lock."""
 
 import os
 import threading
@@ -12,11 +12,9 @@ from flash_bench import (
     APPLICATION,
     MB,
     MICROPYTHON_S3,
-    USERS,
     Terminal,
     files_in,
     untouched,
-    with_files,
 )
 
 from host_tools import cli
@@ -28,7 +26,6 @@ from host_tools.virtual_device import Device
 BOARD = "feather_tft"
 S3 = "ESP32-S3"
 greet = verb.greet  # the real one
-FEATHERS = {**APPLICATION, "/a/board.txt": BOARD.encode() + b"\n"}
 
 
 @pytest.fixture
@@ -39,43 +36,6 @@ def s3(flash):
         return flash(port, *arguments, firmware=firmware)
 
     return run
-
-
-def test_an_empty_chip(s3):
-    """The chip's number comes with its security info; its boot loader lies at offset 0."""
-    with BootLoader(S3) as loader:
-        status, out, err = s3(loader.port, "--board", BOARD)
-    assert (status, err) == (0, "")
-    assert loader.flash[: len(MICROPYTHON_S3)] == MICROPYTHON_S3
-    assert files_in(loader) == APPLICATION
-    for text in ("v1.28.0", "ESP32-S3 (QFN56)", "4 MB", "MicroPython: done", "Greeted."):
-        assert text in out
-
-
-def test_at_115200(s3):
-    with BootLoader(S3) as loader:
-        assert s3(loader.port, "--board", BOARD, "--baud", "115200")[0] == 0
-        assert files_in(loader) == APPLICATION
-
-
-def test_what_was_on_it_is_saved_and_put_back(s3):
-    old = with_files(FEATHERS | USERS, chip=9)
-    with BootLoader(S3, flash=old) as loader:
-        status, out, err = s3(loader.port)  # the board is known from the device
-    assert (status, err) == (0, "")
-    assert "for feather_tft, with 2 lists and settings" in out
-    assert files_in(loader) == APPLICATION | USERS
-
-
-@pytest.mark.parametrize("cut", [2000, 60_000, 90_000])
-def test_unplugged_half_way(s3, cut):
-    with BootLoader(S3, flash=with_files(FEATHERS | USERS, chip=9), cut=cut) as loader:
-        status, _, err = s3(loader.port)
-    assert status == 1 and "stopped answering" in err and "can always be flashed" in err
-    with BootLoader(S3, flash=bytes(loader.flash)) as next_loader:
-        status, out, _ = s3(next_loader.port, "--board", BOARD)
-    assert status == 0 and "with 2 lists and settings" in out
-    assert files_in(next_loader) == APPLICATION | USERS
 
 
 @pytest.mark.parametrize(

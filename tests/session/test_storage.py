@@ -11,11 +11,18 @@ from failing import failing
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
 from vorhand.session import SessionError, StorageError, changes, journal, reading
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 
 HERE = Path(__file__).resolve().parent
 PATHS = [FIRMWARE, device.PIECES]
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """A new list."""
+    return Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
 
 
 def test_power_cut_at_every_flash_operation(interpreter):
@@ -36,9 +43,8 @@ def test_flash_per_deal_keeps_its_targets(interpreter32):
     assert counts["bytes"] <= flash.PROGRAMMED[0] and counts["bytes_most"] <= flash.PROGRAMMED[1]
 
 
-def test_a_confirmed_deal_is_one_append_one_flush_one_close(tmp_path, monkeypatch):
+def test_a_confirmed_deal_is_one_append_one_flush_one_close(evening, monkeypatch):
     """littlefs writes that whole or not at all."""
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     calls = []
 
     class Watched:
@@ -66,11 +72,10 @@ def test_a_confirmed_deal_is_one_append_one_flush_one_close(tmp_path, monkeypatc
         calls.clear()
         changes.write(evening, *known_list.deal(number, 24))
         assert calls == [(evening.path, "ab"), "write", "flush", "close"]
-    assert Lists(str(tmp_path)).open("0001").count == 2
+    assert Evening(evening.path).count == 2
 
 
-def test_a_correction_with_the_deals_it_changes_is_one_append(tmp_path, monkeypatch):
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+def test_a_correction_with_the_deals_it_changes_is_one_append(evening, monkeypatch):
     for n in range(1, 25):
         changes.write(evening, *known_list.deal(n % 4, 24))
     data = Path(evening.path).read_bytes()
@@ -87,13 +92,12 @@ def test_a_correction_with_the_deals_it_changes_is_one_append(tmp_path, monkeypa
     assert len(calls) == 1 and Path(evening.path).read_bytes() == data + calls[0]
     assert calls[0].count(b"\n") == 24 and calls[0].startswith(b"fix n=1 ")
     assert len(calls[0]) < 2048, "about 80 bytes a line"
-    reopened = Lists(str(tmp_path)).open("0001")
+    reopened = Evening(evening.path)
     assert known_list.state(reopened) == known_list.state(evening) and reopened.damage == []
     assert reopened.points == [288, 5 * 48 - 48, 288, 288]
 
 
-def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypatch):
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+def test_a_correction_whose_storage_fails_has_changed_nothing(evening, monkeypatch):
     for n in range(1, 6):
         changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
     state = known_list.state(evening)
@@ -103,16 +107,15 @@ def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypa
     with pytest.raises(StorageError):
         changes.correct(evening, *correction)
     assert known_list.state(evening) == state
-    assert known_list.state(Lists(str(tmp_path)).open("0001")) == state
+    assert known_list.state(Evening(evening.path)) == state
     monkeypatch.setattr(journal, "append", append_record)
     changes.correct(evening, *correction)
-    assert known_list.state(Lists(str(tmp_path)).open("0001")) == known_list.state(evening)
+    assert known_list.state(Evening(evening.path)) == known_list.state(evening)
 
 
 @pytest.mark.parametrize("error", [MemoryError, ValueError, KeyboardInterrupt])
-def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
+def test_what_the_list_cannot_take_is_not_written(evening, monkeypatch, error):
     """Whatever interrupts the taking of the records, list and file agree."""
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 6):
         changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
     state = known_list.state(evening)
@@ -133,16 +136,15 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
             changes.correct(evening, *args)
     assert known_list.state(evening) == state and Path(evening.path).read_bytes() == data
     changes.correct(evening, *args)
-    reopened = Lists(str(tmp_path)).open("0001")
+    reopened = Evening(evening.path)
     assert known_list.state(evening) == known_list.state(reopened)
     assert evening.points == [24, -24, 48, 24] and reopened.damage == []
     changes.write(evening, *known_list.deal(3, 60))
-    assert Lists(str(tmp_path)).open("0001").count == 6
+    assert Evening(evening.path).count == 6
 
 
 @pytest.mark.parametrize("error", [OSError(errno.EIO, "too late"), MemoryError()])
-def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch, error):
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+def test_a_write_that_failed_after_all_was_written_counts(evening, monkeypatch, error):
     append_record = journal.append
 
     def fail_afterwards(path, data):
@@ -152,13 +154,12 @@ def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch,
     monkeypatch.setattr(journal, "append", fail_afterwards)
     changes.write(evening, *known_list.deal(2, 48))
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
-    reopened = Lists(str(tmp_path)).open("0001")
+    reopened = Evening(evening.path)
     assert reopened.count == 1 and reopened.damage == []
 
 
-def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, monkeypatch):
+def test_a_write_of_which_nothing_is_known_is_read_before_the_next(evening, monkeypatch):
     """The write is interrupted after its last byte, and then reading fails, too."""
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     append_record = journal.append
 
     def fail_afterwards(path, data):
@@ -175,7 +176,7 @@ def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, mon
         changes.write(evening, *known_list.deal(2, 48))
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
     changes.write(evening, *known_list.deal(3, 60))
-    assert Lists(str(tmp_path)).open("0001").points == evening.points == [0, 0, 48, 60]
+    assert Evening(evening.path).points == evening.points == [0, 0, 48, 60]
 
 
 def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
@@ -186,9 +187,8 @@ def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
     assert status == 0 and len(failures) == 6 and min(failures) > 10, output
 
 
-def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
+def test_a_half_written_record_is_not_believed(evening, monkeypatch):
     """A host's file system may keep half of a failed write."""
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     changes.write(evening, *known_list.deal(1, 24))
     append_record = journal.append
 
@@ -203,15 +203,14 @@ def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
         assert raised.value.args == ("write", errno.ENOSPC) and evening.count == 1
     monkeypatch.setattr(journal, "append", append_record)
     changes.write(evening, *known_list.deal(3, 60))
-    reopened = Lists(str(tmp_path)).open("0001")
+    reopened = Evening(evening.path)
     assert known_list.state(reopened) == known_list.state(evening)
     assert reopened.points == [0, 24, 0, 60]
     assert [(line, kind) for line, kind, _ in reopened.damage] == [(3, "torn"), (4, "torn")]
 
 
-def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
+def test_storage_that_fails_altogether_and_comes_back(evening, monkeypatch):
     """After the failure reading fails, too; once the storage works the next press writes."""
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     changes.write(evening, *known_list.deal(1, 24))
     data = Path(evening.path).read_bytes()
     append_record = journal.append
@@ -230,14 +229,13 @@ def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
     os.rename(evening.path + "x", evening.path)
     monkeypatch.setattr(journal, "append", append_record)
     changes.write(evening, *known_list.deal(2, 48))
-    reopened = Lists(str(tmp_path)).open("0001")
+    reopened = Evening(evening.path)
     assert reopened.points == evening.points == [0, 24, 48, 0]
     assert [(line, kind) for line, kind, _ in reopened.damage] == [(3, "torn")]
     assert Path(evening.path).read_bytes().startswith(data)
 
 
-def test_another_file_in_the_lists_place(tmp_path):
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+def test_another_file_in_the_lists_place(evening):
     changes.write(evening, *known_list.deal(1, 24))
     Path(evening.path).write_text("shopping list")
     for _ in range(2):

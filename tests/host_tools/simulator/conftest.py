@@ -121,6 +121,12 @@ class PseudoTerminal:
             pass
         return status if status >= 0 else 128 - status
 
+    def quits(self):
+        """Type q; the program ends as it should, and leaves the terminal as it was."""
+        self.type(b"q")
+        assert self.ends() == 0
+        assert self.is_clean()
+
     def is_clean(self):
         """Return whether the terminal is as it was before the program."""
         fresh = self.screen.mode == pyte.Screen(2, 2).mode and not self.screen.cursor.hidden

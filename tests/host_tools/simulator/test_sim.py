@@ -35,9 +35,7 @@ def test_panel_is_the_devices_own_picture(sit, data, board, make_twin):
         twin.press(logical)
         terminal.until(lambda: twin.is_shown(terminal))
     assert len(journal(data)) == (2 if board == "sim128_6" else 1)
-    terminal.type(b"q")
-    assert terminal.ends() == 0
-    assert terminal.is_clean()
+    terminal.quits()
 
 
 def test_deal_typed_ahead_reaches_the_journal(sit, data):
@@ -139,9 +137,7 @@ def test_every_board_and_every_kind_of_terminal(sit, name, colours):
     else:
         assert len(fronts) >= 2
     assert len(set(terminal.text())) > 30
-    terminal.type(b"q")
-    assert terminal.ends() == 0
-    assert terminal.is_clean()
+    terminal.quits()
 
 
 def test_first_start_makes_the_folder(sit, tmp_path):

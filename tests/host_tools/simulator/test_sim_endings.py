@@ -113,9 +113,7 @@ def test_stopped_and_continued(pseudo_terminal, data, make_twin):
     terminal.type(b"\r")
     terminal.until(lambda: twin.is_shown(terminal))
     assert not terminal.is_clean()
-    terminal.type(b"q")
-    assert terminal.ends() == 0
-    assert terminal.is_clean()
+    terminal.quits()
 
 
 def test_crash_inside_a_screen_is_the_devices_own(sit, monkeypatch, make_twin):
@@ -130,9 +128,7 @@ def test_crash_inside_a_screen_is_the_devices_own(sit, monkeypatch, make_twin):
         terminal.type(typed)
         terminal.until(lambda: twin.is_shown(terminal))
     assert type(twin.runner.current).__name__.lower() == "home"
-    terminal.type(b"q")
-    assert terminal.ends() == 0
-    assert terminal.is_clean()
+    terminal.quits()
 
 
 def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):

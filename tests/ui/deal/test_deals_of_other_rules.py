@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tools.screens.scenes import tell
 from vorhand.rules.deal.questions import Choice
 from vorhand.ui.deal_flow import next_screen
 from vorhand.ui.screens.list.change import Change
@@ -190,9 +191,7 @@ def test_a_higher_bid_by_cursor_is_told_while_it_is_chosen(make_device):
 def test_the_letters_of_the_list_tell_what_was_said_and_nothing_else(make_device):
     device = make_device().new_list(("Wwwwwwwwwwww", "Anna", "Ben"), rules="tournee")
     answers = (("declarer", 0), ("bid", 203), ("kind", "ouvert"), ("game", "grand"))
-    device.app.deal.begin(0, answers + (("revoke", 0),))
-    device.runner.current = next_screen(device.app)
-    device.runner.show()
+    tell(device, *answers, ("revoke", 0))
     assert device.text()[0] == "[Wwww  Ouvert]  [Nicht bedient H]"
 
 
@@ -303,20 +302,14 @@ def test_a_turned_card_has_the_letters_of_the_language_and_of_the_deck(
     assert [answer(device.app, question, card) for card in ("HQ", "DT")] == [queen, ten]
 
 
-TURNED_JACK = (
-    ("declarer", 1),
-    ("kind", "tournee"),
-    ("turn", 1),
-    ("turned", "SJ"),
-    ("game", "grand"),
-)
+TURN = (("declarer", 1), ("kind", "tournee"), ("turn", 1))
+TURNED_JACK = (*TURN, ("turned", "SJ"), ("game", "grand"))
 
 
 def test_who_turned_a_jack_has_it(make_device):
     for board in ("sim128_6", "sim128_2"):
         device = make_device(board).new_list(rules="tournee")
-        device.app.deal.begin(0, TURNED_JACK)
-        device.runner.current = next_screen(device.app)
+        tell(device, *TURNED_JACK)
         play = device.runner.current
         if board == "sim128_2":
             counts = [value for value, _, _ in play.choices if isinstance(value, int)]
@@ -331,8 +324,7 @@ def test_who_turned_a_jack_has_it(make_device):
 
 
 def test_who_turned_a_jack_can_deal_again_before_anybody_counts(device):
-    device.new_list(rules="tournee").app.deal.begin(0, TURNED_JACK)
-    device.runner.current = next_screen(device.app)
+    tell(device.new_list(rules="tournee"), *TURNED_JACK)
     device.press("held OK")
     device.choose("neu geben")
     assert device.screen == "confirm"
@@ -360,9 +352,7 @@ def test_kontra_is_among_what_may_be_said_in_the_list_of_the_rest(make_device, n
 
 @pytest.mark.parametrize("rules", ["officers", "schmegegge"])
 def test_nobody_is_asked_which_of_one_opponent_has_said_contra(device, rules):
-    two(device, rules)
-    device.app.deal.begin(0, [("declarer", 1), ("game", "clubs"), ("kontra", 1)])
-    device.runner.current = next_screen(device.app)
+    tell(two(device, rules), ("declarer", 1), ("game", "clubs"), ("kontra", 1))
     choices = [choice[0] for choice in device.runner.current.choices]
     assert "kontra" in choices and "kontra_by" not in choices
     # deals as JSON and older lists may still have the answer
@@ -398,9 +388,7 @@ def test_the_menu_key_opens_something_at_every_question(device):
 
 def test_a_kind_of_game_is_said_behind_it(device):
     device.new_list(("Maximilian", "Anneliese", "Wolf"), rules="tournee")
-    device.app.deal.begin(0, [("declarer", 1), ("bid", 20), ("kind", "solo"), ("game", "grand")])
-    device.runner.current = next_screen(device.app)
-    device.runner.show()
+    tell(device, ("declarer", 1), ("bid", 20), ("kind", "solo"), ("game", "grand"))
     assert device.shows("Grand Solo", "gereizt 20")
     device.press("RIGHT", "OK")
     assert device.screen == "confirm" and device.shows("Grand Solo", "gereizt 20")
@@ -430,8 +418,6 @@ def test_a_game_has_its_key_in_every_rule_set(device):
 
 def test_on_three_keys_the_free_one_is_used(make_device):
     device = make_device("sim128_3").new_list(rules="tournee")
-    device.app.deal.begin(0, [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "HJ")])
-    device.runner.current = next_screen(device.app)
-    device.runner.show()
+    tell(device, *TURN, ("turned", "HJ"))
     device.press("A")
     assert device.app.deal.conversation.facts["game"] == "hearts"

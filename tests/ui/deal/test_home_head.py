@@ -1,9 +1,9 @@
 """The head line of Home: the number of the deal, the round's counter, the battery."""
 
 import pytest
+from written_lists import end_list, forehand_wins
 
 from host_tools.simulator.gauge import charge
-from vorhand.session import changes
 from vorhand.ui.keys import BACK
 
 HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
@@ -58,8 +58,7 @@ def test_the_key_that_takes_back_is_told_late_in_a_list_and_in_a_round_of_bock(m
     mark = device.app.keys.label((BACK,))
     assert device.shows("Bock ") and f"{mark} 2" in " ".join(device.text()[0].split())
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=12)
-    for _ in range(11):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 11)
     assert f"{mark} 11" in " ".join(device.text()[0].split())
 
 
@@ -76,11 +75,9 @@ def test_no_letter_of_a_seat_stands_for_discarding_a_deal(make_device, name, lan
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_3", "sim320_6"])
 def test_a_full_list_tells_the_key_that_takes_its_last_deal_back(make_device, name):
     device = make_device(name).new_list(length=3)
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     assert "Liste zu Ende" in device.text()[0] and "3 zurück" in device.text()[0]
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     assert "Liste zu Ende" in device.text()[0] and "zurück" not in device.text()[0]
 
 
@@ -94,4 +91,4 @@ def test_three_dots_tell_of_the_list_where_a_deal_waits_or_the_list_is_full(make
         device.key("BACK")
         device.app.deal.drop()
         while not device.app.full():
-            device.play(device.app.deal.table().active[0])
+            forehand_wins(device)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from vorhand.ui.deal_flow import next_screen
+from host_tools.screens.scenes import tell
 
 
 def pub(device, **options):
@@ -36,9 +36,7 @@ def test_who_has_no_trick_is_told_with_the_points(device):
 @pytest.mark.parametrize("name", ["sim128_3", "sim128_2"])
 def test_who_has_no_trick_without_a_key_for_it(make_device, name):
     device = pub(make_device(name))
-    device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
-    device.runner.current = next_screen(device.app)
-    device.runner.show()
+    tell(device, ("declarer", "ramsch"), ("loser", 1))
     if name == "sim128_3":
         device.press("C", "held C")
         device.move_to("Jungfrau: nein")
@@ -55,8 +53,8 @@ def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_go
     make_device, board, step, name
 ):
     device = pub(make_device(board))
-    device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
-    device.runner.current = screen = next_screen(device.app)
+    tell(device, ("declarer", "ramsch"), ("loser", 1))
+    screen = device.runner.current
     screen.stand_at(62 if step < 0 else 60, None)
     device.runner.show()
     device.move_to(step)
@@ -72,8 +70,8 @@ def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_go
 
 
 def test_where_the_question_of_a_trick_goes_under_the_cursor_nothing_is_taken(two_keys):
-    pub(two_keys).app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
-    two_keys.runner.current = screen = next_screen(two_keys.app)
+    tell(pub(two_keys), ("declarer", "ramsch"), ("loser", 1))
+    screen = two_keys.runner.current
     screen.stand_at(62, None)
     two_keys.runner.show()
     two_keys.move_to("virgins")
@@ -156,9 +154,7 @@ def test_players_who_differ_in_a_figure_stay_apart(make_device, board):
     device = make_device(board)
     names = ["Spieler %d" % n for n in (1, 2, 3, 4)]
     device.new_list(names, rules="pub")
-    device.app.deal.begin(0, [("declarer", "ramsch")])
-    device.runner.current = next_screen(device.app)
-    device.runner.show()
+    tell(device, ("declarer", "ramsch"))
     text = "\n".join(device.text())
     for seat in device.app.deal.table().active:
         assert re.search(r"Sp[a-z]* ?%d" % (seat + 1), text)
@@ -168,9 +164,7 @@ def test_who_is_not_one_of_two(device):
     pub(device).press("held DOWN", "UP")
     assert device.shows("Wer hat weniger?")
     device.press("BACK", "BACK").new_list(rules="tournee")
-    device.app.deal.begin(0, [("declarer", "ramsch"), ("winner", "two")])
-    device.runner.current = next_screen(device.app)
-    device.runner.show()
+    tell(device, ("declarer", "ramsch"), ("winner", "two"))
     assert device.shows("Wer hat mehr?")
 
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from written_lists import forehand_wins
 
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
@@ -222,9 +223,9 @@ def test_at_rest_it_says_that_it_has_to_be_charged(make_device, board, language,
         assert device.text() != text and device.shows(warning)
         device.new_list(names)
         text = ()
-    device.play(device.app.deal.table().active[0])
+    forehand_wins(device)
     while not device.app.full():
-        device.play(device.app.deal.table().active[0])
+        forehand_wins(device)
     device.open("rest")
     assert device.shows(warning)
 

@@ -1,5 +1,7 @@
 """The resting picture: what it shows, and that the press that wakes also acts."""
 
+from written_lists import forehand_wins
+
 from host_tools.screens.desk import Desk
 from vorhand.session import changes
 from vorhand.ui.keys import DOWN
@@ -21,16 +23,14 @@ def test_dealer_forehand_and_totals(device):
 
 def test_the_dealer_is_that_of_the_next_deal_while_one_is_corrected(device):
     device.new_list()
-    for _ in range(5):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 5)
     device.open("correct", 5)
     assert let_rest(device).shows("G Cem", "V Anna")
 
 
 def test_who_plays_a_deal_that_was_taken_back_is_named(device):
     device.new_list()
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     changes.change_player(device.app.evening, 2, "Emil")
     assert device.open("rest").shows("G Anna", "Emil")
     device.press("OK").choose("undo", "confirm")

@@ -1,6 +1,7 @@
 """A player absent for a round, and a newcomer: on the screens, from the menu to the standings."""
 
 import pytest
+from written_lists import forehand_wins
 
 from host_tools.screens.desk import Desk
 from vorhand.session import changes
@@ -20,6 +21,14 @@ def four_players(device, deals=4):
     return device
 
 
+def standings_page(device, system):
+    """Open the standings and turn to the page of a system; return the screen."""
+    screen = device.open("standings").runner.current
+    while screen.systems[screen.page] != system:
+        device.key("RIGHT")
+    return screen
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_one_of_four_is_absent_for_a_round(make_device, board, language):
@@ -27,25 +36,19 @@ def test_one_of_four_is_absent_for_a_round(make_device, board, language):
     device = four_players(make_device(board, language=language))
     device.open("menu").choose(row)
     assert device.screen == "seats"
-    device.runner.current.cursor = 3
-    device.key("OK").choose(absent_row)
+    device.at(3).key("OK").choose(absent_row)
     assert device.last() == "absent seat=3 deals=4"
     assert device.screen == "seats" and device.shows(absent_text)
     device.key("BACK", "BACK")
     assert device.screen == "home" and device.shows("5/47")
     assert device.app.deal.table().active == (1, 2, 0)
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     assert device.app.deal.table().dealer == 0 and device.app.deal.table().sitting == (0,)
     device.open("entry", 5)
     assert absent_text in device.whole()
     device.open("sheet")
     assert device.shows("5°", "6°", "7°") and not device.shows("4°")
-    device.open("standings")
-    screen = device.runner.current
-    screen.page = screen.systems.index("own")
-    screen._count()
-    device.runner.show()
+    standings_page(device, "own")
     assert device.shows("Dora", "5-7", absent_before)
 
 
@@ -65,10 +68,8 @@ def test_who_is_there_after_all(make_device, board, language):
     _, absent_row, absent_text, present_row, _ = WORDS[language]
     device = four_players(make_device(board, language=language))
     device.open("seats")
-    device.runner.current.cursor = 3
-    device.key("OK").choose(absent_row)
-    device.runner.current.cursor = 3
-    device.key("OK").choose(present_row)
+    device.at(3).key("OK").choose(absent_row)
+    device.at(3).key("OK").choose(present_row)
     assert device.last() == "present seat=3 deals=4" and not device.shows(absent_text)
     assert device.app.evening.lines() == 48
 
@@ -78,8 +79,7 @@ def test_the_round_is_named_at_the_table_while_it_lasts(device):
     changes.set_absent(device.app.evening, 1)
     device.key("BACK")
     assert device.screen == "home" and device.shows("Ben fehlt")
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     assert not device.shows("Ben fehlt")
 
 
@@ -103,7 +103,7 @@ def test_the_menu_says_when_the_next_round_begins(device):
     device.open("menu")
     menu = device.runner.current
     assert not menu.why[menu.names.index("seats")]  # its first dealer is absent
-    device.play(device.app.deal.table().active[0]).open("menu")
+    forehand_wins(device).open("menu")
     menu = device.runner.current
     assert menu.why[menu.names.index("seats")] == "ab Spiel 8"
 
@@ -124,12 +124,8 @@ def test_a_newcomer_s_own_deals_are_told_apart(make_device, board, language):
     for _ in range(4):
         device.play(2) if 2 in device.app.deal.table().active else device.play(0)
     newcomer_points = device.app.evening.points[2] - points
-    device.open("standings")
-    screen = device.runner.current
-    assert [row.name for row in screen.rows if row.name == "Cem"] == []
-    screen.page = screen.systems.index("own")
-    screen._count()
-    device.runner.show()
+    assert "Cem" not in [row.name for row in device.open("standings").runner.current.rows]
+    standings_page(device, "own")
     since = {"de": "ab 5", "en": "from 5"}[language]
     assert device.shows("Cem", "1-4", "+%d" % points, "Emil", since, "+%d" % newcomer_points)
 
@@ -154,14 +150,10 @@ def test_the_list_names_who_played_a_deal(make_device, board):
 
 def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
     changes.set_absent(four_players(device, 4).app.evening, 3)
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     changes.change_player(device.app.evening, 3, "Emil")
-    device.play(device.app.deal.table().active[0]).open("standings")
-    screen = device.runner.current
-    screen.page = screen.systems.index("own")
-    screen._count()
-    assert [(row.name, row.figure) for row in screen.rows][-1] == ("Dora", "fehlte")
+    row = standings_page(forehand_wins(device), "own").rows[-1]
+    assert (row.name, row.figure) == ("Dora", "fehlte")
 
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
@@ -170,26 +162,20 @@ def test_many_takeovers_have_pages(make_device, board):
     for name in ("Emil", "Fritz", "Greta"):
         for seat in (1, 2):
             changes.change_player(device.app.evening, seat, "%s %d" % (name, seat))
-        for _ in range(4):
-            device.play(device.app.deal.table().active[0])
-    device.open("standings")
-    screen = device.runner.current
-    first_page = screen.systems.index("own")
+        forehand_wins(device, 4)
+    screen = standings_page(device, "own")
     names = []
-    for page in (first_page, first_page + 1):
-        while screen.page != page:
-            device.key("RIGHT")
+    for _ in range(2):
         assert device.shows(*[row.figure for row in screen.rows])
         names += [row.name for row in screen.rows]
+        device.key("RIGHT")
     assert names == ["Emil 1", "Fritz 1", "Greta 1", "Emil 2", "Fritz 2", "Greta 2"]
-    device.key("RIGHT")
     assert screen.page == 0
 
 
 def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
     device.new_list(("Anna", "Ben", "Cem"))
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     changes.change_player(device.app.evening, 1, "Andrew")
     for _ in range(3):
         changes.undo(device.app.evening)
@@ -216,11 +202,8 @@ def test_a_list_without_changes_has_no_such_page(device, change):
 def test_money_is_settled_among_those_who_were_there(make_device):
     device = four_players(make_device(settings={"settle": "all", "settle_of": "points"}), 0)
     changes.set_absent(device.app.evening, 3)
-    device.play(1).play(1).play(1).open("standings")
-    screen = device.runner.current
-    screen.page = screen.systems.index("all")
-    screen._count()
-    nets = {row.name: row.figure for row in screen.rows}
+    rows = standings_page(device.play(1).play(1).play(1), "all").rows
+    nets = {row.name: row.figure for row in rows}
     assert nets["Dora"].startswith("0,00") and nets["Ben"].startswith("+1,44")
 
 
@@ -228,7 +211,7 @@ def test_money_is_settled_among_those_who_were_there(make_device):
 def test_the_turn_of_who_is_absent_is_not_counted(make_device, players, note):
     device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora", "Emil")[:players])
     changes.set_absent(device.app.evening, players - 1)
-    device.play(device.app.deal.table().active[0]).open("sign")
+    forehand_wins(device).open("sign")
     assert device.runner.current.note.startswith(note)
 
 
@@ -247,8 +230,7 @@ def test_the_predecessor_is_named_where_his_deal_is_taken_back(device):
 def test_a_round_with_somebody_absent_has_a_deal_less(make_device, deals, note):
     device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
     changes.set_absent(device.app.evening, 1)
-    for _ in range(deals):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, deals)
     assert device.shows("gleich oft") == (deals == 3)
     device.open("sign")
     assert device.runner.current.note.startswith(note)
@@ -256,8 +238,7 @@ def test_a_round_with_somebody_absent_has_a_deal_less(make_device, deals, note):
 
 def test_where_the_first_dealer_is_absent_a_complete_round_stays_complete(make_device):
     device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    for _ in range(4):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 4)
     changes.set_absent(device.app.evening, 0)
     device.open("sign")
     assert device.runner.current.note == "alle haben gleich oft gegeben"

@@ -2,6 +2,7 @@
 
 import pytest
 from failing import failing
+from written_lists import end_list
 
 from host_tools.screens.desk import Desk
 from vorhand.rules import isko
@@ -101,8 +102,7 @@ def test_a_list_gone_on_with_is_up_after_a_restart(tmp_path):
 def test_a_new_list_is_the_one_in_play(tmp_path):
     device = two_lists(Desk("sim128_6", tmp_path))
     open_older(device, "DOWN", "OK")
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     device.press("OK", "OK")
     assert device.app.evening.id == "0003" and "playing" not in settings(device)
     assert Desk("sim128_6", tmp_path).app.evening.id == "0003"
@@ -222,8 +222,7 @@ def header_after_a_take_over(device):
     """Let Dora take over seat 1 and the list end; return the header of the next list."""
     changes.change_player(device.app.evening, 1, "Dora")
     device.play(1).play(2).play(0)
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     return device.press("OK", "OK").journal()[0]
 
 

@@ -1,6 +1,7 @@
 """The list's line of keys names a page only where there is one."""
 
 import pytest
+from written_lists import forehand_wins
 
 from host_tools.screens.scenes import evening
 from vorhand.ui.keys import BACK, DOWN, OK, RIGHT
@@ -24,8 +25,7 @@ def test_no_mark_where_there_is_one_page(make_device, board, language):
 def test_marks_only_towards_another_page(make_device, board, language):
     device = make_device(board, language=language)
     evening(device, length=0)
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     device.open("sheet")
     page = str(device.runner.current.page)
     assert foot(device)[:2] == ["◄", page] and "►" not in foot(device)

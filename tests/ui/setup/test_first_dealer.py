@@ -2,6 +2,7 @@
 
 import pytest
 from failing import failing
+from written_lists import end_list, forehand_wins
 
 from vorhand.session import StorageError, changes
 from vorhand.session.ledger import Evening
@@ -22,8 +23,7 @@ def open_dealer(device):
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_stands_above_the_row_that_opens_the_list(make_device, board, language):
     device = make_device(board, language=language).new_list(FOUR, 2, 48)
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     device.key("OK")
     label = WORDS[language][0]
     assert device.screen == "newlist" and device.shows("[►")
@@ -86,8 +86,7 @@ def test_back_and_the_same_player_change_nothing(make_device, board):
 def test_a_column_is_whose_it_was_before_the_deals_that_are_taken_back(make_device, board):
     device = make_device(board).new_list(FOUR, 0, 48)
     app = device.app
-    for _ in FOUR:
-        device.play(app.evening.table(app.evening.count + 1).active[0])
+    forehand_wins(device, 4)
     changes.change_player(app.evening, 1, "Emil")
     for _ in FOUR:
         changes.undo(app.evening)
@@ -113,11 +112,9 @@ def test_who_is_absent_stays_absent(device):
 def test_an_absence_after_deals_that_were_taken_back_is_forgotten(device):
     device.new_list(FOUR, 0, 48)
     e = device.app.evening
-    for _ in range(4):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 4)
     changes.set_absent(e, 2)
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     changes.set_absent(e, 1)
     for _ in range(7):
         changes.undo(e)

@@ -2,6 +2,7 @@
 
 import pytest
 from failing import failing
+from written_lists import forehand_wins
 
 from host_tools.bench.names import mean
 from host_tools.screens.desk import screen_class
@@ -273,8 +274,7 @@ def test_a_full_roster_says_so(make_device):
 
 def test_a_player_change_at_a_round_s_start(make_device):
     device = make_device(settings={"roster": ("Emil",)}).new_list()
-    for _ in range(3):
-        device.play(device.app.deal.table().active[0])
+    forehand_wins(device, 3)
     device.press("held OK").choose("Spielerwechsel", "Platz 2")
     assert device.screen == "players"
     device.choose("Emil")

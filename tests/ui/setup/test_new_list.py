@@ -2,8 +2,9 @@
 
 import pytest
 from failing import failing
+from written_lists import end_list
 
-from vorhand.session import StorageError, changes
+from vorhand.session import StorageError
 
 
 def test_the_first_list_takes_two_presses(device):
@@ -20,8 +21,7 @@ def test_the_next_list_stands_as_the_one_before(device):
     device.new_list(("Anna", "Ben", "Cem", "Dora"), 2, 4, options={"suit_ouvert": 0})
     for _ in range(4):
         device.deal(("declarer", "passed"))
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     device.press("held OK")
     assert device.text()[1] == "[Neue Liste]"
     device.press("OK")

@@ -2,6 +2,7 @@
 
 import pytest
 from failing import failing
+from written_lists import end_list
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
@@ -23,8 +24,7 @@ def open_with_rules(device, name):
 def close_list(device, names=("Anna", "Ben", "Cem"), **settings):
     """Close a list of one deal."""
     device.new_list(names, **settings).play(1)
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     return device
 
 
@@ -70,8 +70,7 @@ def test_rules_players_and_go_stand_on_top(make_device, board, language):
 
 def test_who_lost_his_seat_to_the_rules_has_it_back(device):
     device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     device.press("OK")
     screen = device.runner.current
     screen._turn("officers")
@@ -238,8 +237,7 @@ def test_rules_lent_for_this_run_begin_the_next_list(make_device):
     device = close_list(make_device(settings={"rules": "texas"}))
     device.press("OK", "OK")
     assert "rules=texas " in device.journal()[0] and "names=Anna,Ben,Cem" in device.journal()[0]
-    changes.close(device.app.evening)
-    device.runner.show()
+    end_list(device)
     device.press("OK", "OK")
     assert "list=0003 rules=texas " in device.journal()[0]
 

@@ -3,8 +3,9 @@
     130 | hearts 2 lets_end=1 outcome=won | 40
     74  | clubs 1 kontra=1 outcome=lost   | -384 | bock_stack=multiply bock=2
 
-A line has the case, or a section of the rules with a point in its number; the deal, see
-telling.py; the declarer's score or every seat's points; the house rules and the Bock in force.
+A line has the case, a section of the rules with a point in its number, or the text that has the
+example; the deal, see telling.py; the declarer's score or every seat's points; the house rules and
+the Bock in force.
 """
 
 from telling import number_or_text

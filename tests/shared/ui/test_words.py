@@ -5,36 +5,60 @@ import sys
 from telling import scored
 
 from vorhand.lang import Words, codes, name, sections
+from vorhand.rules import load
+from vorhand.rules.deal.table import Table
 
-# (deal, German, English)
+ALL = {"spitze": 1, "revolution": 1, "schenken": 1, "revoke_keeps_won": 0, "bock_60": 1,
+       "ramsch_shove": 1, "ramsch_knock": 1}  # fmt: skip
+
+# (rules, options, Bock in force, deal, German, English)
 EXPLAINED = (
-    (
-        "clubs 2 outcome=won_schneider",
-        "mit 2, Spiel 3, Schneider 4, 4 x 12 = 48",
-        "with 2, game 3, Schneider 4, 4 x 12 = 48",
-    ),
-    (
-        "clubs -1 bid=30 points=70",
-        "ohne 1, Spiel 2, 2 x 12 = 24, überreizt bei 30: 3 x 12 = 36, verloren doppelt -72",
-        "without 1, game 2, 2 x 12 = 24, overbid at 30: 3 x 12 = 36, lost doubled -72",
-    ),
-    (
-        "grand 4 ouvert outcome=won",
-        "mit 4, Spiel 5, Hand 6, Schneider 7, angesagt 8, Schwarz 9, angesagt 10, ouvert 11, "
-        + "11 x 24 = 264",
-        "with 4, game 5, Hand 6, Schneider 7, announced 8, Schwarz 9, announced 10, ouvert 11, "
-        + "11 x 24 = 264",
-    ),
-    ("null hand ouvert outcome=won", "Null Hand ouvert 59", "Null Hand ouvert 59"),
-    (
-        "null bid=24 matadors=1 null_as=clubs",
-        "Null 23, unter dem Gebot 24, verloren als Kreuz, mit 1, Spiel 2, 2 x 12 = 24, "
-        + "verloren doppelt -48",
-        "Null 23, below the bid 24, lost as Clubs, with 1, game 2, 2 x 12 = 24, "
-        + "lost doubled -48",
-    ),
-    ("declarer=passed", "eingepasst", "passed in"),
-)
+    ("isko", {}, 0, "clubs 2 outcome=won_schneider",
+     "mit 2, Spiel 3, Schneider 4, 4 x 12 = 48",
+     "with 2, game 3, Schneider 4, 4 x 12 = 48"),
+    ("isko", {}, 0, "clubs -1 bid=30 points=70",
+     "ohne 1, Spiel 2, 2 x 12 = 24, überreizt bei 30: 3 x 12 = 36, verloren doppelt -72",
+     "without 1, game 2, 2 x 12 = 24, overbid at 30: 3 x 12 = 36, lost doubled -72"),
+    ("isko", {}, 0, "grand 4 ouvert outcome=won",
+     "mit 4, Spiel 5, Hand 6, Schneider 7, angesagt 8, Schwarz 9, angesagt 10, ouvert 11, "
+     + "11 x 24 = 264",
+     "with 4, game 5, Hand 6, Schneider 7, announced 8, Schwarz 9, announced 10, ouvert 11, "
+     + "11 x 24 = 264"),
+    ("isko", {}, 0, "null hand ouvert outcome=won", "Null Hand ouvert 59", "Null Hand ouvert 59"),
+    ("isko", {}, 0, "null bid=24 matadors=1 null_as=clubs",
+     "Null 23, unter dem Gebot 24, verloren als Kreuz, mit 1, Spiel 2, 2 x 12 = 24, "
+     + "verloren doppelt -48",
+     "Null 23, below the bid 24, lost as Clubs, with 1, game 2, 2 x 12 = 24, lost doubled -48"),
+    ("isko", {}, 0, "declarer=passed", "eingepasst", "passed in"),
+    ("pub", {"kontra_chain": "hirsch"}, 1, "clubs 1 kontra=3 outcome=lost",
+     "mit 1, Spiel 2, 2 x 12 = 24, verloren doppelt -48, Kontra -96, Re -192, Hirsch -384, "
+     + "Bock -768",
+     "with 1, game 2, 2 x 12 = 24, lost doubled -48, Kontra -96, Re -192, Hirsch -384, Bock -768"),
+    ("pub", {"list_mode": "bierlachs", "bierlachs_loss": 1}, 0, "clubs 1 outcome=lost",
+     "mit 1, Spiel 2, 2 x 12 = 24, verloren -24",
+     "with 1, game 2, 2 x 12 = 24, lost -24"),
+    ("pub", {"list_mode": "bierlachs"}, 0, "clubs 1 outcome=won",
+     "mit 1, Spiel 2, 2 x 12 = 24, die anderen je -24",
+     "with 1, game 2, 2 x 12 = 24, the others each -24"),
+    ("pub", ALL, 0, "spades 2 schenken spitze=made outcome=won",
+     "mit 2, Spiel 3, Schneider 4, abgelehnt 5, Spitze 6, 6 x 11 = 66",
+     "with 2, game 3, Schneider 4, refused 5, Spitze 6, 6 x 11 = 66"),
+    ("pub", ALL, 0, "null revolution outcome=won", "Revolution 92", "Revolution 92"),
+    ("pub", ALL, 0, "clubs 1 revoke=1 points=70",
+     "Spieler hat nicht bedient, mit 1, Spiel 2, 2 x 12 = 24, verloren doppelt -48",
+     "the declarer revoked, with 1, game 2, 2 x 12 = 24, lost doubled -48"),
+    ("pub", {"bock_grand_lost": 1, "bock_start": "trigger"}, 0, "grand 1 outcome=lost",
+     "mit 1, Spiel 2, 2 x 24 = 48, verloren doppelt -96, eröffnet Bock -192",
+     "with 1, game 2, 2 x 24 = 48, lost doubled -96, starts Bock -192"),
+    ("isko_old", {}, 0, "grand 4 ouvert outcome=won",
+     "Grand ouvert 36, mit 4, Spiel 5, Hand 6, Schneider 7, angesagt 8, Schwarz 9, "
+     + "angesagt 10, 10 x 36 = 360",
+     "Grand ouvert 36, with 4, game 5, Hand 6, Schneider 7, announced 8, Schwarz 9, "
+     + "announced 10, 10 x 36 = 360"),
+    ("isko_old", {}, 0, "clubs 1 hand outcome=lost",
+     "mit 1, Spiel 2, Hand 3, 3 x 12 = 36, verloren -36",
+     "with 1, game 2, Hand 3, 3 x 12 = 36, lost -36"),
+)  # fmt: skip
 
 
 def words(code):
@@ -48,10 +72,13 @@ def test_german_and_english_are_there():
 
 
 def test_explanations():
-    for text, german, english in EXPLAINED:
-        items = scored(text).items
-        assert words("de").explain(items) == german
-        assert words("en").explain(items) == english
+    for rules, options, bock, text, *expected in EXPLAINED:
+        items = scored(text, Table(3, 0, bock), options, rules).items
+        for code, explanation in zip(("de", "en"), expected):
+            vocabulary = Words(code)
+            vocabulary.load("deal")
+            vocabulary.speak(load(rules))
+            assert vocabulary.explain(items) == explanation, vocabulary.explain(items)
 
 
 def test_a_missing_word_shows_its_key():
@@ -145,8 +172,6 @@ def test_its_own_words_are_asked_first():
 
 
 def test_terms_of_a_rule_set_are_asked_first_and_go_with_its_words():
-    from vorhand.rules import load
-
     items = [("without", 2), ("game", 3)]
     for code, rules, expected in (
         ("en", "tournee", "against 2, game 3"),

@@ -138,11 +138,8 @@ REFUSED = [
     (cards(75, 45, 0), {}, ("unanswered", "tricks")),
     (cards(120, 0, 0), {}, ("unanswered", "tricks")),
     (cards(50, 50, 20), {"ramsch_tie": "last"}, ("unanswered", "last_trick")),
-    (
-        cards(75, 45, 0, tricks=[6, 4, 0], last_trick=2),
-        {},
-        ("contradicts", "last_trick", "tricks"),
-    ),
+    (cards(75, 45, 0, tricks=[6, 4, 0], last_trick=2), {},
+     ("contradicts", "last_trick", "tricks")),
     (cards(60, 40, 20, shoves=1), {}, ("not_asked", "shoves", 1)),
     (cards(60, 40, 20, knocks=1), {}, ("not_asked", "knocks", 1)),
     (cards(60, 40, 20, shoves=4), {"ramsch_shove": 1}, ("illegal", "shoves", 4)),
@@ -151,7 +148,7 @@ REFUSED = [
     (cards(50, 50, 10), {"ramsch_skat": "loser", "ramsch_mode": "all"}, ("ramsch_sum", 110, 120)),
     ({}, {}, ("unanswered", "card_points")),
     ({"loser": 0}, {}, ("unanswered", "points")),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("fields, options, reason", REFUSED)

@@ -71,19 +71,13 @@ SLIPS = [
     ({(1, "grundwert"): "9"}, "deal 1: +30 stands", "the base value may be wrong"),
     ({(1, "plus"): "", (1, "minus"): "30"}, "deal 1: -30 stands", "under the wrong sign"),
     ({(7, "mit"): "1"}, "", ""),  # a Null has no matadors, so any text is ignored
-    (
-        {(28, "hand"): "0"},
-        "deal 28: the cross at Hand is missing",
-        "the cross at Hand may be wrong",
-    ),
+    ({(28, "hand"): "0"}, "deal 28: the cross at Hand is missing",
+     "the cross at Hand may be wrong"),
     ({(1, "ohne"): "1"}, "deal 1: with and without both stand there", ""),
     ({(1, "plus"): ""}, "deal 1: no points stand there", ""),
     ({(1, "minus"): "30"}, "deal 1: points stand under + and under −", ""),
-    (
-        {(7, "grundwert"): "35", (7, "hand"): "0", (7, "offen"): "1"},
-        "deal 7: a Null of 35 with other crosses than its own",
-        "",
-    ),
+    ({(7, "grundwert"): "35", (7, "hand"): "0", (7, "offen"): "1"},
+     "deal 7: a Null of 35 with other crosses than its own", ""),
     ({(1, "grundwert"): "13"}, "deal 1: no game has the base value 13", ""),
     ({(1, "grundwert"): ""}, "deal 1: the base value is missing", ""),
     ({(1, "mit"): "12"}, "deal 1: no game of this kind is with or without 12", ""),
@@ -100,7 +94,7 @@ SLIPS = [
     ({(8, "nr"): "9"}, "deal 9: row 8 has this number", ""),
     ({(8, "declarer_seat"): "5"}, "deal 8: there is no seat 5", ""),
     ({(8, "declarer_seat"): ""}, "deal 8: who declared is missing", ""),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("changes", "cell", "why"), SLIPS)

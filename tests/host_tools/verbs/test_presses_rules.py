@@ -26,27 +26,15 @@ DEALS = (
     ("pub", (), {**RAMSCH, "card_points": [75, 45, 0], "tricks": [6, 4, 0]}, [-150, 0, 0]),
     ("pub", (), {**RAMSCH, "card_points": [120, 0, 0], "tricks": [10, 0, 0]}, [120, 0, 0]),
     ("pub", ("ramsch_mode=all",), {**RAMSCH, "card_points": [60, 40, 20]}, [-60, -40, -20]),
-    (
-        "pub",
-        ("ramsch_mode=all",),
-        {**RAMSCH, "card_points": [80, 40, 0], "tricks": [6, 4, 0]},
-        [-160, -40, 0],
-    ),
+    ("pub", ("ramsch_mode=all",), {**RAMSCH, "card_points": [80, 40, 0], "tricks": [6, 4, 0]},
+     [-160, -40, 0]),
     ("pub", ("ramsch_passed=0",), {**THREE, "passed": True}, [0, 0, 0]),
     ("pub", ("spitze=1",), {**CLUBS, "spitze": "missed", "outcome": "won"}, [0, -72, 0]),
     ("pub", ("list_mode=bierlachs",), {**CLUBS, "outcome": "won"}, [-24, 0, -24]),
-    (
-        "pub",
-        ("ramsch_round=bock",),
-        {**CLUBS, "ramsch_round": True, "game": "grand", "hand": True, "outcome": "won"},
-        [0, 72, 0],
-    ),
-    (
-        "pub",
-        ("ramsch_round=bock",),
-        {**CLUBS, "ramsch_round": True, "bid": 18, "game": "grand", "outcome": "won"},
-        [0, 72, 0],
-    ),
+    ("pub", ("ramsch_round=bock",),
+     {**CLUBS, "ramsch_round": True, "game": "grand", "hand": True, "outcome": "won"}, [0, 72, 0]),
+    ("pub", ("ramsch_round=bock",),
+     {**CLUBS, "ramsch_round": True, "bid": 18, "game": "grand", "outcome": "won"}, [0, 72, 0]),
     (
         "pub",
         ("ramsch_round=bock",),
@@ -60,20 +48,14 @@ DEALS = (
         [0, 120, 0],
     ),
     ("isko_old", (), {**CLUBS, "hand": True, "outcome": "lost"}, [0, -36, 0]),
-    (
-        "tournee",
-        (),
-        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HJ", "game": "grand", "outcome": "won"},
-        [0, 24, 0],
-    ),
+    ("tournee", (),
+     {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HJ", "game": "grand", "outcome": "won"},
+     [0, 24, 0]),
     ("tournee", (), {**RAMSCH, "card_points": [20, 45, 55], "tricks": [3, 3, 4]}, [10, 0, 0]),
     ("tournee", ("na_ramsch_by=tricks",), {**RAMSCH, "tricks": [2, 4, 4]}, [10, 0, 0]),
-    (
-        "tournee",
-        ("na_announce_any=1",),
-        {**CLUBS, "kind": "guckser", "game": "grand", "schneider_announced": True, "points": 95},
-        [0, 64, 0],
-    ),
+    ("tournee", ("na_announce_any=1",),
+     {**CLUBS, "kind": "guckser", "game": "grand", "schneider_announced": True, "points": 95},
+     [0, 64, 0]),
     # A revoke decides the game, and it may be played on.
     *(
         ("tournee", (), {**CLUBS, "kind": "solo", "revoke": offender, **end}, points)
@@ -86,36 +68,21 @@ DEALS = (
     ),
     ("tournee", (), {**THREE, "declarer": 1, "game": "null", "revoke": 2}, [0, 20, -20]),
     ("texas", (), {**CLUBS, "schwarz_announced": True, "outcome": "won"}, [0, 72, 0]),
-    (
-        "texas",
-        (),
-        {**THREE, "declarer": 1, "bid": 24, "game": "null", "outcome": "won"},
-        [0, -80, 0],
-    ),
-    (
-        "urskat",
-        (),
-        {**THREE, "declarer": 1, "game": "grand", "matadors": 2, "points": 70},
-        [0, 72, 0],
-    ),
-    (
-        "schmegegge",
-        (),
-        {**TWO, "declarer": 0, "game": "hearts", "matadors": 2, "lets_end": 1, "outcome": "won"},
-        [40, 0],
-    ),
+    ("texas", (), {**THREE, "declarer": 1, "bid": 24, "game": "null", "outcome": "won"},
+     [0, -80, 0]),
+    ("urskat", (), {**THREE, "declarer": 1, "game": "grand", "matadors": 2, "points": 70},
+     [0, 72, 0]),
+    ("schmegegge", (),
+     {**TWO, "declarer": 0, "game": "hearts", "matadors": 2, "lets_end": 1, "outcome": "won"},
+     [40, 0]),
     ("schmegegge", (), {**TWO, "game": "ramsch", "card_points": [71, 40]}, [-35, 0]),
     ("strohmann", (), {**TWO, "declarer": 0, "game": "null", "outcome": "won"}, [23, 0]),
     ("dummy", (), {**TWO, "passed": True}, [0, 0]),
-    (
-        "dummy",
-        (),
-        {**TWO, "declarer": 0, "game": "clubs", "matadors": 1, "points": 74, "tricks": 10},
-        [48, 0],
-    ),
+    ("dummy", (),
+     {**TWO, "declarer": 0, "game": "clubs", "matadors": 1, "points": 74, "tricks": 10}, [48, 0]),
     ("officers", (), {**TWO, "declarer": 1, "game": "null", "outcome": "lost"}, [0, -46]),
     ("officers", (), {**TWO, "game": "ramsch", "card_points": [70, 50]}, [-70, -50]),
-)
+)  # fmt: skip
 
 
 @pytest.fixture

@@ -76,10 +76,8 @@ MISTAKES = (
     ("fee1 = 1.5", "x.toml, line 1: fee1 cannot be 1.5; it can be 0 to 10000 cents"),
     ("off_after = 5", "off_after cannot be 5; it can be 0, 120, 300, 600, 1800 seconds; 0: never"),
     ("stake = 1", "100, 200, 500, 1000 hundredths of a cent for a point"),
-    (
-        'language = "xx"',
-        f'x.toml, line 1: language cannot be "xx"; it can be {", ".join(codes())}',
-    ),
+    ('language = "xx"',
+     f'x.toml, line 1: language cannot be "xx"; it can be {", ".join(codes())}'),
     ('rules = "skat"', "x.toml, line 1: rules cannot be"),
     ('roster = "Anna"', 'x.toml, line 1: roster cannot be "Anna"; it is a list of names'),
     ('roster = ["A", "A"]', "x.toml, line 1: roster has 'A' twice"),
@@ -88,18 +86,14 @@ MISTAKES = (
     ('roster = ["A\\u0007"]', "has a character that cannot be shown"),
     ("roster = [1]", "x.toml, line 1: roster: 1 is no text"),
     (f"roster = {[str(n) for n in range(25)]}", "line 1: roster has 25 names; 24 fit"),
-    (
-        "[opt.pub]\nspize = 1",
-        "line 2: there is no setting opt.pub.spize; did you mean opt.pub.spitze?",
-    ),
-    (
-        "[opt.isko]\nspitze = 1",
-        "there is no setting opt.isko.spitze; did you mean opt.pub.spitze?",
-    ),
+    ("[opt.pub]\nspize = 1",
+     "line 2: there is no setting opt.pub.spize; did you mean opt.pub.spitze?"),
+    ("[opt.isko]\nspitze = 1",
+     "there is no setting opt.isko.spitze; did you mean opt.pub.spitze?"),
     ("[display]\ninvert = 1", "line 2: there is no setting display.invert; did you mean invert?"),
     ("[opt.pub]\nspitze = 9", "x.toml, line 2: opt.pub.spitze cannot be 9; it can be 0, 1, 2"),
     ("xyzzy = 1", "there is no setting xyzzy; vorhand config get lists them, vorhand rules NAME"),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "expected"), MISTAKES)

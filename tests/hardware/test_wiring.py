@@ -58,25 +58,16 @@ def test_a_net_edited_in_the_schematic_is_named(monkeypatch, capsys, edited, pat
     ("old", "new", "message"),
     [
         ('function="IO21"', 'function="IO17"', "net SDA: at IO17 in the schematic, IO21 in the"),
-        (
-            '"SW6" pin="1" pinfunction="1"',
-            '"U1" pin="32" pinfunction="IO4"',
-            "net BACK: at IO13 and IO4 in the schematic, IO13 in the board file",
-        ),
-        (
-            '"R4" pin="2" pinfunction="2"',
-            '"U1" pin="32" pinfunction="IO4"',
-            "net BEEP: at IO4 in the schematic, no GPIO in the board file",
-        ),
-        (
-            'ref="U1" pin="22"',
-            'ref="DS1" pin="22"',
-            "net SCL: at no GPIO in the schematic, IO22 in the board file",
-        ),
+        ('"SW6" pin="1" pinfunction="1"', '"U1" pin="32" pinfunction="IO4"',
+         "net BACK: at IO13 and IO4 in the schematic, IO13 in the board file"),
+        ('"R4" pin="2" pinfunction="2"', '"U1" pin="32" pinfunction="IO4"',
+         "net BEEP: at IO4 in the schematic, no GPIO in the board file"),
+        ('ref="U1" pin="22"', 'ref="DS1" pin="22"',
+         "net SCL: at no GPIO in the schematic, IO22 in the board file"),
         ('name="BEEP"', 'name="Net-(BZ1-Pad1)"', "net BEEP: build.toml and the schematic must"),
         ('comp ref="R6"', 'comp ref="R7"', "part R6: build.toml and the schematic must"),
     ],
-)
+)  # fmt: skip
 def test_a_netlist_that_does_not_fit_is_named(edited, old, new, message):
     with pytest.raises(HostError, match=re.escape(message)):
         netlist.load(exported=edited(netlist.NETLIST, old, new))

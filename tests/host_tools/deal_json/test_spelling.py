@@ -154,18 +154,12 @@ def test_without_a_dealer():
         ("isko", {**NOBODY, "bid": 19}, "bid cannot be 19"),
         ("isko", {**NOBODY, "players": 9}, "players cannot be 9 here ("),
         ("isko", {**NOBODY, "declarer": 3, "points": 70}, "declarer 3 is no seat among 3 players"),
-        (
-            "tournee",
-            {"players": 3, "game": "ramsch", "card_points": [40, 40, 40]},
-            "dealer is missing, and the score depends on it",
-        ),
-        (
-            "pub",
-            {**RAMSCH, "ramsch_skat": 1, "card_points": [40, 40, 4]},
-            "the Ramsch points add up to 84, not to 120",
-        ),
+        ("tournee", {"players": 3, "game": "ramsch", "card_points": [40, 40, 40]},
+         "dealer is missing, and the score depends on it"),
+        ("pub", {**RAMSCH, "ramsch_skat": 1, "card_points": [40, 40, 4]},
+         "the Ramsch points add up to 84, not to 120"),
     ],
-)
+)  # fmt: skip
 def test_where_the_dealer_matters(name, deal, text):
     with pytest.raises(LineError) as caught:
         Reader(name).deal(deal)

@@ -96,18 +96,12 @@ def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path
 @pytest.mark.parametrize(
     ("board", "chosen", "expected"),
     [
-        (
-            BOARD,
-            OTHER,
-            f"{OTHER} hat einen ESP32-S3, dieses Gerät einen ESP32. Geändert ist nichts",
-        ),
-        (
-            OTHER,
-            BOARD,
-            f"{BOARD} hat einen ESP32, dieses Gerät einen ESP32-S3. Geändert ist nichts",
-        ),
+        (BOARD, OTHER,
+         f"{OTHER} hat einen ESP32-S3, dieses Gerät einen ESP32. Geändert ist nichts"),
+        (OTHER, BOARD,
+         f"{BOARD} hat einen ESP32, dieses Gerät einen ESP32-S3. Geändert ist nichts"),
     ],
-)
+)  # fmt: skip
 def test_a_board_with_another_chip_is_told_before_anything_is_written(
     install, board, chosen, expected
 ):

@@ -38,31 +38,18 @@ TWICE = {**CLUBS, "kontra": 2}
     ("deals", "args", "text"),
     [
         ((BOCK,), RULES, "line 1: bock 1 contradicts the list, by which it is 0: no deal stands"),
-        (
-            (CLUBS, BOCK),
-            RULES,
-            "line 2: bock 1 contradicts the list, by which it is 0: line 1",
-        ),
+        ((CLUBS, BOCK), RULES, "line 2: bock 1 contradicts the list, by which it is 0: line 1"),
         ((CLUBS, STARTS, {**CLUBS, "bock": 0}), RULES, "by which it is 1: line 2 started a round"),
-        (
-            (STARTS, CLUBS, STARTS, CLUBS, CLUBS, {**CLUBS, "bock": 0}),
-            RULES,
-            "line 6: bock 0 contradicts the list, by which it is 1: line 3 started a round",
-        ),
-        (
-            (STARTS, CLUBS, STARTS, {**CLUBS, "bock": 0}),
-            RULES,
-            "line 4: bock 0 contradicts the list, by which it is 1: line 1 started a round",
-        ),
-        (
-            (STARTS, CLUBS, CLUBS, CLUBS, BOCK),
-            RULES,
-            "line 5: bock 1 contradicts the list, by which it is 0: line 4 should have started",
-        ),
+        ((STARTS, CLUBS, STARTS, CLUBS, CLUBS, {**CLUBS, "bock": 0}), RULES,
+         "line 6: bock 0 contradicts the list, by which it is 1: line 3 started a round"),
+        ((STARTS, CLUBS, STARTS, {**CLUBS, "bock": 0}), RULES,
+         "line 4: bock 0 contradicts the list, by which it is 1: line 1 started a round"),
+        ((STARTS, CLUBS, CLUBS, CLUBS, BOCK), RULES,
+         "line 5: bock 1 contradicts the list, by which it is 0: line 4 should have started"),
         ((CLUBS, RAMSCH), EVENTS, "line 2: ramsch_round 1 contradicts the list, by which it is 0"),
         ((TWICE, {**CLUBS, "ramsch_round": False}), EVENTS, "line 1 started a round"),
     ],
-)
+)  # fmt: skip
 def test_the_deal_that_should_have_started_it_is_named(write, capsys, deals, args, text):
     assert cli.main(["standings", *args, str(write(*deals))]) == 1
     out, err = capsys.readouterr()

@@ -43,16 +43,12 @@ def s3(flash):
     [
         (S3, "mp.bin", BOARD, "is an ESP32-S3, mp.bin is for the ESP32: name the right board"),
         ("ESP32", "s3.bin", BOARD, "is an ESP32, s3.bin is for the ESP32-S3: name the right"),
-        (
-            S3,
-            "s3.bin",
-            "devkit_6",
-            "devkit_6: s3.bin is for the ESP32-S3, this board has an ESP32",
-        ),
+        (S3, "s3.bin", "devkit_6",
+         "devkit_6: s3.bin is for the ESP32-S3, this board has an ESP32"),
         (S3, "octal.bin", BOARD, "takes pins for octal RAM"),
         (S3, "s3.bin", "heltec_v3", "heltec_v3 needs 8 MB of flash, this chip has 4 MB"),
     ],
-)
+)  # fmt: skip
 def test_what_does_not_belong_together(s3, tmp_path, chip, firmware, board, expected):
     octal = made_firmware.image(chip=9, machine=made_firmware.OCTAL)
     (tmp_path / "octal.bin").write_bytes(octal)

@@ -135,16 +135,10 @@ BAD = {
     "display lacks a line": (variant("t_display", without=["dc"]), "dc: has no pin"),
     "key lacks a pin": (variant("devkit_6", without=["up"]), "up: has no pin"),
     "encoder lacks a line": (variant("devkit_enc", without=["turn_b"]), "turn_b: has no pin"),
-    "touch lacks its line": (
-        variant("m5core2", without=["touch_irq"]),
-        "touch_irq: has no pin",
-    ),
+    "touch lacks its line": (variant("m5core2", without=["touch_irq"]), "touch_irq: has no pin"),
     "touch lacks a line": (variant("cyd", without=["touch_cs"]), "touch_cs: has no pin"),
     "soft key lacks its zone": (variant("cyd", ZONES=()), "no keys() with a zone for each"),
-    "keys out of order": (
-        variant("m5stack", KEY_ROLES=("c", "b", "a")),
-        "KEY_ROLES: not those",
-    ),
+    "keys out of order": (variant("m5stack", KEY_ROLES=("c", "b", "a")), "KEY_ROLES: not those"),
     "safe key is none": (variant("devkit_6", SAFE_KEY="light"), "SAFE_KEY light: no key"),
     "lights without a pin": (variant("t_display", LIGHTS=4), "LIGHTS: need the role lights"),
     "unknown controller": (variant("devkit_6", CONTROLLER="SSD1327"), "CONTROLLER SSD1327: not"),
@@ -153,10 +147,7 @@ BAD = {
         "CHIP esp32c3, FLASH 4: no ESP32 or ESP",
     ),
     "S3: flash pin": (variant("heltec_v3", {"ok": 27}), "ok: GPIO 27 belongs to the flash"),
-    "S3: octal RAM": (
-        variant("t_embed", {"rst": 35}),
-        "rst: GPIO 35 belongs to the external RAM",
-    ),
+    "S3: octal RAM": (variant("t_embed", {"rst": 35}), "rst: GPIO 35 belongs to the external RAM"),
     "quad RAM": (
         variant("devkit_6", {"up": 16}, EXTERNAL_RAM="quad"),
         "up: GPIO 16 belongs to the external RAM",

@@ -266,11 +266,7 @@ def test_a_packed_list_of_version_1_is_read_for_ever(tmp_path):
         "pub",
         ["Anna", "Jürgen-Uwe W", "007"],
     )
-    assert (unpacked.first_dealer, unpacked.length, unpacked.home) == (
-        2,
-        6,
-        ("auction", "ramsch"),
-    )
+    assert (unpacked.first_dealer, unpacked.length, unpacked.home) == (2, 6, ("auction", "ramsch"))
     assert lines[0].endswith(" at=2026-11-23")
     assert {key: unpacked.options[key] for key in KEPT_RULES} == KEPT_RULES
     assert digits_of(unpacked) == KEPT

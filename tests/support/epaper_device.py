@@ -22,11 +22,7 @@ class EpaperDevice(Desk):
         board = boards.load("sim296_3")
         settings = {"language": "de", **settings}
         self.runner = main.build(
-            board,
-            str(root),
-            self.driver,
-            strict=True,
-            settings=tuple(settings.items()),
+            board, str(root), self.driver, strict=True, settings=tuple(settings.items())
         )
         self.app = self.runner.app
         self.runner.start()

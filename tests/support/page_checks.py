@@ -12,8 +12,7 @@ class PageLog:
         page.on("request", lambda request: self.requests.append(request.url))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on(
-            "console",
-            lambda line: self.faults.append(line.text) if line.type == "error" else None,
+            "console", lambda line: self.faults.append(line.text) if line.type == "error" else None
         )
 
     def assert_own(self, base):

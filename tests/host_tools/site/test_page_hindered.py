@@ -44,8 +44,7 @@ def test_a_sheet_needs_no_storage(open_page):
 
 
 @pytest.mark.parametrize(
-    ("address", "shown"),
-    [("install.html", "input[value=t_display]"), ("manual/", "#search")],
+    ("address", "shown"), [("install.html", "input[value=t_display]"), ("manual/", "#search")]
 )
 def test_installer_and_manual_need_no_storage(open_page, address, shown):
     open_page(address, DENIED).wait_for_selector(shown)

@@ -58,11 +58,7 @@ ENGLISH = (
 
 
 @pytest.mark.parametrize(
-    ("args", "sentences"),
-    [
-        (("--language", "de"), GERMAN),
-        (("--language", "en"), ENGLISH),
-    ],
+    ("args", "sentences"), [(("--language", "de"), GERMAN), (("--language", "en"), ENGLISH)]
 )
 def test_languages_on_the_command_line(score, args, sentences):
     deals = {**CLUBS, "points": 119}, {**CLUBS, "bid": 19, "points": 70}

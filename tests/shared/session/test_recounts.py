@@ -67,13 +67,7 @@ def test_what_is_told_before_a_correction():
     for options, deals, n, deal, expected in (
         ({}, ("10", "20", "30"), 2, "40", ()),
         ({}, ("10 starts=1", "20"), 1, "10", (("rounds_one", 2), ("rounds_next_none",))),
-        (
-            {},
-            ("10 starts=1", "20", "30", "40", "50"),
-            1,
-            "10",
-            (("rounds_changed_all", 2, 4),),
-        ),
+        ({}, ("10 starts=1", "20", "30", "40", "50"), 1, "10", (("rounds_changed_all", 2, 4),)),
         (
             {},
             ("10 starts=1", "10", "10 starts=1", "10", "10", "10", "10", "10"),

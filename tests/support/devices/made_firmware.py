@@ -38,10 +38,7 @@ def program(text: bytes, size: int = 6000, chip: int = 0, has_hash: bool = True)
     return data + (hashlib.sha256(data).digest() if has_hash else b"")
 
 
-MACHINES = {
-    0: "Generic ESP32 module with ESP32",
-    9: "Generic ESP32S3 module with ESP32S3",
-}
+MACHINES = {0: "Generic ESP32 module with ESP32", 9: "Generic ESP32S3 module with ESP32S3"}
 OCTAL = "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3"
 OFFSETS = {9: 0}  # in the flash; of the others 0x1000
 

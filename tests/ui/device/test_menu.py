@@ -169,10 +169,7 @@ def test_about(device):
 
 @pytest.mark.parametrize(
     ("deals", "words"),
-    [
-        (1, {"de": "1 Spiel", "en": "1 deal"}),
-        (2, {"de": "2 Spiele", "en": "2 deals"}),
-    ],
+    [(1, {"de": "1 Spiel", "en": "1 deal"}), (2, {"de": "2 Spiele", "en": "2 deals"})],
 )
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_one_deal_is_not_told_as_several(make_device, language, deals, words):

@@ -71,12 +71,7 @@ def test_what_only_held_keys_do_is_in_the_list_of_everything_else(device):
     for _ in range(20):
         rows.update(row.strip("[]") for row in device.text()[1:-1])
         device.press("DOWN")
-    assert {
-        "Hand",
-        "Schwarz gewonnen",
-        "Schneider verloren",
-        "Schneider angesagt",
-    } <= rows
+    assert {"Hand", "Schwarz gewonnen", "Schneider verloren", "Schneider angesagt"} <= rows
 
 
 def test_who_leads_is_a_whole_sentence_or_a_letter(device):

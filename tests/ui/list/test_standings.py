@@ -85,13 +85,7 @@ def pages(device):
 
 def test_a_page_for_what_the_players_owe_one_another(make_device):
     device = four_players(make_device(settings={"settle": "all", "stake": 25}))
-    assert pages(device) == [
-        "S.-F.",
-        "Alle gegen alle",
-        "Abreizgeld",
-        "Spielpunkte",
-        "Seeger",
-    ]
+    assert pages(device) == ["S.-F.", "Alle gegen alle", "Abreizgeld", "Spielpunkte", "Seeger"]
     assert device.text()[-1].endswith("Geld  ►")
     device.press("RIGHT")
     assert device.text()[0] == "[Alle gegen alle]  [0,25 ct]"
@@ -164,18 +158,11 @@ def test_a_round_of_bierlachs_in_both_languages(make_device, language):
     device = make_device(language=language, settings={"settle": "round", "round_price": 280})
     device.new_list(rules="pub", options={"list_mode": "bierlachs"})
     device.play(1, "grand", 2, "lost")
-    titles = {
-        "de": ["Spielpunkte", "Bierrunde"],
-        "en": ["Points", "Round of beer"],
-    }
+    titles = {"de": ["Spielpunkte", "Bierrunde"], "en": ["Points", "Round of beer"]}
     assert pages(device) == titles[language]
     device.press("RIGHT")
     assert (
-        table_rows(device)[2]
-        == {
-            "de": "Ben  −144  −5,60 €",
-            "en": "Ben  −144  −€5.60",
-        }[language]
+        table_rows(device)[2] == {"de": "Ben  −144  −5,60 €", "en": "Ben  −144  −€5.60"}[language]
     )
     assert device.text()[0].endswith({"de": "[2,80 € je Glas]", "en": "[€2.80 a glass]"}[language])
 

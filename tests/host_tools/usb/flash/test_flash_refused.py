@@ -10,16 +10,7 @@ import esptool.cmds
 import pytest
 from boot_loader import BootLoader
 from failing import failing
-from flash_bench import (
-    APPLICATION,
-    BOARD,
-    MB,
-    MICROPYTHON,
-    USERS,
-    files_in,
-    untouched,
-    with_files,
-)
+from flash_bench import APPLICATION, BOARD, MB, MICROPYTHON, USERS, files_in, untouched, with_files
 
 from host_tools import cli
 from host_tools.usb.cable import ports

@@ -8,14 +8,7 @@ import tty
 import made_firmware
 import pytest
 from boot_loader import BootLoader
-from flash_bench import (
-    APPLICATION,
-    MB,
-    MICROPYTHON_S3,
-    Terminal,
-    files_in,
-    untouched,
-)
+from flash_bench import APPLICATION, MB, MICROPYTHON_S3, Terminal, files_in, untouched
 
 from host_tools import cli
 from host_tools.usb.application.layout import device_files

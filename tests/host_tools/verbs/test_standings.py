@@ -8,6 +8,7 @@ import sys
 
 import pytest
 from evenings import told
+from folder import read_file, write_file
 from standings_cases import (
     CLUBS,
     LOST,
@@ -119,11 +120,9 @@ def test_a_corrected_and_taken_back_deal(tmp_path, standings):
 
 def test_a_damaged_list(tmp_path, capsys):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST, WON_LIST[:1] + LOST_LIST[1:]))
-    with open(evening.path, "rb") as source:
-        lines = source.read().split(b"\n")
+    lines = read_file(evening.path).split(b"\n")
     lines[2] = lines[2].replace(b"grand", b"clubs")
-    with open(evening.path, "wb") as target:
-        target.write(b"\n".join(lines))
+    write_file(evening.path, b"\n".join(lines))
     assert cli.main(["standings", "--json", evening.path]) == 1
     out, err = capsys.readouterr()
     assert column(json.loads(out), "points") == [0, 24 - 96, 0, 0]
@@ -135,8 +134,7 @@ def test_a_damaged_list(tmp_path, capsys):
 
 def test_standard_input(tmp_path, capsys, monkeypatch):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST))
-    with open(evening.path, "rb") as source:
-        list_data = source.read()
+    list_data = read_file(evening.path)
     for data in (json.dumps(WON).encode() + b"\n" + json.dumps(LOST).encode(), list_data):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         assert cli.main(["standings", "--json"]) == 0

@@ -1,7 +1,7 @@
 """A player absent for a round: dealers, seats, length, bonuses, money; a newcomer's own deals."""
 
 from evenings import add, bocks, correct, house_list, points, reread
-from folder import Folder
+from folder import Folder, read_file
 from sums import check_sums
 from telling import raises
 
@@ -359,8 +359,7 @@ def test_the_records_say_it_and_signatures_go():
         changes.sign(evening, 0)
         changes.set_absent(evening, 2)
         assert evening.signed == set()
-        with open(evening.path, "rb") as file:
-            last = file.read().split(b"\n")[-2]
+        last = read_file(evening.path).split(b"\n")[-2]
         assert last.startswith(b"absent seat=2 deals=0 unsigned=1 #2 ")
 
 

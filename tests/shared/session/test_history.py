@@ -3,7 +3,7 @@
 from os import remove
 
 from evenings import begin, game
-from folder import Folder
+from folder import Folder, read_file, write_file
 from telling import raises
 
 from vorhand.session import StorageError, changes
@@ -75,12 +75,10 @@ def test_what_was_taken_back_is_no_version():
 def test_a_damaged_line_is_passed_over():
     with Folder() as root:
         evening = corrected_list(root)
-        with open(evening.path, "rb") as file:
-            lines = file.read().split(b"\n")
+        lines = read_file(evening.path).split(b"\n")
         lines[1] = lines[1].replace(b"clubs", b"spade")
         lines.insert(1, b"x" * 5000)
-        with open(evening.path, "wb") as file:
-            file.write(b"\n".join(lines))
+        write_file(evening.path, b"\n".join(lines))
         assert [kind for kind, _ in points(evening, 1)] == ["fix"]
         remove(evening.path)
         assert raises(StorageError, versions, evening, 1)
@@ -89,17 +87,14 @@ def test_a_damaged_line_is_passed_over():
 def test_records_that_stand_on_one_line_all_count():
     with Folder() as root:
         evening = corrected_list(root)
-        with open(evening.path, "rb") as file:
-            lines = file.read().split(b"\n")
+        lines = read_file(evening.path).split(b"\n")
         for n in range(1, 4):  # the header and a deal, two deals, a deal and a correction
-            with open(evening.path, "wb") as file:
-                file.write(b"\n".join(lines[:n]) + b"\n".join(lines[n:]))
+            write_file(evening.path, b"\n".join(lines[:n]) + b"\n".join(lines[n:]))
             reading = Evening(evening.path)
             assert reading.damage == [(n, "stray", "")]
             assert points(reading, 1) == [("deal", [24, 0, 0, 0]), ("fix", [0, 0, 0, 24])]
             assert points(reading, 2) == [("deal", [0, 24, 0, 0])]
-        with open(evening.path, "wb") as file:
-            file.write(b"".join(lines[:2]) + b"\n")
+        write_file(evening.path, b"".join(lines[:2]) + b"\n")
         assert has_deals(Evening(evening.path))
 
 
@@ -109,8 +104,7 @@ def test_a_record_of_another_list_changes_no_deal():
         other = begin(root)
         changes.write(other, *game(other, 2))
         changes.undo(other)
-        with open(other.path, "rb") as file:
-            foreign = file.read().split(b"\n")
+        foreign = read_file(other.path).split(b"\n")
         with open(evening.path, "ab") as file:
             file.write(foreign[2] + b"\n")
         assert foreign[2].startswith(b"undo n=1 ")

@@ -2,7 +2,7 @@
 
 from binascii import crc32
 
-from folder import Folder
+from folder import Folder, read_file, write_file
 from telling import raises
 
 from vorhand.session import ListError, SessionError, StorageError, changes, journal
@@ -27,8 +27,7 @@ def write_list(root, *bodies, tag=TAG, numbers=()):
         head = b"%s #%s %s %s " % (body, number, tag, prev)
         prev = b"%08x" % crc32(head)
         data += head + prev + b"\n"
-    with open(root + "/list.txt", "wb") as file:
-        file.write(data)
+    write_file(root + "/list.txt", data)
     return root + "/list.txt"
 
 
@@ -68,13 +67,10 @@ def test_proofs_that_no_device_writes_make_no_record():
     for number, tag in ((b"x", TAG), (b"10000", TAG), (b"1073741824", TAG), (b"1", b"zz#z")):
         with Folder() as root:
             path = write_list(root, HEAD)
-            with open(path, "rb") as file:
-                head = file.read()
+            head = read_file(path)
             write_list(root, HEAD, DEAL, tag=tag, numbers=(b"0", number))
-            with open(path, "rb") as file:
-                line = file.read().split(b"\n")[1]
-            with open(path, "wb") as file:
-                file.write(head + line + b"\n")
+            line = read_file(path).split(b"\n")[1]
+            write_file(path, head + line + b"\n")
             evening = Evening(path)
             assert evening.points == [0, 0, 0] and [item[0] for item in evening.damage] == [2]
 
@@ -150,8 +146,7 @@ def test_a_name_that_is_no_number_is_no_list():
             "-001",
             " 003",
         ):
-            with open(root + "/lists/" + name + ".txt", "wb") as file:
-                file.write(b"x")
+            write_file(root + "/lists/" + name + ".txt", b"x")
         assert lists.numbers() == [1]
         assert lists.create("isko", {}, names, 0, 36).id == "0002"
         assert lists.numbers() == [1, 2]

@@ -3,7 +3,7 @@
 import os
 
 from evenings import add, begin, bodies, contents, correct, house_list, points, reread
-from folder import Folder
+from folder import Folder, read_file, write_file
 from telling import raises
 
 from vorhand.rules import defaults, load
@@ -16,10 +16,8 @@ from vorhand.session.lists import Lists
 
 def without_line(path, kind):
     """Drop the line of this kind from the file."""
-    with open(path, "rb") as file:
-        lines = file.read().split(b"\n")
-    with open(path, "wb") as file:
-        file.write(b"\n".join([line for line in lines if not line.startswith(kind + b" ")]))
+    lines = read_file(path).split(b"\n")
+    write_file(path, b"\n".join([line for line in lines if not line.startswith(kind + b" ")]))
 
 
 def test_a_change_of_players_tells_of_an_undo_that_is_lost():

@@ -2,7 +2,7 @@
 
 import house
 from evenings import add, bocks, bodies, contents, correct, house_deal, house_list, points, reread
-from folder import Folder
+from folder import Folder, read_file, write_file
 
 from vorhand.session import changes
 from vorhand.session.corrections import Correction
@@ -219,10 +219,8 @@ def test_unreadable_deals_are_left_alone():
     with Folder() as root:
         evening = house_list(root)
         add(evening, "10 starts=1", "20", "30", "40")
-        with open(evening.path, "rb") as file:
-            data = file.read()
-        with open(evening.path, "wb") as file:
-            file.write(data.replace(b"deal n=3", b"deal n=8"))
+        data = read_file(evening.path)
+        write_file(evening.path, data.replace(b"deal n=3", b"deal n=8"))
         evening = Evening(evening.path)
         assert evening.unreadable() == 3 and bocks(evening) == "01110"
         assert correct(evening, 1, "10") == ([2, 4], [])
@@ -237,11 +235,9 @@ def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
         evening = house_list(root, BOCK_AND_RAMSCH)
         add(evening, "10 starts=1", "10", "10", "10", "24", "ramsch 60", "ramsch 50")
         original = contents(evening)
-        with open(evening.path, "rb") as file:
-            data = file.read()
+        data = read_file(evening.path)
         for n in (1, 5):
-            with open(evening.path, "wb") as file:
-                file.write(data.replace(b"deal n=%d" % n, b"deal n=9"))
+            write_file(evening.path, data.replace(b"deal n=%d" % n, b"deal n=9"))
             reading = Evening(evening.path)
             assert reading.unreadable() == n
             # Later deals record those that were dealt again, so the rotation stays right.

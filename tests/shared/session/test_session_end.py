@@ -1,7 +1,7 @@
 """The evening: end and signatures, several lists, damage."""
 
 from evenings import NAMES, begin, bodies, contents, game, note, passed_in, reread, told
-from folder import Folder
+from folder import Folder, read_file, write_file
 from telling import raises
 
 from vorhand.session import SessionError, changes
@@ -101,8 +101,7 @@ def test_several_lists_are_kept():
         assert lists.numbers() == list(range(1, 12))
         assert lists.open("0003").points == [0, 60, 0]
         for name in ("notes.txt", "0012.bak", "x"):
-            with open(lists.folder + "/" + name, "wb") as file:
-                file.write(b"x")
+            write_file(lists.folder + "/" + name, b"x")
         assert lists.newest() == "0011"
 
 
@@ -123,12 +122,10 @@ def test_damage_is_named_and_the_rest_counts():
         evening = begin(root)
         for n in range(6):
             changes.write(evening, *game(evening, n % 3))
-        with open(evening.path, "rb") as file:
-            lines = file.read().split(b"\n")
+        lines = read_file(evening.path).split(b"\n")
         lines[2] = lines[2].replace(b"clubs", b"grand")
         lines[5], lines[6] = lines[6], lines[5]
-        with open(evening.path, "wb") as file:
-            file.write(b"\n".join(lines) + b"deal n=7 decl")
+        write_file(evening.path, b"\n".join(lines) + b"deal n=7 decl")
         damaged = Evening(evening.path)
         assert damaged.count == 6 and damaged.unreadable() == 2 and damaged.answers(2) is None
         assert damaged.damage == [

@@ -2,7 +2,7 @@
 
 import os
 
-from folder import Folder
+from folder import Folder, read_file, write_file
 from telling import raises
 
 from vorhand.rules import load
@@ -10,26 +10,9 @@ from vorhand.session import SessionError, draft, journal, player_names, settings
 from vorhand.session.settings import Settings
 
 TEXTS = (
-    "Anna",
-    "",
-    " ",
-    "a b",
-    "#%,=",
-    "007",
-    "-5",
-    "12",
-    "+5",
-    "1_0",
-    "0",
-    "%41",
-    "%",
-    "100 %",
-    "Ä ö ß é",
-    "Ω 🂡 中",
-    "a\tb\nc\r\x00\x1b\x7f",
-    "\u2028\x85",
-    "deal n=1 #1 abcd 00000000",
-)
+    "Anna", "", " ", "a b", "#%,=", "007", "-5", "12", "+5", "1_0", "0", "%41", "%", "100 %",
+    "Ä ö ß é", "Ω 🂡 中", "a\tb\nc\r\x00\x1b\x7f", "\u2028\x85", "deal n=1 #1 abcd 00000000",
+)  # fmt: skip
 
 
 def test_every_value_comes_back_as_what_it_was():
@@ -100,8 +83,7 @@ def test_what_is_no_draft_is_none():
 
 
 def settings_from(root, data):
-    with open(root + "/settings.txt", "wb") as file:
-        file.write(data)
+    write_file(root + "/settings.txt", data)
     return Settings(root + "/settings.txt")
 
 
@@ -222,8 +204,7 @@ def test_keys_of_another_version_are_kept():
         )
         settings.set("language", "de")
         settings.save()
-        with open(root + "/settings.txt", "rb") as file:
-            lines = file.read().split(b"\n")
+        lines = read_file(root + "/settings.txt").split(b"\n")
         for line in (b"later=7", b"later.list=a,b%20c,3", b"later.text=%37", b"language=de"):
             assert line in lines
 
@@ -266,8 +247,7 @@ def test_damaged_settings_give_defaults_and_are_put_aside():
             settings.set("invert", 1)
             settings.save()
             number += 1
-            with open(root + "/settings.txt.bad%d" % number, "rb") as file:
-                assert file.read() == data
+            assert read_file(root + "/settings.txt.bad%d" % number) == data
             reading = Settings(root + "/settings.txt")
             assert reading.damage == [] and reading.get("invert") == 1
             assert reading.get("language") == language

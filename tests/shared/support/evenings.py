@@ -1,6 +1,7 @@
 """Evenings for the tests of the session: their lists, their deals and their contents."""
 
 import house
+from folder import read_file
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
@@ -141,8 +142,7 @@ def reread(evening):
 
 
 def text(evening):
-    with open(evening.path, "rb") as file:
-        return str(file.read(), "utf-8")
+    return str(read_file(evening.path), "utf-8")
 
 
 def record_kinds(evening):

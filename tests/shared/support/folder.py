@@ -37,3 +37,15 @@ def remove(path):
         os.rmdir(path)
     else:
         os.remove(path)
+
+
+def read_file(path):
+    """Return the bytes of a file."""
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def write_file(path, data):
+    """Write a file of these bytes."""
+    with open(path, "wb") as file:
+        file.write(data)

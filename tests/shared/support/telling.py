@@ -69,29 +69,12 @@ def scored(text, table=None, options=None, rules="isko"):
 
 
 LEVELS = (
-    "game",
-    "hand",
-    "schneider",
-    "schneider_announced",
-    "as_announced",
-    "schenken",
-    "schwarz",
-    "schwarz_announced",
-    "ouvert",
-    "own_schneider",
-    "own_schwarz",
-    "ro",
-    "ultimo",
-)
+    "game", "hand", "schneider", "schneider_announced", "as_announced", "schenken", "schwarz",
+    "schwarz_announced", "ouvert", "own_schneider", "own_schwarz", "ro", "ultimo",
+)  # fmt: skip
 NULLS = (
-    "null",
-    "null_hand",
-    "null_ouvert",
-    "null_hand_ouvert",
-    "null_next",
-    "revolution",
-    "one_game",
-)
+    "null", "null_hand", "null_ouvert", "null_hand_ouvert", "null_next", "revolution", "one_game",
+)  # fmt: skip
 # Item key: how often a lost game costs its value.
 LOST = {"lost": 2, "lost_single": 1}
 RAMSCH = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_capped")
@@ -170,15 +153,9 @@ def _booked(score, item, value, running):
 
 # The items an explanation of Ramsch begins with, and those that end it.
 RAMSCH_STARTS = (
-    "ramsch",
-    "ramsch_fixed",
-    "ramsch_fewest",
-    "fewest_tricks",
-    "ramsch_each",
-    "ramsch_two",
-    "march",
-    "one_game",
-)
+    "ramsch", "ramsch_fixed", "ramsch_fewest", "fewest_tricks", "ramsch_each", "ramsch_two",
+    "march", "one_game",
+)  # fmt: skip
 RAMSCH_ENDS = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_trickless", "ramsch_sweep")
 
 

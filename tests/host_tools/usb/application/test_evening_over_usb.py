@@ -23,19 +23,11 @@ LOGICAL = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "ok": OK}
 # The keys of a list for the roster, then of twelve deals: declarer, game, matadors, end.
 OPENING = "ok ok"
 DEALS = (
-    "left ok right ok ok",
-    "ok left right right ok ok",
-    "right right left ok ok",
-    "left down right up ok",
-    "ok ok left left down ok",
-    "right left right ok ok",
-    "left right right ok ok",
-    "ok up left ok ok",
-    "right ok right right ok ok",
-    "left left left down ok",
-    "ok right right up ok",
-    "right down right ok ok",
-)
+    "left ok right ok ok", "ok left right right ok ok", "right right left ok ok",
+    "left down right up ok", "ok ok left left down ok", "right left right ok ok",
+    "left right right ok ok", "ok up left ok ok", "right ok right right ok ok",
+    "left left left down ok", "ok right right up ok", "right down right ok ok",
+)  # fmt: skip
 SETTINGS = """
 roster = ["Anna", "Ben", "Cem", "Dora"]
 language = "en"

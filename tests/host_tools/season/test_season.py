@@ -1,4 +1,7 @@
-"""`vorhand season`: tables, teams, draws, start cards; a secretary's morning."""
+"""`vorhand season`: tables, teams, draws, start cards.
+
+A secretary's whole morning is in usb/verbs/test_secretary.py.
+"""
 
 import csv
 import io
@@ -18,9 +21,7 @@ from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
-from vorhand.rules import standings
-from vorhand.session import changes, journal
-from vorhand.session.ledger import Evening
+from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.ui.wording.figures import total
 
@@ -197,80 +198,19 @@ def test_a_table_of_three_is_known_by_its_seats(vorhand, tmp_path, seats):
         assert met[frozenset(("Anna", "Ben"))] == met[frozenset(("Anna", "Xaver"))] == 1
 
 
-def test_a_secretarys_morning(vorhand, tmp_path):
-    """Three tables, three series, one correction, the season's table, cards for the next evening.
-
-    The commands of the manual's page are typed in usb/verbs/test_secretary.py.
-    """
+def test_each_start_card_tells_where_its_player_sits(vorhand, tmp_path):
     present = tmp_path / "there.txt"
     present.write_text("# who came\n" + "\n".join(CLUB) + "\n", "utf-8")
-    plan = tmp_path / "evening.json"
+    plan, cards = tmp_path / "evening.json", tmp_path / "cards.pdf"
     command = ["season", "draw", "--players", present, "--series", "3", "--out", plan]
     assert vorhand(*command)[0] == 0
-    all_series = json.loads(plan.read_text())["series"]
-    assert [len(table) for table in all_series[0]["tables"]] == [4, 4, 3]
-    lists = tmp_path / "lists"
-    lists.mkdir()
-    for series in all_series:
-        for place, table in enumerate(series["tables"]):
-            seed = series["number"] * 10 + place
-            day = f"2026-03-01T1{series['number']}:0{place}:00"
-            data = list_file(seed, len(table), 12, day, table, f"dev{place}", series["number"])
-            (lists / f"{seed}.txt").write_bytes(data)
-    path = lists / "31.txt"
-    bodies = records(path.read_bytes())
-    path.write_bytes(list_bytes(bodies[:-1], "dev1", "0004"))  # not yet signed
-    spring = ["--season", "Frühjahr"]
-    assert vorhand("archive", "import", lists, *spring)[1].endswith("9 new\n")
-    # The correction: at table 2 of series 3 deal 5 was passed in.
-    fix = journal.fields(
-        [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)], "fix"
-    )
-    path.write_bytes(list_bytes([*bodies[:-1], fix, bodies[-1]], "dev1", "0004"))
-    assert "1 has grown" in vorhand("archive", "import", lists, *spring)[1].splitlines()[-1]
-    pdf = tmp_path / "sheets.pdf"
-    sheets = [f"archive:{number}" for number in range(1, 10)]
-    assert vorhand("sheet", *sheets, "--out", pdf)[0] == 0
-    assert "Deal 5 corrected: " in text_of(pdf)
-    assert vorhand("season", "table", *spring, "--out", tmp_path / "table.json")[0] == 0
-    table = json.loads((tmp_path / "table.json").read_text("utf-8"))
-    assert table["series"] == [1, 2, 3]
-    # Independently: every list by itself, the totals added up.
-    sums = dict.fromkeys(CLUB, 0)
-    for file in lists.iterdir():
-        evening = Evening(str(file))
-        figures = (evening.points, evening.won, evening.lost)
-        for name, row in zip(
-            evening.names, standings.totals("seeger_fabian", *figures, {}), strict=True
-        ):
-            sums[name] += row[3]
-    assert {row["player"]: row["total"] for row in table["players"]} == sums
-    lines = vorhand("season", "table", *spring, "--drop", "1")[1].splitlines()
-    assert all(line.count("(") == 1 for line in lines[1:12])
-    assert lines[12:] == [
-        "",
-        "9 lists, 3 series, counted by Seeger-Fabian, played 2026-03-01. In brackets: "
-        + "does not count (results dropped: 1)",
-    ]
-    teams = tmp_path / "teams.toml"
-    teams.write_text(
-        f"[teams]\nEins = {CLUB[:4]}\nZwei = {CLUB[4:8]}\n".replace("'", '"'), "utf-8"
-    )
-    lines = vorhand("season", "table", *spring, "--teams", teams)[1]
-    assert re.search(r"\n1  (Eins|Zwei)  ", lines)
-    # The next evening: those who met this evening meet as little as can be.
-    args = [*spring, "--players", present, "--series", "2", "--out", plan]
-    assert vorhand("season", "draw", *args)[0] == 0
-    assert [series_row["number"] for series_row in json.loads(plan.read_text())["series"]] == [
-        4,
-        5,
-    ]
-    cards = tmp_path / "cards.pdf"
+    drawn = json.loads(plan.read_text())
+    assert [len(table) for table in drawn["series"][0]["tables"]] == [4, 4, 3]
     assert vorhand("season", "cards", plan, "--out", cards, "--language", "de")[0] == 0
     text = text_of(cards, "-layout")
     assert text.count("\f") == 3 and text.count("Startkarte") == 11
     for n, name in enumerate(sorted(CLUB)):
-        check_card(cards, n, name, json.loads(plan.read_text()))
+        check_card(cards, n, name, drawn)
 
 
 def check_card(cards, n, name, draw):
@@ -350,7 +290,8 @@ def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
     for name, rest in (("one", bodies[:-1]), ("other", [*bodies[:5], bodies[-1]])):
         (tmp_path / f"{name}.txt").write_bytes(list_bytes(rest, "dev1", "0002"))
     status, out, err = vorhand("season", "table", tmp_path / "one.txt", tmp_path / "other.txt")
-    assert status == 0 and "2 lists, 2 series" in out
+    note = "\n\n2 lists, 2 series, counted by Seeger-Fabian, played 2026-01-01; 1 not yet closed"
+    assert status == 0 and note in out
     assert err == (
         f"vorhand: {tmp_path}/other.txt begins as {tmp_path}/one.txt and goes on otherwise; "
         "both count\n"
@@ -420,9 +361,9 @@ def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, t
         {"list": names[0], "series": 1, "closed": True},
         {"list": names[1], "series": 2, "closed": False},
     ]
-    for form in ("txt", "html"):
-        assert "2 lists, 2 series, " in outputs[form]
-        assert f"(results dropped: 1); 1 not yet closed: {names[1]}" in outputs[form]
+    note = "2 lists, 2 series, counted by Seeger-Fabian, played 2026-01-01 to 2026-01-08. In "
+    note += f"brackets: does not count (results dropped: 1); 1 not yet closed: {names[1]}"
+    assert outputs["txt"].endswith(f"\n\n{note}\n") and note in outputs["html"]
     german = vorhand("season", "table", *chosen, "--language", "de")[1]
     assert german.endswith(f"; 1 noch nicht abgeschlossen: {names[1]}\n")
 
@@ -461,6 +402,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
     page = table_forms.html(table, "de")
     rows = list(csv.reader(io.StringIO(table_forms.as_csv(table))))
     data = json.loads(table_forms.as_json(table))
+    assert data["series"] == list(range(1, series + 1))
     assert rows[0] == ["rank", "player", *map(str, range(1, series + 1)), "points", "won", "lost",
                        "total", "dropped"]  # fmt: skip
     for row, cells, fields in zip(table.players, rows[1:], data["players"], strict=True):
@@ -469,6 +411,8 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
         assert cells[2 : 2 + series] == [str(row.results[n]) for n in row.results]
         assert (cells[-2], cells[-1]) == (str(row.total), str(*row.dropped))
         assert fields["results"] == {str(n): result for n, result in row.results.items()}
+        assert fields["total"] == row.total
+        assert all(f"({total(row.results[n])})" in text for n in row.dropped)
     assert all(not cell.startswith(("=", "+", "@", "\x1b")) for row in rows for cell in row)
     assert "'=HYPERLINK(1)" in [row[1] for row in rows]
     for output in (text, page, str(rows)):

@@ -735,7 +735,6 @@ def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
     [
         ("sqlite:////no/such/folder/a.db", "there is no archive /no/such/folder/a.db"),
         ("/proc/a.db", "there is no archive"),
-        (__file__, "file is not a database"),
         ("nosuch://x", "no kind of database"),
         ("postgresql+psycopg://x:secret@h:port/a", "is a file, or a URL"),
         ("postgresql+pg8000://x:secret@h/a", "pip install 'psycopg[binary]' brings PostgreSQL's"),

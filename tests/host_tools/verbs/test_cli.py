@@ -80,13 +80,6 @@ def test_verb_gets_its_own_options(verb, capsys):
     assert capsys.readouterr().out == "abab\n"
 
 
-def test_verb_has_its_own_help(verb, capsys):
-    with pytest.raises(SystemExit) as stop:
-        cli.main(["echo", "--help"])
-    assert stop.value.code == 0
-    assert "usage: vorhand echo" in capsys.readouterr().out
-
-
 def test_status_is_the_verbs(verb):
     assert cli.main(["echo", "three"]) == 3
 
@@ -162,7 +155,3 @@ def test_help_finds_its_reader_gone(args):
         command = [sys.executable, "-m", "host_tools", *args]
         process = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True)
     assert (process.returncode, process.stderr) == (cli.READER_GONE, "")
-
-
-def test_host_error_has_status_one_unless_told():
-    assert HostError("x").status == 1

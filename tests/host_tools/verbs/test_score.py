@@ -58,22 +58,20 @@ ENGLISH = (
 
 
 @pytest.mark.parametrize(
-    ("args", "sentences"), [(("--language", "de"), GERMAN), (("--language", "en"), ENGLISH)]
+    ("args", "locale", "sentences"),
+    [
+        (("--language", "de"), "en_GB.UTF-8", GERMAN),
+        (("--language", "en"), "en_GB.UTF-8", ENGLISH),
+        ((), "de_AT.UTF-8", GERMAN),
+        ((), "en_GB", ENGLISH),
+        ((), "C", GERMAN),
+        ((), "xx_XX.UTF-8", GERMAN),
+    ],
 )
-def test_languages_on_the_command_line(score, args, sentences):
+def test_the_language_is_that_of_the_command_line_or_of_the_locale(score, args, locale, sentences):
     deals = {**CLUBS, "points": 119}, {**CLUBS, "bid": 19, "points": 70}
-    status, (good, bad) = score(*deals, args=args)
+    status, (good, bad) = score(*deals, args=args, locale=locale)
     assert status == 1
-    assert (good["explain"], good["warnings"][0], bad["error"]) == sentences
-
-
-@pytest.mark.parametrize(
-    ("locale", "sentences"),
-    [("de_AT.UTF-8", GERMAN), ("en_GB", ENGLISH), ("C", GERMAN), ("xx_XX.UTF-8", GERMAN)],
-)
-def test_languages_of_the_locale(score, locale, sentences):
-    deals = {**CLUBS, "points": 119}, {**CLUBS, "bid": 19, "points": 70}
-    _, (good, bad) = score(*deals, locale=locale)
     assert (good["explain"], good["warnings"][0], bad["error"]) == sentences
 
 

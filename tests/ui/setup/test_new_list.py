@@ -94,13 +94,6 @@ def test_a_new_name_is_seated_and_kept_in_the_roster(device):
     assert "roster=C" in (device.root / "settings.txt").read_text()
 
 
-def test_the_first_dealer(device):
-    device.press("OK")
-    device.choose("Erster Geber").press("DOWN", "DOWN", "OK")
-    device.choose("Liste")
-    assert "first_dealer=2" in device.journal()[0]
-
-
 def test_house_rules_with_their_help_and_source(device):
     device.press("OK")
     device.move_to("Hausregeln")

@@ -60,20 +60,6 @@ def write_deals(evening, *deals, rules=None):
         changes.write(evening, *told(evening, *answers, rules=rules))
 
 
-def forehand_wins(device, deals=1):
-    """Let Forehand win a game of clubs, or so many one after the other."""
-    for _ in range(deals):
-        device.play(device.app.deal.table().active[0])
-    return device
-
-
-def end_list(device):
-    """End the list in play without signatures."""
-    changes.close(device.app.evening)
-    device.runner.show()
-    return device
-
-
 def spoil(device, n):
     """Change a byte in the line of deal `n` and open the list again."""
     path = device.root / "lists" / "0001.txt"

@@ -1,7 +1,7 @@
 """The head line of Home: the number of the deal, the round's counter, the battery."""
 
 import pytest
-from written_lists import end_list, forehand_wins
+from desk_steps import end_list, forehand_wins
 
 from host_tools.simulator.gauge import charge
 from vorhand.ui.keys import BACK

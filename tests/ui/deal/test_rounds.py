@@ -1,5 +1,7 @@
 """Rounds of Bock and Ramsch at the table: corrections that reach further, sleep, power loss."""
 
+from desk_steps import go_home
+
 from host_tools.screens.desk import Desk
 from vorhand.session.corrections import Correction
 
@@ -24,15 +26,6 @@ def turn_hand(device):
     """Correct the first deal: add Hand or take it away."""
     device.open("correct", 1).move_to("Hand")
     return device.press("OK")
-
-
-def go_home(device):
-    """Press BACK until Home is shown."""
-    for _ in range(12):
-        if device.screen == "home":
-            return device
-        device.press("BACK")
-    raise AssertionError(device.screen)
 
 
 def test_a_corrected_trigger_says_which_deals_count_otherwise(device):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from written_lists import forehand_wins
+from desk_steps import forehand_wins
 
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture

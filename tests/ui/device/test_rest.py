@@ -1,6 +1,6 @@
 """The resting picture: what it shows, and that the press that wakes also acts."""
 
-from written_lists import forehand_wins
+from desk_steps import forehand_wins
 
 from host_tools.screens.desk import Desk
 from vorhand.session import changes

@@ -1,6 +1,7 @@
 """RIGHT, OK and BACK alone reach everything: the ways through menu, roster, rules, lists."""
 
 import pytest
+from desk_steps import go_home
 
 from vorhand.ui import memory
 
@@ -10,15 +11,6 @@ def menu(device, row):
     device.cursor("Menü")
     device.cursor("[" + row + "]")
     return device
-
-
-def go_home(device):
-    """Press BACK until Home is shown, at most as often as screens can lie behind each other."""
-    for _ in range(5):
-        if device.screen == "home":
-            return
-        device.key("BACK")
-    raise AssertionError(device.screen)
 
 
 def test_every_row_of_the_menu(two_keys):

@@ -1,7 +1,7 @@
 """A player absent for a round, and a newcomer: on the screens, from the menu to the standings."""
 
 import pytest
-from written_lists import forehand_wins
+from desk_steps import forehand_wins
 
 from host_tools.screens.desk import Desk
 from vorhand.session import changes

@@ -1,6 +1,7 @@
 """A correction before it is written, after it, and taken back; on boards of every size."""
 
 import pytest
+from desk_steps import go_home
 
 from vorhand.session import changes
 
@@ -82,15 +83,6 @@ def test_a_corrected_deal_opens_to_its_history(device):
     first_version = word(device, "entry.first", "Cem +24").split(",")[0]
     assert first_version in text
     assert text.index(first_version) < text.index("48", text.index(first_version))
-
-
-def go_home(device):
-    for _ in range(4):
-        if device.screen == "home":
-            break
-        device.key("BACK")
-    assert device.screen == "home"
-    return device
 
 
 def test_back_at_home_offers_to_take_the_correction_back(device):

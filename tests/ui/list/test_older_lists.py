@@ -1,8 +1,8 @@
 """Several lists: one is in play, others can be looked at or continued; none is lost."""
 
 import pytest
+from desk_steps import end_list
 from failing import failing
-from written_lists import end_list
 
 from host_tools.screens.desk import Desk
 from vorhand.rules import isko

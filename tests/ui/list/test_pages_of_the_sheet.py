@@ -1,7 +1,7 @@
 """The list's line of keys names a page only where there is one."""
 
 import pytest
-from written_lists import forehand_wins
+from desk_steps import forehand_wins
 
 from host_tools.screens.scenes import evening
 from vorhand.ui.keys import BACK, DOWN, OK, RIGHT

@@ -1,8 +1,8 @@
 """The first dealer: shown before a list is opened, changed as long as no deal is written."""
 
 import pytest
+from desk_steps import end_list, forehand_wins
 from failing import failing
-from written_lists import end_list, forehand_wins
 
 from vorhand.session import StorageError, changes
 from vorhand.session.ledger import Evening

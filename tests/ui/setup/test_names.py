@@ -1,8 +1,8 @@
 """Typing a name, the roster, a player change."""
 
 import pytest
+from desk_steps import forehand_wins
 from failing import failing
-from written_lists import forehand_wins
 
 from host_tools.bench.names import mean
 from host_tools.screens.desk import screen_class

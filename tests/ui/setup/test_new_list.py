@@ -1,8 +1,8 @@
 """Opening lists: the first one, the next one with the same people, seats, length, house rules."""
 
 import pytest
+from desk_steps import end_list
 from failing import failing
-from written_lists import end_list
 
 from vorhand.session import StorageError
 

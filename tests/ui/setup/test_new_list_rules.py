@@ -1,8 +1,8 @@
 """The next list by other rules: the first row, and settings that do not fit them."""
 
 import pytest
+from desk_steps import end_list
 from failing import failing
-from written_lists import end_list
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules

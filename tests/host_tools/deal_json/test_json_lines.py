@@ -6,6 +6,7 @@ import pytest
 from score_deals import CLUBS, error
 
 from host_tools import cli
+from host_tools.screens.desk import Desk
 
 BAD_LINES = (
     ("{", "not JSON"),
@@ -49,8 +50,6 @@ def test_wrong_encoding(capsys, tmp_path, encoding):
 
 @pytest.mark.parametrize("verb", ["score", "presses"])
 def test_a_list_is_no_file_of_deals(verb, tmp_path, capsys):
-    from host_tools.screens.desk import Desk
-
     device = Desk("sim128_6", tmp_path).new_list(("Anna", "Ben", "Cem"), 0, 12)
     path = device.app.evening.path
     assert cli.main([verb, path]) == 2

@@ -4,6 +4,7 @@ import importlib
 import json
 import random
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -377,8 +378,6 @@ def test_the_day_is_written_as_the_language_does(tmp_path):
 
 
 def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatch):
-    import sys
-
     monkeypatch.setitem(sys.modules, "reportlab.lib.pagesizes", None)
     for name in ("pen", "pdf"):
         monkeypatch.delitem(sys.modules, f"host_tools.sheet.{name}", raising=False)

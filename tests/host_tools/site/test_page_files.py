@@ -1,7 +1,7 @@
 """Files after the page is left, after the plug is pulled, and with a list from elsewhere."""
 
 import pytest
-from visited import Host
+from visited import Host, digest
 
 from host_tools.site import SITE
 from vorhand.ui.keys import OK, RIGHT
@@ -73,8 +73,6 @@ def test_the_plug_pulled_in_mid_entry_keeps_what_is_confirmed(visit):
 
 def dark(width, height):
     """Return the digest of a panel without power."""
-    from visited import digest
-
     return digest([[0] * width] * height)
 
 

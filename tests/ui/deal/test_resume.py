@@ -6,6 +6,13 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import NAMES
 
 
+def wake(desk, folder, board="sim128_6"):
+    """Return the device after a deep sleep."""
+    restart = Desk(board, folder)
+    restart.runner.start(desk.app.deal.draft())
+    return restart
+
+
 def test_a_draft_brings_its_own_list_back(tmp_path):
     desk = Desk("sim128_6", tmp_path)
     desk.new_list(NAMES[:3], 0, 36).play(1)
@@ -14,10 +21,8 @@ def test_a_draft_brings_its_own_list_back(tmp_path):
     desk.app.take(older)
     desk.runner.show()
     desk.press("OK", "LEFT")
-    draft = desk.app.deal.draft()
-    restart = Desk("sim128_6", tmp_path)
-    assert restart.app.evening.players == 4
-    restart.runner.start(draft)
+    assert Desk("sim128_6", tmp_path).app.evening.players == 4
+    restart = wake(desk, tmp_path)
     assert restart.app.evening.id == older.id and restart.screen == "play"
 
 
@@ -29,9 +34,7 @@ def test_the_damage_of_its_own_list_is_named_and_of_no_other(tmp_path, list_id):
     path = tmp_path / "lists" / f"{list_id}.txt"
     path.write_bytes(path.read_bytes() + b"deal n=2\n")
     desk.app.take(older)
-    draft = desk.press("OK", "LEFT").app.deal.draft()
-    restart = Desk("sim128_6", tmp_path)
-    restart.runner.start(draft)
+    restart = wake(desk.press("OK", "LEFT"), tmp_path)
     assert restart.app.evening.id == older.id
     assert restart.screen == ("damage" if list_id == older.id else "play")
 
@@ -42,19 +45,11 @@ def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
     desk.new_list(NAMES[:4], 0, 48)
     desk.app.take(older)
     desk.runner.show()
-    draft = desk.press("OK", "LEFT").app.deal.draft()
+    desk.press("OK", "LEFT")
     (tmp_path / "lists" / "0001.txt").unlink()
-    restart = Desk("sim128_6", tmp_path)
-    restart.runner.start(draft)
+    restart = wake(desk, tmp_path)
     assert restart.screen == "home" and not restart.app.deal.conversation
     assert restart.app.evening.players == 4
-
-
-def wake(desk, folder, board="sim128_6"):
-    """Return the device after a deep sleep."""
-    restart = Desk(board, folder)
-    restart.runner.start(desk.app.deal.draft())
-    return restart
 
 
 def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):

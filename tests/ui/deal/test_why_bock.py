@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools.screens.scenes import tell
+from vorhand.rules import load
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_2", "sim296_3")
 LOST = (("game", "clubs"), ("kontra", 1), ("matadors", 1), ("outcome", "lost"))
@@ -69,8 +70,6 @@ def test_who_deals_again_is_told(make_device, board, language, sum_says, home_sa
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_group_of_bock_does_not_say_bock_in_each_row(make_device, board, language):
-    from vorhand.rules import load
-
     device = make_device(board, language=language).new_list(rules="pub")
     device.open("options", load("pub"), {}, True, "bock")
     texts = [row[0] for row in device.runner.current.rows]

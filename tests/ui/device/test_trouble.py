@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from failing import failing
 
+from host_tools.screens.desk import Desk
 from vorhand import VERSION
 from vorhand.session import ListError, SessionError, StorageError, changes, journal, reading
 from vorhand.session.draft import unpack
@@ -224,8 +225,6 @@ def test_a_newest_list_that_cannot_be_opened(device, args):
 def test_a_list_that_is_none_is_named_at_the_start(device):
     device.new_list()
     (device.root / "lists" / "0001.txt").write_bytes(b"what is this\n")
-    from host_tools.screens.desk import Desk
-
     restart = Desk("sim128_6", device.root)
     assert restart.screen == "message"
     restart.press("OK")
@@ -235,8 +234,6 @@ def test_a_list_that_is_none_is_named_at_the_start(device):
 def test_a_list_that_memory_cannot_hold_is_named_at_the_start(device, monkeypatch):
     """A long list with damage: the next one can be begun all the same."""
     device.new_list()
-    from host_tools.screens.desk import Desk
-
     with monkeypatch.context() as patch:
         patch.setattr(Lists, "open", failing(MemoryError()))
         restart = Desk("sim128_6", device.root)
@@ -278,8 +275,6 @@ def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
     device.new_list().play(1).play(2).play(0)
     path = device.root / "lists" / "0001.txt"
     path.write_bytes(path.read_bytes().replace(b"n=2 declarer=2", b"n=2 declarer=1"))
-    from host_tools.screens.desk import Desk
-
     restart = Desk("sim128_6", device.root)
     assert restart.screen == "damage"
     text = restart.whole()

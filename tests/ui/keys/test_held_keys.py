@@ -11,6 +11,7 @@ from vorhand.session import changes
 from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.keys import BACK, MENU, RIGHT
 from vorhand.ui.screens.device.keys import Keys
+from vorhand.ui.wording import key_meanings
 from vorhand.ui.wording.key_meanings import meaning
 
 
@@ -113,8 +114,6 @@ def test_paper_is_not_painted_for_a_hint(make_device):
 
 
 def test_a_hint_that_finds_no_memory_leaves_the_picture(device, monkeypatch):
-    from vorhand.ui.wording import key_meanings
-
     def fail(*args):
         raise MemoryError
 

@@ -7,7 +7,7 @@ import pytest
 from failing import failing
 
 from host_tools.screens.desk import Desk
-from vorhand.session import StorageError
+from vorhand.session import StorageError, exported
 
 WORDS = {
     "de": ("entfernen", "Liste 2 entfernen?", "behalten"),
@@ -90,8 +90,6 @@ def test_of_a_list_and_its_copy_the_one_in_hand_gets_another_dealer(copied):
 
 def test_a_failing_store_keeps_it(device, monkeypatch):
     add_empty_list(device).open("lists")
-    from vorhand.session import exported
-
     monkeypatch.setattr(exported, "remove", failing(StorageError("write", 5)))
     device.press("OK").choose("entfernen", "entfernen")
     assert device.screen == "failure" and device.app.evening.id == "0002"

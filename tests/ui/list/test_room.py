@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 from written_lists import played
 
+from host_tools.screens.png import rows
 from vorhand.ui.drawing.canvas import BODY, TOTALS
 from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.kit.last_deal import distances
@@ -184,8 +185,6 @@ def test_five_at_a_table_stand_apart_on_the_smallest_panel(make_device):
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim128_3"])
 def test_a_lit_first_row_is_parted_from_the_head(make_device, name):
-    from host_tools.screens.png import rows
-
     device = make_device(name, unseen=False).new_list().play(1)
     for screen in ("menu", "settings", "standings", "sheet"):
         device.open(screen)

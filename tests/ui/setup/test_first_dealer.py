@@ -4,7 +4,7 @@ import pytest
 from desk_steps import end_list, forehand_wins
 from failing import failing
 
-from vorhand.session import StorageError, changes
+from vorhand.session import StorageError, changes, exported
 from vorhand.session.ledger import Evening
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
@@ -160,8 +160,6 @@ def test_deals_that_were_taken_back_are_kept(device):
 @pytest.mark.parametrize("operation", ["create", "remove"])
 def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, operation):
     device.new_list(FOUR)
-    from vorhand.session import exported
-
     remove_lists = exported.remove
     problem = StorageError("write", 28)
     if operation == "create":

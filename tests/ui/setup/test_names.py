@@ -6,7 +6,9 @@ from failing import failing
 
 from host_tools.bench.names import mean
 from host_tools.screens.desk import screen_class
+from vorhand.lang import Words
 from vorhand.session import StorageError
+from vorhand.session.player_names import name_fault
 from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.screen import Screen
 
@@ -195,9 +197,6 @@ def test_a_name_that_nobody_knows_is_typed_as_before(device):
 
 @pytest.mark.parametrize("code", ["de", "en"])
 def test_first_names_are_names(code):
-    from vorhand.lang import Words
-    from vorhand.session.player_names import name_fault
-
     words = Words(code)
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
         names = words.once("NAMES", ("setup",), "names." + letter).split(" ")

@@ -3,6 +3,7 @@
 import pytest
 from failing import failing
 
+from host_tools.screens.desk import Desk
 from vorhand.rules.deal.questions import Choice
 from vorhand.session import StorageError
 from vorhand.session.settings_table import TABLE
@@ -256,8 +257,6 @@ def test_the_deck_is_changed_in_the_settings(device):
 def test_changes_hold_at_the_next_start(device):
     device.open("settings")
     device.choose("Dunkel auf", "ja")
-    from host_tools.screens.desk import Desk
-
     restart = Desk("sim128_6", device.root)
     assert restart.app.settings.get("invert") == 1
 

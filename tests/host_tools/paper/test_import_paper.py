@@ -17,15 +17,12 @@ FOOTER = json.loads((Path(FOLDER) / "official_list_40_totals.json").read_text())
 
 
 @pytest.fixture
-def typed(tmp_path, capsys):
-    """Import the real list with {(deal, column): text} changed; return (status, out, err)."""
+def imported(tmp_path, capsys):
+    """Import a table, text or bytes, as typed.csv; return (status, out, err)."""
 
-    def run(changes, *args):
-        lines = [line.split(",") for line in REAL.read_text().splitlines()]
-        for (number, column), text in changes.items():
-            lines[number][lines[0].index(column)] = text
+    def run(table, *args):
         path = tmp_path / "typed.csv"
-        path.write_text("\n".join(",".join(line) for line in lines))
+        path.write_bytes(table if isinstance(table, bytes) else table.encode())
         status = main(["import", "paper", str(path), *args])
         captured = capsys.readouterr()
         return status, captured.out.replace(str(path), "FILE"), captured.err
@@ -33,7 +30,20 @@ def typed(tmp_path, capsys):
     return run
 
 
-def test_the_real_list(tmp_path, capsys):
+@pytest.fixture
+def typed(imported):
+    """Import the real list with {(deal, column): text} changed; return (status, out, err)."""
+
+    def run(changes, *args):
+        lines = [line.split(",") for line in REAL.read_text().splitlines()]
+        for (number, column), text in changes.items():
+            lines[number][lines[0].index(column)] = text
+        return imported("\n".join(",".join(line) for line in lines), *args)
+
+    return run
+
+
+def test_the_real_list(imported, tmp_path, capsys):
     out = tmp_path / "list.txt"
     args = ["--names", "Anna,Ben,Cem,Dora", "--date", "2019-05-04", "--out", str(out)]
     assert main(["import", "paper", str(REAL), *args]) == 0
@@ -48,24 +58,22 @@ def test_the_real_list(tmp_path, capsys):
     assert main(["replay", str(out)]) == 0
     assert capsys.readouterr().out.endswith("nothing wrong\n")
     head, body = REAL.read_text().split("\n", 1)
-    capitals = tmp_path / "capitals.csv"
-    capitals.write_text(head.upper() + "\n" + body)
-    assert main(["import", "paper", str(capitals), *args]) == 0
+    assert imported(head.upper() + "\n" + body, *args)[0] == 0
     assert out.read_bytes() == first
     # The sheet as CSV is the table that was typed.
     exported = tmp_path / "again.csv"
     assert main(["sheet", str(out), "--out", str(exported)]) == 0
     rows = [line.split(",")[:17] for line in exported.read_text().splitlines()]
     assert rows == [line.split(",") for line in REAL.read_text().splitlines()]
-    shutil.copy(exported, tmp_path / "semicolons.csv")
-    text = exported.read_text().replace(",", ";").replace(";1;", ";x;", 1)
-    (tmp_path / "semicolons.csv").write_text("\ufeff" + text, "utf-8")
+    # With semicolons, a byte order mark and a cross it is the same.
+    text = exported.read_text().replace(",", ";").replace(";0;1;0;", ";0;x;0;", 1)
+    assert imported("\ufeff" + text, *args)[0] == 0
+    assert out.read_bytes() == first
 
 
 SLIPS = [
     # The value contradicts levels and matadors.
     ({(2, "plus"): "48"}, "deal 2: +48 stands there, the game is worth +72", "Schneider may be"),
-    ({(3, "minus"): "27"}, "deal 3: -27 stands there, the game is worth -54", "counts double"),
     ({(5, "mit"): "2"}, "deal 5: +72 stands there, the game is worth +60", "number of matadors"),
     ({(29, "plus"): "186"}, "deal 29: +186 stands", "two figures of 186 may have changed places"),
     ({(1, "grundwert"): "9"}, "deal 1: +30 stands", "the base value may be wrong"),
@@ -89,7 +97,6 @@ SLIPS = [
     ({(10, "lost_count"): "2"}, "deal 10: 2 games lost are counted, it would be 1", ""),
     ({(10, "won_count"): "4"}, "won_count is written for a game that was lost", ""),
     # Seats and rows.
-    ({(9, "declarer_seat"): "1"}, "deal 9: seat 1 has no cards", "by the running total it is sea"),
     ({(8, "dealer_seat"): "3"}, "deal 8: seat 3 deals, by turn it is seat 4", ""),
     ({(8, "nr"): "9"}, "deal 9: row 8 has this number", ""),
     ({(8, "declarer_seat"): "5"}, "deal 8: there is no seat 5", ""),
@@ -147,33 +154,30 @@ def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
 @pytest.mark.parametrize(
     ("first", "last"), [(0, 1), (9, 10), (9, 12)], ids=["first", "one", "three"]
 )
-def test_rows_that_are_missing_are_named_once(tmp_path, capsys, first, last):
+def test_rows_that_are_missing_are_named_once(imported, first, last):
     """The rows after them are not named, nor a dealer out of turn."""
     head, *rows = REAL.read_text().splitlines()
-    path = tmp_path / "typed.csv"
-    path.write_text("\n".join([head, *rows[:first], *rows[last:]]))
-    assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 1
-    output = capsys.readouterr().out
+    table = "\n".join([head, *rows[:first], *rows[last:]])
+    status, output, _ = imported(table, "--names", "A,B,C,D")
+    assert status == 1
     assert f"deal {last + 1}: row {first + 1} has this number: a row is missing" in output
     assert output.count("has this number") == 1 and "by turn" not in output
 
 
-def test_a_row_that_stands_twice_is_named_once(tmp_path, capsys):
+def test_a_row_that_stands_twice_is_named_once(imported):
     head, *rows = REAL.read_text().splitlines()
-    path = tmp_path / "typed.csv"
-    path.write_text("\n".join([head, *rows[:10], *rows[9:]]))
-    assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 1
-    output = capsys.readouterr().out
+    table = "\n".join([head, *rows[:10], *rows[9:]])
+    status, output, _ = imported(table, "--names", "A,B,C,D")
+    assert status == 1
     assert "deal 10: row 11 has this number: a row is missing or stands twice" in output
     assert output.count("has this number") == 1 and "by turn" not in output
 
 
-def test_line_ends_of_any_kind(tmp_path, capsys):
-    for end in ("\r", "\r\n"):
-        path = tmp_path / "typed.csv"
-        path.write_bytes(REAL.read_bytes().replace(b"\n", end.encode()))
-        assert main(["import", "paper", str(path), "--names", "A,B,C,D"]) == 0
-        assert "40 deals, all as the rules have them" in capsys.readouterr().out
+def test_line_ends_of_any_kind(imported):
+    for end in (b"\r", b"\r\n"):
+        table = REAL.read_bytes().replace(b"\n", end)
+        status, output, _ = imported(table, "--names", "A,B,C,D")
+        assert status == 0 and "40 deals, all as the rules have them" in output
 
 
 def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
@@ -238,21 +242,17 @@ def test_points_lost_that_stand_under_plus_are_told(tmp_path, capsys, rules, poi
     assert f"deal 1: -{points} under plus is taken as points lost" in capsys.readouterr().out
 
 
-def test_a_list_of_one_deal(tmp_path, capsys):
-    path = tmp_path / "one.csv"
-    path.write_text("".join(REAL.read_text().splitlines(keepends=True)[:2]))
-    assert main(["import", "paper", str(path), "--names", "Anna,Ben,Cem,Dora"]) == 0
-    captured = capsys.readouterr()
-    assert captured.out.endswith(".txt: 1 deal, all as the rules have them\n")
-    assert captured.err == ""
+def test_a_list_of_one_deal(imported):
+    table = "".join(REAL.read_text().splitlines(keepends=True)[:2])
+    status, output, err = imported(table, "--names", "Anna,Ben,Cem,Dora")
+    assert (status, err) == (0, "")
+    assert output.endswith(".txt: 1 deal, all as the rules have them\n")
 
 
-def test_a_list_without_names_says_so(tmp_path, capsys):
-    path = tmp_path / "typed.csv"
-    path.write_text(REAL.read_text())
-    assert main(["import", "paper", str(path)]) == 0
+def test_a_list_without_names_says_so(imported):
+    status, _, err = imported(REAL.read_text())
     text = "typed.txt: without --names the players are Platz 1 to Platz 4\n"
-    assert capsys.readouterr().err.endswith(text)
+    assert status == 0 and err.endswith(text)
 
 
 @pytest.mark.parametrize(
@@ -306,9 +306,7 @@ def test_another_file_is_not_written_over(tmp_path, capsys):
     assert (tmp_path / "list.txt").read_text() == "mine"
 
 
-def test_more_rows_than_a_list_has(tmp_path, capsys):
-    path = tmp_path / "long.csv"
+def test_more_rows_than_a_list_has(imported):
     head, *rows = REAL.read_text().splitlines()
-    path.write_text("\n".join([head, *rows * 8]))
-    assert main(["import", "paper", str(path)]) == 1
-    assert "has 320 rows, a list at most 300 deals; put the rest" in capsys.readouterr().err
+    status, _, err = imported("\n".join([head, *rows * 8]))
+    assert status == 1 and "has 320 rows, a list at most 300 deals; put the rest" in err

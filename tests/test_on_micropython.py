@@ -1,14 +1,16 @@
-"""The shared tests on the real interpreter: frozen, and from .mpy in the device's memory."""
+"""The shared tests on real interpreters: frozen, from .mpy in the device's memory, the newest."""
 
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from host_tools import build, micropython
+from host_tools import PACKAGE, HostError, build, micropython
 from host_tools.build import compiling
+from host_tools.site import packages
 from host_tools.usb.application import shared_tests
 
 SHARED = shared_tests.SHARED
@@ -54,6 +56,22 @@ def test_shared_tests_compiled_in_the_devices_memory(interpreter, device, module
     heap = DEVICE_HEAP if micropython.find(32) else None
     script = f"import sys, run; sys.exit(run.run('.', [{module + '.'!r}]))"
     check(*interpreter.run("-c", script, heap=heap, cwd=device))
+
+
+def test_shared_tests_on_micropython_for_browsers(device, tmp_path):
+    """The pages' MicroPython is newer: since 1.26 a class asks what it is made of for a method."""
+    try:
+        place, node = packages.micropython()[0].parent, packages.program("node")
+    except HostError as error:  # no network, the first time
+        pytest.skip(str(error))
+    folder = shutil.copytree(device, tmp_path / "device")
+    shutil.copy(PACKAGE / "site" / "on_device" / "page_device.py", folder)
+    script = Path(__file__).parent / "support" / "shared_in_node.mjs"
+    process = subprocess.run([*node, script, place, folder], capture_output=True, text=True)
+    assert process.returncode == 0, process.stdout + process.stderr
+    results = re.findall(r"^(\d+) passed, (\d+) failed$", process.stdout, re.MULTILINE)
+    assert [failed for _, failed in results] == ["0"] * len(MODULES), process.stdout
+    assert all(passed != "0" for passed, _ in results), process.stdout
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ FILES = [  # of files alone
     "stats FOLDER/lists --chart won --out OUT/won.png",
     "stats FOLDER/lists --out OUT/s.json",
     "archive diff FOLDER/lists/1.txt FOLDER/lists/2.txt",
-    "import paper FOLDER/typed.csv --out OUT/typed.txt",
+    "import paper FOLDER/typed.csv --names Anna,Ben,Cem,Dora --out OUT/typed.txt",
     "check-iss --resume OUT/kept.json FOLDER/games.txt",
 ]
 

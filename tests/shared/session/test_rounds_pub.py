@@ -162,7 +162,6 @@ def test_a_grand_does_not_become_a_grand_hand_in_a_round_of_ramsch():
 class App:
     """The part of an App that past_deal needs."""
 
-    rules = PUB
-
     def __init__(self, evening):
+        self.rules = PUB
         self.evening = evening

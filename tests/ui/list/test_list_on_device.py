@@ -6,10 +6,9 @@ import pytest
 from host_tools.bench import memory
 from host_tools.bench.lists import write_list
 
-# Bytes of a device's memory that lie idle meanwhile. With so many it always goes well; with those,
-# which lay out the rest in five ways, mostly: free memory is in pieces, and any edit moves them.
-ALWAYS = 8 * 1024
-MOSTLY = range(12 * 1024, 12 * 1024 + 5 * 144, 144)
+# Bytes of a device's memory that lie idle meanwhile. With the fewest of them it always goes well,
+# with the others nearly always: free memory is in pieces, and any edit moves them.
+SPARE = range(8 * 1024, 12 * 1024, 512)
 
 
 @pytest.mark.usefixtures("interpreter32")
@@ -24,5 +23,6 @@ def test_the_list_and_its_last_change_open_right_after_a_start_and_after_a_pause
         )
         return output.split() == ["sheet", "home", "sheet", "home", "undo", "home"]
 
-    assert opens(ALWAYS)
-    assert sum(map(opens, MOSTLY)) > len(MOSTLY) // 2
+    went_well = [opens(spare) for spare in SPARE]
+    assert went_well[0]
+    assert sum(went_well) >= len(SPARE) * 3 // 4

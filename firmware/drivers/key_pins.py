@@ -75,8 +75,8 @@ class Keys:
         anew = self._goes_down(i, pin() == self.active[i])
         if not self.signs >> i & 1:
             self.signs |= 1 << i
-        elif anew or i not in self.pressed:
-            self.pressed.append(i)
+        else:  # in one step, as in _goes_down
+            self.pressed += [i] * (anew | (i not in self.pressed))
 
     def _goes_down(self, i, down):
         """Key i was found down or up: return whether it was up and has gone down, not bounced."""

@@ -77,12 +77,14 @@ def test_one_that_is_pressed_while_the_missed_ones_are_handled(keys):
     assert keys.bits() == 0 and list(keys.missed()) == [1]
 
 
-@pytest.mark.parametrize("number", range(12))
-def test_a_handler_that_runs_within_a_sample(keys, clock, number):
+@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("edges", [0, 1])
+def test_a_handler_that_runs_within_a_sample(keys, clock, edges, number):
     """Before each of its lines in turn: the bounces that follow are no other press."""
     line = keys.pins[1]
     clock.now = 1000
     line.level = 0
+    line.set_levels(*[0] * edges)
     _sample_with_handler(keys, line, number)
     line.set_levels(1, 0)
     clock.now = 1200

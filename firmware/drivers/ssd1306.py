@@ -121,7 +121,7 @@ class SSD1306:
         self._send(page, first, last + 1)
 
     def _send(self, page, first, end):
-        """Send the bytes first..end of the copy, which lie in a page; once more, as a command."""
+        """Send bytes first..end of the copy, all in one page; once more where the bus fails."""
         try:
             self._put(page, first, end)
         except OSError:

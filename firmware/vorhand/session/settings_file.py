@@ -34,7 +34,8 @@ def save(settings):
     """Write all settings to a new file and put it in the old one's place.
 
     Raises StorageError; the old file is then still what it was. Only a damaged one may lie
-    aside by then: the next start finds all that was to be saved.
+    aside by then: the next start finds all that was to be saved. A folder in the new file's
+    place is put aside.
     """
     new_path = settings.path + ".new"
     try:

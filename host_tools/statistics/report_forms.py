@@ -205,7 +205,7 @@ def _breakdowns(wording: Wording, figures: Figures) -> list[str]:
 
 def html(wording: Wording, players: list[Figures], season: str | None) -> str:
     """Return the report as one HTML page that needs no other file; season: its name, if any."""
-    title = " ".join([wording.label("title"), *filter(None, [season])])
+    title = wording.label("title") + (f" {season}" if season else "")
     body = [f"<h1>{html_page.html_text(title)}</h1>"]
     lines = [wording.days(), wording.label("interval")]
     body += [f"<p>{html_page.html_text(line)}</p>" for line in lines if line]

@@ -1,8 +1,10 @@
 """The resting picture: what it shows, and that the press that wakes also acts."""
 
+import pytest
 from desk_steps import forehand_wins
 
 from host_tools.screens.desk import Desk
+from host_tools.simulator.gauge import charge
 from vorhand.session import changes
 from vorhand.ui.keys import DOWN
 from vorhand.ui.seatlights import DEALER, colours
@@ -19,6 +21,23 @@ def test_dealer_forehand_and_totals(device):
     device.new_list(("Anna", "Ben", "Cem", "Dora")).play(1, "clubs", 2).play(0, "grand", 1, "lost")
     let_rest(device)
     assert device.shows("G Cem", "V Dora", "36", "−96")
+
+
+@pytest.mark.parametrize(
+    ("names", "procedure", "battery"),
+    [
+        (("Anna", "Ben", "Cem"), "G Anna  Cem hebt ab  V Ben", "G Anna  Akku laden  V Ben"),
+        (("Maximilian", "Wilhelmine", "Cem"), "G Maximilian  V Wilhelmine",
+         "Akku laden  V Wilhelmine"),
+    ],
+)  # fmt: skip
+def test_what_is_done_now_makes_way_for_the_names_and_the_dealer_for_the_battery(
+    make_device, names, procedure, battery
+):
+    device = make_device(settings={"procedure": 1}).new_list(names)
+    assert device.open("rest").text()[0] == procedure
+    device.app.charge = charge(3400)
+    assert device.open("rest").text()[0] == battery
 
 
 def test_the_dealer_is_that_of_the_next_deal_while_one_is_corrected(device):

@@ -244,6 +244,17 @@ def test_a_list_that_memory_cannot_hold_is_named_at_the_start(device, monkeypatc
     assert restart.screen == "home" and restart.app.evening.id == "0002"
 
 
+@pytest.mark.parametrize("operation", ["newest", "open"])
+def test_a_storage_that_cannot_be_read_is_told_at_the_start(device, monkeypatch, operation):
+    device.new_list()
+    with monkeypatch.context() as patch:
+        patch.setattr(Lists, operation, failing(StorageError("read", 5)))
+        restart = Desk("sim128_6", device.root)
+    assert restart.screen == "message" and "nicht lesbar (Fehler 5)" in restart.whole()
+    restart.press("OK")
+    assert restart.screen == "home" and restart.shows("Noch keine Liste")
+
+
 def test_damage_without_end_is_counted_behind_the_first_hundred_lines(device):
     device.new_list()
     device.app.evening.damage = [(n, "foreign", "deal") for n in range(2, 5002)]

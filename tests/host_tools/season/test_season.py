@@ -402,7 +402,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
     page = table_forms.html(table, "de")
     rows = list(csv.reader(io.StringIO(table_forms.as_csv(table))))
     data = json.loads(table_forms.as_json(table))
-    assert data["series"] == list(range(1, series + 1))
+    assert (data["series"], data["drop"]) == (list(range(1, series + 1)), 1)
     assert rows[0] == ["rank", "player", *map(str, range(1, series + 1)), "points", "won", "lost",
                        "total", "dropped"]  # fmt: skip
     for row, cells, fields in zip(table.players, rows[1:], data["players"], strict=True):

@@ -28,7 +28,7 @@ def note(evening, text):
 
 
 def told(evening, *answers, n=None, rules=None):
-    """Return (answers, Score) of deal `n`, by default the next one, by the list's own rules."""
+    """Return (answers, Score) of deal `n`; by default of the next one, by the list's own rules."""
     ruleset = load(rules or evening.rules)
     table = evening.table(n or evening.count + 1)
     conversation = Conversation(ruleset, table, evening.options, answers)

@@ -72,9 +72,9 @@ def test_german_and_english_are_there():
 
 
 def test_explanations():
-    for rules, options, bock, text, *expected in EXPLAINED:
+    for rules, options, bock, text, german, english in EXPLAINED:
         items = scored(text, Table(3, 0, bock), options, rules).items
-        for code, explanation in zip(("de", "en"), expected):
+        for code, explanation in (("de", german), ("en", english)):
             vocabulary = Words(code)
             vocabulary.load("deal")
             vocabulary.speak(load(rules))

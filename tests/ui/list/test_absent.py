@@ -24,9 +24,11 @@ def four_players(device, deals=4):
 def standings_page(device, system):
     """Open the standings and turn to the page of a system; return the screen."""
     screen = device.open("standings").runner.current
-    while screen.systems[screen.page] != system:
+    for _ in screen.systems:
+        if screen.systems[screen.page] == system:
+            return screen
         device.key("RIGHT")
-    return screen
+    raise AssertionError(system)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -43,12 +43,10 @@ _SCREENS = const("vorhand.ui.screens.")
 _DEAL = const("vorhand.ui.screens.deal.")
 _HOME_SCREEN = const("vorhand.ui.screens.deal.home")
 # What is loaded anew wherever it is needed: for a picture of Home, for that of the keys.
-_BRIEF = const(
-    (
-        "vorhand.ui.wording.procedure",
-        "vorhand.ui.wording.past_deal",
-        "vorhand.ui.wording.key_meanings",
-    )
+_BRIEF = (
+    "vorhand.ui.wording.procedure",
+    "vorhand.ui.wording.past_deal",
+    "vorhand.ui.wording.key_meanings",
 )
 _TABLES = const("_options")  # of house rules: what a rule set reads before a list begins
 _KIT = const("vorhand.ui.kit.")

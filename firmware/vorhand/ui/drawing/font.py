@@ -28,7 +28,7 @@ from micropython import const
 _HEAD = const(14)
 _ALL = const(65535)  # bytes of pages: as many as there are
 _FIGURES = const(2880)  # bytes of big glyphs, or of their bands, a page each: about six
-_WHOLE = const((0,))
+_WHOLE = (0,)
 _FEW = const(768)  # bytes of pages after memory has failed
 
 

@@ -35,9 +35,9 @@ _BLOCKS = (
 _LIGHT = const(0)  # a module in the grid
 _DARK = const(1)
 _FREE = const(2)  # for data
-_EYE = const((2, 4))  # rings that are light, the one around it included
-_ALIGNING = const((1,))
-_ONES = const(b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4")  # in a number from 0 to 15
+_EYE = (2, 4)  # rings that are light, the one around it included
+_ALIGNING = (1,)
+_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # in a number from 0 to 15
 _MARGIN = const(4)  # light modules before a line
 _PERIOD = const(12)  # modules after which every mask repeats, across and down
 

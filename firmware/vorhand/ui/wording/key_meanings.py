@@ -6,16 +6,14 @@ worked by cursor have in common stands once, `key.row.down`. The attributes of a
 base class, so that this need not be loaded.
 """
 
-from micropython import const
-
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BG, FG, SMALL
 from vorhand.ui.drawing.layout import margin, word_of
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 
 _NAMES = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", OK: "ok", BACK: "back"}
 _TURNS = (LEFT, RIGHT, UP, DOWN)
-_SECTION = const("keys")
-_SUMS = const(("confirm", "corrected", "restored"))
+_SECTION = "keys"
+_SUMS = ("confirm", "corrected", "restored")
 
 
 def meaning(app, screen, key):

@@ -17,7 +17,7 @@ from micropython import const
 
 _ADDRESS = const(0x3C)
 _COMMAND = const(0x00)  # control byte: only commands follow
-_DATA = const(b"\x40")  # control byte: only display data follow
+_DATA = b"\x40"  # control byte: only display data follow
 _PAGES = const(8)
 _ATTEMPTS = const(10)  # to reach the controller, in a second
 _GAP = const(6)  # equal bytes that are cheaper to send than to skip

@@ -110,9 +110,9 @@ LABELS = {
 }
 
 
-def label(language: str, key: str, *values: object) -> str:
+def label(language: str, key: str, *values: object, labels=LABELS) -> str:
     """Return the words for a key, `values` filled in; English ones in a further language."""
-    german, english = LABELS[key]
+    german, english = labels[key]
     text = german if language == "de" else english
     return text.format(*values) if values else text
 

@@ -69,10 +69,3 @@ LABELS = {
     "without": ("ohne {}", "without {}"),
     "and_more": ("{} und mehr", "{} and more"),
 }
-
-
-def label(language: str, key: str, *values: object) -> str:
-    """Return the words for a key, `values` filled in; English ones in a further language."""
-    german, english = LABELS[key]
-    text = german if language == "de" else english
-    return text.format(*values) if values else text

@@ -6,11 +6,11 @@ from host_tools import html_page, text_table
 from host_tools.language import decimals
 from host_tools.plain_text import escaped
 from host_tools.sheet.figures import money
-from host_tools.sheet.labels import day
+from host_tools.sheet.labels import day, label
 from host_tools.statistics import charts
 from host_tools.statistics.charts import Chart
 from host_tools.statistics.estimates import Mean, Rate
-from host_tools.statistics.labels import label
+from host_tools.statistics.labels import LABELS
 from host_tools.statistics.report import KINDS, Extreme, Figures, Report
 from vorhand.lang import Words
 
@@ -42,7 +42,7 @@ class Wording:
 
     def label(self, key: str, *values: object) -> str:
         """Return the words for a key."""
-        return label(self.language, key, *values)
+        return label(self.language, key, *values, labels=LABELS)
 
     def key(self, kind: str, key: str) -> str:
         """Return the name of a group in a breakdown."""

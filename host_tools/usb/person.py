@@ -4,7 +4,6 @@ import select
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from host_tools import HostError
 from host_tools.plain_text import raw_stream
@@ -13,23 +12,19 @@ AWAKE = 5  # s between two signs of life to a device that waits as well
 _INTERVAL = 0.1  # s between two changes of a line that counts up
 
 
-@dataclass(frozen=True)
-class Person:
-    """The person at the laptop: reads sentences, answers yes or no, watches a step."""
-
-    say: Callable[[str], None]
-    ask: Callable[[str], bool]
-    step: Callable[[str], Callable[[int, int], None]]  # called with (done, total)
+def is_present() -> bool:
+    """Return whether somebody sits at a terminal."""
+    return bool(sys.stdin and sys.stdin.isatty())
 
 
-def at_terminal(yes: bool) -> Person:
-    """Return the person at standard input and output; `yes` answers every question.
+def asker(yes: bool) -> Callable[[str], bool]:
+    """Return the function that puts a question to the person; `yes` answers every one.
 
     Raises HostError if nobody could answer a question.
     """
-    if not yes and not (sys.stdin and sys.stdin.isatty()):
+    if not yes and not is_present():
         raise HostError("nobody is here to be asked; --yes goes on without questions", 2)
-    return Person(say, agree if yes else ask, Step)
+    return agree if yes else ask
 
 
 def say(text: str) -> None:

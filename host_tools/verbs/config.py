@@ -26,7 +26,7 @@ from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import settings_text, settings_toml
-from host_tools.usb.person import ask
+from host_tools.usb.person import ask, is_present
 from vorhand.session.settings import Settings
 
 LARGEST = 1 << 20  # bytes of a file with settings
@@ -149,7 +149,7 @@ def edited(path: Path, before: str, device: "DeviceSettings") -> list[settings_t
             break
         except HostError as error:
             warn(error)
-            if not (sys.stdin and sys.stdin.isatty() and ask("Edit it again?")):
+            if not (is_present() and ask("Edit it again?")):
                 raise HostError("nothing was changed") from None
     values = {
         entry.key: entry.value

@@ -11,7 +11,6 @@ so before, and what keeps or brings the others.
 """
 
 import argparse
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -23,7 +22,7 @@ from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import settings_text
-from host_tools.usb.person import ask
+from host_tools.usb.person import ask, is_present
 from vorhand.lang import codes
 
 SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
@@ -202,7 +201,7 @@ def picture_fault(board: str) -> str:
     Many displays send nothing, so the host does not notice a dark or shifted picture of a wrong
     board.
     """
-    if not (sys.stdin and sys.stdin.isatty()):
+    if not is_present():
         return ""
     if ask("Look at its display: is the picture whole, upright and in its place?"):
         return ""

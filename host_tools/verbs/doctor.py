@@ -16,7 +16,7 @@ from host_tools.usb.application.examination import REPAIR, Doctor, Finding
 from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import connect
-from host_tools.usb.person import ask
+from host_tools.usb.person import ask, is_present
 
 LOOK = 300  # ms that the device reads its keys before this program reads its keyboard
 RED, GREEN, BLUE, WHITE, BLACK = 0xF800, 0x07E0, 0x001F, 0xFFFF, 0
@@ -52,7 +52,7 @@ def show(finding: Finding) -> bool:
 
 def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
     """Yield the findings of display and keys, which the person there reports."""
-    present = sys.stdin is not None and sys.stdin.isatty()
+    present = is_present()
     fault = doctor.show(board, (WHITE,), STRIPES)
     if fault:
         yield fault

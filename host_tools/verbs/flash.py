@@ -24,7 +24,7 @@ from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download
 from host_tools.usb.flash.chip import BAUD, BAUDS
 from host_tools.usb.flash.firmware_image import Firmware, load
-from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, flash
+from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Flashing, Plan
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -82,7 +82,7 @@ def put(args: argparse.Namespace) -> None:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
     # A wrong file is reported before any question; a download takes time, and comes after them.
     firmware = None if args.download is not None else choose(args)
-    somebody = person.at_terminal(args.yes)
+    ask = person.asker(args.yes)
     if args.board:
         hardware(args.board)  # a wrong name raises before the download
     firmware = firmware or choose(args)
@@ -95,10 +95,10 @@ def put(args: argparse.Namespace) -> None:
         args.restore,
         baud=args.baud,
     )
-    somebody.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
-    somebody.say(f"SHA-256 {firmware.sha256}")
+    person.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
+    person.say(f"SHA-256 {firmware.sha256}")
     port = ports.choose(args.port)
-    somebody.say(greet(*flash(port, plan, somebody)))
+    person.say(greet(*Flashing(plan, ask).run(port)))
 
 
 def greet(port: str, number: str = "") -> str:
@@ -131,8 +131,7 @@ def choose(args: argparse.Namespace) -> Firmware:
     """Return the checked firmware that the command line names."""
     if args.download is not None:
         folder = cache_folder(os.environ) / "firmware"
-        begin = lambda: person.Step("Download")  # noqa: E731
-        path = download.fetch(args.download, folder, begin, image(args.board)[0])
+        path = download.fetch(args.download, folder, image(args.board)[0])
     elif args.firmware:
         path = args.firmware
     else:

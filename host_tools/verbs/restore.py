@@ -8,7 +8,6 @@ with that file puts it back. Files are written beside the old ones and then take
 
 import argparse
 import os
-import sys
 from pathlib import Path
 
 from host_tools import HostError, ending
@@ -66,7 +65,7 @@ def ask(paths: list[str], archive: archives.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
     names = ", ".join(paths)
     when = str(archive.about.get("made", ""))[:16].replace("T", " ")
-    if not (sys.stdin and sys.stdin.isatty()):
+    if not person.is_present():
         raise HostError(
             f"{names} would be replaced; --yes does it and saves what is there first; "
             "nothing was changed"

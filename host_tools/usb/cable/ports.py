@@ -21,6 +21,7 @@ from typing import TextIO, TypeVar
 from host_tools import HostError
 from host_tools.extra import missing
 from host_tools.usb.cable.errors import LinkError
+from host_tools.usb.person import is_present
 
 # Vendor -> (chip, where its driver is; Linux brings all of them).
 CHIPS = {
@@ -114,7 +115,7 @@ def choose(
 
 def _awaited_ports() -> list[tuple[str, str]]:
     """Return the devices' ports; a device that has just been reset is waited for."""
-    end = time.monotonic() + (RETURNS / 4 if sys.stdin and sys.stdin.isatty() else 0)
+    end = time.monotonic() + (RETURNS / 4 if is_present() else 0)
     while not (devices := device_ports()) and time.monotonic() < end:
         time.sleep(_LOOK)
     return devices
@@ -135,14 +136,14 @@ def wait_until_gone(port: str) -> None:
         time.sleep(_LOOK)
 
 
-def wait_until_back(port: str, chip_number: str = "", seconds: float | None = None) -> str:
+def wait_until_back(port: str, chip_number: str = "") -> str:
     """Wait for the port of a device that restarts; return it.
 
     chip_number: twelve hexadecimal digits that tell the chip under another port's name, too.
-    `port` itself is returned if the device does not come back in time, by default RETURNS, and at
-    once if the port does not go with a reset.
+    `port` itself is returned if the device does not come back within RETURNS, and at once if the
+    port does not go with a reset.
     """
-    end = time.monotonic() + (RETURNS if seconds is None else seconds)
+    end = time.monotonic() + RETURNS
     while goes_with_reset(port) and time.monotonic() < end:
         for device, serial_number in _serial_numbers().items():
             if chip_number and re.sub(r"\W", "", serial_number).lower() == chip_number:

@@ -58,7 +58,7 @@ class Chip:
     have more than a `name`.
     """
 
-    def __init__(self, port: str, baud: int = BAUD, warn: Callable[[str], None] = _silent):
+    def __init__(self, port: str, baud: int, warn: Callable[[str], None]):
         try:
             import esptool.cmds
             from esptool.util import FatalError
@@ -123,15 +123,15 @@ class Chip:
         except (OSError, *ports.PORT_ERRORS):
             pass  # it is gone
 
-    def read(self, offset: int, size: int, report: Report = _silent) -> bytes:
+    def read(self, offset: int, size: int) -> bytes:
         """Return bytes of the flash, compared with the chip's own hash of them."""
-        return self._run(self._esptool.read_flash, offset, size, report=report)
+        return self._run(self._esptool.read_flash, offset, size)
 
     def erase(self, offset: int, size: int) -> None:
         """Erase whole blocks of 4096 bytes."""
         self._run(self._esptool.erase_region, offset, size)
 
-    def write(self, offset: int, data: bytes, report: Report = _silent) -> None:
+    def write(self, offset: int, data: bytes, report: Report) -> None:
         """Erase and write; compare the chip's hash of what the flash then holds."""
         self._run(self._esptool.write_flash, [(offset, data)], report=report)
 

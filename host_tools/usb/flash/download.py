@@ -9,18 +9,16 @@ import hashlib
 import http.client
 import urllib.error
 import urllib.request
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, os_errors_as, whole_file
 from host_tools.usb.flash.firmware_image import WHERE
+from host_tools.usb.person import Step
 
 FOLDER = "https://micropython.org/resources/firmware/"
 DEFAULT = "1.28.0"
 _CHUNK = 1 << 16
-
-Report = Callable[[int, int], None]  # called with (bytes so far, bytes in all)
 
 
 @dataclass(frozen=True)
@@ -95,14 +93,11 @@ def check(data: bytes, sha256: str, name: str) -> None:
         )
 
 
-def fetch(
-    version: str, folder: Path, begin: Callable[[], Report], name: str = "ESP32_GENERIC"
-) -> Path:
+def fetch(version: str, folder: Path, name: str = "ESP32_GENERIC") -> Path:
     """Return the path of an official image in `folder`; download it if it is not there yet.
 
-    version: "" for the default; name: as in IMAGES; begin: returns the Report of a download. A
-    file that is there already is checked like a new one, and a damaged one is fetched anew. Raises
-    HostError; then nothing new is left behind.
+    version: "" for the default; name: as in IMAGES. A file that is there already is checked like a
+    new one, and a damaged one is fetched anew. Raises HostError; then nothing new is left behind.
     """
     images = IMAGES.get(name, {})
     image = images.get(version or default_version(name))
@@ -118,18 +113,18 @@ def fetch(
             with contextlib.suppress(HostError):
                 check(path.read_bytes(), image.sha256, str(path))
                 return path
-        data = _download(image, begin)
+        data = _download(image)
         folder.mkdir(parents=True, exist_ok=True)
         whole_file.write(path, data)
     return path
 
 
-def _download(image: Image, begin: Callable[[], Report]) -> bytes:
+def _download(image: Image) -> bytes:
     """Return the checked bytes behind an image's address."""
     data = b""
     try:
         with urllib.request.urlopen(image.url, timeout=30) as response:
-            report = begin()
+            report = Step("Download")
             # one byte too many shows that it is another file
             while len(data) <= image.size and (chunk := response.read(_CHUNK)):
                 data += chunk

@@ -9,7 +9,7 @@ Image Format". Nothing here speaks with a device.
 import hashlib
 import re
 import struct
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, cannot_read
@@ -145,8 +145,7 @@ def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
     end = program_end(data, start, name, chip)
     if len(data) >= end + partitions.BLOCK:
         raise _whole_flash(name)
-    firmware = Firmware(name, data, (0, 0, 0), "", "", table, chip)
-    return _identified(firmware, data[start:end], any_version)
+    return Firmware(name, data, *_identity(data[start:end], name, any_version), table, chip)
 
 
 def _chip(data: bytes, name: str) -> Chip:
@@ -161,9 +160,10 @@ def _chip(data: bytes, name: str) -> Chip:
     )
 
 
-def _identified(firmware: Firmware, program: bytes, any_version: bool) -> Firmware:
-    """Return the firmware with version, build and machine, which its program contains."""
-    name = firmware.name
+def _identity(
+    program: bytes, name: str, any_version: bool
+) -> tuple[tuple[int, int, int], str, str]:
+    """Return version, build and machine, which a program contains."""
     banner = _BANNER.search(program)
     if not banner:
         raise HostError(f"{name} is firmware for the ESP32, but not MicroPython; see {WHERE}")
@@ -175,12 +175,7 @@ def _identified(firmware: Firmware, program: bytes, any_version: bool) -> Firmwa
             f"{_dotted(NEWEST)}" + ("; --any-version tries it" if version[:2] > NEWEST else "")
         )
     machine = _MACHINE.search(program)
-    return replace(
-        firmware,
-        version=version,
-        build=f"{text} of {banner[5].decode()}",
-        machine=machine[0].decode() if machine else "",
-    )
+    return version, f"{text} of {banner[5].decode()}", machine[0].decode() if machine else ""
 
 
 def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:

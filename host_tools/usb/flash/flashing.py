@@ -5,6 +5,7 @@ is recognized: before the writing the data is still on the chip, afterwards it i
 """
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,7 +31,7 @@ from host_tools.usb.flash.chip import BAUD, Chip, LostError, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
-from host_tools.usb.person import Person
+from host_tools.usb.person import Step, say
 
 ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # the data to restore
 
@@ -61,23 +62,21 @@ class DeviceData:
     board: str = ""
 
 
-def flash(port: str, plan: Plan, person: Person) -> tuple[str, str]:
-    """Flash the device at a port. Raises HostError, which says what state the device is in.
+class Flashing:
+    """One flashing of a device; `ask` puts a question to the person at the terminal."""
 
-    Returns the port that was used in the end, and the chip's number, see Chip.mac.
-    """
-    return _Flashing(plan, person).run(port)
-
-
-class _Flashing:
-    def __init__(self, plan: Plan, person: Person):
+    def __init__(self, plan: Plan, ask: Callable[[str], bool]):
         self.plan = plan
-        self.person = person
+        self.ask = ask
         self.phase = BEFORE
         self.saved: Path | None = None
         self.resumed: Path | None = None  # the archive of an earlier flashing
 
     def run(self, port: str) -> tuple[str, str]:
+        """Flash the device at a port. Raises HostError, which says what state the device is in.
+
+        Returns the port that was used in the end, and the chip's number, see Chip.mac.
+        """
         try:
             with self.connect(port) as chip:
                 try:
@@ -101,21 +100,21 @@ class _Flashing:
         other program, or one that hangs, only buttons start the boot loader.
         """
         try:
-            return Chip(port, self.plan.baud, self.person.say)
+            return Chip(port, self.plan.baud, say)
         except (SilentError, LostError) as error:
             if not ports.goes_with_reset(port):
                 raise
             seconds = ports.RETURNS
             if isinstance(error, SilentError):
                 seconds = BUTTONS
-                self.person.say(
+                say(
                     f"{port} does not answer: hold BOOT, press RESET, then let go of BOOT. "
                     f"Waiting {BUTTONS} s for that ..."
                 )
             new_port = ports.wait_until_replugged(port, seconds)
             if not new_port:
                 raise
-        return Chip(new_port, self.plan.baud, self.person.say)
+        return Chip(new_port, self.plan.baud, say)
 
     def state(self) -> str:
         """Return the state of the device if it is left now, and what to do."""
@@ -142,7 +141,7 @@ class _Flashing:
             raise HostError(f"{board}: {misfit}")
         if self.plan.firmware.lacks_ram(external_ram(model)):
             better = self.plan.firmware.chip.images[external_ram(model)]
-            self.person.say(f"It runs without the RAM beside the chip; {better} would use that.")
+            say(f"It runs without the RAM beside the chip; {better} would use that.")
         if chip.flash < model.FLASH << 20:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
         offset, size = self.plan.firmware.files(chip.flash)
@@ -150,7 +149,7 @@ class _Flashing:
         image = self.image(device_files(board), restored, size)
         summary = safety_copy.description(restored)
         old_board = data.board if data.board != board else ""
-        if not self.person.ask(
+        if not self.ask(
             f"Write MicroPython {self.plan.firmware.build} and Vorhand {__version__} for {board}"
             + (f" instead of {old_board}" if old_board else "")
             + (f", with {summary}" if summary else "")
@@ -173,7 +172,7 @@ class _Flashing:
             )
         if not chip.flash:
             raise HostError(f"the {chip.model} at {chip.port} does not tell the size of its flash")
-        self.person.say(f"{chip.model} with {_mb(chip)} of flash at {chip.port}")
+        say(f"{chip.model} with {_mb(chip)} of flash at {chip.port}")
         firmware.files(chip.flash)
 
     def read_data(self, chip: Chip) -> DeviceData:
@@ -196,13 +195,13 @@ class _Flashing:
             source = self.broken_off(plan.folder, chip.mac, data)
         if summary and plan.folder:
             self.saved = safety_copy.save(plan.folder, chip.mac, data.files)
-            self.person.say(f"Saved {summary} to {self.saved}")
+            say(f"Saved {summary} to {self.saved}")
         elif summary:
-            self.person.say(f"The device holds {summary}; as you wish, that is erased.")
+            say(f"The device holds {summary}; as you wish, that is erased.")
         if source:
             files = archives.load(source).files
             summary = safety_copy.description(files) or "nothing"
-            self.person.say(f"{summary} to be put back from {source}")
+            say(f"{summary} to be put back from {source}")
         else:
             files = {path: data.files[path] for path in data.files if archives.is_user_file(path)}
         if plan.keep == NOTHING or (not plan.folder and not source):
@@ -218,8 +217,8 @@ class _Flashing:
         if not files or files.items() <= data.files.items():
             return None
         if any(archives.is_user_file(name) for name in data.files):
-            self.person.say(f"An earlier flashing broke off; what was saved then stays in {path}")
-        elif self.person.ask(
+            say(f"An earlier flashing broke off; what was saved then stays in {path}")
+        elif self.ask(
             f"An earlier flashing of this device broke off. Put back what was saved to {path}?"
         ):
             self.resumed = path
@@ -236,13 +235,13 @@ class _Flashing:
 
     def write(self, chip: Chip, offset: int, size: int, image: bytes) -> None:
         """Write MicroPython, then the files, then start the device."""
-        report = self.person.step("MicroPython")
+        report = Step("MicroPython")
         self.phase = DURING
         chip.write(self.plan.firmware.chip.offset, self.plan.firmware.data, report)
-        report = self.person.step("Erasing the rest")
+        report = Step("Erasing the rest")
         chip.erase(offset, size)
         report(size, size)
-        report = self.person.step("Vorhand")
+        report = Step("Vorhand")
         stretches = list(filesystem.used(image))
         total = sum(len(data) for _, data in stretches)
         written = 0

@@ -1,15 +1,11 @@
 """What the tests of `vorhand flash` share: an application, flashes with files, a terminal."""
 
 import os
-import pty
-import re
-import select
 import signal
-import subprocess
 import sys
-import time
 
 import made_firmware
+import pexpect
 
 from host_tools.usb.flash import filesystem
 
@@ -71,67 +67,21 @@ sys.exit(cli.main())
 """
 
 
-class Terminal:
-    """The command line at a terminal: `until` waits for a text, `type` answers it."""
+def terminal(port, firmware, *arguments):
+    """Start the command line at a terminal, where a person answers."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    command = ["-c", LAUNCH.format(here=here), "flash", "--port", str(port)]
+    command += ["--firmware", str(firmware), *arguments]
+    return pexpect.spawn(sys.executable, command, timeout=60, encoding="utf-8")
 
-    def __init__(self, *arguments, environment=None):
-        self.master, slave = pty.openpty()
-        here = os.path.dirname(os.path.abspath(__file__))
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", LAUNCH.format(here=here), *map(str, arguments)],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            start_new_session=True,
-            env={**os.environ, **(environment or {})},
-        )
-        os.close(slave)
-        self.text = ""
 
-    def __enter__(self):
-        return self
+def interrupt(process, expected, number=signal.SIGINT):
+    """Press Ctrl-C until the expected text comes; return the exit status.
 
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        os.close(self.master)
-
-    def until(self, pattern, seconds=30):
-        """Read on until a text that matches the pattern has come."""
-        end = time.monotonic() + seconds
-        while not re.search(pattern, self.text):
-            assert time.monotonic() < end and self._waits(seconds), self.text
-            try:
-                self.text += os.read(self.master, 4096).decode()
-            except OSError:  # it has ended
-                assert re.search(pattern, self.text), self.text
-                return
-
-    def _waits(self, seconds):
-        """Return whether there is something to read within so many seconds."""
-        return bool(select.select([self.master], [], [], seconds)[0])
-
-    def type(self, text):
-        """Type a line."""
-        os.write(self.master, text.encode() + b"\n")
-
-    def interrupt(self, number=signal.SIGINT):
-        """Press Ctrl-C, and again if it came just before the program began to wait for a line."""
-        for _ in range(10):
-            os.kill(self.process.pid, number)
-            if self._waits(3):
-                return
-
-    def ended(self):
-        """Wait for the end; return the exit status."""
-        while True:
-            assert self._waits(30), self.text
-            try:
-                data = os.read(self.master, 4096)
-            except OSError:
-                break
-            if not data:
-                break
-            self.text += data.decode()
-        return self.process.wait(30)
+    Again, if it came just before the program began to wait for a line.
+    """
+    process.kill(number)
+    while process.expect([expected, pexpect.TIMEOUT], timeout=3):
+        process.kill(number)
+    process.expect(pexpect.EOF)
+    return process.wait()

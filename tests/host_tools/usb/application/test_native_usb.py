@@ -93,7 +93,8 @@ def test_it_comes_back_under_another_name(monkeypatch, tmp_path):
     gone = str(tmp_path / "ttyACM0")
     assert ports.wait_until_back(gone, "f412fa5a1b2c") == "/dev/ttyACM1"
     assert ports.wait_until_back(gone, "0123456789ab") == "/dev/ttyACM2"
+    monkeypatch.setattr(ports, "RETURNS", 0.2)
     start = time.monotonic()
-    assert ports.wait_until_back(gone, "f00000000000", 0.2) == gone
+    assert ports.wait_until_back(gone, "f00000000000") == gone
     assert time.monotonic() - start >= 0.2
     assert ports.wait_until_back("/dev/ttyUSB5", "f412fa5a1b2c") == "/dev/ttyUSB5"

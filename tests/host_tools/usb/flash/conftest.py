@@ -1,6 +1,7 @@
 """The verb `flash`, run on a chip without patience, with a small application."""
 
 import functools
+import os
 
 import esptool.cmds
 import pytest
@@ -27,6 +28,15 @@ def bench(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     (tmp_path / "mp.bin").write_bytes(MICROPYTHON)
     (tmp_path / "s3.bin").write_bytes(MICROPYTHON_S3)
+
+
+@pytest.fixture
+def silent():
+    """A port where nothing answers."""
+    master, slave = os.openpty()
+    yield os.ttyname(slave)
+    os.close(master)
+    os.close(slave)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import time
 from typing import NamedTuple
 
 import made_firmware
+import pexpect
 import pytest
 from boot_loader import BootLoader
 from flash_bench import (
@@ -13,8 +14,9 @@ from flash_bench import (
     MICROPYTHON,
     MICROPYTHON_S3,
     USERS,
-    Terminal,
     files_in,
+    interrupt,
+    terminal,
     untouched,
     with_files,
 )
@@ -50,18 +52,6 @@ KINDS = (
 @pytest.fixture(params=KINDS, ids=[kind.chip for kind in KINDS])
 def kind(request):
     return request.param
-
-
-@pytest.fixture
-def person(tmp_path):
-    """Start the command line at a terminal, where a person answers: person(port)."""
-    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
-
-    def start(port):
-        arguments = ("--port", port, "--firmware", tmp_path / "mp.bin")
-        return Terminal("flash", *arguments, environment=environment)
-
-    return start
 
 
 def test_an_empty_chip(flash, kind):
@@ -194,43 +184,39 @@ def test_another_board_than_before(flash):
     assert "for t_display instead of devkit_6, over all" in out
 
 
-def test_asked_at_a_terminal(person):
+def test_asked_at_a_terminal(tmp_path):
     """No means no, Return means yes; Ctrl-C says what state the device is in."""
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        with person(loader.port) as terminal:
-            terminal.until(r"over all that is on the device\? \[Y/n\] ")
-            terminal.type("perhaps")
-            terminal.until(r"\[Y/n\] (?s:.*)\[Y/n\] ")
-            terminal.type("n")
-            assert terminal.ended() == 1
-        assert "stopped; nothing was written, the device is as it was" in terminal.text
+        with terminal(loader.port, tmp_path / "mp.bin") as person:
+            person.expect(r"over all that is on the device\? \[Y/n\] ")
+            person.sendline("perhaps")
+            person.expect(r"\[Y/n\] ")
+            person.sendline("n")
+            person.expect("stopped; nothing was written, the device is as it was")
+            person.expect(pexpect.EOF)
+            assert person.wait() == 1
         assert untouched(loader)
-        with person(loader.port) as terminal:
-            terminal.until(r"\[Y/n\] ")
-            terminal.interrupt()
-            assert terminal.ended() == 130
-        assert "interrupted; nothing was written" in terminal.text
+        with terminal(loader.port, tmp_path / "mp.bin") as person:
+            person.expect(r"\[Y/n\] ")
+            assert interrupt(person, "interrupted; nothing was written") == 130
         assert untouched(loader)
         slow(loader)
-        with person(loader.port) as terminal:
-            terminal.until(r"\[Y/n\] ")
-            terminal.type("")
-            terminal.until(r"Vorhand: +\d+ %")
-            terminal.interrupt()
-            assert terminal.ended() == 130
-        assert "%  \r\nvorhand: interrupted; the device does not start now, but" in terminal.text
-        assert "what was on it is in /" in terminal.text
+        with terminal(loader.port, tmp_path / "mp.bin") as person:
+            person.expect(r"\[Y/n\] ")
+            person.sendline()
+            person.expect(r"Vorhand: +\d+ ")
+            interrupted = "%  \r\nvorhand: interrupted; the device does not start now, but "
+            assert interrupt(person, f"{interrupted}.*what was on it is in /") == 130
 
 
 @pytest.mark.parametrize("number", ending.ENDS)
-def test_ended_at_the_question(person, tmp_path, number):
+def test_ended_at_the_question(tmp_path, number):
     """Another program, or the terminal that closes, ends it, too; no mark of a loss is left."""
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        with person(loader.port) as terminal:
-            terminal.until(r"\[Y/n\] ")
-            terminal.interrupt(number)
-            assert terminal.ended() == 128 + number
-    assert "interrupted; nothing was written, the device is as it was" in terminal.text
+        with terminal(loader.port, tmp_path / "mp.bin") as person:
+            person.expect(r"\[Y/n\] ")
+            text = "interrupted; nothing was written, the device is as it was"
+            assert interrupt(person, text, number) == 128 + number
     saved = tmp_path / "data/vorhand/backups"
     assert [path.suffix for path in saved.iterdir()] == [".zip"]
 

@@ -1,4 +1,4 @@
-"""`vorhand image`, and a flashing with the real application up to the start of the device."""
+"""`vorhand image`: the files that it makes, and their manifest."""
 
 import hashlib
 import json
@@ -7,17 +7,12 @@ from functools import cache, partial
 
 import made_firmware
 import pytest
-from boot_loader import BootLoader
-from esptool.reset import ResetStrategy
 
 from boards import load
 from host_tools import cli
 from host_tools.board_names import real
 from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import factory, filesystem
-from host_tools.verbs.flash import greet
-from host_tools.virtual_device import Device
-from vorhand.session.lists import Lists
 
 BOARD = "devkit_6"
 MB = 1 << 20
@@ -160,29 +155,3 @@ def test_the_file_that_cannot_be_written_is_named(quick, tmp_path, capsys):
     assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(tmp_path)]) == 1
     expected = f"vorhand: cannot write {tmp_path}/manifest.json: is there and no file\n"
     assert capsys.readouterr().err == expected
-
-
-@pytest.mark.usefixtures("interpreter32")
-def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkeypatch, capsys):
-    """A chip with lists is flashed with a firmware of full size; what it then holds runs."""
-    monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)
-    monkeypatch.setattr("host_tools.usb.flash.flashing.device_files", lambda *_: application)
-    monkeypatch.setattr("host_tools.verbs.flash.greet", lambda port, number: port)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    (tmp_path / "mp.bin").write_bytes(made_firmware.image(size=1_650_000))
-    (tmp_path / "root").mkdir()
-    evening = Lists(str(tmp_path / "root"), "dev1").create(
-        "isko", {}, ("Anna", "Ben", "Cem"), 0, 36
-    )
-    list_data = (tmp_path / "root/lists/0001.txt").read_bytes()
-    assert evening.count == 0 and b"Anna" in list_data
-    files = filesystem.make({"/a/board.txt": b"devkit_6\n", "/lists/0001.txt": list_data}, 2 * MB)
-    flash = (b"\xff" * 0x1000 + made_firmware.image()).ljust(2 * MB, b"\xff") + files
-    with BootLoader(flash=flash) as loader:
-        args = ["flash", "--port", loader.port, "--firmware", str(tmp_path / "mp.bin"), "--yes"]
-        assert cli.main(args) == 0, capsys.readouterr()
-    (tmp_path / "files.bin").write_bytes(loader.flash[2 * MB :])
-    with Device(tmp_path / "files.bin", board=BOARD) as device:
-        device.wait(lambda: any(device.engine.circuit.picture().pixels))
-        assert "its clock is set: ready" in greet(device.port)
-        assert device.flash.data.find(list_data) > 0

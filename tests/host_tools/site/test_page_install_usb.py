@@ -52,7 +52,7 @@ def test_a_board_with_micropython_becomes_a_device(install, tmp_path):
     """The whole application is installed; then the next job uses the port that has come back."""
     with Device(board=OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7") as usb:
-            page = install(usb.path, usb=MICROPYTHON).choose(OTHER, "de")
+            page = install(usb.port, usb=MICROPYTHON).choose(OTHER, "de")
             state, message = page.bring()
             assert state == "done", message
             assert message.startswith(
@@ -69,7 +69,7 @@ def test_an_update_over_a_port_that_goes(install, offers, flash, tmp_path, newer
     """Another board of the same make, which the page may use, is left alone meanwhile."""
     with Device(flash, OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7", gone=3) as usb:
-            page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
+            page = install(usb.port, offers(newer), usb=MICROPYTHON).choose(OTHER)
             page.cable.strangers = ["another board"]
             assert page.bring() == (
                 "done",
@@ -85,7 +85,7 @@ def test_an_update_over_a_port_that_goes(install, offers, flash, tmp_path, newer
 def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path, newer):
     with Device(flash, OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7", gone=10_000) as usb:
-            page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
+            page = install(usb.port, offers(newer), usb=MICROPYTHON).choose(OTHER)
             state, message = page.bring()
             assert (state, "nicht wieder am Kabel" in message) == ("fault", True)
             # the next press asks for a port, and there is none

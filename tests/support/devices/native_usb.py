@@ -22,14 +22,14 @@ _KEPT = 256  # bytes, CFG_TUD_CDC_TX_BUFSIZE
 
 
 class NativeUsb:
-    """Leads from `path` to a device while it is entered; `gone`: seconds without a port.
+    """Leads from a path, its `port`, to a device while it is entered.
 
-    `times` counts how often the port went.
+    gone: seconds without a port; `times` counts how often the port went.
     """
 
     def __init__(self, device, path, gone=1.0):
         self.device = device
-        self.path = path
+        self.port = str(path)
         self.gone = gone
         self.times = 0
         self._over = threading.Event()
@@ -80,11 +80,11 @@ class NativeUsb:
     def _plug(self):
         self._port = Port()
         self._opened = None
-        os.symlink(self._port.path, self.path)
+        os.symlink(self._port.path, self.port)
 
     def _unplug(self):
         if self._port:
-            os.unlink(self.path)
+            os.unlink(self.port)
             os.close(self._port.close())
             self._port = self._opened = None
 

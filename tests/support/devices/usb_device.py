@@ -1,7 +1,11 @@
 """Helpers of the tests of the USB verbs: a device, verbs on it, a cable that can be cut."""
 
+import math
 import time
+from contextlib import contextmanager
+from types import SimpleNamespace
 
+import pytest
 from commands import runner
 from device_prompt import PATIENCE
 
@@ -12,9 +16,11 @@ from host_tools.usb.cable import link as links
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.listener import Listener
 from host_tools.usb.flash import filesystem
+from host_tools.verbs import deploy
+from host_tools.verbs import flash as flash_verb
 
 BOARD = "devkit_6"
-LIST, SETTING = b"a list\n", b"language=en\n"
+LIST, SETTING = b"a list\n" * 1000, b"language=en\n"
 ROOM = 40  # blocks for the files beside a build, and for the device to fill
 LATE = 0.2  # seconds; looks at the keys are 10 ms apart, and after 0.5 s a key counts as held
 
@@ -59,11 +65,27 @@ def one_line(result):
 
 
 def is_untouched(link):
-    """Return whether settings and list are those of the fixture `made`."""
-    return (
-        link.read(layout.SETTINGS) == b"language=en\n"
-        and link.read("/lists/0001.txt") == b"a list\n" * 1000
-    )
+    """Return whether settings and list are those of the fixture `deployed`."""
+    return link.read(layout.SETTINGS) == SETTING and link.read("/lists/0001.txt") == LIST
+
+
+def deploys(monkeypatch, made):
+    """Let `vorhand deploy` bring this build; return the list of what it asks to be built."""
+    builds = []
+    monkeypatch.setattr(deploy, "build", lambda *arguments: builds.append(arguments) or made)
+    monkeypatch.setattr(deploy, "__version__", made.manifest["version"])
+    return builds
+
+
+def everything_works(capsys, monkeypatch, device, newer):
+    """Run one verb right after the other, each of which restarts the device at its end."""
+    deploys(monkeypatch, newer)
+    status, out, err = vorhand(capsys, "deploy", device=device)
+    assert (status, err) == (0, "") and f"runs on {BOARD}" in out, (out, err)
+    status, out, err = vorhand(capsys, "doctor", "--quick", device=device)
+    assert (status, err) == (0, ""), (out, err)
+    assert vorhand(capsys, "config", "get", "language", device=device)[:2] == (0, "en\n")
+    assert flash_verb.greet(device.port).endswith("ready.")
 
 
 def starts(device):
@@ -129,39 +151,26 @@ def deployment(link, made):
     return Deployment(link, made, slots.active(link), say=str)
 
 
-class Cable:
-    """Counts the bytes over a cable to the device, and cuts it after `end` bytes, if given.
+@contextmanager
+def tapped_cable(end=math.inf, cut=None):
+    """Count the bytes that links send meanwhile, as `sent`; at `end` bytes call `cut()`, once."""
+    cable = SimpleNamespace(sent=0)
+    open_transport = links._open
 
-    Within this context manager every link that is opened uses it. The cut calls `cut()`.
-    """
+    def open_tapped(port):
+        transport = open_transport(port)
+        write = transport.serial.write
 
-    def __init__(self, monkeypatch, end=None, cut=None):
-        self.count = 0
-        self.end = end
-        self.cut = cut
-        self.monkeypatch = monkeypatch
+        def counting_write(data):
+            before, cable.sent = cable.sent, cable.sent + len(data)
+            if before < end <= cable.sent:
+                write(data[: len(data) // 2])
+                cut()
+            return write(data)
 
-    def __enter__(self):
-        open_transport = links._open
+        transport.serial.write = counting_write
+        return transport
 
-        def open_tapped(port):
-            transport = open_transport(port)
-            write = transport.serial.write
-
-            def counting_write(data):
-                self.count += len(data)
-                if self.end is not None and self.count >= self.end:
-                    self.end = None
-                    write(data[: len(data) // 2])
-                    self.cut()
-                return write(data)
-
-            transport.serial.write = counting_write
-            return transport
-
-        self.patch = self.monkeypatch.context()
-        self.patch.__enter__().setattr(links, "_open", open_tapped)
-        return self
-
-    def __exit__(self, *problem):
-        self.patch.__exit__(*problem)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(links, "_open", open_tapped)
+        yield cable

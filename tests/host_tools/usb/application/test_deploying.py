@@ -4,7 +4,6 @@ import hashlib
 import json
 import os
 import pty
-import shutil
 import sys
 from contextlib import contextmanager
 
@@ -18,6 +17,7 @@ from usb_device import (
     SETTING,
     Link,
     deployment,
+    deploys,
     fill,
     filler,
     flash,
@@ -54,24 +54,23 @@ def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monk
     assert "app.py: SyntaxError" in one_line(vorhand(capsys, "deploy"))
 
 
-def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, deployed, small):
-    monkeypatch.setattr(deploy, "build", lambda *_: small)
+def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, fresh, small):
+    deploys(monkeypatch, small)
     links = []
     active = slots.active
     monkeypatch.setattr(slots, "active", lambda link: links.append(link) or active(link))
     monkeypatch.setattr(deploying, "start_failure", pytest.fail)
-    with Device(deployed, BOARD) as device:
-        operations = device.flash.operations
-        status, out, err = vorhand(capsys, "deploy", device=device)
-        assert (status, err, len(links)) == (0, "", 1)
-        assert out.endswith("the device has this very version already; its clock is set\n")
-        assert device.flash.operations == operations
-        with Link(device.port) as link:
-            link.write("/b/half.mpy", b"of a deployment that was cut off")
-        assert vorhand(capsys, "deploy", device=device)[0] == 0
-        with Link(device.port) as link:
-            assert slots.files(link, "b") == {}
-        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+    operations = fresh.flash.operations
+    status, out, err = vorhand(capsys, "deploy", device=fresh)
+    assert (status, err, len(links)) == (0, "", 1)
+    assert out.endswith("the device has this very version already; its clock is set\n")
+    assert fresh.flash.operations == operations
+    with Link(fresh.port) as link:
+        link.write("/b/half.mpy", b"of a deployment that was cut off")
+    assert vorhand(capsys, "deploy", device=fresh)[0] == 0
+    with Link(fresh.port) as link:
+        assert slots.files(link, "b") == {}
+    assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"
 
 
 @pytest.fixture
@@ -85,27 +84,23 @@ def types(monkeypatch):
 
 
 def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
-    capsys, monkeypatch, deployed, tmp_path, types
+    capsys, monkeypatch, fresh, tmp_path, types
 ):
     """The question comes once; if the picture is wrong, the old version is put back."""
-    other = build_small(tmp_path, NEWER, "devkit_5")
-    monkeypatch.setattr(deploy, "build", lambda *_: other)
-    monkeypatch.setattr(deploy, "__version__", NEWER)
-    shutil.copy(deployed, tmp_path / "image")
+    deploys(monkeypatch, build_small(tmp_path, NEWER, "devkit_5"))
     arguments = ("deploy", "--board", "devkit_5")
-    with Device(tmp_path / "image", BOARD) as device:
-        types(b"n\n")
-        message = one_line(vorhand(capsys, *arguments, device=device))
-        assert "the new version does not fit: its picture is not right, so the device" in message
-        assert message.endswith("the old one was put back\n")
-        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
-        with Link(device.port) as link:
-            assert [bool(slots.files(link, slot)) for slot in layout.SLOTS] == [True, False]
-        types(b"y\n")
-        status, out, err = vorhand(capsys, *arguments, device=device)
-        assert (status, err) == (0, ""), out
-        assert out.count("is the picture whole") == 1
-        assert "is the picture" not in vorhand(capsys, *arguments, device=device)[1]
+    types(b"n\n")
+    message = one_line(vorhand(capsys, *arguments, device=fresh))
+    assert "the new version does not fit: its picture is not right, so the device" in message
+    assert message.endswith("the old one was put back\n")
+    assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"
+    with Link(fresh.port) as link:
+        assert [bool(slots.files(link, slot)) for slot in layout.SLOTS] == [True, False]
+    types(b"y\n")
+    status, out, err = vorhand(capsys, *arguments, device=fresh)
+    assert (status, err) == (0, ""), out
+    assert out.count("is the picture whole") == 1
+    assert "is the picture" not in vorhand(capsys, *arguments, device=fresh)[1]
 
 
 def old_version(folder):
@@ -143,15 +138,14 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
         "/lists/0001.txt": LIST,
         "/settings.txt": SETTING,
     }
-    calls = []
-    monkeypatch.setattr(deploy, "build", lambda *arguments: calls.append(arguments) or small)
+    builds = deploys(monkeypatch, small)
     (tmp_path / "image").write_bytes(filesystem.make(files, flash()))
     with Device(tmp_path / "image", BOARD) as device:
         _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
         assert "application Vorhand 0.0.9, devkit_6, de; the starter is another version's" in out
         status, out, err = vorhand(capsys, "deploy", device=device)
         assert (status, err) == (0, ""), out
-        assert calls == [(BOARD, ("de",))]
+        assert builds == [(BOARD, ("de",))]
         assert "on the device: Vorhand 0.0.9, board devkit_6\n" in out
         assert f"Vorhand {VERSION} runs on devkit_6" in out
         with Link(device.port) as link:
@@ -294,9 +288,7 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
 ):
     """It keeps the board and the languages that it had, in the space that it has."""
     path = image(tmp_path / "image", small, settings=SETTING, filler=filler(small, 20))
-    calls = []
-    monkeypatch.setattr(deploy, "build", lambda *arguments: calls.append(arguments) or newer)
-    monkeypatch.setattr(deploy, "__version__", NEWER)
+    builds = deploys(monkeypatch, newer)
     monkeypatch.setattr(slots, "BATCH", 1)
     original = getattr(Link, method)
 
@@ -319,7 +311,7 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
             assert slots.active(link) == ""
         status, _, err = vorhand(capsys, "deploy", device=device)
         assert (status, err) == (0, "")
-        assert calls == [(BOARD, ("de", "en"))] * 2
+        assert builds == [(BOARD, ("de", "en"))] * 2
         with Link(device.port) as link:
             assert slots.running(link).number == NEWER
             assert link.read("/settings.txt") == SETTING
@@ -336,7 +328,7 @@ def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
     capsys, monkeypatch, tmp_path, small, newer
 ):
     path = image(tmp_path / "image", small, filler=filler(small, 4))
-    monkeypatch.setattr(deploy, "build", lambda *_: newer)
+    deploys(monkeypatch, newer)
     with Device(path, BOARD) as device:
         fill(device, 4)
         message = one_line(vorhand(capsys, "deploy", "--replace", device=device))
@@ -353,7 +345,7 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
     """It does so only with --replace; lists and settings stay."""
     more = {"lists_0001": LIST, "settings": SETTING, "filler": filler(newer, 20)}
     path = image(tmp_path / "image", newer, **more)
-    monkeypatch.setattr(deploy, "build", lambda *_: small)
+    deploys(monkeypatch, small)
     with Device(path, BOARD) as device:
         fill(device, 20)
         message = one_line(vorhand(capsys, "deploy", device=device))

@@ -1,57 +1,27 @@
 """A device whose port goes with each reset and comes back, as an ESP32-S3's own USB does."""
 
-import shutil
 import time
 
 import pytest
 from native_usb import NativeUsb
-from small_application import NEWER
-from usb_device import BOARD, vorhand
+from usb_device import everything_works, vorhand
 
 from host_tools.usb.cable import ports
-from host_tools.verbs import deploy, flash
-from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
-class At:
-    """The port at which the verbs find the device."""
-
-    def __init__(self, port):
-        self.port = str(port)
-
-
-@pytest.fixture
-def cable(deployed, tmp_path):
-    """The cable of a device with the small application; its port is gone for a second."""
-    shutil.copy(deployed, tmp_path / "image")
-    with Device(tmp_path / "image", BOARD) as device:
-        with NativeUsb(device, tmp_path / "ttyACM7") as cable:
-            yield cable
-
-
-def test_everything_works(capsys, monkeypatch, cable, newer):
-    """One verb right after the other, each of which restarts the device at its end."""
+def test_everything_works(capsys, monkeypatch, fresh, tmp_path, newer):
     monkeypatch.setattr(ports, "LEAVES", 60)  # the virtual device takes longer on a busy machine
-    monkeypatch.setattr(deploy, "build", lambda *_: newer)
-    monkeypatch.setattr(deploy, "__version__", NEWER)
-    at = At(cable.path)
-    result = vorhand(capsys, "deploy", device=at)
-    assert result[0] == 0 and result[2] == "", result
-    assert f"Vorhand {NEWER} runs on {BOARD}" in result[1]
-    assert cable.times >= 1
-    result = vorhand(capsys, "doctor", "--quick", device=at)
-    assert result[0] == 0, result
-    assert vorhand(capsys, "config", "get", "language", device=at)[:2] == (0, "en\n")
-    assert flash.greet(at.port).endswith("ready.")
-    assert cable.times >= 4
+    with NativeUsb(fresh, tmp_path / "ttyACM7") as cable:
+        everything_works(capsys, monkeypatch, cable, newer)
+        assert cable.times >= 4
 
 
 def test_a_port_that_does_not_come(tmp_path, capsys, monkeypatch):
     """It is waited for, then the message is that of any other missing port."""
     monkeypatch.setattr(ports, "RETURNS", 0.3)
-    status, _, err = vorhand(capsys, "doctor", device=At(tmp_path / "ttyACM9"))
+    status, _, err = vorhand(capsys, "doctor", "--port", tmp_path / "ttyACM9")
     assert status == 1 and "there is no port" in err and err.count("\n") == 1
 
 

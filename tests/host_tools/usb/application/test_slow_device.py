@@ -4,14 +4,10 @@ Its work of a few milliseconds takes an ESP32 some tenths of a second, and an em
 patience counts from the last sign of life.
 """
 
-import shutil
-
 import pytest
-from small_application import NEWER
-from usb_device import BOARD, Link, Listener, vorhand
+from usb_device import BOARD, Link, Listener, everything_works
 
 from host_tools.usb.application import slots
-from host_tools.verbs import deploy, flash
 from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -19,25 +15,16 @@ SLOW = 10
 
 
 @pytest.fixture
-def slow(deployed, tmp_path):
+def slow(flash_copy):
     """A device with the small application."""
-    shutil.copy(deployed, tmp_path / "image")
-    device = Device(tmp_path / "image", BOARD)
+    device = Device(flash_copy, BOARD)
     device.slow_down(SLOW)
     with device:
         yield device
 
 
 def test_everything_works(capsys, monkeypatch, slow, newer):
-    monkeypatch.setattr(deploy, "build", lambda *_: newer)
-    monkeypatch.setattr(deploy, "__version__", NEWER)
-    result = vorhand(capsys, "deploy", device=slow)
-    assert result[0] == 0 and result[2] == "", result
-    assert f"Vorhand {NEWER} runs on {BOARD}" in result[1]
-    assert vorhand(capsys, "doctor", "--quick", device=slow)[0] == 0
-    # at once: the device is just starting again
-    assert vorhand(capsys, "config", "get", "language", device=slow)[:2] == (0, "en\n")
-    assert flash.greet(slow.port).endswith("ready.")
+    everything_works(capsys, monkeypatch, slow, newer)
 
 
 def test_each_file_that_is_copied_or_removed_is_a_sign_of_life(slow, small):

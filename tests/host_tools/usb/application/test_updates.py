@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import math
 import shutil
 import time
 
@@ -11,13 +12,12 @@ from usb_device import (
     BOARD,
     LIST,
     SETTING,
-    Cable,
     Link,
-    Listener,
     deployment,
+    deploys,
     image,
-    says,
     starts,
+    tapped_cable,
     vorhand,
 )
 
@@ -32,6 +32,18 @@ from host_tools.virtual_device.event import Event
 from vorhand import VERSION
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
+
+
+@pytest.fixture(scope="session")
+def filled(deployed, small, tmp_path_factory):
+    """`deployed` after two updates: the other slot has nearly all files of the next one."""
+    path = shutil.copy(deployed, tmp_path_factory.mktemp("filled") / "image")
+    with Device(path) as device, Link(device.port) as link:
+        deployment(link, small).run()
+        old = [name for name in slots.files(link, "a") if "/ui/" not in name]
+        for paths in slots.batches(old):
+            link.call("copies", "/a/", "/b/", paths)
+    return path
 
 
 def users_files(path):
@@ -70,27 +82,25 @@ def test_a_program_of_somebody_is_kept(newer):
 
 
 @pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])
-def test_a_cut_deploy_leaves_a_version_that_starts(
-    which, cuts, request, tmp_path, monkeypatch, newer
-):
+def test_a_cut_deploy_leaves_a_version_that_starts(which, cuts, request, tmp_path, newer):
     """At 20 points of an update the plug or the cable is pulled; the next update finishes it."""
     versions = []
-    total = None
+    total = 0
     flash = request.getfixturevalue(which)
     for number in range(cuts + 1):
         copy = tmp_path / "image"
         shutil.copy(flash, copy)
         with Device(copy, BOARD) as device:
-            end = total and total * number // (cuts + 1)
+            end = total * number // (cuts + 1) if number else math.inf
             cut = device.unplug if number % 2 else device.unplug_cable
-            with Cable(monkeypatch, end, cut) as cable:
+            with tapped_cable(end, cut) as cable:
                 try:
                     with Link(device.port) as link:
                         deployment(link, newer).run()
-                    assert end is None
+                    assert not number
                 except HostError as error:
                     assert "unplugged" in str(error) or "broke off" in str(error)
-                    assert end is not None, error
+                    assert number, error
             device.plug()
             versions.append(starts(device).split()[1])
             if number in (0, cuts - 1):  # what was cut off is gone on with
@@ -98,11 +108,11 @@ def test_a_cut_deploy_leaves_a_version_that_starts(
                     deployment(link, newer).run()
                     assert slots.files(link, "b") == deployment(link, newer).files
         assert users_files(copy) == {"/lists/0001.txt": LIST, "/settings.txt": SETTING}
-        total = total or cable.count
+        total = total or cable.sent
     assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
 
 
-def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
+def test_every_step_around_the_switch(monkeypatch, fresh, newer):
     """The plug is pulled before each call around the switch from one version to the other."""
     calls = []
     limit = [0]
@@ -111,7 +121,7 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
     def counting_run(self, code, *patience):
         calls.append(code)
         if len(calls) == limit[0]:
-            device.unplug()
+            fresh.unplug()
         return run(self, code, *patience)
 
     def switch(link):
@@ -120,52 +130,46 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
         deployment(link, newer).run()
 
     monkeypatch.setattr(Link, "_run", counting_run)
-    copy = tmp_path / "image"
-    shutil.copy(deployed, copy)
-    with Device(copy, BOARD) as device:
-        with Link(device.port) as link:
-            switch(link)
+    with Link(fresh.port) as link:
+        switch(link)
+        link.replace(layout.CHOICE, b"a\n")
+        switch(link)
+    call_count = len(calls)
+    switch_call = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
+    versions = []
+    for number in range(switch_call - 3, call_count + 2):
+        with Link(fresh.port) as link:
             link.replace(layout.CHOICE, b"a\n")
+        with pytest.raises(HostError), Link(fresh.port) as link:
+            limit[0] = number
             switch(link)
-        call_count = len(calls)
-        switch_call = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
-        versions = []
-        for number in range(switch_call - 3, call_count + 2):
-            with Link(device.port) as link:
-                link.replace(layout.CHOICE, b"a\n")
-            with pytest.raises(HostError), Link(device.port) as link:
-                limit[0] = number
-                switch(link)
-                link.call("capacity")
-            limit[0] = 0
-            device.plug()
-            versions.append(starts(device).split()[1])
+            link.call("capacity")
+        limit[0] = 0
+        fresh.plug()
+        versions.append(starts(fresh).split()[1])
     assert versions == [VERSION] * 4 + [NEWER] * (call_count + 1 - switch_call)
     assert NEWER in versions
 
 
-def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
+def test_the_switch_cut_in_the_flash(fresh, newer):
     """The plug is pulled before and in the middle of each flash operation of the switch."""
-    copy = tmp_path / "image"
-    shutil.copy(deployed, copy)
-    with Device(copy, BOARD) as device:
-        flash = device.flash
-        with Link(device.port) as link:
-            deployment(link, newer).run()
-            operations = flash.operations
+    flash = fresh.flash
+    with Link(fresh.port) as link:
+        deployment(link, newer).run()
+        operations = flash.operations
+        link.replace(layout.CHOICE, b"a\n")
+        count = flash.operations - operations
+    versions = []
+    for halves in range(2 * count + 1):  # the last one is behind the switch
+        with pytest.raises(HostError), Link(fresh.port) as link:
             link.replace(layout.CHOICE, b"a\n")
-            count = flash.operations - operations
-        versions = []
-        for halves in range(2 * count + 1):  # the last one is behind the switch
-            with pytest.raises(HostError), Link(device.port) as link:
-                link.replace(layout.CHOICE, b"a\n")
-                cut = flash.operations + 1 + halves / 2
-                device.call(lambda at=cut: setattr(flash, "cut", at))
-                link.replace(layout.CHOICE, b"b\n")
-                link.write("/any.txt", b"what goes on")
-            flash.cut = None
-            device.plug()
-            versions.append(starts(device).split()[1])
+            cut = flash.operations + 1 + halves / 2
+            fresh.call(lambda at=cut: setattr(flash, "cut", at))
+            link.replace(layout.CHOICE, b"b\n")
+            link.write("/any.txt", b"what goes on")
+        flash.cut = None
+        fresh.plug()
+        versions.append(starts(fresh).split()[1])
     assert set(versions) == {VERSION, NEWER} and versions == sorted(versions), versions
 
 
@@ -181,7 +185,7 @@ def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, caps
     manifest["files"]["main.mpy"] = build.fingerprint((broken / "main.mpy").read_bytes())
     (broken / "manifest.json").write_text(json.dumps(manifest))
     broken_build = dataclasses.replace(newer, folder=broken)
-    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: broken_build)
+    deploys(monkeypatch, broken_build)
     with Device(image(tmp_path / "image"), BOARD) as device:
         status, out, err = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
         assert status == 1
@@ -193,21 +197,18 @@ def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, caps
         assert not device.picture().awake, "a panel without power"
 
 
-def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
+def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, fresh):
     """The cable is pulled and the device runs on: its watchdog ends the session."""
     agent = (links.ON_DEVICE / links.AGENT).read_text("utf-8")
     assert "LEASE = 60_000" in agent
     (tmp_path / links.AGENT).write_text(agent.replace("60_000", "1500"), "utf-8")
     monkeypatch.setattr(links, "ON_DEVICE", tmp_path)
-    with Device(deployed, BOARD) as device:
-        starts(device)
-        with pytest.raises(HostError), Link(device.port) as link:
-            device.unplug_cable()
-            link.call("capacity")
-        start = time.monotonic()
-        device.wait(lambda: Event("start", 3) in device.engine.log)  # WDT_RESET
-        assert time.monotonic() - start < 20
-        device.plug()
-        with Listener(device.port) as listener:
-            device.reset()
-            assert says(listener) == f"Vorhand {VERSION} {BOARD}"
+    starts(fresh)
+    with pytest.raises(HostError), Link(fresh.port) as link:
+        fresh.unplug_cable()
+        link.call("capacity")
+    start = time.monotonic()
+    fresh.wait(lambda: Event("start", 3) in fresh.engine.log)  # WDT_RESET
+    assert time.monotonic() - start < 20
+    fresh.plug()
+    assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import evenings
 import pytest
-from usb_device import Link, is_untouched, one_line, vorhand
+from usb_device import LIST, Link, is_untouched, one_line, vorhand
 
 from host_tools import ending
 from host_tools.usb.application import layout
@@ -123,7 +123,7 @@ def test_a_backup_goes_back(capsys, fresh, monkeypatch):
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"
-        link.write("/lists/0001.txt", b"a list\n" * 1001)
+        link.write("/lists/0001.txt", LIST + b"more\n")
     status, out, _ = vorhand(capsys, "restore", "good.zip", device=fresh)
     assert status == 0 and "goes on from the backup's: it stays" in out
 
@@ -146,7 +146,7 @@ def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, t
         assert is_untouched(link)
     status, out, _ = vorhand(capsys, "restore", backup_path(out), "--yes", device=fresh)
     assert (status, backup_path(out).parent) == (0, tmp_path / "data/vorhand/backups")
-    assert archives.load(backup_path(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
+    assert archives.load(backup_path(out)).files == {"/lists/0001.txt": LIST}
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
 

@@ -2,7 +2,6 @@
 
 import os
 import pty
-import shutil
 import sys
 import threading
 import time
@@ -10,8 +9,7 @@ import time
 import pexpect
 import pytest
 from mpremote.transport_serial import SerialTransport
-from small_application import NEWER
-from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
+from usb_device import BOARD, SETTING, Link, deploys, one_line, starts, vorhand
 
 from host_tools import ending
 from host_tools.emulated_bus.circuit import HARD
@@ -90,9 +88,8 @@ def test_ended_while_something_else_answers(monkeypatch):
         assert time.monotonic() - start < links.PATIENCE / 2
 
 
-def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):
-    shutil.copy(made / "image", tmp_path / "image")
-    with Device(tmp_path / "image", BOARD, reset_on_open=True) as device:
+def test_a_device_that_resets_when_its_port_is_opened(capsys, flash_copy):
+    with Device(flash_copy, BOARD, reset_on_open=True) as device:
         assert vorhand(capsys, "config", "get", "language", device=device)[:2] == (0, "en\n")
 
 
@@ -168,7 +165,7 @@ def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
 
 def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
     """Nobody can tell whether the switch was made."""
-    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
+    deploys(monkeypatch, newer)
     replace = Link.replace
 
     def interrupted_replace(self, path, data):
@@ -184,8 +181,7 @@ def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
 
 def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch, newer):
     """The message has both reasons."""
-    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
-    monkeypatch.setattr("host_tools.verbs.deploy.__version__", NEWER)
+    deploys(monkeypatch, newer)
     start_failure = deployment.start_failure
 
     def failure_and_unplug(link, version):

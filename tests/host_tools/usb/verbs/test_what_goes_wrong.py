@@ -14,7 +14,6 @@ from usb_device import (
     BOARD,
     LIST,
     SETTING,
-    Cable,
     Link,
     filler,
     flash,
@@ -22,6 +21,7 @@ from usb_device import (
     is_untouched,
     one_line,
     starts,
+    tapped_cable,
     vorhand,
 )
 
@@ -73,14 +73,11 @@ def test_a_name_that_no_file_can_have(arguments, capsys):
 
 @ALL
 def test_no_such_port(arguments, capsys):
-    result = vorhand(capsys, *arguments, "--port", "/dev/ttyUSB77")
-    assert "there is no port /dev/ttyUSB77: is the device plugged in?" in one_line(result)
-
-
-@ALL
-def test_a_port_of_a_kind_that_nobody_knows(arguments, capsys):
-    message = one_line(vorhand(capsys, *arguments, "--port", "foo://x"))
-    assert "foo://x cannot be opened: is the name right" in message
+    for port, expected in (
+        ("/dev/ttyUSB77", "there is no port /dev/ttyUSB77: is the device plugged in?"),
+        ("foo://x", "foo://x cannot be opened: is the name right"),
+    ):
+        assert expected in one_line(vorhand(capsys, *arguments, "--port", port))
 
 
 @ALL
@@ -111,9 +108,8 @@ def test_a_damaged_file_system(arguments, capsys, tmp_path):
 OLD = "this device runs MicroPython 1.19.0, Vorhand needs 1.24 or newer: save its lists"
 
 
-def test_an_old_micropython(capsys, made, tmp_path):
-    shutil.copy(made / "image", tmp_path / "image")
-    with Device(tmp_path / "image", BOARD, micropython="1.19.0") as device:
+def test_an_old_micropython(capsys, flash_copy):
+    with Device(flash_copy, BOARD, micropython="1.19.0") as device:
         for arguments in VERBS:
             result = vorhand(capsys, *arguments, device=device)
             if arguments[0] == "pull":  # what is on it can be saved
@@ -160,7 +156,7 @@ def fill(link):
 
 
 def test_full_flash(capsys, tmp_path, small):
-    more = {"lists_0001": LIST * 1000, "settings": SETTING, "filler": filler(small)}
+    more = {"lists_0001": LIST, "settings": SETTING, "filler": filler(small)}
     with Device(image(tmp_path / "image", small, **more), BOARD) as device:
         with Link(device.port) as link:
             fill(link)
@@ -220,15 +216,14 @@ CUT = (
 
 
 @pytest.mark.parametrize("arguments", CUT, ids=" ".join)
-def test_unplugged_half_way(arguments, capsys, fresh, monkeypatch):
+def test_unplugged_half_way(arguments, capsys, fresh):
     if arguments[0] == "restore":
         with Link(fresh.port) as link:
             link.write("/lists/0001.txt", b"other\n")
-    with Cable(monkeypatch) as cable, Link(fresh.port):
+    with tapped_cable() as opening, Link(fresh.port):
         pass
-    opening = cable.count  # until the link is up
     half = 100 if arguments[0] == "pull" else 200  # of a list that is fetched
-    with Cable(monkeypatch, opening + half, fresh.unplug):
+    with tapped_cable(opening.sent + half, fresh.unplug):
         message = one_line(vorhand(capsys, *arguments, device=fresh))
     assert "has the virtual device ended, or was it unplugged?" in message
     assert not Path("new.zip").exists()
@@ -237,7 +232,7 @@ def test_unplugged_half_way(arguments, capsys, fresh, monkeypatch):
     assert starts(fresh).startswith("Vorhand ")
     with Link(fresh.port) as link:
         if arguments[0] == "restore":
-            link.write("/lists/0001.txt", b"a list\n" * 1000)
+            link.write("/lists/0001.txt", LIST)
         assert is_untouched(link)
 
 
@@ -357,20 +352,16 @@ def test_a_board_that_asks_too_much_of_its_pins(capsys, monkeypatch):
             assert link.read_any("/app.txt") is None
 
 
-def test_a_version_that_is_not_finished(capsys, fresh):
-    """The doctor says that it takes space."""
-    with Link(fresh.port) as link:
-        link.write("/b/half.mpy", bytes(5000))
-    _, out, _ = vorhand(capsys, "doctor", "--quick", device=fresh)
-    assert "KB free; an unfinished version holds 16 KB (vorhand deploy goes on with it)" in out
-
-
 def test_a_second_version(capsys, fresh):
     """The doctor says that it takes space; a deployment removes it."""
-    with Link(fresh.port) as link:
-        link.write("/b/main.mpy", bytes(5000))
-    _, out, _ = vorhand(capsys, "doctor", "--quick", device=fresh)
-    assert "; a second version, which does not run, holds 16 KB (vorhand deploy removes it)" in out
+    for name, expected in (
+        ("half", "an unfinished version holds 16 KB (vorhand deploy goes on with it)"),
+        ("main", "a second version, which does not run, holds 16 KB (vorhand deploy removes it)"),
+    ):
+        with Link(fresh.port) as link:
+            link.call("drop", "/b/half.mpy")
+            link.write(f"/b/{name}.mpy", bytes(5000))
+        assert f"KB free; {expected}" in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
     assert vorhand(capsys, "deploy", device=fresh)[0] == 0
     assert "second version" not in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
 

@@ -12,12 +12,12 @@ so before, and what keeps or brings the others.
 
 import argparse
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from host_tools import HostError, __version__, ending, gpio
 from host_tools.build import Build, build, compile_firmware
 from host_tools.chips import CHIPS, of_machine
 from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.application.deployment import Deployment, FlashFull, set_clock
 from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
@@ -25,8 +25,6 @@ from host_tools.usb.data import settings_text
 from host_tools.usb.person import ask, is_present
 from vorhand.lang import codes
 
-SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
-REMOVED = "the old version is gone; run it again to go on"
 NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stays low
 
 
@@ -46,39 +44,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-@dataclass
-class Progress:
-    """The progress of a deployment; its text says what an interruption leaves there."""
-
-    state: str = "nothing was changed"
-    under_way: deployment.Deployment | None = None
-
-    def __str__(self) -> str:
-        if self.under_way and self.under_way.removed:
-            return REMOVED
-        return SWITCHING if self.under_way and self.under_way.switching else self.state
-
-
 def run(args: argparse.Namespace) -> int:
     """Deploy; where anything was changed restart, and look whether it runs."""
     if args.board:
         layout.hardware(args.board)  # a wrong name raises before anything is changed
     languages = languages_of(args.languages) if args.languages else ()
     compile_firmware()  # a file that does not compile raises here, too
-    progress = Progress()
+    under_way = None
     try:
         with connect(args.port) as link:
             print(f"{link.port}: {link.about}")
             before = slots.running(link)
             board = args.board or before.board
-            under_way, changed = send_version(
-                link, board, before, languages, args.replace, progress
-            )
-            deployment.set_clock(link)
+            known = known_languages(before)
+            built = build_for(link, board, languages or known, before)
+            under_way = Deployment(link, built, before.slot, args.replace)
+            try:
+                changed = under_way.run()
+            except FlashFull:
+                if args.replace or languages or len(known) < 2:
+                    raise
+                built = build(board, (language_of(link, before),))
+                under_way = Deployment(link, built, before.slot)
+                changed = under_way.run()
+            set_clock(link)
             if not changed:
                 slots.clear(link, under_way.other)  # remains of an interrupted deployment
                 print("the device has this very version already; its clock is set")
-                tell_missing(under_way.build, languages)
+                tell_missing(built, languages)
                 return 0
             link.restart()
             reason = deployment.start_failure(link, __version__)
@@ -91,39 +84,11 @@ def run(args: argparse.Namespace) -> int:
             raise HostError(f"the application {fault}; vorhand doctor tells more")
         if has_old:
             remove_old(link.port, before.slot)
-        tell_missing(under_way.build, languages)
+        tell_missing(built, languages)
         return 0
     except ending.RAISED as error:
-        raise HostError(f"interrupted; {progress}", ending.status(error)) from None
-
-
-def send_version(
-    link: Link,
-    board: str,
-    before: slots.Version,
-    languages: tuple[str, ...],
-    replace: bool,
-    progress: Progress,
-) -> tuple[deployment.Deployment, bool]:
-    """Bring this version onto the device; return its deployment, and whether anything changed.
-
-    languages: the chosen ones, () for none.
-    """
-    built = build_for(link, board, languages or known_languages(before), before)
-    state = "the old version stays" if before.slot else "the device has no version yet"
-    progress.state = state + "; run it again to go on"
-    progress.under_way = under_way = deployment.Deployment(link, built, before.slot, replace)
-    try:
-        changed = under_way.run()
-    except deployment.FlashFull:
-        if replace or languages or len(known_languages(before)) < 2:
-            raise
-        built = build(board, (language_of(link, before),))
-        progress.under_way = under_way = deployment.Deployment(link, built, before.slot)
-        changed = under_way.run()
-    progress.state = "the new version lies there; vorhand doctor tells whether all is well"
-    under_way.switching = False
-    return under_way, changed
+        state = under_way.state if under_way else "nothing was changed"
+        raise HostError(f"interrupted; {state}", ending.status(error)) from None
 
 
 def report_version(board: str, before: slots.Version, reason: str) -> str:
@@ -239,20 +204,15 @@ def remove_old(port: str, slot: str) -> None:
         print(f"the old version could not be removed, run it again: {error}")
 
 
-def remove_new(link: Link, slot: str) -> None:
-    """Remove a version that does not come up: it takes as much as an old one."""
-    try:
-        slots.clear(link, slot)
-    except HostError as error:
-        print(f"the new version could not be removed, the next deploy does it: {error}")
-
-
-def take_back(port: str, before: slots.Version, under_way: deployment.Deployment) -> str:
+def take_back(port: str, before: slots.Version, under_way: Deployment) -> str:
     """Let the device start its old version again; return the outcome as a text."""
     try:
         with Link(port) as link:
             link.replace(layout.CHOICE, f"{before.slot}\n".encode())
-            remove_new(link, under_way.slot)
+            try:  # it takes as much space as an old one
+                slots.clear(link, under_way.slot)
+            except HostError as error:
+                print(f"the new version could not be removed, the next deploy does it: {error}")
     except HostError as error:
         return f"the old one could not be put back: {error}"
     if not under_way.reduced:

@@ -28,6 +28,13 @@ LANGUAGES = PurePosixPath("vorhand/lang")
 SPARE = 8  # blocks left free, because the journal and littlefs need some at the same time
 STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
+# What an interruption leaves on the device
+OLD_STAYS = "the old version stays; run it again to go on"
+NONE_YET = "the device has no version yet; run it again to go on"
+REMOVED = "the old version is gone; run it again to go on"
+SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
+COMPLETE = "the new version lies there; vorhand doctor tells whether all is well"
+
 
 class FlashFull(HostError):
     """The flash does not hold a version beside the one that runs; nothing was changed."""
@@ -105,22 +112,20 @@ def in_languages(files: Files, languages: list[str]) -> Files:
 class Deployment:
     """One version on its way to a device, which runs the one in the slot `active`, "" for none.
 
-    replace: if both versions do not fit, remove the one that runs first; say: called with each
-    step's sentence. `slot` is where the version lies at the end, `other` the other slot. `removed`
-    says whether the old version is gone, `reduced` whether it gave up languages, `switching`
-    whether the device may start the new one already.
+    replace: if both versions do not fit, remove the one that runs first. `slot` is where the
+    version lies at the end, `other` the other slot. `removed` says whether the old version is
+    gone, `reduced` whether it gave up languages, `state` what an interruption leaves.
     """
 
-    def __init__(self, link: Link, build: Build, active: str, replace=False, say=print):
+    def __init__(self, link: Link, build: Build, active: str, replace: bool = False):
         self.link = link
         self.build = build
         self.active = active
         self.replace = replace
-        self.say = say
         self.slot = self.other = active
         self.removed = False
         self.reduced = False
-        self.switching = False
+        self.state = OLD_STAYS if active else NONE_YET
         files = build.manifest["files"]
         files[MANIFEST] = fingerprint((build.folder / MANIFEST).read_bytes())
         self.files = {path: (size, digest) for path, (size, digest) in files.items()}
@@ -148,8 +153,9 @@ class Deployment:
         program_changed = self.put_beside()
         choice_changed = link.read_any(layout.CHOICE) != choice
         if choice_changed:
-            self.switching = True
+            self.state = REMOVED if self.removed else SWITCHING
             link.replace(layout.CHOICE, choice)
+        self.state = COMPLETE
         return steps.changes or program_changed or choice_changed
 
     def make_plan(self, contents: dict[str, Files]) -> tuple[Plan, int, int]:
@@ -174,7 +180,7 @@ class Deployment:
         if self.replace:
             self.remove_old(slot, contents)
             return True
-        self.say("the version that runs gives up the languages that the new one has not")
+        print("the version that runs gives up the languages that the new one has not")
         self.reduced = True
         for paths in batches([path for path in old_files if path not in remaining]):
             self.link.call("drops", f"/{slot}/", paths)
@@ -202,8 +208,9 @@ class Deployment:
         Its manifest goes last, when the new version's lies in the other slot: if this is cut off
         at any moment, the device still knows its board and its languages.
         """
-        self.say("the old version goes first, for both do not fit")
+        print("the old version goes first, for both do not fit")
         self.removed = True
+        self.state = REMOVED
         slots.clear(self.link, slot, keep=MANIFEST)
         other = next(name for name in layout.SLOTS if name != slot)
         with contextlib.suppress(DeviceError):  # full of lists: `run` says so afterwards
@@ -218,7 +225,7 @@ class Deployment:
         link = self.link
         sent = sum(self.files[path][0] for path in steps.send)
         present = len(self.files) - len(steps.copy) - len(steps.send)
-        self.say(
+        print(
             f"files to send: {len(steps.send)} ({sent / 1024:.0f} KB), to copy on the device: "
             f"{len(steps.copy)}, there already: {present}"
         )
@@ -265,7 +272,7 @@ class Deployment:
                     number += 1
                     backup = path.replace(".py", f".old{number}.py")
                 link.replace(backup, existing)
-                self.say(f"the {path[1:]} that was on the device is kept as {backup[1:]}")
+                print(f"the {path[1:]} that was on the device is kept as {backup[1:]}")
             link.replace(path, data)
             changed = True
         return changed

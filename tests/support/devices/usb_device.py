@@ -147,8 +147,8 @@ def play(device, keys):
 
 
 def deployment(link, made):
-    """Return a silent deployment of a build onto the device at a link."""
-    return Deployment(link, made, slots.active(link), say=str)
+    """Return a deployment of a build onto the device at a link."""
+    return Deployment(link, made, slots.active(link))
 
 
 @contextmanager

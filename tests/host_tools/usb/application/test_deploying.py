@@ -306,7 +306,7 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
         with monkeypatch.context() as patch:
             patch.setattr(Link, method, cut_off)
             status, _, err = vorhand(capsys, "deploy", "--replace", device=device)
-        assert (status, err) == (130, "vorhand: interrupted; " + deploy.REMOVED + "\n")
+        assert (status, err) == (130, "vorhand: interrupted; " + deploying.REMOVED + "\n")
         with Link(device.port) as link:
             assert slots.active(link) == ""
         status, _, err = vorhand(capsys, "deploy", device=device)

@@ -56,13 +56,11 @@ def users_files(path):
     return contents.files
 
 
-def test_a_program_of_somebody_is_kept(newer):
+def test_a_program_of_somebody_is_kept(capsys, newer):
     with Device(board=BOARD) as device, Link(device.port) as link:
         for name in ("main", "boot"):
             link.write(f"/{name}.py", b"print('a program of somebody')\n")
         update = deployment(link, newer)
-        messages = []
-        update.say = messages.append
         assert update.put_beside()
         for name, source in (("main", build.STARTER), ("boot", build.ENDER)):
             assert link.read(f"/{name}.old.py") == b"print('a program of somebody')\n"
@@ -75,7 +73,7 @@ def test_a_program_of_somebody_is_kept(newer):
             assert update.put_beside()
         files = [link.read_any(f"/main.old{number}.py") for number in ("", 2, 3, 4)]
         assert files == [b"print('a program of somebody')\n", b"print(2)\n", b"print(3)\n", None]
-    assert messages == [
+    assert capsys.readouterr().out.splitlines() == [
         f"the {name}.py that was on the device is kept as {name}.old{number}.py"
         for name, number in (("main", ""), ("boot", ""), *[("main", n) for n in (2, 2, 3, 3)])
     ]

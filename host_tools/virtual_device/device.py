@@ -76,8 +76,7 @@ class Device:
     free at the prompt; cut: the flash operation since the last start of power, from 1, at which
     the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
     reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
-    is no MicroPython; number: see chip_number. Raises HostError for what it
-    cannot start with.
+    is no MicroPython; number: see chip_number. Raises HostError for what it cannot start with.
     """
 
     def __init__(
@@ -108,28 +107,22 @@ class Device:
         self._ended = False
         self._thread = threading.Thread(target=self._run, name="device", daemon=True)
 
-    def __enter__(self) -> Self:
-        try:
-            self.start()
-        except BaseException:  # Ctrl-C, too, must not leave the interpreter running; it goes on
-            self.close()
-            raise
-        return self
-
-    def __exit__(self, *_) -> None:
-        self.close()
-
     def slow_down(self, factor: float) -> None:
         """Before it starts: make all that it computes take so many times longer."""
         self.slow = self.engine.looks["slow"] = factor
 
-    def start(self) -> None:
+    def __enter__(self) -> Self:
         """Plug it in; return when it has started."""
-        with undisturbed():
-            self._thread.start()
-        self.plug()
+        try:
+            with undisturbed():
+                self._thread.start()
+            self.plug()
+        except BaseException:  # Ctrl-C, too, must not leave the interpreter running; it goes on
+            self.__exit__()
+            raise
+        return self
 
-    def close(self) -> None:
+    def __exit__(self, *_) -> None:
         """Pull the plug and end."""
         if self._thread.is_alive():
             self.call(self._end)

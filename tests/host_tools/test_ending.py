@@ -123,7 +123,7 @@ def test_what_waited_comes_in_the_place_of_an_error(handlers):
     ("kind", "call", "user"),
     [
         (ThreadPoolExecutor, "submit", lambda folder: compile_firmware()),
-        (Thread, "start", lambda folder: Device.start(bare_device())),
+        (Thread, "start", lambda folder: bare_device().__enter__()),
     ],
 )
 def test_they_wait_until_threads_have_been_spoken_to(
@@ -146,9 +146,10 @@ def test_they_wait_until_threads_have_been_spoken_to(
 
 
 def bare_device():
-    """Return a device that has nothing but its thread."""
+    """Return a device that has nothing but its thread and the pipe that wakes it."""
     device = object.__new__(Device)
     device._thread = Thread(target=int)
+    device._bell, device._button = os.pipe()
     return device
 
 

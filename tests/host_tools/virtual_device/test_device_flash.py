@@ -90,10 +90,9 @@ def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
     start = tmp_path / "start.py"
     start.write_text("print('first')\nimport nothing_of_this_name\n")
     monkeypatch.setattr("host_tools.virtual_device.child.START", start)
-    device = Device()
-    with pytest.raises(HostError, match="does not start: ImportError: no module named 'nothing_"):
-        device.start()
-    device.close()
+    reason = "does not start: ImportError: no module named 'nothing_"
+    with pytest.raises(HostError, match=reason), Device():
+        pass
 
 
 def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
@@ -122,18 +121,3 @@ def test_a_chip_clears_bits_and_erases_sectors():
     with pytest.raises(ValueError, match="no such place"):
         flash.erase(512)
     flash.close()
-
-
-@pytest.mark.parametrize(
-    ("settings", "message"),
-    [
-        ({"board": "sim128_6"}, "there is no board sim128_6"),
-        ({"heap": "10"}, "heap '10'"),
-        ({"micropython": "new"}, "no MicroPython 'new'"),
-        ({"number": "240ac4"}, "number '240ac4': twelve hexadecimal digits"),
-    ],
-)
-def test_what_it_cannot_start_with(settings, message):
-    """One line says what to do."""
-    with pytest.raises(HostError, match=message):
-        Device(**settings)

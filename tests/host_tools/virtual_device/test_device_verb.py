@@ -200,9 +200,11 @@ def test_what_has_happened_is_told(event, text):
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["--board", "none"], "there is no board none; boards: cardputer"),
+        (["--board", "sim128_6"], "there is no board sim128_6; boards: cardputer"),
         (["--heap", "1k"], "heap '1k': from 20k to 8m, such as 165k"),
         (["--micropython", "1.2"], "no MicroPython '1.2': give one from 1.12.0 on, as 1.25.0"),
+        (["--micropython", "new"], "no MicroPython 'new': give one from 1.12.0 on, as 1.25.0"),
+        (["--number", "240ac4"], "number '240ac4': twelve hexadecimal digits, such as 240ac4"),
         (["--cut", "nan"], "cut 'nan': give the number of a flash operation, 17 or 17.5"),
         (["--cut", "1e999"], "cut '1e999': give"),
         (["--cut", "0.5"], "cut '0.5': give"),

@@ -4,7 +4,6 @@ Every file is verified byte by byte, and the archive read back. The device is le
 """
 
 import argparse
-import datetime as dt
 import os
 from pathlib import Path
 
@@ -29,8 +28,7 @@ def run(args: argparse.Namespace) -> int:
         raise HostError(f"{args.file} is there already; give another name, or --force", 2)
     with connect(args.port, strict=False) as link:
         archive = archives.of_device(link)
-    now = dt.datetime.now().astimezone()
-    path = args.file or Path(f"vorhand-{archive.about['device']}-{now:%Y%m%d-%H%M%S}.zip")
+    path = args.file or Path(archives.file_name(archive.about["device"]))
     archives.save(archive, path)
     settings = " and the settings" if archives.SETTINGS in archive.files else ""
     count = len(archive.lists)

@@ -22,6 +22,20 @@ class PowerCut(Exception):
     """The plug was pulled during this operation."""
 
 
+def change(
+    flash: bytearray | mmap.mmap, number: int, offset: int, data: bytes | None, half: bool = False
+) -> None:
+    """Apply an operation, an erase without `data`, or its first half to the bytes of a flash."""
+    start = number * BLOCK + offset
+    size = len(_BLANK if data is None else data) // (2 if half else 1)
+    end = start + size
+    if data is None:
+        flash[start:end] = _BLANK[:size]
+        return
+    bits = int.from_bytes(flash[start:end], "big") & int.from_bytes(data[:size], "big")
+    flash[start:end] = bits.to_bytes(size, "big")
+
+
 class Flash:
     """The file system's part of a flash chip of `megabytes`.
 
@@ -93,30 +107,16 @@ class Flash:
 
     def program(self, number: int, offset: int, data: bytes) -> None:
         """Clear the bits that are clear in `data`. Raises PowerCut."""
-        complete = self._begin(number, offset, data)
-        self.clear(number, offset, data if complete else data[: len(data) // 2])
-        self._end(complete)
+        self._operate(number, offset, data)
         self.programmed += len(data)
 
     def erase(self, number: int) -> None:
         """Set all bits of a sector. Raises PowerCut."""
-        complete = self._begin(number, 0, None)
-        start = number * BLOCK
-        size = BLOCK if complete else BLOCK // 2
-        self.data[start : start + size] = _BLANK[:size]
-        self._end(complete)
+        self._operate(number, 0, None)
         self.erases += 1
 
-    def clear(self, number: int, offset: int, data: bytes) -> None:
-        """Clear bits, uncounted."""
-        start = number * BLOCK + offset
-        end = start + len(data)
-        old = self.data[start:end]
-        bits = int.from_bytes(old, "big") & int.from_bytes(data, "big")
-        self.data[start:end] = bits.to_bytes(len(data), "big")
-
-    def _begin(self, number: int, offset: int, data: bytes | None) -> bool:
-        """Count an operation; return whether all of it happens."""
+    def _operate(self, number: int, offset: int, data: bytes | None) -> None:
+        """Count an operation and do it, or a part of it if the plug is pulled."""
         if not (0 <= number < self.blocks and 0 <= offset <= BLOCK - len(data or b"")):
             raise ValueError(f"no such place in the flash: block {number}, offset {offset}")
         self.operations += 1
@@ -124,10 +124,9 @@ class Flash:
             raise PowerCut
         if self.watch:
             self.watch(number, offset, data)
-        return self.cut is None or self.operations != int(self.cut)
-
-    def _end(self, complete: bool) -> None:
-        if not complete:
+        is_half = self.cut is not None and self.operations == int(self.cut)
+        change(self.data, number, offset, data, is_half)
+        if is_half:
             raise PowerCut
 
     def close(self) -> None:

@@ -89,6 +89,11 @@ def new_archive(device: str, files: dict[str, bytes]) -> Archive:
     return Archive(about, files)
 
 
+def file_name(device: str) -> str:
+    """Return the name of an archive that is made now."""
+    return f"vorhand-{device}-{dt.datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"
+
+
 def is_user_file(path: str) -> bool:
     """Return whether a file on the device belongs in a backup; half-written ones do not."""
     return bool(_USER_FILE.fullmatch(path)) and path == escaped(path) and not path.endswith(NEW)

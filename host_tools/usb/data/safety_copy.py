@@ -6,7 +6,6 @@ it, both named for the chip and the time. While the device is being written ther
 """
 
 import contextlib
-import datetime as dt
 import os
 import time
 from collections.abc import Iterator
@@ -41,7 +40,7 @@ def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
     user_files = {path: files[path] for path in files if archives.is_user_file(path)}
     others = {path: files[path] for path in files if path not in user_files}
     with _as_host_error(folder):
-        path = _newest(folder, mac)
+        path = max(folder.glob(f"vorhand-{mac}-*.zip"), default=None)
         if others or not path or _files(path) != user_files:
             path = _archive(folder, mac, user_files)
             _keep_others(path.with_name(path.stem + _OTHERS), others)
@@ -66,13 +65,11 @@ def _as_host_error(folder: Path) -> Iterator[None]:
 
 
 def _archive(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
-    path = _new(folder, mac)
+    """Save files in an archive with the present time in its name, as soon as that is free."""
+    while (path := folder / archives.file_name(mac)).exists():
+        time.sleep(0.2)
     archives.save(archives.new_archive(mac, files), path)
     return path
-
-
-def _newest(folder: Path, mac: str) -> Path | None:
-    return max(folder.glob(f"vorhand-{mac}-*.zip"), default=None)
 
 
 def _files(path: Path) -> dict[str, bytes] | None:
@@ -80,15 +77,6 @@ def _files(path: Path) -> dict[str, bytes] | None:
         return archives.load(path).files
     except HostError:
         return None
-
-
-def _new(folder: Path, mac: str) -> Path:
-    """Return a free name with the present time."""
-    while True:
-        path = folder / f"vorhand-{mac}-{dt.datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"
-        if not path.exists():
-            return path
-        time.sleep(0.2)
 
 
 def _keep_others(folder: Path, files: dict[str, bytes]) -> None:

@@ -48,24 +48,17 @@ def parse(data: bytes) -> list[Partition]:
     entries = []
     for start in range(0, min(len(data), LENGTH) - _ENTRY.size + 1, _ENTRY.size):
         entry = data[start : start + _ENTRY.size]
-        if entry.startswith(_MD5):
-            if hashlib.md5(data[:start]).digest() != entry[16:]:
-                raise TableError("the partition table's checksum is wrong")
-            return _checked(entries)
-        if entry == b"\xff" * _ENTRY.size:
-            return _checked(entries)
+        is_hash = entry.startswith(_MD5)
+        if is_hash and hashlib.md5(data[:start]).digest() != entry[16:]:
+            raise TableError("the partition table's checksum is wrong")
+        if entries and (is_hash or entry == b"\xff" * _ENTRY.size):
+            return entries
         magic, kind, subtype, offset, size, label, _ = _ENTRY.unpack(entry)
         if magic != _MAGIC:
             break
         name = label.partition(b"\0")[0].decode("ascii", "replace")
         entries.append(Partition(kind, subtype, offset, size, name))
     raise TableError("no partition table")
-
-
-def _checked(entries: list[Partition]) -> list[Partition]:
-    if not entries:
-        raise TableError("no partition table")
-    return entries
 
 
 def application(entries: list[Partition]) -> Partition:

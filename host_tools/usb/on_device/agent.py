@@ -43,15 +43,19 @@ def end():
     print("#%08x" % (Checksum.crc & 0xFFFFFFFF))
 
 
+def entries(folder):
+    """Return (path, whether it is a folder) of all in a folder, () if there is none."""
+    try:
+        names = sorted(os.ilistdir(folder))
+    except OSError:
+        return ()
+    return [(folder.rstrip("/") + "/" + entry[0], entry[1] & 0x4000) for entry in names]
+
+
 def walk(folder):
     """Print size, begin of the SHA-256 and path of each file below a folder."""
-    try:
-        entries = sorted(os.ilistdir(folder))
-    except OSError:
-        return
-    for entry in entries:
-        path = folder.rstrip("/") + "/" + entry[0]
-        if entry[1] & 0x4000:
+    for path, is_folder in entries(folder):
+        if is_folder:
             walk(path)
         else:
             tell(os.stat(path)[6], digest(path), path)
@@ -59,13 +63,8 @@ def walk(folder):
 
 def folders(folder):
     """Print the paths of all folders below one, innermost first."""
-    try:
-        entries = sorted(os.ilistdir(folder))
-    except OSError:
-        return
-    for entry in entries:
-        if entry[1] & 0x4000:
-            path = folder.rstrip("/") + "/" + entry[0]
+    for path, is_folder in entries(folder):
+        if is_folder:
             folders(path)
             tell(path)
 
@@ -111,13 +110,9 @@ def fetch(path, offset, count):
 
 def names(folder):
     """Print size and name of each file in a folder, except names with control characters."""
-    try:
-        entries = sorted(os.ilistdir(folder))
-    except OSError:
-        return
-    for entry in entries:
-        if not entry[1] & 0x4000 and min(entry[0]) >= " ":
-            tell(os.stat(folder.rstrip("/") + "/" + entry[0])[6], entry[0])
+    for path, is_folder in entries(folder):
+        if not is_folder and min(path) >= " ":
+            tell(os.stat(path)[6], path.rpartition("/")[2])
 
 
 def put(path, text, mode):
@@ -208,8 +203,4 @@ def capacity():
 
 def count_folders(folder):
     """Return how many folders lie below one."""
-    count = 0
-    for entry in os.ilistdir(folder):
-        if entry[1] & 0x4000:
-            count += 1 + count_folders(folder.rstrip("/") + "/" + entry[0])
-    return count
+    return sum([1 + count_folders(path) for path, is_folder in entries(folder) if is_folder])

@@ -3,12 +3,13 @@
 import random
 
 import pytest
-from device_cuts import BOARD, Bench, Recording, change, connect, image, record
+from device_cuts import BOARD, Bench, Recording, connect, image, record
 from device_evening import play
 from device_prompt import BROKEN
 
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
+from host_tools.virtual_device.flash import change
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 RESTARTS = 6

@@ -8,7 +8,7 @@ from failing import failing
 
 from host_tools import HostError
 from host_tools.virtual_device import Device
-from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut
+from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut, change
 from host_tools.virtual_device.interrupts import InterpreterMemory
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -114,7 +114,7 @@ def test_a_chip_clears_bits_and_erases_sectors():
     flash.cut = 5.5
     flash.erase(1)
     assert set(flash.data[BLOCK : 2 * BLOCK]) == {0xFF}
-    flash.clear(1, 0, bytes(BLOCK))
+    change(flash.data, 1, 0, bytes(BLOCK))
     with pytest.raises(PowerCut):
         flash.erase(1)
     assert flash.data[BLOCK : 2 * BLOCK] == b"\xff" * (BLOCK // 2) + bytes(BLOCK // 2)

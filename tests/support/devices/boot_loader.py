@@ -8,12 +8,14 @@ erasing sets them.
 """
 
 import hashlib
+import math
 import os
 import select
 import struct
 import threading
 import tty
 import zlib
+from dataclasses import dataclass
 
 SECTOR = 4096
 # Per chip: what reading 0x40001000 gives, and the chip id that GET_SECURITY_INFO gives. esptool
@@ -34,6 +36,7 @@ class Unplugged(Exception):
     """The cable was pulled."""
 
 
+@dataclass
 class BootLoader:
     """Answers at `port`, a device path, while it is entered as a context manager.
 
@@ -45,29 +48,24 @@ class BootLoader:
     done to the flash: ("erase", offset, size), ("write", offset, size), ("read", offset, size).
     """
 
-    def __init__(
-        self,
-        chip="ESP32",
-        size=4 << 20,
-        flash=b"",
-        cut=None,
-        cut_read=None,
-        flips=None,
-        link=None,
-        flags=0,
-    ):
-        self.chip = chip
-        self.size = size
-        self.flash = bytearray(flash.ljust(size, b"\xff"))
-        self.cut, self.cut_read, self.flips = cut, cut_read, flips
-        self.link, self.flags = link, flags
+    chip: str = "ESP32"
+    size: int = 4 << 20
+    flash: bytes | bytearray = b""
+    cut: float = math.inf
+    cut_read: float = math.inf
+    flips: int = -1
+    link: object = None
+    flags: int = 0
+
+    def __post_init__(self):
+        self.flash = bytearray(self.flash.ljust(self.size, b"\xff"))
         self.on_reset = lambda: None
-        self.spi, *self.registers = SPI.get(chip, _SPI_ESP32)
+        self.on_command = lambda op: None
+        self.spi, *self.registers = SPI.get(self.chip, _SPI_ESP32)
         self.written = self.read_count = 0
         self.done = []
         self.stub = False
-        self.on_command = lambda op: None
-        self._registers = {0x40001000: MAGIC.get(chip, 0)}
+        self._registers = {0x40001000: MAGIC.get(self.chip, 0)}
         self._transfer = None
         self._buffer = b""
 
@@ -219,10 +217,6 @@ class BootLoader:
         self._erase(*struct.unpack("<II", data))
         self._answer(op)
 
-    def _op_0e(self, op, data):  # READ_FLASH_SLOW
-        offset, size = struct.unpack("<II", data)
-        self._answer(op, self._read(offset, size).ljust(64, b"\0"))
-
     def _op_d2(self, op, data):  # READ_FLASH: packets, each acknowledged, then their MD5
         offset, size, step, _ = struct.unpack("<IIII", data)
         self._answer(op)
@@ -238,7 +232,7 @@ class BootLoader:
 
     def _read(self, offset, size):
         self.read_count += size
-        if self.cut_read is not None and self.read_count > self.cut_read:
+        if self.read_count > self.cut_read:
             raise Unplugged
         self.done.append(("read", offset, size))
         return bytes(self.flash[offset : offset + size])
@@ -250,13 +244,13 @@ class BootLoader:
 
     def _program(self, offset, data):
         self.written += len(data)
-        is_cut = self.cut is not None and self.written > self.cut
+        is_cut = self.written > self.cut
         if is_cut:
             data = data[: len(data) - (self.written - self.cut)]
         old = int.from_bytes(self.flash[offset : offset + len(data)], "little")
         new = old & int.from_bytes(data, "little")
         self.flash[offset : offset + len(data)] = new.to_bytes(len(data), "little")
-        if self.flips is not None and offset <= self.flips < offset + len(data):
+        if offset <= self.flips < offset + len(data):
             self.flash[self.flips] ^= 1
         self.done.append(("write", offset, len(data)))
         if is_cut:

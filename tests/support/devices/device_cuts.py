@@ -17,7 +17,7 @@ from host_tools.build import OUTPUT, build
 from host_tools.usb.application.layout import FIRST
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
-from host_tools.virtual_device.flash import BLOCK
+from host_tools.virtual_device.flash import BLOCK, change
 
 BOARD = "devkit_6"
 SIZE = 0x200000
@@ -136,17 +136,3 @@ class Bench:
         assert damages == 0 and screen == "home", context
         by_keys = (1, -1) if count == LENGTH else (1, 1)  # a full list's last deal is taken back
         assert growth == (by_keys if pressed else (1, 0)), context
-
-
-def change(flash, number: int, offset: int, data: bytes | None, half: bool = False) -> None:
-    """Apply an operation, or its first half, to the bytes of a flash."""
-    start = number * BLOCK + offset
-    if data is None:
-        size = BLOCK // 2 if half else BLOCK
-        flash[start : start + size] = b"\xff" * size
-        return
-    if half:
-        data = data[: len(data) // 2]
-    end = start + len(data)
-    value = int.from_bytes(flash[start:end], "big") & int.from_bytes(data, "big")
-    flash[start:end] = value.to_bytes(len(data), "big")

@@ -6,8 +6,10 @@ import sys
 
 import made_firmware
 import pexpect
+from esptool.reset import ResetStrategy
 
-from host_tools.usb.flash import filesystem
+from host_tools.usb.flash import filesystem, flashing
+from host_tools.verbs import flash as verb
 
 MB = 1 << 20
 BOARD = "devkit_6"
@@ -50,19 +52,20 @@ def untouched(loader):
     return all(operation == "read" for operation, *_ in loader.done)
 
 
-# The real command line in a process of its own, with the small application.
+def prepare(patch):
+    """Let the verb bring the small application, and esptool do with a pseudo-terminal."""
+    patch.setattr(flashing, "device_files", lambda *_: APPLICATION)
+    patch.setattr(verb, "greet", lambda *_: "Greeted.")
+    patch.setattr(ResetStrategy, "print_once", lambda *_: None)  # it has neither DTR nor RTS
+
+
+# The real command line in a process of its own.
 LAUNCH = """
 import sys
-import esptool.cmds
-from esptool.reset import ResetStrategy
-from host_tools import cli
-from host_tools.usb.flash import flashing
-from host_tools.verbs import flash
 sys.path.insert(0, {here!r})
-import flash_bench
-flashing.device_files = lambda *_: flash_bench.APPLICATION
-flash.greet = lambda *_: "It would be greeted now."
-ResetStrategy.print_once = lambda *_: None  # a pty has neither DTR nor RTS
+import flash_bench, pytest
+from host_tools import cli
+flash_bench.prepare(pytest.MonkeyPatch())
 sys.exit(cli.main())
 """
 

@@ -6,20 +6,15 @@ import os
 import esptool.cmds
 import pytest
 from esptool.loader import HexFormatter
-from esptool.reset import ResetStrategy
-from flash_bench import APPLICATION, MICROPYTHON, MICROPYTHON_S3
+from flash_bench import MICROPYTHON, MICROPYTHON_S3, prepare
 
 from host_tools import cli
-from host_tools.usb.flash import flashing
-from host_tools.verbs import flash as verb
 
 
 @pytest.fixture(autouse=True)
 def bench(monkeypatch, tmp_path):
     """The small application, a data folder of its own, and little patience."""
-    monkeypatch.setattr(flashing, "device_files", lambda *_: APPLICATION)
-    monkeypatch.setattr(verb, "greet", lambda *_: "Greeted.")
-    monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)  # no DTR, RTS on a pty
+    prepare(monkeypatch)
     monkeypatch.setattr(esptool.cmds, "DEFAULT_CONNECT_ATTEMPTS", 1)
     # esptool formats every packet in hex, even without the trace that would show it.
     monkeypatch.setattr(HexFormatter, "__str__", lambda _: "")

@@ -17,12 +17,21 @@ IMAGE = made_firmware.image()
 IMAGE_S3 = made_firmware.image(chip=9)
 
 
-def test_what_an_image_says(tmp_path):
-    (tmp_path / "mp.bin").write_bytes(IMAGE)
+@pytest.mark.parametrize(
+    ("data", "machine", "chip"),
+    [
+        (IMAGE, "Generic ESP32 module with ESP32", ("ESP32", 0x1000)),
+        (IMAGE_S3, "Generic ESP32S3 module with ESP32S3", ("ESP32-S3", 0)),
+    ],
+)
+def test_what_an_image_says(tmp_path, data, machine, chip):
+    (tmp_path / "mp.bin").write_bytes(data)
     firmware = load(tmp_path / "mp.bin")
-    assert (firmware.name, firmware.version, firmware.data) == ("mp.bin", (1, 28, 0), IMAGE)
+    assert (firmware.name, firmware.version, firmware.data) == ("mp.bin", (1, 28, 0), data)
     assert firmware.build == "v1.28.0 of 2026-04-06"
-    assert firmware.machine == "Generic ESP32 module with ESP32"
+    assert firmware.machine == machine
+    assert (firmware.chip.name, firmware.chip.offset) == chip
+    assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
     assert [part.label for part in firmware.table] == ["nvs", "phy_init", "factory"]
 
 
@@ -35,17 +44,6 @@ def test_esptool_takes_the_made_image_for_one(chip, data, program):
         image.verify()
         assert image.checksum == image.calculate_checksum()
         assert image.stored_digest == image.calc_digest
-
-
-def test_one_for_the_other_chip():
-    firmware = parse(IMAGE_S3, "s3.bin")
-    assert (firmware.chip.name, firmware.chip.offset, firmware.version) == (
-        "ESP32-S3",
-        0,
-        (1, 28, 0),
-    )
-    assert firmware.machine == "Generic ESP32S3 module with ESP32S3"
-    assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
 
 
 SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"

@@ -144,14 +144,12 @@ def test_mistakes(quick, tmp_path, capsys, arguments, status, expected):
     assert not (tmp_path / "new").exists()
 
 
-def test_nowhere_to_write(quick, tmp_path, capsys):
-    (tmp_path / "file").touch()
-    assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(tmp_path / "file")]) == 1
-    assert "cannot write" in capsys.readouterr().err
-
-
-def test_the_file_that_cannot_be_written_is_named(quick, tmp_path, capsys):
+def test_what_cannot_be_written_is_named(quick, tmp_path, capsys):
     (tmp_path / "manifest.json").mkdir()
-    assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(tmp_path)]) == 1
-    expected = f"vorhand: cannot write {tmp_path}/manifest.json: is there and no file\n"
-    assert capsys.readouterr().err == expected
+    (tmp_path / "file").touch()
+    for folder, fault in (
+        (tmp_path / "file", f"{tmp_path}/file: File exists"),
+        (tmp_path, f"{tmp_path}/manifest.json: is there and no file"),
+    ):
+        assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(folder)]) == 1
+        assert capsys.readouterr().err == f"vorhand: cannot write {fault}\n"

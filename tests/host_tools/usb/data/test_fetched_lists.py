@@ -1,17 +1,16 @@
-"""Lists in a folder, and backups: no file that is there is ever lost."""
+"""Lists that are fetched into a folder: no file that is there is ever lost."""
 
-import json
 import os
-import zipfile
-from binascii import crc32
 from concurrent import futures
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import evenings
 import pytest
+from written_lists import sealed
 
 from host_tools import HostError
+from host_tools.usb.cable import answers
 from host_tools.usb.data import archives, fetched_lists
 from vorhand.session import changes
 
@@ -104,84 +103,6 @@ def test_a_folder_that_takes_nothing(folder, grown):
     assert not list(folder.glob("*.part"))
 
 
-def archive(**files):
-    files = {f"/lists/{name}.txt": data for name, data in files.items()}
-    files["/settings.txt"] = b"language=de\n"
-    about = {"vorhand_backup": 1, "device": "x", "made": "2026-01-01T10:00:00+00:00"}
-    about["files"] = {path: [len(data), crc32(data)] for path, data in files.items()}
-    return archives.Archive(about, files)
-
-
-def test_a_backup_is_read_as_it_was_written(tmp_path):
-    backup = archive(a1=b"one", a2=b"two")
-    path = tmp_path / "x.zip"
-    archives.save(backup, path)
-    assert archives.load(path).files == backup.files
-    assert [path.name for path in tmp_path.iterdir()] == ["x.zip"]
-
-
-def test_a_backup_that_cannot_be_written(tmp_path):
-    with pytest.raises(HostError, match="No such file or directory"):
-        archives.save(archive(), tmp_path / "no" / "x.zip")
-
-
-def damaged(path, change):
-    """Write a backup with its vorhand.json changed."""
-    backup = archive(a1=b"one")
-    change(backup.about)
-    with zipfile.ZipFile(path, "w") as file:
-        file.writestr(archives.ABOUT, json.dumps(backup.about))
-        for name, data in backup.files.items():
-            file.writestr(name[1:], data)
-
-
-@pytest.mark.parametrize(
-    ("change", "expected"),
-    [
-        (lambda about: about.update(vorhand_backup=2), "newer Vorhand"),
-        (lambda about: about["files"].update({"/lists/a1.txt": [3, 5]}), "is damaged: /lists/a1"),
-        (lambda about: about["files"].update({"/lists/a9.txt": [3, 5]}), "no backup of Vorhand"),
-        (lambda about: about["files"].update({"/main.py": [3, 5]}), "holds /main.py"),
-        (lambda about: about["files"].update({"/lists/../a": [3, 5]}), "holds /lists/../a"),
-        (lambda about: about.pop("files"), "no backup of Vorhand"),
-    ],
-)
-def test_backups_that_are_not_put_back(tmp_path, change, expected):
-    damaged(tmp_path / "x.zip", change)
-    with pytest.raises(HostError, match=expected):
-        archives.load(tmp_path / "x.zip")
-
-
-def test_what_is_no_archive(tmp_path):
-    (tmp_path / "x.zip").write_bytes(b"no archive")
-    for path in (tmp_path / "x.zip", tmp_path / "y.zip"):
-        with pytest.raises(HostError, match=str(path.name)):
-            archives.load(path)
-
-
-def test_a_backup_with_a_damaged_byte(tmp_path):
-    """Wherever that is, the backup's files are read, or one line names the backup."""
-    path = tmp_path / "x.zip"
-    backup = archive(a1=b"one line\n" * 20)
-    archives.save(backup, path)
-    data = path.read_bytes()
-    refused_offsets = set()
-    for offset in range(len(data)):
-        for bits in (0x01, 0x08, 0xFF):
-            bad_data = data[:offset] + bytes((data[offset] ^ bits,)) + data[offset + 1 :]
-            path.write_bytes(bad_data)
-            try:
-                assert archives.load(path).files == backup.files
-            except HostError as error:
-                assert str(error).startswith(str(path)) and "\n" not in str(error)
-                refused_offsets.add(offset)
-    assert len(refused_offsets) > len(data) // 2
-    for offset in range(len(data)):
-        path.write_bytes(data[:offset])
-        with pytest.raises(HostError, match=path.name.replace(".", r"\.")):
-            archives.load(path)
-
-
 class Noting:
     """A link that keeps the note."""
 
@@ -203,3 +124,51 @@ def test_a_list_that_cannot_be_read_is_never_noted(folder, grown, data):
     assert fetched_lists.note(link, [bad]) == 0 and link.note is None
     assert fetched_lists.note(link, [good, bad]) == 0
     assert link.note == b"0001 %d %08x\n" % (len(grown[2]), good.crc)
+
+
+class Stranger:
+    """A link to a device that gives this answer to every call."""
+
+    port = "port"
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def call(self, *_):
+        return self.answer
+
+    def ask(self, parse, *_):
+        return answers.parsed(self.port, parse, self.answer)
+
+
+@pytest.mark.parametrize("answer", ["../../x", "", "30aea4\n/x", "30AE", "a" * 33, "\x1b[2J"])
+def test_a_chips_number_is_hex_or_none(answer):
+    with pytest.raises(HostError, match="chip's number"):
+        archives.identity(Stranger(answer))
+    assert archives.identity(Stranger("30aea4123456")) == "30aea4123456"
+
+
+def test_only_ascii_digits_number_a_list():
+    names = "5 0001.txt\n5 \u0661\u0662.txt\n5 00000000001.txt\n5 ../1.txt\n0 0002.txt\n5 3.txtx"
+    assert fetched_lists.ids(Stranger(names)) == [("0001", 5)]
+
+
+def test_a_list_is_fetched_through_no_link_and_its_name_leads_nowhere(tmp_path):
+    device = tmp_path / "device"
+    data = sealed(
+        Path(evenings.begin(str(device)).path)
+        .read_bytes()
+        .replace(b"device=", b"device=..%2F..%2F" + b"n" * 200)
+        .replace(b"names=", b"names=%1B%5B2J%0A")
+    )
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    outside = tmp_path / "mine"
+    outside.write_bytes(b"mine")
+    (folder / "0001.txt").symlink_to(outside)
+    (folder / "0001.txt.part").symlink_to(outside)
+    (folder / "traceback.txt").symlink_to(tmp_path / "nowhere")
+    fetched = fetched_lists.keep(folder, "0001", data)
+    assert outside.read_bytes() == b"mine" and fetched.path.parent == folder
+    assert fetched.path.name == "0001-______" + "n" * 18 + ".txt"
+    assert "\\u001b[2J\\u000a" in str(fetched) and "\n" not in str(fetched)

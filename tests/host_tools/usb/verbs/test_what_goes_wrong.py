@@ -236,22 +236,14 @@ def test_unplugged_half_way(arguments, capsys, fresh):
         assert is_untouched(link)
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        (
-            'langage = "de"',
-            "bad.toml, line 1: there is no setting langage; did you mean language?",
-        ),
-        ("fee1 = ", "bad.toml, line 1: that is no value; a value is a number (50), "),
+def test_mistakes_in_toml(capsys, device):
+    for text, expected in (
         ("fee1 = 70\nfee2 = -1", "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000"),
         ("", "there is no setting in bad.toml"),
-    ],
-)
-def test_mistakes_in_toml(text, expected, capsys, device):
-    Path("bad.toml").write_text(text)
-    message = one_line(vorhand(capsys, "config", "push", "bad.toml", device=device))
-    assert expected in message and message.endswith("nothing was changed\n")
+    ):
+        Path("bad.toml").write_text(text)
+        message = one_line(vorhand(capsys, "config", "push", "bad.toml", device=device))
+        assert expected in message and message.endswith("nothing was changed\n")
     with Link(device.port) as link:
         assert is_untouched(link)
 

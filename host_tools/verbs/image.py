@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         board_images = factory.images(board, flash, firmware)
         entries.append(factory.board_entry(board, flash, firmware, board_images))
         images += board_images
-    factory.write(args.output, images, factory.manifest(entries))
+    factory.write(args.output, images, entries)
     for image in images:
         print(f"{args.output / image.name}: {len(image.data)} bytes, for offset {image.offset:#x}")
     print(f"{args.output / factory.MANIFEST}: sizes and SHA-256")

@@ -132,8 +132,8 @@ class Engine:
         looks = {**self.looks, "clock": self.clock}
         child = Child(self.interpreter, self.flash.handle, looks["heap"])
         self.processor = Processor(child, self.repl, self.circuit, self.flash, looks)
-        self.listen(child.output, self._pass_output)
-        self.listen(child.question, self._answer_questions)
+        self.listen(child.output, self.processor.pass_on)
+        self.listen(child.question, self.processor.serve)
 
     def _stop(self) -> None:
         if self.processor:
@@ -227,14 +227,6 @@ class Engine:
             self._start()
 
     # --- events -------------------------------------------------------------------------------
-
-    def _pass_output(self) -> None:
-        if self.processor:
-            self.processor.pass_on()
-
-    def _answer_questions(self) -> None:
-        if self.processor:
-            self.processor.serve()
 
     def _port_opened(self) -> None:
         if self.port and self.port.opened() and self.reset_on_open:

@@ -34,9 +34,9 @@ _BEHIND = 32  # bytes within which sched_len and sched_idx follow on it
 
 
 class InterpreterMemory:
-    """The memory of an interpreter's process; `modules` is the address of its sys.modules."""
+    """The memory of an interpreter's process."""
 
-    def __init__(self, process: int, modules: int):
+    def __init__(self, process: int):
         try:
             self._file = os.open(f"/proc/{process}/mem", os.O_RDWR)
         except OSError as error:
@@ -45,15 +45,16 @@ class InterpreterMemory:
             ) from None
         self._process = process
         self._stops = 0
-        self._base = modules - _REACH
+        self._base = 0
         self._exception = self._state = self._queue = self._length = 0
         self._waiting_exception = 0  # address of an exception that cannot be written yet
         self._unseen = False  # whether something was written that may not have been seen
         self._entry = b""  # of the queue: what is to be called, and with what
         self._first_region = b""
 
-    def locate_exception(self, names: int) -> None:
-        """Find the place of the exception; `names` is the address of the dictionary in use."""
+    def locate_exception(self, modules: int, names: int) -> None:
+        """Find the place of the exception by the addresses of sys.modules and the names in use."""
+        self._base = modules - _REACH
         self._first_region = self._region()
         words = struct.unpack(f"<{len(self._first_region) // _WORD}I", self._first_region)
         places = [n for n, word in enumerate(words) if word == names]
@@ -99,8 +100,9 @@ class InterpreterMemory:
         Not for a jump of a handler: it would end the handler and nothing else, and handlers here
         have many jumps, on an ESP32 hardly any. Until the handler has ended call `retry`.
         """
-        self._waiting_exception = exception
-        self.retry()
+        if self.located:
+            self._waiting_exception = exception
+            self.retry()
 
     def retry(self) -> None:
         """Write what had to wait, and have the interpreter look at what was written."""
@@ -166,20 +168,21 @@ class InterpreterMemory:
     def withdraw(self) -> None:
         """Take back an exception that has not been raised yet."""
         self._waiting_exception = 0
-        # Written at once, for the interpreter waits for an answer now.
-        os.pwrite(self._file, bytes(_WORD), self._exception)
+        if self.located:  # written at once, for the interpreter waits for an answer now
+            os.pwrite(self._file, bytes(_WORD), self._exception)
 
     def close(self) -> None:
-        """Let go of it."""
+        """Let go of it; pins that change afterwards interrupt nothing."""
+        self._exception = 0
         os.close(self._file)
 
 
 class PinInterrupts:
     """The watched pins that have changed, until the interpreter asks which at its next jump."""
 
-    def __init__(self, circuit: Circuit):
+    def __init__(self, circuit: Circuit, memory: InterpreterMemory):
         self.circuit = circuit
-        self.memory: InterpreterMemory | None = None  # as soon as it is known
+        self.memory = memory
         self._edges = b""
 
     def watch(self, n: int, on: bool) -> None:
@@ -193,7 +196,7 @@ class PinInterrupts:
 
     def notify(self) -> None:
         """Have the interpreter ask, if a pin has changed and nothing else waits."""
-        if self.memory and self.memory.located:
+        if self.memory.located:
             self.memory.retry()
             if self._edges:
                 self.memory.schedule()

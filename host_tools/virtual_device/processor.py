@@ -55,8 +55,8 @@ class Processor:
         self._text = b""
         self._failing = False  # whether what is printed is a traceback
         self._trace = b""  # its last line, as far as it has come
-        self.memory: InterpreterMemory | None = None
-        self.interrupts = PinInterrupts(circuit)
+        self.memory = InterpreterMemory(child.process.pid)
+        self.interrupts = PinInterrupts(circuit, self.memory)
         self.interruptible = False  # whether that was tried
         self._exception = 0  # the address of what Ctrl-C raises
         self._interrupt_char = _CTRL_C
@@ -163,32 +163,19 @@ class Processor:
         """Find out how to interrupt, see interrupts.py."""
         addresses = tuple(address & 0xFFFFFFFF for address in addresses)
         if name == "exception":
-            modules, names = addresses
-            self.memory = InterpreterMemory(self.child.process.pid, modules)
-            self.interrupts.memory = self.memory
-            self.memory.locate_exception(names)
-        elif name == "scheduler" and self.memory:
-            self.memory.locate_scheduler(addresses[0])
+            self.memory.locate_exception(*addresses)
+        elif name == "scheduler":
+            self.memory.locate_scheduler(*addresses)
         elif name == "interrupt":
-            self._raise()
+            self.memory.write_exception(self._exception)
         else:
             self.interruptible = True
             self.executing = False
 
-    def _raise(self) -> None:
-        if self.memory and self.memory.located:
-            self.memory.write_exception(self._exception)
-
-    def _withdraw(self) -> None:
-        if self.memory and self.memory.located:
-            self.memory.withdraw()
-
     def close(self) -> None:
         """End this run."""
         self.child.kill()
-        if self.memory:
-            self.interrupts.memory = None
-            self.memory.close()
+        self.memory.close()
 
     def _spi(self, question: Question) -> None:
         bus, _, data = question.data.partition(b"\0")
@@ -233,12 +220,12 @@ class Processor:
         self.executing = True
         self._interrupt_char = _CTRL_C
         self._exception = question.a & 0xFFFFFFFF
-        self._withdraw()
+        self.memory.withdraw()
 
     def _error(self, question: Question) -> None:
         self._failing = True
         self.executing = False
-        self._withdraw()
+        self.memory.withdraw()
         if self.running and self.running.raw:
             self.repl.send(b"\x04")
 
@@ -249,7 +236,7 @@ class Processor:
             self.repl.send(b"\x04" if self._failing else b"\x04\x04")
         self.repl.failed = self._failing
         self.executing = self._failing = False
-        self._withdraw()
+        self.memory.withdraw()
         self.running = None
         self._advance(question.a)
 
@@ -270,7 +257,7 @@ class Processor:
             self.child.answer(self._take(count))
 
     def _interrupt(self) -> None:
-        self._raise()
+        self.memory.write_exception(self._exception)
         self.child.wake()
         if self._reading:
             self._reading = 0

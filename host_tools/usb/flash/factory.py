@@ -87,23 +87,18 @@ def board_entry(board: str, flash: int, firmware: Firmware | None, images: list[
     return entry
 
 
-def manifest(entries: list[dict]) -> bytes:
-    """Return manifest.json: of one board its entries, of several {"images": [...]}."""
+def write(folder: Path, images: list[Image], entries: list[dict]) -> None:
+    """Write the images, their sums and manifest. Raises HostError.
+
+    entries: see board_entry; the manifest of one board is its entry, of several {"images": [...]}.
+    """
     content = entries[0] if len(entries) == 1 else {"vorhand": __version__, "images": entries}
-    return json.dumps(content, indent=1).encode() + b"\n"
-
-
-def sums(images: list[Image]) -> bytes:
-    """Return SHA256SUMS of the images."""
     by_name = sorted(images, key=lambda image: image.name)
-    return "".join(f"{image.entry['sha256']}  {image.name}\n" for image in by_name).encode()
-
-
-def write(folder: Path, images: list[Image], manifest: bytes) -> None:
-    """Write the images and their manifest. Raises HostError."""
+    sums = "".join(f"{image.entry['sha256']}  {image.name}\n" for image in by_name)
     with os_errors_as(f"cannot write {folder}"):
         folder.mkdir(parents=True, exist_ok=True)
     for image in images:
         whole_file.save(folder / image.name, image.data)
-    whole_file.save(folder / SUMS, sums(images))
-    whole_file.save(folder / MANIFEST, manifest)  # last: where it is, the others are whole
+    whole_file.save(folder / SUMS, sums.encode())
+    # Last: where it is, the others are whole.
+    whole_file.save(folder / MANIFEST, json.dumps(content, indent=1).encode() + b"\n")

@@ -32,10 +32,18 @@ NEWER = "0.9.9"  # a version to update to
 LANGUAGES = ("de", "en")  # of the application, whatever languages this version has
 
 
-def seed(output):
-    """Copy the firmware's compiled modules into a folder for builds, so that few are compiled."""
+def built(source, folder, version, board, languages):
+    """Return a build of sources that are firmware/ for once, in a folder that is used only here.
+
+    It has the firmware's compiled modules, so that few are compiled.
+    """
     build.compile_firmware()
-    shutil.copytree(build.OUTPUT / "modules", output / "modules")
+    shutil.copytree(build.OUTPUT / "modules", folder / "modules")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(build, "FIRMWARE", source)
+        patch.setattr(build, "OUTPUT", folder)
+        patch.setattr(build, "__version__", version)
+        return build.build(board, languages, folder=folder / board)
 
 
 def build_small(folder, version=VERSION, board="devkit_6", languages=LANGUAGES):
@@ -62,9 +70,4 @@ def build_small(folder, version=VERSION, board="devkit_6", languages=LANGUAGES):
         path = source / f"{name}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    seed(folder)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(build, "FIRMWARE", source)
-        patch.setattr(build, "OUTPUT", folder)
-        patch.setattr(build, "__version__", version)
-        return build.build(board, languages, folder=folder / board)
+    return built(source, folder, version, board, languages)

@@ -5,12 +5,12 @@ import time
 from pathlib import Path
 
 import pytest
-from small_application import NEWER, seed
+from small_application import NEWER, built
 from usb_device import BOARD, LATE, Link, Listener, image, play, says, starts, vorhand
 
 import boards
 import main
-from host_tools import FIRMWARE, build
+from host_tools import FIRMWARE
 from host_tools.usb.application import layout, slots
 from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
@@ -37,10 +37,10 @@ spitze = 1
 """
 
 
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory):
+@pytest.fixture
+def newer(tmp_path):
     """A function that builds the next version: another number, a changed module, one more."""
-    folder = tmp_path_factory.mktemp("newer")
+    folder = tmp_path / "newer"
     source = folder / "firmware"
     shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))
     package = source / "vorhand/__init__.py"
@@ -49,16 +49,7 @@ def newer(tmp_path_factory):
     with open(source / "vorhand/rules/isko.py", "a") as module:
         module.write("NEWER = 1\n")
     (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
-    seed(folder)
-
-    def build_newer(board, languages):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(build, "FIRMWARE", source)
-            patch.setattr(build, "OUTPUT", folder)
-            patch.setattr(build, "__version__", NEWER)
-            return build.build(board, languages)
-
-    return build_newer
+    return lambda board, languages: built(source, folder / languages[0], NEWER, board, languages)
 
 
 def simulated(folder, pulled, keys):

@@ -47,12 +47,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--number", metavar="HEX", default="", help="the chip's (default: made of FILE's path)"
     )
     parser.add_argument(
-        "--cut",
-        type=operation,
-        metavar="N",
-        help="pull the plug at flash operation N; N.5: half-way",
-    )
-    parser.add_argument(
         "--heap", default=HEAP, help=f"bytes free at the prompt (default {HEAP}, an ESP32's)"
     )
     parser.add_argument(
@@ -61,28 +55,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="VERSION",
         help=f"say that it is this version (default {versions.DEFAULT})",
     )
-    parser.add_argument(
-        "--reset-on-open", action="store_true", help="start anew when the port is opened"
-    )
-    parser.add_argument(
-        "--stranger", action="store_true", help="be no MicroPython, but some other program"
-    )
     parser.add_argument("--link", type=Path, metavar="PATH", help="a symbolic link to the port")
     parser.add_argument(
         "--control", type=Path, metavar="SOCKET", help=f"(default {default_path()})"
     )
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="for a running device")
-
-
-def operation(text: str) -> float:
-    """Return N or N.5 as the number of a flash operation. Raises HostError."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0
-    if number < 1 or not (2 * number).is_integer():
-        raise HostError(f"cut {text!r}: give the number of a flash operation, 17 or 17.5", 2)
-    return number
 
 
 def run(args: argparse.Namespace) -> int:
@@ -96,16 +73,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if not sys.platform.startswith("linux"):  # inotify, and another process's memory
         raise HostError("the virtual device needs Linux; `vorhand sim` runs here, too")
-    device = Device(
-        args.image,
-        args.board,
-        args.heap,
-        args.cut,
-        args.micropython,
-        args.reset_on_open,
-        args.stranger,
-        args.number,
-    )
+    device = Device(args.image, args.board, args.heap, args.micropython, args.number)
     signals: list[int] = []
     for number in _ENDS:
         if signal.getsignal(number) != signal.SIG_IGN:  # nohup

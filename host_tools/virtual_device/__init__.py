@@ -19,7 +19,7 @@ loader.
 | `repl` | the prompts, as programs and people see them |
 | `flash` | the image file, counted and cut |
 | `port` | the end of the cable, a pseudo-terminal |
-| `versions`, `stranger` | what another MicroPython, or none, says of itself |
+| `versions` | what another MicroPython says of itself |
 | `event` | what can happen to it |
 | `control` | the line protocol for keys, picture and plug |
 """

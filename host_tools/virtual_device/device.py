@@ -23,7 +23,6 @@ from host_tools.virtual_device.child import interpreter
 from host_tools.virtual_device.engine import Engine
 from host_tools.virtual_device.event import Event
 from host_tools.virtual_device.flash import Flash
-from host_tools.virtual_device.stranger import Stranger
 
 BOARD = "devkit_6"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -73,10 +72,9 @@ class Device:
     """A virtual device; a context manager, off and gone at the end.
 
     image: file of the flash's file system, None for one that goes with the device; heap: bytes
-    free at the prompt; cut: the flash operation since the last start of power, from 1, at which
-    the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
-    reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
-    is no MicroPython; number: see chip_number. Raises HostError for what it cannot start with.
+    free at the prompt; micropython: the version it says it has; number: see chip_number;
+    reset_on_open: opening its port starts it anew; slow: how many times longer it takes for what
+    it computes. Raises HostError for what it cannot start with.
     """
 
     def __init__(
@@ -84,32 +82,26 @@ class Device:
         image: Path | str | None = None,
         board: str = BOARD,
         heap: str = HEAP,
-        cut: float | None = None,
         micropython: str = versions.DEFAULT,
-        reset_on_open: bool = False,
-        stranger: bool = False,
         number: str = "",
+        reset_on_open: bool = False,
+        slow: float = 1,
     ):
         self.board = hardware(board)
         image = Path(image) if image else None
         circuit = Circuit(self.board, number=chip_number(number, image))
-        looks = versions.looks(micropython, self.board.CHIP)
+        looks = {**versions.looks(micropython, self.board.CHIP), "slow": slow}
         free = free_heap(heap)
         path = interpreter()
-        flash = Flash(image, self.board.FLASH, cut)
-        kind = Stranger if stranger else Engine
-        self.engine = kind(path, circuit, flash, free, looks, reset_on_open)
-        self.slow = 1.0
+        flash = Flash(image, self.board.FLASH)
+        self.engine = Engine(path, circuit, flash, free, looks, reset_on_open)
+        self.slow = slow
         self._actions: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)
         self.engine.listen(self._bell, self._run_actions)
         self._ended = False
         self._thread = threading.Thread(target=self._run, name="device", daemon=True)
-
-    def slow_down(self, factor: float) -> None:
-        """Before it starts: make all that it computes take so many times longer."""
-        self.slow = self.engine.looks["slow"] = factor
 
     def __enter__(self) -> Self:
         """Plug it in; return when it has started."""

@@ -36,8 +36,9 @@ _CAUSES = {
 class Engine:
     """A board with its flash and its cable.
 
-    heap: bytes free at the prompt; looks: see versions.py; reset_on_open: opening the port
-    starts the device anew, as the adapters on some boards do. `log` has what happened to it.
+    heap: bytes free at the prompt; looks: see versions.py, and how `slow` it is; reset_on_open:
+    opening the port starts the device anew, as the adapters on some boards do. `log` has what
+    happened to it.
     """
 
     def __init__(
@@ -46,13 +47,13 @@ class Engine:
         circuit: Circuit,
         flash: Flash,
         heap: int,
-        looks,
-        reset_on_open=False,
+        looks: dict[str, object],
+        reset_on_open: bool,
     ):
         self.interpreter = interpreter
         self.circuit = circuit
         self.flash = flash
-        self.looks = {**looks, "heap": heap, "blocks": flash.blocks, "slow": 1}
+        self.looks = {**looks, "heap": heap, "blocks": flash.blocks}
         self.reset_on_open = reset_on_open
         self.log: list[Event] = []
         self.port: Port | None = None

@@ -45,9 +45,9 @@ class Flash:
     None or a function called with (block, offset, bytes or None for an erase) before each.
     """
 
-    def __init__(self, image: Path | None, megabytes: int = 4, cut: float | None = None):
+    def __init__(self, image: Path | None, megabytes: int = 4):
         self.size = megabytes * 0x100000 - APPLICATION
-        self.cut = cut
+        self.cut: float | None = None
         self.watch: Callable[[int, int, bytes | None], None] | None = None
         if image is None:
             self.file = tempfile.TemporaryFile(prefix="vorhand-flash-")
@@ -124,7 +124,7 @@ class Flash:
             raise PowerCut
         if self.watch:
             self.watch(number, offset, data)
-        is_half = self.cut is not None and self.operations == int(self.cut)
+        is_half = self.cut == self.operations + 0.5
         change(self.data, number, offset, data, is_half)
         if is_half:
             raise PowerCut

@@ -37,13 +37,8 @@ class InterpreterMemory:
     """The memory of an interpreter's process."""
 
     def __init__(self, process: int):
-        try:
-            self._file = os.open(f"/proc/{process}/mem", os.O_RDWR)
-        except OSError as error:
-            raise HostError(
-                f"the virtual device cannot reach the memory of its own process: {error.strerror}"
-            ) from None
         self._process = process
+        self._file = -1
         self._stops = 0
         self._base = 0
         self._exception = self._state = self._queue = self._length = 0
@@ -54,6 +49,12 @@ class InterpreterMemory:
 
     def locate_exception(self, modules: int, names: int) -> None:
         """Find the place of the exception by the addresses of sys.modules and the names in use."""
+        try:
+            self._file = os.open(f"/proc/{self._process}/mem", os.O_RDWR)
+        except OSError as error:
+            raise HostError(
+                f"the virtual device cannot reach the memory of its own process: {error.strerror}"
+            ) from None
         self._base = modules - _REACH
         self._first_region = self._region()
         words = struct.unpack(f"<{len(self._first_region) // _WORD}I", self._first_region)
@@ -174,7 +175,8 @@ class InterpreterMemory:
     def close(self) -> None:
         """Let go of it; pins that change afterwards interrupt nothing."""
         self._exception = 0
-        os.close(self._file)
+        if self._file >= 0:
+            os.close(self._file)
 
 
 class PinInterrupts:

@@ -6,8 +6,7 @@ import time
 
 import pytest
 from device_prompt import BROKEN, PATIENCE, Prompt, asked, begin, connect, interrupted
-from mpremote.transport import TransportError, TransportExecError
-from mpremote.transport_serial import SerialTransport
+from mpremote.transport import TransportExecError
 
 from host_tools import HostError
 from host_tools.screens import png
@@ -299,14 +298,9 @@ def test_a_port_that_resets_on_open():
             assert device.log == [Event("start", POWER)] * count
 
 
-def test_other_versions_and_no_micropython():
+def test_other_versions():
     """Devices that doctor and deploy must cope with."""
     with Device(micropython="1.19.0") as device:
         about = "(lambda s: (s.version, s._mpy & 0xff))(__import__('sys').implementation)"
         assert asked(device, about) == ((1, 19, 0), 6)
         assert asked(device, "__import__('os').uname().release") == "1.19.0"
-    with Device(stranger=True) as device:
-        link = SerialTransport(device.port, timeout=0.3)
-        with pytest.raises(TransportError, match="could not enter raw repl"):
-            link.enter_raw_repl(timeout_overall=0.5)
-        link.close()

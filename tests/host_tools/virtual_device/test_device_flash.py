@@ -104,7 +104,8 @@ def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
 
 def test_a_chip_clears_bits_and_erases_sectors():
     """The plug is pulled at the given operation."""
-    flash = Flash(None, cut=3.5)
+    flash = Flash(None)
+    flash.cut = 3.5
     flash.program(1, 32, b"\x0f" * 32)
     flash.program(1, 32, b"\xf5" * 32)
     assert flash.data[BLOCK + 32 : BLOCK + 65] == b"\x05" * 32 + b"\xff"

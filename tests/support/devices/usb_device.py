@@ -18,6 +18,7 @@ from host_tools.usb.cable.listener import Listener
 from host_tools.usb.flash import filesystem
 from host_tools.verbs import deploy
 from host_tools.verbs import flash as flash_verb
+from host_tools.virtual_device import Device
 
 BOARD = "devkit_6"
 LIST, SETTING = b"a list\n" * 1000, b"language=en\n"
@@ -41,6 +42,22 @@ def image(path, made=None, board=BOARD, **more):
         files[f"/{name.replace('_', '/')}.txt"] = data
     path.write_bytes(filesystem.make(files, flash(board)))
     return path
+
+
+STRANGER = """
+import micropython, sys
+micropython.kbd_intr(-1)
+print("I (1520) wifi: mode sta")
+while True:
+    if sys.stdin.read(1) in "\\r\\n\\3\\4":
+        print("E (1801) app: ?")
+"""
+
+
+def stranger(path):
+    """Return a device with some other program, which logs and understands nothing."""
+    path.write_bytes(filesystem.make({"/main.py": STRANGER.encode()}, flash()))
+    return Device(path, BOARD)
 
 
 def filler(made, left=0):

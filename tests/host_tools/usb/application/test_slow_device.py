@@ -17,9 +17,7 @@ SLOW = 10
 @pytest.fixture
 def slow(flash_copy):
     """A device with the small application."""
-    device = Device(flash_copy, BOARD)
-    device.slow_down(SLOW)
-    with device:
+    with Device(flash_copy, BOARD, slow=SLOW) as device:
         yield device
 
 

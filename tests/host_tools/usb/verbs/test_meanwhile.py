@@ -9,7 +9,7 @@ import time
 import pexpect
 import pytest
 from mpremote.transport_serial import SerialTransport
-from usb_device import BOARD, SETTING, Link, deploys, one_line, starts, vorhand
+from usb_device import BOARD, SETTING, Link, deploys, one_line, starts, stranger, vorhand
 
 from host_tools import ending
 from host_tools.emulated_bus.circuit import HARD
@@ -72,7 +72,7 @@ def test_ended_while_the_link_opens(fresh, monkeypatch, prompt):
     fresh.wait(lambda: Event("start", HARD) in fresh.engine.log[start:])
 
 
-def test_ended_while_something_else_answers(monkeypatch):
+def test_ended_while_something_else_answers(monkeypatch, tmp_path):
     """A device without MicroPython is not waited for, because it would not restart."""
     read_until = SerialTransport.read_until
 
@@ -80,7 +80,7 @@ def test_ended_while_something_else_answers(monkeypatch):
         read_until(*args, **options)
         raise KeyboardInterrupt
 
-    with Device(stranger=True) as device, monkeypatch.context() as patch:
+    with stranger(tmp_path / "image") as device, monkeypatch.context() as patch:
         patch.setattr(SerialTransport, "read_until", interrupted_read)
         start = time.monotonic()
         with pytest.raises(KeyboardInterrupt):

@@ -21,6 +21,7 @@ from usb_device import (
     is_untouched,
     one_line,
     starts,
+    stranger,
     tapped_cable,
     vorhand,
 )
@@ -89,10 +90,10 @@ def test_a_port_in_use(arguments, capsys, device):
 
 
 @ALL_BUT_MONITOR
-def test_no_micropython(arguments, capsys, monkeypatch):
+def test_no_micropython(arguments, capsys, monkeypatch, tmp_path):
     monkeypatch.setattr(links, "ATTEMPTS", (0.2, 0.3))
-    with Device(board=BOARD, stranger=True) as stranger:
-        message = one_line(vorhand(capsys, *arguments, device=stranger))
+    with stranger(tmp_path / "image") as device:
+        message = one_line(vorhand(capsys, *arguments, device=device))
     assert "does not answer as MicroPython does" in message and "vorhand flash" in message
 
 

@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
         if answer:
             print(answer)
         return 0
-    if not sys.platform.startswith("linux"):  # inotify, and another process's memory
+    if not sys.platform.startswith("linux"):  # for another process's memory
         raise HostError("the virtual device needs Linux; `vorhand sim` runs here, too")
     device = Device(args.image, args.board, args.heap, args.micropython, args.number)
     signals: list[int] = []

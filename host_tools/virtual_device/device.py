@@ -72,9 +72,8 @@ class Device:
     """A virtual device; a context manager, off and gone at the end.
 
     image: file of the flash's file system, None for one that goes with the device; heap: bytes
-    free at the prompt; micropython: the version it says it has; number: see chip_number;
-    reset_on_open: opening its port starts it anew; slow: how many times longer it takes for what
-    it computes. Raises HostError for what it cannot start with.
+    free at the prompt; micropython: the version it says it has; number: see chip_number; slow: how
+    many times longer it takes for what it computes. Raises HostError if it cannot start with them.
     """
 
     def __init__(
@@ -84,7 +83,6 @@ class Device:
         heap: str = HEAP,
         micropython: str = versions.DEFAULT,
         number: str = "",
-        reset_on_open: bool = False,
         slow: float = 1,
     ):
         self.board = hardware(board)
@@ -94,7 +92,7 @@ class Device:
         free = free_heap(heap)
         path = interpreter()
         flash = Flash(image, self.board.FLASH)
-        self.engine = Engine(path, circuit, flash, free, looks, reset_on_open)
+        self.engine = Engine(path, circuit, flash, free, looks)
         self.slow = slow
         self._actions: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()

@@ -36,8 +36,7 @@ _CAUSES = {
 class Engine:
     """A board with its flash and its cable.
 
-    heap: bytes free at the prompt; looks: see versions.py, and how `slow` it is; reset_on_open:
-    opening the port starts the device anew, as the adapters on some boards do. `log` has what
+    heap: bytes free at the prompt; looks: see versions.py, and how `slow` it is. `log` has what
     happened to it.
     """
 
@@ -48,13 +47,11 @@ class Engine:
         flash: Flash,
         heap: int,
         looks: dict[str, object],
-        reset_on_open: bool,
     ):
         self.interpreter = interpreter
         self.circuit = circuit
         self.flash = flash
         self.looks = {**looks, "heap": heap, "blocks": flash.blocks}
-        self.reset_on_open = reset_on_open
         self.log: list[Event] = []
         self.port: Port | None = None
         self.processor: Processor | None = None
@@ -84,8 +81,6 @@ class Engine:
         if not self.port:
             self._let_path_go()
             self.port = Port()
-            if self.port.watch >= 0:
-                self.listen(self.port.watch, self._port_opened)
         if not self.on:
             self.on = True
             self.clock = _2000 - int(time.time())
@@ -97,8 +92,6 @@ class Engine:
         """Pull the cable of a device that runs on its battery."""
         if self.port:
             self._listen(False)
-            if self.port.watch >= 0:
-                self.selector.unregister(self.port.watch)
             self._path_holder = self.port.close()
             self.port = None
 
@@ -228,10 +221,6 @@ class Engine:
             self._start()
 
     # --- events -------------------------------------------------------------------------------
-
-    def _port_opened(self) -> None:
-        if self.port and self.port.opened() and self.reset_on_open:
-            self.reset()
 
     def _listen(self, on: bool) -> None:
         """Listen to the port, or not: one that nobody has open would report without end."""

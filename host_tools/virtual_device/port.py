@@ -1,18 +1,15 @@
 """The virtual device's end of its cable: a pseudo-terminal, which stays while nobody listens.
 
-What is sent then is lost, as on a UART. `opened` tells whether somebody has opened the port.
+What is sent then is lost, as on a UART.
 """
 
-import ctypes
 import errno
 import os
 import pty
 import select
-import struct
 import tty
 
 _MOST = 1 << 20  # bytes kept for somebody who has the port open and does not read
-_IN_OPEN, _IN_NONBLOCK, _IN_CLOEXEC = 0x20, 0o4000, 0o2000000  # sys/inotify.h
 
 
 class Port:
@@ -26,21 +23,6 @@ class Port:
         os.set_blocking(self.master, False)
         self.connected = False
         self._outgoing = bytearray()
-        libc = ctypes.CDLL(None, use_errno=True)
-        self.watch = libc.inotify_init1(_IN_NONBLOCK | _IN_CLOEXEC)
-        if self.watch >= 0:
-            libc.inotify_add_watch(self.watch, self.path.encode(), _IN_OPEN)
-
-    def opened(self) -> bool:
-        """Return whether somebody has opened the port since the last call."""
-        opened = False
-        while self.watch >= 0:
-            try:
-                data = os.read(self.watch, 4096)
-            except BlockingIOError:
-                break
-            opened = opened or len(data) >= struct.calcsize("iIII")
-        return opened
 
     def look(self) -> None:
         """Find out whether somebody has the port open."""
@@ -92,6 +74,4 @@ class Port:
         """
         holder = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
         os.close(self.master)
-        if self.watch >= 0:
-            os.close(self.watch)
         return holder

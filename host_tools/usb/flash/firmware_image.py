@@ -10,6 +10,8 @@ import hashlib
 import re
 import struct
 from dataclasses import dataclass
+from functools import reduce
+from operator import xor
 from pathlib import Path
 
 from host_tools import HostError, cannot_read
@@ -197,7 +199,7 @@ def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:
         position += 8
         if position + size > len(data):
             raise _cut(name)
-        parity ^= _parity(data[position : position + size])
+        parity = reduce(xor, data[position : position + size], parity)
         position += size
     # The checksum is the last byte of a block of 16; the SHA-256 of everything so far may follow.
     position += 16 - (position - start) % 16
@@ -208,16 +210,6 @@ def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:
     if data[position - 1] != parity or not is_intact:
         raise HostError(f"{name} is damaged (wrong checksum); download it again from {WHERE}")
     return end
-
-
-def _parity(data: bytes) -> int:
-    """Return the exclusive or of all bytes: one number, halved while it is longer than a byte."""
-    size = 1 << max(len(data) - 1, 0).bit_length()
-    value = int.from_bytes(data, "little")
-    while size > 1:
-        size //= 2
-        value = value >> (8 * size) ^ value & (1 << 8 * size) - 1
-    return value
 
 
 def _cut(name: str) -> HostError:

@@ -288,16 +288,6 @@ def test_the_cable_alone(device):
     assert POWER not in [event.number for event in device.log[1:]]
 
 
-def test_a_port_that_resets_on_open():
-    """Some adapters pull the chip's reset line when their port is opened."""
-    with Device(reset_on_open=True) as device:
-        for count in (2, 3):
-            link = Prompt(device.port)
-            assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ")
-            link.close()
-            assert device.log == [Event("start", POWER)] * count
-
-
 def test_other_versions():
     """Devices that doctor and deploy must cope with."""
     with Device(micropython="1.19.0") as device:

@@ -16,7 +16,6 @@ from host_tools.emulated_bus.circuit import HARD
 from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
 from host_tools.usb.cable import link as links
-from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -88,9 +87,18 @@ def test_ended_while_something_else_answers(monkeypatch, tmp_path):
         assert time.monotonic() - start < links.PATIENCE / 2
 
 
-def test_a_device_that_resets_when_its_port_is_opened(capsys, flash_copy):
-    with Device(flash_copy, BOARD, reset_on_open=True) as device:
-        assert vorhand(capsys, "config", "get", "language", device=device)[:2] == (0, "en\n")
+def test_a_device_that_resets_when_its_port_is_opened(capsys, fresh, monkeypatch):
+    """Some adapters pull the chip's reset line then."""
+    open_transport = links._open
+
+    def open_and_reset(port):
+        transport = open_transport(port)
+        fresh.reset()
+        return transport
+
+    monkeypatch.setattr(links, "_open", open_and_reset)
+    assert vorhand(capsys, "config", "get", "language", device=fresh)[:2] == (0, "en\n")
+    assert fresh.log[1] == Event("start", 1)
 
 
 def test_a_key_held_while_the_link_opens_changes_nothing(capsys, fresh):

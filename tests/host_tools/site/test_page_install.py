@@ -4,7 +4,6 @@ import random
 import shutil
 
 import pytest
-import small_application
 from small_application import NEWER, build_small
 from usb_device import BOARD, LIST, SETTING, Link, fill, filler, image, play, starts, vorhand
 
@@ -19,9 +18,8 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 @pytest.fixture(scope="module")
 def failing(tmp_path_factory):
     """A build of a next version that does not start."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(small_application, "MAIN", "def run():\n    raise ValueError('no')\n")
-        return build_small(tmp_path_factory.mktemp("failing"), NEWER)
+    main = "def run():\n    raise ValueError('no')\n"
+    return build_small(tmp_path_factory.mktemp("failing"), NEWER, main=main)
 
 
 @pytest.fixture

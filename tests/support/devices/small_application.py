@@ -46,10 +46,10 @@ def built(source, folder, version, board, languages):
         return build.build(board, languages, folder=folder / board)
 
 
-def build_small(folder, version=VERSION, board="devkit_6", languages=LANGUAGES):
+def build_small(folder, version=VERSION, board="devkit_6", languages=LANGUAGES, main=MAIN):
     """Build it in a folder; another version than this has a changed module and a new one.
 
-    languages: those of LANGUAGES that it has; each takes 20 KB.
+    languages: those of LANGUAGES that it has; each takes 20 KB. main: its main.py.
     """
     source = folder / "firmware"
     for package in ("boards", "drivers"):
@@ -58,7 +58,7 @@ def build_small(folder, version=VERSION, board="devkit_6", languages=LANGUAGES):
         )
     is_newer = version != VERSION
     modules = {
-        "main": MAIN,
+        "main": main,
         "vorhand/__init__": f'VERSION = "{version}"\n',
         "vorhand/rules/long": "".join(f"def f{n}():\n    return {n}\n\n\n" for n in range(200)),
         "vorhand/rules/same": "X = 1\n",

@@ -8,9 +8,8 @@ import sys
 from contextlib import contextmanager
 
 import pytest
-import small_application
 from failing import failing
-from small_application import LANGUAGES, NEWER, build_small
+from small_application import LANGUAGES, MAIN, NEWER, build_small
 from usb_device import (
     BOARD,
     LIST,
@@ -32,7 +31,6 @@ from host_tools.build import MANIFEST, blocks
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import deployment as deploying
 from host_tools.usb.application import layout, slots
-from host_tools.usb.application.slots import MAIN
 from host_tools.usb.flash import filesystem
 from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
@@ -195,10 +193,8 @@ def crowded(monkeypatch, tmp_path, small, newer):
     """
 
     @contextmanager
-    def start(more=0, main=small_application.MAIN):
-        with monkeypatch.context() as patch:
-            patch.setattr(small_application, "MAIN", main)
-            fewer = build_small(tmp_path, NEWER, languages=("en",))
+    def start(more=0, main=MAIN):
+        fewer = build_small(tmp_path, NEWER, languages=("en",), main=main)
         builds = {("de", "en"): newer, ("en",): fewer}
         monkeypatch.setattr(deploy, "build", lambda _, languages: builds[languages])
         monkeypatch.setattr(deploy, "__version__", NEWER)
@@ -280,7 +276,7 @@ OLD_ONE_GOES = ("drops", "/a/", [MANIFEST])
         ("call", OLD_ONE_GOES, False),
         ("call", OLD_ONE_GOES, True),
         ("send_file", ("/b/" + MANIFEST,), False),
-        ("send_file", ("/b/" + MAIN,), False),
+        ("send_file", ("/b/" + slots.MAIN,), False),
     ],
 )
 def test_cut_off_without_a_version_it_goes_on_as_before(

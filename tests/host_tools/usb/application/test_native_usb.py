@@ -1,6 +1,7 @@
 """A device whose port goes with each reset and comes back, as an ESP32-S3's own USB does."""
 
 import time
+from types import SimpleNamespace
 
 import pytest
 from native_usb import NativeUsb
@@ -46,19 +47,12 @@ def test_which_ports_go():
         assert not ports.goes_with_reset(name), name
 
 
-class Listed:
-    """A port as pyserial lists it."""
-
-    vid = 0x303A
-
-    def __init__(self, device, serial_number):
-        self.device = device
-        self.serial_number = serial_number
-
-
 def test_it_comes_back_under_another_name(monkeypatch, tmp_path):
     """Boot loader and MicroPython write the chip's number in two ways."""
-    listed = [Listed("/dev/ttyACM1", "F4:12:FA:5A:1B:2C"), Listed("/dev/ttyACM2", "0123456789ab")]
+    listed = [
+        SimpleNamespace(vid=0x303A, device=f"/dev/ttyACM{n}", serial_number=number)
+        for n, number in ((1, "F4:12:FA:5A:1B:2C"), (2, "0123456789ab"))
+    ]
     monkeypatch.setattr("serial.tools.list_ports.comports", lambda: listed)
     gone = str(tmp_path / "ttyACM0")
     assert ports.wait_until_back(gone, "f412fa5a1b2c") == "/dev/ttyACM1"

@@ -1,13 +1,11 @@
 """Updates over a pseudo-terminal with the real mpremote: at every cut a version starts."""
 
-import dataclasses
-import json
 import math
 import shutil
 import time
 
 import pytest
-from small_application import NEWER
+from small_application import NEWER, build_small
 from usb_device import (
     BOARD,
     LIST,
@@ -22,7 +20,6 @@ from usb_device import (
 )
 
 from host_tools import HostError, build
-from host_tools.build import compiling
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import link as links
 from host_tools.usb.data import archives
@@ -171,19 +168,9 @@ def test_the_switch_cut_in_the_flash(fresh, newer):
     assert set(versions) == {VERSION, NEWER} and versions == sorted(versions), versions
 
 
-def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, capsys, newer):
+def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, capsys):
     """The old one is the real application, and shows its picture again."""
-    broken = tmp_path / "broken"
-    shutil.copytree(newer.folder, broken)
-    (tmp_path / "bad.py").write_text("raise ValueError('no good')\n")
-    compiling.compile_file(
-        compiling.compiler(), tmp_path / "bad.py", broken / "main.mpy", "main.py"
-    )
-    manifest = newer.manifest
-    manifest["files"]["main.mpy"] = build.fingerprint((broken / "main.mpy").read_bytes())
-    (broken / "manifest.json").write_text(json.dumps(manifest))
-    broken_build = dataclasses.replace(newer, folder=broken)
-    deploys(monkeypatch, broken_build)
+    deploys(monkeypatch, build_small(tmp_path, NEWER, main="raise ValueError('no good')\n"))
     with Device(image(tmp_path / "image"), BOARD) as device:
         status, out, err = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
         assert status == 1

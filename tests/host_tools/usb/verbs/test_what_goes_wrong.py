@@ -3,7 +3,6 @@
 import fcntl
 import io
 import resource
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -237,18 +236,6 @@ def test_unplugged_half_way(arguments, capsys, fresh):
         assert is_untouched(link)
 
 
-def test_mistakes_in_toml(capsys, device):
-    for text, expected in (
-        ("fee1 = 70\nfee2 = -1", "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000"),
-        ("", "there is no setting in bad.toml"),
-    ):
-        Path("bad.toml").write_text(text)
-        message = one_line(vorhand(capsys, "config", "push", "bad.toml", device=device))
-        assert expected in message and message.endswith("nothing was changed\n")
-    with Link(device.port) as link:
-        assert is_untouched(link)
-
-
 def test_standard_input_that_says_nothing_readable(capsys, monkeypatch):
     arguments = ("config", "push", "-", "--port", "/dev/ttyUSB77")
     latin = io.TextIOWrapper(io.BytesIO('roster = ["J\xf6rg"]'.encode("latin-1")), "utf-8")
@@ -257,35 +244,40 @@ def test_standard_input_that_says_nothing_readable(capsys, monkeypatch):
         assert expected in one_line(vorhand(capsys, *arguments))
 
 
-def test_unknown_settings_trouble_no_device(capsys):
-    result = vorhand(capsys, "config", "set", "languge=de", "--port", "/dev/ttyUSB77")
-    assert "did you mean language?" in one_line(result)
-    result = vorhand(capsys, "config", "get", "opt.pub.spize", "--port", "/dev/ttyUSB77")
-    assert "did you mean opt.pub.spitze?" in one_line(result)
-
-
 def test_the_port_stands_before_or_after_the_word(capsys):
     for arguments in (("--port", "/dev/ttyUSB77", "get"), ("get", "--port", "/dev/ttyUSB77")):
         message = one_line(vorhand(capsys, "config", *arguments))
         assert "there is no port /dev/ttyUSB77" in message
 
 
-def test_words_that_are_wrong(capsys, device):
-    for arguments, expected in (
-        (("deploy", "--board", "toaster"), "there is no board toaster; boards: "),
+UNCHANGED = "; nothing was changed"
+FEE2 = "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000 cents"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ("deploy --board toaster", "there is no board toaster; boards: "),
+        ("deploy --languages xx", f"there is no language xx; there are {', '.join(codes())}"),
+        ("config", "WHAT"),
+        ("config get opt.pub.spize", "did you mean opt.pub.spitze?"),
+        ("config set languge=de", f"did you mean language?{UNCHANGED}"),
+        ("config push none.toml", "there is no file none.toml"),
         (
-            ("deploy", "--languages", "xx"),
-            f"there is no language xx; there are {', '.join(codes())}",
+            "config push bad.toml",
+            FEE2 + UNCHANGED,
         ),
-        (("config", "push", "none.toml"), "there is no file none.toml"),
-        (("restore", "none.zip"), "there is no file none.zip"),
-        (("restore", "good.toml"), "is no backup of Vorhand"),
-        (("config",), "WHAT"),
-    ):
-        assert expected in one_line(vorhand(capsys, *arguments, device=device))
-    shutil.copy("good.toml", "there.toml")
-    result = vorhand(capsys, "config", "pull", "there.toml", device=device)
-    assert "is there already" in one_line(result)
+        ("config push empty.toml", f"there is no setting in empty.toml{UNCHANGED}"),
+        ("config pull bad.toml", "bad.toml is there already"),
+        ("restore none.zip", "there is no file none.zip"),
+        ("restore bad.toml", "is no backup of Vorhand"),
+    ],
+)
+def test_words_that_are_wrong_trouble_no_device(arguments, expected, capsys):
+    Path("bad.toml").write_text("fee1 = 70\nfee2 = -1")
+    Path("empty.toml").touch()
+    result = vorhand(capsys, *arguments.split(), "--port", "/dev/ttyUSB77")
+    assert expected in one_line(result)
 
 
 def test_a_full_disk_keeps_nothing_of_the_settings(device, tmp_path):

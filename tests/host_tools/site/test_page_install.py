@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 from small_application import NEWER, build_small
-from usb_device import BOARD, LIST, SETTING, Link, fill, filler, image, play, starts, vorhand
+from usb_device import BOARD, LIST, SETTING, Link, fill, image, nearly_full, play, starts, vorhand
 
 from host_tools.build import blocks, build
 from host_tools.usb.application import deployment, layout, slots
@@ -208,8 +208,7 @@ def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
 def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
     install, offers, tmp_path, small, newer
 ):
-    with Device(image(tmp_path / "image", small, filler=filler(small, 4)), BOARD) as device:
-        fill(device, 4)
+    with nearly_full(tmp_path / "image", small, 4) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
         page.bring()
         page.page.check("#replace")

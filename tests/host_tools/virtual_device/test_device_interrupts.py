@@ -4,9 +4,9 @@ from contextlib import contextmanager
 
 import pytest
 from device_prompt import PATIENCE, begin, connect, interrupted
+from usb_device import BOARD, image
 
 from host_tools.emulated_bus.circuit import QUEUE
-from host_tools.usb.flash import factory
 from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -144,9 +144,7 @@ class Hurry:
 
 def test_presses_while_a_screen_is_loaded(tmp_path):
     """Each press acts once."""
-    image = tmp_path / "flash.bin"
-    image.write_bytes(factory.images("devkit_6", 4, None)[0].data)
-    with Device(image, "devkit_6") as device:
+    with Device(image(tmp_path / "flash.bin"), BOARD) as device:
         hurry = Hurry(device)
         assert hurry.presses("ok") == 1  # a new list
         assert hurry.presses("back") == 1

@@ -8,17 +8,17 @@ import random
 import time
 
 import pytest
+from usb_device import BOARD, image
 
 from host_tools.emulated_bus.circuit import POWER_ON, SOFT
 from host_tools.screens import png
 from host_tools.screens.desk import Desk
-from host_tools.usb.flash import factory, filesystem
+from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
 from vorhand.session.ledger import Evening
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
-BOARD = "devkit_6"
 KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
 # From Home: a Grand, a diamonds game, passed in, undo of the last deal; "-" marks a held key.
 WAYS = ("ok ok right ok ok", "right down right ok ok", "-down ok", "back ok")
@@ -119,11 +119,9 @@ def title(picture):
 
 def test_any_keys_and_pulled_plugs(tmp_path, presses):
     """One action for each thousand of the monkey's `--presses`; see the module."""
-    image = tmp_path / "flash.bin"
-    image.write_bytes(factory.images(BOARD, 4, None)[0].data)
     desk = Desk("sim128_6", tmp_path / "desk").open("crash", MemoryError())
     crashed = title(desk.runner.panel.display)
-    with Device(image, BOARD) as device:
+    with Device(image(tmp_path / "flash.bin"), BOARD) as device:
         soak = Soak(device, 6, tmp_path)
         device.wait(lambda: device.circuit.panel.sent > PICTURE)
         for n in range(presses // 1000):

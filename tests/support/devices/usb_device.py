@@ -60,14 +60,6 @@ def stranger(path):
     return Device(path, BOARD)
 
 
-def filler(made, left=0):
-    """Return a file for `image` beside a build that leaves the device few blocks to fill.
-
-    left: blocks to leave free.
-    """
-    return bytes(flash() - (blocks(made.sizes) + ROOM + left) * BLOCK)
-
-
 def vorhand(capsys, *arguments, device=None):
     """Run a verb; return (status, standard output, standard error)."""
     return runner(capsys)(*arguments, *(("--port", device.port) if device else ()))
@@ -135,6 +127,18 @@ def fill(device, left):
             "        dog.feed()\n",
             PATIENCE,
         )
+
+
+@contextmanager
+def nearly_full(path, made, free, **more):
+    """Start a device with a build and so many blocks free; path, more: as for `image`.
+
+    A file of the image fills most, because that takes less time than on the device.
+    """
+    filler = bytes(flash() - (blocks(made.sizes) + ROOM + free) * BLOCK)
+    with Device(image(path, made, filler=filler, **more), BOARD) as device:
+        fill(device, free)
+        yield device
 
 
 def play(device, keys):

@@ -5,7 +5,6 @@ import json
 import os
 import pty
 import sys
-from contextlib import contextmanager
 
 import pytest
 from failing import failing
@@ -17,10 +16,8 @@ from usb_device import (
     Link,
     deployment,
     deploys,
-    fill,
-    filler,
     flash,
-    image,
+    nearly_full,
     one_line,
     starts,
     vorhand,
@@ -160,9 +157,7 @@ def test_the_version_that_runs_gives_up_a_language(tmp_path, small):
     """It does so if that is enough and the new one lacks it; cut off there it still starts."""
     fewer = build_small(tmp_path, NEWER, languages=("de",))
     free = blocks(fewer.sizes) + deploying.SPARE - 3
-    path = image(tmp_path / "image", small, lists_0001=LIST, filler=filler(small, free))
-    with Device(path, BOARD) as device:
-        fill(device, free)
+    with nearly_full(tmp_path / "image", small, free, lists_0001=LIST) as device:
         with Link(device.port) as link:
             update = deployment(link, fewer)
             contents = {slot: slots.files(link, slot) for slot in layout.SLOTS}
@@ -192,17 +187,13 @@ def crowded(monkeypatch, tmp_path, small, newer):
     more: free blocks beside that version's; main: its main.py. With both languages it is `newer`.
     """
 
-    @contextmanager
     def start(more=0, main=MAIN):
         fewer = build_small(tmp_path, NEWER, languages=("en",), main=main)
         builds = {("de", "en"): newer, ("en",): fewer}
         monkeypatch.setattr(deploy, "build", lambda _, languages: builds[languages])
         monkeypatch.setattr(deploy, "__version__", NEWER)
         free = blocks(fewer.sizes) + deploying.SPARE + more
-        path = image(tmp_path / "image", small, settings=SETTING, filler=filler(small, free))
-        with Device(path, BOARD) as device:
-            fill(device, free)
-            yield device
+        return nearly_full(tmp_path / "image", small, free, settings=SETTING)
 
     return start
 
@@ -283,7 +274,6 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
     capsys, monkeypatch, tmp_path, small, newer, method, begin, ended
 ):
     """It keeps the board and the languages that it had, in the space that it has."""
-    path = image(tmp_path / "image", small, settings=SETTING, filler=filler(small, 20))
     builds = deploys(monkeypatch, newer)
     monkeypatch.setattr(slots, "BATCH", 1)
     original = getattr(Link, method)
@@ -297,8 +287,7 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
             raise KeyboardInterrupt
         return answer
 
-    with Device(path, BOARD) as device:
-        fill(device, 20)
+    with nearly_full(tmp_path / "image", small, 20, settings=SETTING) as device:
         with monkeypatch.context() as patch:
             patch.setattr(Link, method, cut_off)
             status, _, err = vorhand(capsys, "deploy", "--replace", device=device)
@@ -323,10 +312,8 @@ def test_words_of_other_languages():
 def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
     capsys, monkeypatch, tmp_path, small, newer
 ):
-    path = image(tmp_path / "image", small, filler=filler(small, 4))
     deploys(monkeypatch, newer)
-    with Device(path, BOARD) as device:
-        fill(device, 4)
+    with nearly_full(tmp_path / "image", small, 4) as device:
         message = one_line(vorhand(capsys, "deploy", "--replace", device=device))
         assert "KB more, even without the one that runs: deploy with --languages de" in message
         assert message.endswith("remove old ones (Menu, Older lists); nothing was changed\n")
@@ -339,11 +326,9 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
     capsys, monkeypatch, tmp_path, small, newer
 ):
     """It does so only with --replace; lists and settings stay."""
-    more = {"lists_0001": LIST, "settings": SETTING, "filler": filler(newer, 20)}
-    path = image(tmp_path / "image", newer, **more)
     deploys(monkeypatch, small)
-    with Device(path, BOARD) as device:
-        fill(device, 20)
+    files = {"lists_0001": LIST, "settings": SETTING}
+    with nearly_full(tmp_path / "image", newer, 20, **files) as device:
         message = one_line(vorhand(capsys, "deploy", device=device))
         assert "or let --replace remove that version first; nothing was changed" in message
         assert starts(device) == f"Vorhand {NEWER} {BOARD}"

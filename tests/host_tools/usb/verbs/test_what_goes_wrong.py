@@ -14,10 +14,9 @@ from usb_device import (
     LIST,
     SETTING,
     Link,
-    filler,
     flash,
-    image,
     is_untouched,
+    nearly_full,
     one_line,
     starts,
     stranger,
@@ -132,13 +131,6 @@ def test_an_old_micropython(capsys, flash_copy):
 
 
 FILL = """
-try:
-    with open("/filler", "wb") as f:
-        while True:
-            f.write(bytes(4096))
-            dog.feed()
-except OSError:
-    pass
 n = 0
 try:
     while True:
@@ -156,8 +148,8 @@ def fill(link):
 
 
 def test_full_flash(capsys, tmp_path, small):
-    more = {"lists_0001": LIST, "settings": SETTING, "filler": filler(small)}
-    with Device(image(tmp_path / "image", small, **more), BOARD) as device:
+    files = {"lists_0001": LIST, "settings": SETTING}
+    with nearly_full(tmp_path / "image", small, 4, **files) as device:
         with Link(device.port) as link:
             fill(link)
             link.call("drop", "/b/none")
@@ -184,8 +176,7 @@ def test_what_is_fetched_from_a_full_flash_is_noted(old_note, unnoted, capsys, t
     for number in range(1, 10):
         path = store.create("isko", {}, ("A", "B", "C"), 0, 36).path
         lists[f"lists_{number:04d}"] = Path(path).read_bytes()
-    path = image(tmp_path / "image", small, filler=filler(small), **lists)
-    with Device(path, BOARD) as device:
+    with nearly_full(tmp_path / "image", small, 4, **lists) as device:
         with Link(device.port) as link:
             if old_note:
                 link.write(layout.EXPORTED, old_note)

@@ -24,7 +24,7 @@ from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download
 from host_tools.usb.flash.chip import BAUD, BAUDS
 from host_tools.usb.flash.firmware_image import Firmware, load
-from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Flashing, Plan
+from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Flashing
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -87,18 +87,12 @@ def put(args: argparse.Namespace) -> None:
         hardware(args.board)  # a wrong name raises before the download
     firmware = firmware or choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
-    plan = Plan(
-        firmware,
-        args.board,
-        None if args.no_backup else backups,
-        args.keep,
-        args.restore,
-        baud=args.baud,
-    )
+    folder = None if args.no_backup else backups
+    flashing = Flashing(firmware, args.board, folder, args.keep, args.restore, args.baud, ask)
     person.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
     person.say(f"SHA-256 {firmware.sha256}")
     port = ports.choose(args.port)
-    person.say(greet(*Flashing(plan, ask).run(port)))
+    person.say(greet(*flashing.run(port)))
 
 
 def greet(port: str, number: str = "") -> str:

@@ -16,7 +16,7 @@ import termios
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import TypeVar
 
 from host_tools import HostError
 from host_tools.extra import missing
@@ -80,25 +80,19 @@ def describe(port) -> str:
     return f"{chip} ({port.vid:04X}:{port.pid:04X}){serial}"
 
 
-def choose(
-    port: str | None,
-    devices: list[tuple[str, str]] | None = None,
-    keyboard: TextIO | None = None,
-) -> str:
-    """Return the port to use: `port` if that is named, the only one of `devices`, or the chosen.
+def choose(port: str | None) -> str:
+    """Return the port to use: `port` if that is named, the only one there is, or the chosen one.
 
-    keyboard: where an answer comes from, by default standard input; only a terminal is asked.
-    Raises HostError if no port can be chosen.
+    Only at a terminal somebody is asked. Raises HostError if no port can be chosen.
     """
     if port:
         return port
-    devices = _awaited_ports() if devices is None else devices
+    devices = _awaited_ports()
     if not devices:
         raise HostError(no_port_reason())
     if len(devices) == 1:
         return devices[0][0]
-    keyboard = keyboard or sys.stdin
-    if not keyboard or not keyboard.isatty():
+    if not is_present():
         names = "; ".join(f"{path}: {description}" for path, description in devices)
         raise HostError(f"several devices are plugged in, name one with --port: {names}", 2)
     for number, (path, description) in enumerate(devices, 1):
@@ -106,7 +100,7 @@ def choose(
     numbers = [str(number) for number in range(1, len(devices) + 1)]
     while True:
         print(f"Which device, 1 to {len(devices)}? ", end="", file=sys.stderr, flush=True)
-        line = keyboard.readline()
+        line = sys.stdin.readline()
         if not line:
             raise HostError("no device was chosen", 2)
         if line.strip() in numbers:
@@ -175,10 +169,10 @@ def _serial_numbers() -> dict[str, str]:
     return {port.device: port.serial_number or "" for port in _behind_chips()}
 
 
-def no_port_reason(system: Path = SYSTEM, platform: str = sys.platform) -> str:
+def no_port_reason() -> str:
     """Return why there may be no port, and what to do."""
     chips = ", ".join(sorted({chip for chip, _ in CHIPS.values()}))
-    for vendor in usb_vendors(system):
+    for vendor in usb_vendors():
         chip = CHIPS[vendor][0]
         brltty = "; the program brltty takes such chips away: sudo apt remove brltty"
         return (
@@ -190,15 +184,15 @@ def no_port_reason(system: Path = SYSTEM, platform: str = sys.platform) -> str:
         f"no device found (looked for USB chips of {chips}): use a cable that carries data, many "
         "only charge; plug it in directly, not through a hub; switch the device on"
     )
-    if not platform.startswith("linux"):
+    if not sys.platform.startswith("linux"):
         drivers = ", ".join(f"{chip}: {driver}" for chip, driver in CHIPS.values())
         text += f"; install the chip's driver ({drivers})"
     return text + "; or name the port with --port"
 
 
-def usb_vendors(system: Path) -> Iterable[int]:
+def usb_vendors() -> Iterable[int]:
     """Yield the vendors of known chips that Linux sees on the bus."""
-    for path in sorted(system.glob("*/idVendor")) if system.is_dir() else ():
+    for path in sorted(SYSTEM.glob("*/idVendor")) if SYSTEM.is_dir() else ():
         with contextlib.suppress(OSError, ValueError):
             vendor = int(path.read_text(), 16)
             if vendor in CHIPS:
@@ -301,11 +295,11 @@ def busy(port: str) -> str:
     return f"{port} is in use by {programs or 'another program'}: end that first, then try again"
 
 
-def holders(port: str, processes: Path = PROCESSES) -> list[str]:
+def holders(port: str) -> list[str]:
     """Return the programs that have a port open; Linux shows only those of the same user."""
     target = os.path.realpath(port)
     names = []
-    for folder in processes.glob("[0-9]*/fd"):
+    for folder in PROCESSES.glob("[0-9]*/fd"):
         with contextlib.suppress(OSError):
             if int(folder.parent.name) == os.getpid():
                 continue

@@ -27,7 +27,7 @@ from host_tools.usb.application.layout import (
 from host_tools.usb.cable import ports
 from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
-from host_tools.usb.flash.chip import BAUD, Chip, LostError, SilentError
+from host_tools.usb.flash.chip import Chip, LostError, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
@@ -40,20 +40,6 @@ BUTTONS = 60  # seconds for somebody to press two buttons
 BEFORE, DURING, AFTER = range(3)  # phases: before, while and after the flash is written
 
 
-@dataclass(frozen=True)
-class Plan:
-    """The user's choices: `board`, "" for the one that the device names; `folder` for the user's
-    data, None to save none; `restore`, a backup saved earlier that is to be restored.
-    """
-
-    firmware: Firmware
-    board: str
-    folder: Path | None
-    keep: str = ALL
-    restore: Path | None = None
-    baud: int = BAUD
-
-
 @dataclass
 class DeviceData:
     """The files on a device, without the application's, and the board that it names."""
@@ -62,12 +48,23 @@ class DeviceData:
     board: str = ""
 
 
+@dataclass
 class Flashing:
-    """One flashing of a device; `ask` puts a question to the person at the terminal."""
+    """One flashing of a device as the user has chosen it; `ask` puts a question to the user.
 
-    def __init__(self, plan: Plan, ask: Callable[[str], bool]):
-        self.plan = plan
-        self.ask = ask
+    `board`: "" for the one that the device names; `folder` for the user's data, None to save none;
+    `restore`: a backup saved earlier that is to be restored.
+    """
+
+    firmware: Firmware
+    board: str
+    folder: Path | None
+    keep: str  # ALL, ONLY_SETTINGS or NOTHING
+    restore: Path | None
+    baud: int
+    ask: Callable[[str], bool]
+
+    def __post_init__(self) -> None:
         self.phase = BEFORE
         self.saved: Path | None = None
         self.resumed: Path | None = None  # the archive of an earlier flashing
@@ -100,7 +97,7 @@ class Flashing:
         other program, or one that hangs, only buttons start the boot loader.
         """
         try:
-            return Chip(port, self.plan.baud, say)
+            return Chip(port, self.baud, say)
         except (SilentError, LostError) as error:
             if not ports.goes_with_reset(port):
                 raise
@@ -114,7 +111,7 @@ class Flashing:
             new_port = ports.wait_until_replugged(port, seconds)
             if not new_port:
                 raise
-        return Chip(new_port, self.plan.baud, say)
+        return Chip(new_port, self.baud, say)
 
     def state(self) -> str:
         """Return the state of the device if it is left now, and what to do."""
@@ -135,22 +132,22 @@ class Flashing:
         """Take all steps from checking the chip to its restart."""
         self.check(chip)
         data = self.read_data(chip)
-        board = self.plan.board or data.board
+        board = self.board or data.board
         model = hardware(board)
-        if misfit := self.plan.firmware.misfit(model.CHIP, external_ram(model)):
+        if misfit := self.firmware.misfit(model.CHIP, external_ram(model)):
             raise HostError(f"{board}: {misfit}")
-        if self.plan.firmware.lacks_ram(external_ram(model)):
-            better = self.plan.firmware.chip.images[external_ram(model)]
+        if self.firmware.lacks_ram(external_ram(model)):
+            better = self.firmware.chip.images[external_ram(model)]
             say(f"It runs without the RAM beside the chip; {better} would use that.")
         if chip.flash < model.FLASH << 20:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
-        offset, size = self.plan.firmware.files(chip.flash)
+        offset, size = self.firmware.files(chip.flash)
         restored = self.user_data(chip, data)
         image = self.image(device_files(board), restored, size)
         summary = safety_copy.description(restored)
         old_board = data.board if data.board != board else ""
         if not self.ask(
-            f"Write MicroPython {self.plan.firmware.build} and Vorhand {__version__} for {board}"
+            f"Write MicroPython {self.firmware.build} and Vorhand {__version__} for {board}"
             + (f" instead of {old_board}" if old_board else "")
             + (f", with {summary}" if summary else "")
             + ", over all that is on the device?"
@@ -160,7 +157,7 @@ class Flashing:
 
     def check(self, chip: Chip) -> None:
         """Raise HostError unless the firmware fits the chip and its flash."""
-        firmware = self.plan.firmware
+        firmware = self.firmware
         if chip.name not in NAMED:
             needs = f"Vorhand needs an {names()}"
             raise HostError(f"the chip at {chip.port} is an {chip.name}; {needs}")
@@ -178,23 +175,22 @@ class Flashing:
     def read_data(self, chip: Chip) -> DeviceData:
         """Return the data on the device; without a backup it need not be readable."""
         try:
-            return read_data(chip, *self.plan.firmware.files(chip.flash))
+            return read_data(chip, *self.firmware.files(chip.flash))
         except LostError:
             raise
         except HostError:
-            if self.plan.folder:
+            if self.folder:
                 raise
             return DeviceData({})
 
     def user_data(self, chip: Chip, data: DeviceData) -> dict[str, bytes]:
         """Save the data on the device, if wanted; return the files to restore."""
-        plan = self.plan
         summary = safety_copy.description(data.files)
-        source = plan.restore
-        if plan.folder and not source:
-            source = self.broken_off(plan.folder, chip.mac, data)
-        if summary and plan.folder:
-            self.saved = safety_copy.save(plan.folder, chip.mac, data.files)
+        source = self.restore
+        if self.folder and not source:
+            source = self.broken_off(self.folder, chip.mac, data)
+        if summary and self.folder:
+            self.saved = safety_copy.save(self.folder, chip.mac, data.files)
             say(f"Saved {summary} to {self.saved}")
         elif summary:
             say(f"The device holds {summary}; as you wish, that is erased.")
@@ -204,9 +200,9 @@ class Flashing:
             say(f"{summary} to be put back from {source}")
         else:
             files = {path: data.files[path] for path in data.files if archives.is_user_file(path)}
-        if plan.keep == NOTHING or (not plan.folder and not source):
+        if self.keep == NOTHING or (not self.folder and not source):
             return {}
-        if plan.keep == ONLY_SETTINGS:
+        if self.keep == ONLY_SETTINGS:
             return {path: files[path] for path in files if path == SETTINGS}
         return files
 
@@ -237,7 +233,7 @@ class Flashing:
         """Write MicroPython, then the files, then start the device."""
         report = Step("MicroPython")
         self.phase = DURING
-        chip.write(self.plan.firmware.chip.offset, self.plan.firmware.data, report)
+        chip.write(self.firmware.chip.offset, self.firmware.data, report)
         report = Step("Erasing the rest")
         chip.erase(offset, size)
         report(size, size)
@@ -253,8 +249,8 @@ class Flashing:
             chip.write(offset + start, data, part)
             written += len(data)
         self.phase = AFTER
-        if self.plan.folder:
-            safety_copy.finish_all(self.plan.folder, chip.mac)
+        if self.folder:
+            safety_copy.finish_all(self.folder, chip.mac)
         report(total, total)
         chip.restart()
 

@@ -32,45 +32,58 @@ def port():
     os.close(end)
 
 
-def test_the_only_one_is_taken():
-    assert ports.choose(None, [ONE]) == "/dev/ttyUSB0"
-    assert ports.choose("/dev/other", [ONE, TWO]) == "/dev/other"
+@pytest.fixture
+def choose(monkeypatch):
+    """Choose one of these devices; `typed`: at a terminal."""
+
+    def choose(*devices, port=None, typed=None):
+        monkeypatch.setattr(ports, "device_ports", lambda: list(devices))
+        monkeypatch.setattr("sys.stdin", io.StringIO() if typed is None else Terminal(typed))
+        return ports.choose(port)
+
+    return choose
 
 
-def test_several_are_asked_for(capsys):
-    assert (
-        ports.choose(None, [ONE, TWO], Terminal(f"x\n3\n0\n\u00b2\n{'9' * 5000}\n2\n"))
-        == "/dev/ttyUSB1"
-    )
+def test_the_only_one_is_taken(choose):
+    assert choose(ONE) == "/dev/ttyUSB0"
+    assert choose(ONE, TWO, port="/dev/other") == "/dev/other"
+
+
+def test_several_are_asked_for(capsys, choose):
+    typed = f"x\n3\n0\n\u00b2\n{'9' * 5000}\n2\n"
+    assert choose(ONE, TWO, typed=typed) == "/dev/ttyUSB1"
     err = capsys.readouterr().err
     assert "1  /dev/ttyUSB0  Silicon Labs" in err
     assert err.count("Which device, 1 to 2?") == 6
     with pytest.raises(HostError, match="no device was chosen"):
-        ports.choose(None, [ONE, TWO], Terminal(""))
+        choose(ONE, TWO, typed="")
 
 
-def test_several_without_a_terminal_are_named():
+def test_several_without_a_terminal_are_named(choose):
     with pytest.raises(HostError, match=r"--port: /dev/ttyUSB0: .*; /dev/ttyUSB1: ") as error:
-        ports.choose(None, [ONE, TWO], io.StringIO("1\n"))
+        choose(ONE, TWO)
     assert error.value.status == 2
 
 
-def test_none_at_all(tmp_path):
-    with pytest.raises(HostError, match="no device found"):
-        ports.choose(None, [])
-    linux = ports.no_port_reason(tmp_path, "linux")
-    assert "cable that carries data" in linux and "driver" not in linux
-    assert "wch-ic.com" in ports.no_port_reason(tmp_path, "darwin")
+def test_none_at_all(tmp_path, monkeypatch, choose):
+    monkeypatch.setattr(ports, "SYSTEM", tmp_path)
+    with pytest.raises(HostError, match=r"no device found.*cable that carries data") as error:
+        choose()
+    assert "driver" not in str(error.value)
+    monkeypatch.setattr("sys.platform", "darwin")
+    with pytest.raises(HostError, match=r"wch-ic\.com"):
+        choose()
 
 
-def test_a_chip_that_has_no_port(tmp_path):
+def test_a_chip_that_has_no_port(tmp_path, monkeypatch):
+    monkeypatch.setattr(ports, "SYSTEM", tmp_path)
     (tmp_path / "1-2").mkdir()
     (tmp_path / "1-2" / "idVendor").write_text("1a86\n")
     (tmp_path / "usb1").mkdir()
     (tmp_path / "usb1" / "idVendor").write_text("1d6b\n")
-    assert "brltty" in ports.no_port_reason(tmp_path, "linux")
+    assert "brltty" in ports.no_port_reason()
     (tmp_path / "1-2" / "idVendor").write_text("10c4\n")
-    reason = ports.no_port_reason(tmp_path, "linux")
+    reason = ports.no_port_reason()
     assert "CP210x is plugged in, but it has no port" in reason and "brltty" not in reason
 
 
@@ -157,7 +170,8 @@ def test_permission_names_the_ports_group(tmp_path):
     assert "group" in advice or "only root" in advice
 
 
-def test_who_has_a_port(tmp_path):
+def test_who_has_a_port(tmp_path, monkeypatch):
+    monkeypatch.setattr(ports, "PROCESSES", tmp_path)
     port = tmp_path / "ttyUSB0"
     port.touch()
     cut = "gps-monitor-grün".encode()[:15]  # as Linux does it, in the middle of a letter
@@ -168,4 +182,4 @@ def test_who_has_a_port(tmp_path):
         (tmp_path / number / "fd" / "3").symlink_to(port)
     (tmp_path / "72" / "fd" / "3").symlink_to(tmp_path)
     expected = ["gps-monitor-gr\ufffd (process 73)", "screen (process 71)"]
-    assert ports.holders(str(port), tmp_path) == expected
+    assert ports.holders(str(port)) == expected

@@ -32,37 +32,40 @@ def stop_date(monkeypatch):
     monkeypatch.setattr(examination, "dt", SimpleNamespace(datetime=Date))
 
 
-class Recorder:
-    """Records the bytes of the cable: a dialogue is a list of (bytes sent before, bytes)."""
+def record(monkeypatch):
+    """Record what links that are opened next hear; return the list of their dialogues.
 
-    def __init__(self, monkeypatch):
-        stop_date(monkeypatch)
-        self.dialogues = []
-        open_transport = links._open
+    A dialogue is a list of (bytes sent before, bytes).
+    """
+    stop_date(monkeypatch)
+    dialogues = []
+    open_transport = links._open
 
-        def open_recorded(port):
-            transport = open_transport(port)
-            dialogue = []
-            self.dialogues.append(dialogue)
-            self.sent = 0
-            read, write = transport.serial.read, transport.serial.write
+    def open_recorded(port):
+        transport = open_transport(port)
+        read, write = transport.serial.read, transport.serial.write
+        dialogue = []
+        dialogues.append(dialogue)
+        sent = 0
 
-            def recording_read(size=1):
-                data = read(size)
-                if dialogue and dialogue[-1][0] == self.sent:
-                    dialogue[-1] = (self.sent, dialogue[-1][1] + data)
-                elif data:
-                    dialogue.append((self.sent, data))
-                return data
+        def recording_read(size=1):
+            data = read(size)
+            if dialogue and dialogue[-1][0] == sent:
+                dialogue[-1] = (sent, dialogue[-1][1] + data)
+            elif data:
+                dialogue.append((sent, data))
+            return data
 
-            def recording_write(data):
-                self.sent += len(data)
-                return write(data)
+        def recording_write(data):
+            nonlocal sent
+            sent += len(data)
+            return write(data)
 
-            transport.serial.read, transport.serial.write = recording_read, recording_write
-            return transport
+        transport.serial.read, transport.serial.write = recording_read, recording_write
+        return transport
 
-        monkeypatch.setattr(links, "_open", open_recorded)
+    monkeypatch.setattr(links, "_open", open_recorded)
+    return dialogues
 
 
 class Clock:

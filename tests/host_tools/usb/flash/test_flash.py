@@ -200,7 +200,8 @@ def test_asked_at_a_terminal(tmp_path):
             person.expect(r"\[Y/n\] ")
             assert interrupt(person, "interrupted; nothing was written") == 130
         assert untouched(loader)
-        slow(loader)
+        # each block of data takes as long as on a real cable
+        loader.on_command = lambda op: time.sleep(0.3 if op in (0x03, 0x11) else 0)
         with terminal(loader.port, tmp_path / "mp.bin") as person:
             person.expect(r"\[Y/n\] ")
             person.sendline()
@@ -219,8 +220,3 @@ def test_ended_at_the_question(tmp_path, number):
             assert interrupt(person, text, number) == 128 + number
     saved = tmp_path / "data/vorhand/backups"
     assert [path.suffix for path in saved.iterdir()] == [".zip"]
-
-
-def slow(loader):
-    """Make each block of data take as long as on a real cable."""
-    loader.on_command = lambda op: time.sleep(0.3 if op in (0x03, 0x11) else 0)

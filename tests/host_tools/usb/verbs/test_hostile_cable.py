@@ -10,7 +10,7 @@ from pathlib import Path
 
 import evenings
 import pytest
-from played_cable import Recorder, altered, play, retold
+from played_cable import altered, play, record, retold
 from usb_device import BOARD, Link, image, vorhand
 
 from host_tools import cli
@@ -52,13 +52,13 @@ def recorded(tmp_path_factory, small):
         # so that no verb finds something to do that the one before has done
         with Link(device.port) as link:
             link.exec("import machine\nmachine.RTC().datetime((2026, 1, 1, 3, 0, 0, 0, 0))")
-        recorder = Recorder(patch)
+        dialogues = record(patch)
         for arguments in VERBS:
-            recorder.dialogues.clear()
+            dialogues.clear()
             with redirect_stdout(StringIO()) as output:
                 status = cli.main([*arguments, "--port", device.port])
             assert status == 0, (arguments, output.getvalue())
-            recordings[arguments] = recorder.dialogues[0], output.getvalue(), status
+            recordings[arguments] = dialogues[0], output.getvalue(), status
     return recordings, {f"{number}.txt": data for number, data in lists.items()}
 
 

@@ -1,9 +1,10 @@
 """The person at the laptop's terminal, who reads sentences, answers questions, watches steps."""
 
+import contextlib
 import select
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from host_tools import HostError
 from host_tools.plain_text import raw_stream
@@ -66,42 +67,30 @@ def ask(question: str, keep_alive: Callable[[], object] | None = None) -> bool:
             return False
 
 
-def break_off() -> None:
-    """End the line of a step that was interrupted, before something else is printed."""
-    if Step.unfinished:
-        Step.unfinished = False
-        say("")
+@contextlib.contextmanager
+def step(title: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a step of the work; what it gives is called with (done, total).
 
-
-class Step:
-    """One step with a title, called with (done, total); on a terminal its line counts up.
-
-    `unfinished` says whether such a line has not ended yet.
+    On a terminal the line counts up, and it ends also if the step is broken off.
     """
+    begun = last = time.monotonic()
+    on_terminal = sys.stdout.isatty()
+    stream = raw_stream(sys.stdout)
 
-    unfinished = False
-
-    def __init__(self, title: str):
-        self.title = title
-        self._begun = time.monotonic()
-        self._last_line = 0.0
-        self._ended = False
-        self._on_terminal = sys.stdout.isatty()
-        if self._on_terminal:
-            print(f"{title} ...", end="", flush=True)
-            Step.unfinished = True
-
-    def __call__(self, done: int, total: int) -> None:
+    def count(done: int, total: int) -> None:
+        nonlocal last
         now = time.monotonic()
-        if self._ended:
-            return
-        if done >= total:
-            self._ended = True
-            Step.unfinished = False
-            start = "\r" if self._on_terminal else ""
-            text = f"{start}{self.title}: done in {now - self._begun:.0f} s"
-            print(text, file=raw_stream(sys.stdout), flush=True)
-        elif self._on_terminal and now - self._last_line > _INTERVAL:
-            self._last_line = now
-            text = f"\r{self.title}: {100 * done // total:2} %  "
-            print(text, end="", file=raw_stream(sys.stdout), flush=True)
+        if on_terminal and now - last > _INTERVAL:
+            last = now
+            print(f"\r{title}: {100 * done // total:2} %  ", end="", file=stream, flush=True)
+
+    if on_terminal:
+        print(f"{title} ...", end="", flush=True)
+    try:
+        yield count
+    except BaseException:
+        if on_terminal:
+            say("")
+        raise
+    start = "\r" if on_terminal else ""
+    print(f"{start}{title}: done in {time.monotonic() - begun:.0f} s", file=stream, flush=True)

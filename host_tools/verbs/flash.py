@@ -64,16 +64,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Flash a device."""
-    try:
-        put(args)
-    except HostError:
-        person.break_off()
-        raise
-    return 0
-
-
-def put(args: argparse.Namespace) -> None:
     """Put MicroPython and Vorhand onto the device, and greet it."""
     if args.baud not in BAUDS:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
@@ -90,6 +80,7 @@ def put(args: argparse.Namespace) -> None:
     person.say(f"SHA-256 {firmware.sha256}")
     port = ports.choose(args.port)
     person.say(greet(*flashing.run(port)))
+    return 0
 
 
 def greet(port: str, number: str = "") -> str:

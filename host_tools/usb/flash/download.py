@@ -14,7 +14,7 @@ from pathlib import Path
 
 from host_tools import HostError, os_errors_as, whole_file
 from host_tools.usb.flash.firmware_image import WHERE
-from host_tools.usb.person import Step
+from host_tools.usb.person import step
 
 FOLDER = "https://micropython.org/resources/firmware/"
 DEFAULT = "1.28.0"
@@ -123,12 +123,13 @@ def _download(image: Image) -> bytes:
     """Return the checked bytes behind an image's address."""
     data = b""
     try:
-        with urllib.request.urlopen(image.url, timeout=30) as response:
-            report = Step("Download")
+        with urllib.request.urlopen(image.url, timeout=30) as response, step("Download") as report:
             # one byte too many shows that it is another file
             while len(data) <= image.size and (chunk := response.read(_CHUNK)):
                 data += chunk
                 report(len(data), image.size)
+            if len(data) < image.size:
+                raise HostError(f"the download of {image.url} was cut off; try again")
     except (OSError, http.client.HTTPException) as error:  # what urllib raises is an OSError
         if isinstance(error, urllib.error.HTTPError):
             error.close()  # it is an open response, too
@@ -137,7 +138,5 @@ def _download(image: Image) -> bytes:
             f"cannot download {image.url} ({reason}); fetch it on a machine with internet and "
             "give it with --firmware FILE"
         ) from None
-    if len(data) < image.size:
-        raise HostError(f"the download of {image.url} was cut off; try again")
     check(data, image.sha256, image.url)
     return data

@@ -7,6 +7,7 @@ is recognized: before the writing the data is still on the chip, afterwards it i
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from host_tools import HostError, __version__, ending
@@ -31,7 +32,7 @@ from host_tools.usb.flash.chip import Chip, LostError, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
-from host_tools.usb.person import Step, say
+from host_tools.usb.person import say, step
 
 ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # the data to restore
 
@@ -227,27 +228,25 @@ class Flashing:
 
     def write(self, chip: Chip, offset: int, size: int, image: bytes) -> None:
         """Write MicroPython, then the files, then start the device."""
-        report = Step("MicroPython")
         self.phase = DURING
-        chip.write(self.firmware.chip.offset, self.firmware.data, report)
-        report = Step("Erasing the rest")
-        chip.erase(offset, size)
-        report(size, size)
-        report = Step("Vorhand")
-        stretches = list(filesystem.used(image))
-        total = sum(len(data) for _, data in stretches)
-        written = 0
-        for start, data in reversed(stretches):
+        with step("MicroPython") as report:
+            chip.write(self.firmware.chip.offset, self.firmware.data, report)
+        with step("Erasing the rest"):
+            chip.erase(offset, size)
+        with step("Vorhand") as report:
+            stretches = list(filesystem.used(image))
+            total = sum(len(data) for _, data in stretches)
+            written = 0
 
-            def part(done: int, whole: int, before: int = written, size: int = len(data)) -> None:
+            def part(before: int, size: int, done: int, whole: int) -> None:
                 report(before + done * size // max(whole, 1), total)
 
-            chip.write(offset + start, data, part)
-            written += len(data)
+            for start, data in reversed(stretches):
+                chip.write(offset + start, data, partial(part, written, len(data)))
+                written += len(data)
         self.phase = AFTER
         if self.folder:
             safety_copy.finish_all(self.folder, chip.mac)
-        report(total, total)
         chip.restart()
 
 

@@ -10,7 +10,6 @@ import select
 import sys
 from collections.abc import Iterator
 from itertools import combinations
-from types import ModuleType
 
 from host_tools.usb.application.examination import REPAIR, Doctor, Finding
 from host_tools.usb.cable import answers, ports
@@ -38,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         for finding in doctor.examine():
             count += show(finding)
         if doctor.board and not args.quick:
-            for finding in try_out(doctor, doctor.board):
+            for finding in try_out(doctor):
                 count += show(finding)
     print("nothing wrong" if not count else f"{count} to put right")
     return 1 if count else 0
@@ -50,20 +49,20 @@ def show(finding: Finding) -> bool:
     return bool(finding.remedy)
 
 
-def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
+def try_out(doctor: Doctor) -> Iterator[Finding]:
     """Yield the findings of display and keys, which the person there reports."""
-    present = is_present()
-    fault = doctor.show(board, (WHITE,), STRIPES)
+    board, present = doctor.board, is_present()
+    fault = doctor.show((WHITE,), STRIPES)
     if fault:
         yield fault
     elif not present:
         yield Finding("display", "answers; nobody is here to look at it")
     else:
-        yield looked_at(doctor, board)
+        yield looked_at(doctor)
     if fault and not board.KEY_ROLES:
         return
     try:
-        names = doctor.open_keys(board)
+        names = doctor.open_keys()
     except DeviceError as error:
         yield Finding("keys", f"cannot be read ({error})", REPAIR)
         return
@@ -89,8 +88,9 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
         yield turn(doctor)
 
 
-def looked_at(doctor: Doctor, board: ModuleType) -> Finding:
+def looked_at(doctor: Doctor) -> Finding:
     """Ask what is seen."""
+    board = doctor.board
     stripes = "white, black, red, green, blue, black, white" if board.COLOUR else "light and dark"
     question = f"The display shows upright stripes, {stripes}: is that so?"
     if not ask(question, doctor.link.feed):

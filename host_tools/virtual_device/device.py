@@ -71,6 +71,9 @@ def _check_range(name: str, number: int, least: int, most: int) -> None:
 class Device:
     """A virtual device; a context manager, off and gone at the end.
 
+    While it runs, `circuit`, its emulated parts, is to be looked at only with `call`; `flash` has
+    its counts.
+
     image: file of the flash's file system, None for one that goes with the device; heap: bytes
     free at the prompt; micropython: the version it says it has; number: see chip_number; slow: how
     many times longer it takes for what it computes. Raises HostError if it cannot start with them.
@@ -87,12 +90,12 @@ class Device:
     ):
         self.board = hardware(board)
         image = Path(image) if image else None
-        circuit = Circuit(self.board, number=chip_number(number, image))
+        self.circuit = Circuit(self.board, number=chip_number(number, image))
         looks = {**versions.looks(micropython, self.board.CHIP), "slow": slow}
         free = free_heap(heap)
         path = interpreter()
-        flash = Flash(image, self.board.FLASH)
-        self.engine = Engine(path, circuit, flash, free, looks)
+        self.flash = Flash(image, self.board.FLASH)
+        self.engine = Engine(path, self.circuit, self.flash, free, looks)
         self.slow = slow
         self._actions: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
@@ -174,16 +177,6 @@ class Device:
         """The events of the device so far."""
         return self.call(lambda: list(self.engine.log))
 
-    @property
-    def circuit(self) -> Circuit:
-        """The emulated parts; to be looked at only with `call` while the device runs."""
-        return self.engine.circuit
-
-    @property
-    def flash(self) -> Flash:
-        """The flash with its counts."""
-        return self.engine.flash
-
     def plug(self) -> None:
         """Put cable and power in; the port's path may be another afterwards."""
         self.call(self.engine.plug)
@@ -246,7 +239,7 @@ class Device:
             return self.touch((left + right) // 2, (top + bottom) // 2) if down else self.lift()
 
         def act() -> None:
-            circuit = self.engine.circuit
+            circuit = self.circuit
             if self.board.KEYS == "keyboard":
                 six = key in SOFT_KEYS
                 circuit.strike(self.board.SIX[SOFT_KEYS.index(key)][0] if six else key, down)
@@ -261,7 +254,7 @@ class Device:
         if "turn_a" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no encoder to turn")
         _check_range("detents", detents, -MOST_DETENTS, MOST_DETENTS)
-        self.call(lambda: self.engine.circuit.turn(detents))
+        self.call(lambda: self.circuit.turn(detents))
 
     def touch(self, x: int, y: int) -> None:
         """Touch the panel at a pixel as it is seen, and stay there."""
@@ -271,7 +264,7 @@ class Device:
         _check_range("Y", y, 0, self.board.HEIGHT - 1)
 
         def act() -> None:
-            self.engine.circuit.touch(x, y)
+            self.circuit.touch(x, y)
             self.engine.look_for_wake()
 
         self.call(act)
@@ -279,26 +272,26 @@ class Device:
     def lift(self) -> None:
         """Let go of the panel."""
         if "touch_irq" in self.board.PINS:
-            self.call(self.engine.circuit.touch)
+            self.call(self.circuit.touch)
 
     def volts(self, millivolts: int) -> None:
         """Give the battery this voltage."""
         _check_range("millivolts", millivolts, 0, MOST_MV)
-        self.call(lambda: setattr(self.engine.circuit, "volts", millivolts))
+        self.call(lambda: setattr(self.circuit, "volts", millivolts))
 
     def picture(self) -> Picture:
         """Return what is seen on the panel: without power only e-paper shows anything."""
         return self.call(self._visible_picture)
 
     def _visible_picture(self) -> Picture:
-        circuit = self.engine.circuit
+        circuit = self.circuit
         picture = circuit.picture()
         if not self.engine.on and not isinstance(circuit.panel, Epaper):
             picture.awake = False
         return picture
 
     def _is_busy(self) -> bool:
-        panel = self.engine.circuit.panel
+        panel = self.circuit.panel
         return isinstance(panel, Epaper) and bool(panel.busy())
 
     def save_picture(self, path: Path | str, scale: int = 4) -> None:

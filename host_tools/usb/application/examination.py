@@ -64,7 +64,7 @@ class Doctor:
             except DeviceError as error:  # a folder in the place of a file, for one
                 yield Finding(step.__name__, f"cannot be read ({error})", ANEW)
         if self.board:
-            yield self.battery(self.board)
+            yield self.battery()
 
     def firmware(self) -> Finding:
         """MicroPython's version."""
@@ -193,8 +193,9 @@ class Doctor:
         set_clock(self.link, now)
         return Finding("clock", "was not set or wrong, and is set now")
 
-    def battery(self, board: Any) -> Finding:
+    def battery(self) -> Finding:
         """Report what the battery gauge says."""
+        board = self.board
         if not board.BATTERY:
             return Finding("battery", f"{board.NAME} has no gauge")
         try:
@@ -215,11 +216,12 @@ class Doctor:
             return Finding("battery", text, "empty: charge it")
         return Finding("battery", text, "low: charge it soon" if level < WARN else "")
 
-    def show(self, board: Any, *pictures: tuple[int, ...]) -> Finding | None:
+    def show(self, *pictures: tuple[int, ...]) -> Finding | None:
         """Show upright stripes of RGB565 colours, on a mono display lit if not black.
 
         Return a finding if that fails.
         """
+        board = self.board
         try:
             self.link.call("open_board", self.slot, board.NAME)
             self.link.call("open_display")
@@ -232,10 +234,10 @@ class Doctor:
             return Finding("display", f"it does not answer ({error})", f"{wires} ({pins(board)})")
         return None
 
-    def open_keys(self, board: Any) -> tuple[str, ...]:
+    def open_keys(self) -> tuple[str, ...]:
         """Begin to read the keys; return their names, bit by bit."""
         self.link.call("open_keys")
-        return board.KEY_ROLES or ("left", "right", "up", "down", "ok", "back")
+        return self.board.KEY_ROLES or ("left", "right", "up", "down", "ok", "back")
 
     def down(self, ms: int) -> int:
         """Return the bits of the keys that were down within so many milliseconds."""

@@ -36,11 +36,6 @@ def unexpected_answer(port: str, message: str) -> str:
     return f"{port}: {message}; unplug the device, plug it in and run the command again"
 
 
-def damaged_file_system(port: str) -> str:
-    """Return what to do if the device's file system cannot be mounted."""
-    return f"the file system of the device at {port} is damaged: vorhand flash makes it anew"
-
-
 def failure(text: str) -> HostError:
     """Return the error for a traceback of the device."""
     line = escaped(text.strip().splitlines()[-1])[:QUOTED] if text.strip() else "no reason given"

@@ -27,7 +27,6 @@ from host_tools.usb.cable.errors import (
     MISSING,
     DeviceError,
     LinkError,
-    damaged_file_system,
     failure,
     unexpected_answer,
 )
@@ -256,7 +255,10 @@ class Link:
                 return
             except transport_error:
                 if DAMAGED in output.getvalue():
-                    raise LinkError(damaged_file_system(self.port)) from None
+                    raise LinkError(
+                        f"the file system of the device at {self.port} is damaged: "
+                        "vorhand flash makes it anew"
+                    ) from None
                 answer_count += bool(self._bounds.tail)
                 if number == len(ATTEMPTS) or answer_count == ANSWERS:
                     raise

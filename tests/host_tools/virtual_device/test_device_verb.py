@@ -142,8 +142,8 @@ def test_it_tells_when_the_plug_is_pulled(tmp_path):
         lines = [process.stdout.readline().strip() for _ in range(3)]
         assert lines[0].startswith("/dev/") and lines[1] == f"control {path}"
         assert send_command(path, "unplug") == ""
-        lines = [process.stdout.readline().strip() for _ in range(2)]
-        assert lines[0].endswith("without power") and lines[1] == "no cable"
+        lines = [process.stdout.readline().strip() for _ in range(2)]  # in either order
+        assert "no cable" in lines and any(line.endswith("without power") for line in lines)
         assert send_command(path, "plug") == ""
         assert send_command(path, "port").startswith("/dev/")
         assert send_command(path, "quit") == ""

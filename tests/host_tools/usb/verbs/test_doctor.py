@@ -118,12 +118,12 @@ def test_every_kind_of_display_is_tried(board, tmp_path):
         link.send("checks.py")
         doctor = Doctor(link)
         assert [str(finding) for finding in doctor.examine() if finding.remedy] == []
-        assert doctor.show(device.board, (WHITE,), STRIPES) is None
+        assert doctor.show((WHITE,), STRIPES) is None
         picture = device.picture()
-        assert doctor.open_keys(device.board) and doctor.down(100) == 0
+        assert doctor.open_keys() and doctor.down(100) == 0
         if board == "t5_29":  # as on a chip whose converter was never calibrated
             link.exec("def none(self):\n raise OSError(-262)\nmachine.ADC.read_uv = none")
-            assert "cannot measure" in str(doctor.battery(device.board))
+            assert "cannot measure" in str(doctor.battery())
     width = picture.width
     if picture.bits == 1:
         row = [picture.pixels[x] & 1 for x in range(width)]

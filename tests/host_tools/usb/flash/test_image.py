@@ -23,21 +23,16 @@ def application():
     return device_files(BOARD)
 
 
-@pytest.fixture
-def quick(monkeypatch, application):
-    """The application compiled once for all of these tests."""
-    monkeypatch.setattr(factory, "device_files", lambda *_: application)
-
-
 @pytest.fixture(scope="module")
 def file_system(application):
     """The application in a flash of so many bytes, made once for each size."""
     return cache(partial(filesystem.make, application))
 
 
-@pytest.fixture
-def quicker(quick, monkeypatch, file_system):
-    """Likewise for all boards, which have the same application here."""
+@pytest.fixture(autouse=True)
+def quick(monkeypatch, application, file_system):
+    """Give every board the application of this one."""
+    monkeypatch.setattr(factory, "device_files", lambda *_: application)
     monkeypatch.setattr(filesystem, "make", lambda _, size: file_system(size))
 
 
@@ -57,7 +52,7 @@ def test_what_lies_on_a_new_device(application):
     assert "/a/main.mpy" in application and "/a/manifest.json" in application
 
 
-def test_images_and_their_manifest(quick, application, tmp_path, capsys):
+def test_images_and_their_manifest(application, tmp_path, capsys):
     firmware = tmp_path / "mp.bin"
     firmware.write_bytes(made_firmware.image())
     entries = manifest(tmp_path / "one", "--flash", 4, "--firmware", firmware)
@@ -80,7 +75,7 @@ def test_images_and_their_manifest(quick, application, tmp_path, capsys):
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
 
 
-def test_one_for_each_size_of_flash(quick, tmp_path):
+def test_one_for_each_size_of_flash(tmp_path):
     for flash in (4, 8, 16):
         (entry,) = manifest(tmp_path / str(flash), "--flash", flash)["parts"]
         assert (entry["offset"], entry["size"]) == (2 * MB, (flash - 2) * MB)
@@ -89,7 +84,7 @@ def test_one_for_each_size_of_flash(quick, tmp_path):
     assert entries["parts"][1]["size"] == 2 * MB  # its table says so
 
 
-def test_one_for_each_board_in_one_run(quicker, tmp_path):
+def test_one_for_each_board_in_one_run(tmp_path):
     octal = made_firmware.image(chip=9, machine=made_firmware.OCTAL)
     images = {"s3": made_firmware.image(chip=9), "octal": octal, "mp": made_firmware.image()}
     arguments = ["image", "-o", str(tmp_path / "all")]
@@ -116,7 +111,7 @@ def test_one_for_each_board_in_one_run(quicker, tmp_path):
     assert (process.returncode, process.stdout.count(": OK\n")) == (0, len(names)), process
 
 
-def test_a_board_that_no_firmware_is_for(quicker, tmp_path, capsys):
+def test_a_board_that_no_firmware_is_for(tmp_path, capsys):
     """With all boards it is left out, alone it is an error."""
     (tmp_path / "mp.bin").write_bytes(made_firmware.image())
     arguments = ["-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]
@@ -137,14 +132,14 @@ def test_a_board_that_no_firmware_is_for(quicker, tmp_path, capsys):
         (("--board", BOARD, "--flash", "4", "--firmware", "none.bin"), 1, "no file none.bin"),
     ],
 )
-def test_mistakes(quick, tmp_path, capsys, arguments, status, expected):
+def test_mistakes(tmp_path, capsys, arguments, status, expected):
     assert cli.main(["image", *arguments, "-o", str(tmp_path / "new")]) == status
     err = capsys.readouterr().err
     assert expected in err and err.count("\n") == 1
     assert not (tmp_path / "new").exists()
 
 
-def test_what_cannot_be_written_is_named(quick, tmp_path, capsys):
+def test_what_cannot_be_written_is_named(tmp_path, capsys):
     (tmp_path / "manifest.json").mkdir()
     (tmp_path / "file").touch()
     for folder, fault in (

@@ -154,31 +154,27 @@ def load(path: Path) -> Archive:
 class Restoring:
     """The effects of restoring an archive: paths by what becomes of them."""
 
-    new: list[str] = field(default_factory=list)
-    longer: list[str] = field(default_factory=list)  # the archive's list continues the device's
+    added: list[str] = field(default_factory=list)  # nothing is lost; a list may become longer
     replaced: dict[str, bytes] = field(default_factory=dict)  # the device's file is lost
     newer: list[str] = field(default_factory=list)  # the device's file stays
 
     @property
     def written(self) -> list[str]:
         """Return the paths to write."""
-        return self.new + self.longer + list(self.replaced)
+        return [*self.added, *self.replaced]
 
 
 def compare(archive: Archive, link: Link) -> Restoring:
     """Return the effects of restoring the archive onto this device."""
     restoring = Restoring()
     for path, data in sorted(archive.files.items()):
-        existing = link.read_any(path)
-        if not existing:  # an empty file is none, see vorhand.session.lists
-            restoring.new.append(path)
-        elif existing == data:
+        existing = link.read_any(path) or b""  # an empty file is none, see vorhand.session.lists
+        is_list = path.startswith(LISTS)
+        if existing == data:
             continue
-        elif path.startswith(LISTS) and data.startswith(existing):
-            restoring.longer.append(path)
-        elif path.startswith(LISTS) and existing.startswith(data):
-            restoring.newer.append(path)
-        elif path == EXPORTED:
+        if not existing or (is_list and data.startswith(existing)):
+            restoring.added.append(path)
+        elif path == EXPORTED or (is_list and existing.startswith(data)):
             restoring.newer.append(path)  # the device knows better what was fetched
         else:
             restoring.replaced[path] = existing

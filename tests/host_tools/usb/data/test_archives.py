@@ -3,6 +3,7 @@
 import json
 import zipfile
 from binascii import crc32
+from types import SimpleNamespace
 
 import pytest
 
@@ -37,6 +38,20 @@ def test_a_backup_is_read_as_it_was_written(path):
     archives.save(archives.new_archive("x", files), path)
     assert archives.load(path).files == files
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_becomes_of_each_file():
+    """A list is never shortened, and only a file that would be lost is replaced."""
+    names = ("absent", "empty", "same", "longer", "shorter", "other")
+    device = dict(zip(names, (None, b"", b"ab", b"a", b"abc", b"x"), strict=True))
+    on_device = {f"/lists/{name}": data for name, data in device.items()}
+    files = dict.fromkeys([*on_device, "/exported.txt", "/settings.txt"], b"ab")
+    on_device |= {"/exported.txt": b"abc", "/settings.txt": b"a"}
+    link = SimpleNamespace(read_any=on_device.get)
+    restoring = archives.compare(archives.new_archive("x", files), link)
+    assert restoring.added == ["/lists/absent", "/lists/empty", "/lists/longer"]
+    assert restoring.newer == ["/exported.txt", "/lists/shorter"]
+    assert restoring.replaced == {"/lists/other": b"x", "/settings.txt": b"a"}
 
 
 def test_a_backup_that_cannot_be_written(tmp_path):

@@ -57,6 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--backup", metavar="DIR", type=Path, help="where to save them (default: the data folder)"
     )
     saving.add_argument("--no-backup", action="store_true", help="save and keep nothing")
+    parser.add_argument(
+        "--restore", metavar="FILE.zip", type=Path, help="put back what was saved earlier instead"
+    )
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     parser.add_argument(
         "--baud", type=int, default=BAUD, help=f"bits per second, 115200 is safe (default {BAUD})"
@@ -75,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
     firmware = firmware or choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
     folder = None if args.no_backup else backups
-    flashing = Flashing(firmware, args.board, folder, args.keep, args.baud, ask)
+    flashing = Flashing(firmware, args.board, folder, args.keep, args.restore, args.baud, ask)
     person.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
     person.say(f"SHA-256 {firmware.sha256}")
     port = ports.choose(args.port)

@@ -53,13 +53,15 @@ class DeviceData:
 class Flashing:
     """One flashing of a device as the user has chosen it; `ask` puts a question to the user.
 
-    `board`: "" for the one that the device names; `folder` for the user's data, None to save none.
+    `board`: "" for the one that the device names; `folder` for the user's data, None to save none;
+    `restore`: a backup saved earlier that is to be restored.
     """
 
     firmware: Firmware
     board: str
     folder: Path | None
     keep: str  # ALL, ONLY_SETTINGS or NOTHING
+    restore: Path | None
     baud: int
     ask: Callable[[str], bool]
 
@@ -185,38 +187,40 @@ class Flashing:
     def user_data(self, chip: Chip, data: DeviceData) -> dict[str, bytes]:
         """Save the data on the device, if wanted; return the files to restore."""
         summary = safety_copy.description(data.files)
-        if not self.folder:
-            if summary:
-                say(f"The device holds {summary}; as you wish, that is erased.")
-            return {}
-        files = self.broken_off(self.folder, chip.mac, data)
-        if summary:
+        source = self.restore
+        if self.folder and not source:
+            source = self.broken_off(self.folder, chip.mac, data)
+        if summary and self.folder:
             self.saved = safety_copy.save(self.folder, chip.mac, data.files)
             say(f"Saved {summary} to {self.saved}")
-        if files:
-            say(f"{safety_copy.description(files)} to be put back from {self.resumed}")
+        elif summary:
+            say(f"The device holds {summary}; as you wish, that is erased.")
+        if source:
+            files = archives.load(source).files
+            summary = safety_copy.description(files) or "nothing"
+            say(f"{summary} to be put back from {source}")
         else:
             files = {path: data.files[path] for path in data.files if archives.is_user_file(path)}
-        if self.keep == NOTHING:
+        if self.keep == NOTHING or (not self.folder and not source):
             return {}
         if self.keep == ONLY_SETTINGS:
             return {path: files[path] for path in files if path == SETTINGS}
         return files
 
-    def broken_off(self, folder: Path, mac: str, data: DeviceData) -> dict[str, bytes]:
-        """Return what an earlier flashing that broke off has saved, if that is wanted."""
+    def broken_off(self, folder: Path, mac: str, data: DeviceData) -> Path | None:
+        """Return the archive of an earlier flashing that broke off, if its files are wanted."""
         path = safety_copy.unfinished(folder, mac)
         files = archives.load(path).files if path else {}
         if not files or files.items() <= data.files.items():
-            return {}
+            return None
         if any(archives.is_user_file(name) for name in data.files):
             say(f"An earlier flashing broke off; what was saved then stays in {path}")
         elif self.ask(
             f"An earlier flashing of this device broke off. Put back what was saved to {path}?"
         ):
             self.resumed = path
-            return files
-        return {}
+            return path
+        return None
 
     def image(self, application: dict[str, bytes], restored: dict[str, bytes], size: int) -> bytes:
         """Return the file system of the application and the restored files."""

@@ -15,7 +15,7 @@ from flash_bench import APPLICATION, BOARD, MB, MICROPYTHON, USERS, files_in, un
 
 from host_tools import cli
 from host_tools.usb.cable import ports
-from host_tools.usb.flash import filesystem
+from host_tools.usb.data import safety_copy
 
 FEATHER = "feather_tft"
 
@@ -80,16 +80,15 @@ def test_files_that_cannot_be_read(flash):
 
 
 def test_more_than_fits(flash, tmp_path):
-    """From 6 MB of files to the 2 MB of MicroPython 1.25: nothing is written."""
-    (tmp_path / "old.bin").write_bytes(made_firmware.image("1.25.0"))
-    files = filesystem.make(APPLICATION | {"/lists/0001.txt": b"x" * 2 * MB}, 6 * MB)
-    image = (b"\xff" * 0x1000 + MICROPYTHON).ljust(2 * MB, b"\xff") + files
-    with BootLoader(size=8 * MB, flash=image) as loader:
-        status, _, err = flash(loader.port, firmware="old.bin")
+    """It is as from 14 MB of files to the 2 MB of MicroPython 1.25: nothing is written."""
+    saved = safety_copy.save(tmp_path, "123", {"/lists/0001.txt": b"x" * 2 * MB})
+    arguments = ("--board", BOARD, "--restore", str(saved))
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, *arguments)
         assert status == 1 and "do not fit into 2048 KB; --keep settings" in err
         assert untouched(loader)
-        assert flash(loader.port, "--keep", "settings", firmware="old.bin")[0] == 0
-        assert files_in(loader, 2 * MB) == APPLICATION
+        assert flash(loader.port, *arguments, "--keep", "settings")[0] == 0
+        assert files_in(loader) == APPLICATION
 
 
 def test_nowhere_to_save(flash, tmp_path):

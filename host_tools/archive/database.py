@@ -107,15 +107,17 @@ def open_archive(args: argparse.Namespace, make: bool = False) -> Archive:
 def rows(connection: Connection, query: Select) -> list[Row]:
     """Return the rows of a query.
 
-    SQLAlchemyError where a value is not of its column's kind: SQLite keeps any in any column.
+    SQLAlchemyError where a value is not of its column's kind, because SQLite keeps any in any
+    column, or none of its column's texts, see tables.py.
     """
     all_rows = list(connection.execute(query))
     for column, values in zip(query.selected_columns, zip(*all_rows, strict=True), strict=False):
         kinds = {column.type.python_type, type(None)}
-        if not kinds.issuperset(map(type, values)):
-            value = next(value for value in values if type(value) not in kinds)
-            name = next(iter(column.base_columns))
-            raise SQLAlchemyError(f"{name} is {value!r}, written by another program; {_ANEW}")
+        name = next(iter(column.base_columns))
+        texts = name.info.get("texts")
+        wrong = [v for v in values if type(v) not in kinds or (texts and v not in texts)]
+        if wrong:
+            raise SQLAlchemyError(f"{name} is {wrong[0]!r}, written by another program; {_ANEW}")
     return all_rows
 
 

@@ -1,7 +1,8 @@
 """The tables of the archive. A change here needs a revision in migrations/versions.
 
 A list is kept as its records, byte for byte, with all corrections and their history. `seat`,
-`deal` and `result` are made of them, to be searched and added up.
+`deal` and `result` are made of them, to be searched and added up. info["texts"]: all that a column
+holds, where these are few; database.rows refuses any other.
 """
 
 from sqlalchemy import (
@@ -20,7 +21,10 @@ from sqlalchemy import (
     select,
 )
 
+from vorhand.rules.deal.table import ROLES
+
 METADATA = MetaData()
+KINDS = {"game", "passed", "ramsch", "other"}  # of a deal
 
 # The people behind the names in lists; only the user merges or renames them.
 PLAYER = Table(
@@ -96,13 +100,13 @@ SEAT = Table(
     Column("seeger_fabian", Integer),
 )
 
-# kind: game, passed, ramsch, other; matadors: below 0 = without; value: before a loss doubles it.
+# matadors: below 0 = without; value: before a loss doubles it.
 DEAL = Table(
     "deal",
     METADATA,
     Column("list_id", Integer, ForeignKey("list.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
+    Column("kind", String(8), nullable=False, info={"texts": KINDS}),
     Column("dealer", Integer, nullable=False),
     Column("declarer", Integer),
     Column("game", String),
@@ -122,7 +126,7 @@ DEAL = Table(
     Column("bock", Integer, nullable=False),
 )
 
-# The points of a seat in a deal; role: forehand, middlehand, rearhand, or sitting.
+# The points of a seat in a deal.
 RESULT = Table(
     "result",
     METADATA,
@@ -130,7 +134,7 @@ RESULT = Table(
     Column("n", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("name", String, ForeignKey("alias.name"), nullable=False, index=True),
-    Column("role", String(10), nullable=False),
+    Column("role", String(10), nullable=False, info={"texts": {*ROLES, "sitting"}}),
     Column("points", Integer, nullable=False),
 )
 

@@ -689,7 +689,9 @@ def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, v
         ("seat.points", "''", ["archive list", "season table", "season draw", "stats"]),
         ("seat.seeger_fabian", "1e999", ["season table"]),
         ("deal.bid", "x'ff'", ["stats"]),
+        ("deal.kind", "'gams'", ["stats"]),
         ("result.points", "1.5", ["stats"]),
+        ("result.role", "'dealer'", ["stats"]),
         ("player.name", "x'ff'", ["archive players", "archive export", "season table"]),
     ],
 )

@@ -17,6 +17,7 @@ is Python.
 """
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -55,7 +56,7 @@ def write(folder: Path, base: str = "", images: dict[str, Firmware] | None = Non
     something else is refused; an earlier site is removed.
     """
     link = list_link(base) if base else ""
-    _check(folder)
+    _make(folder)
     try:
         compiler()
     except HostError:
@@ -106,20 +107,23 @@ def index(packed: Packed) -> dict:
     return boards
 
 
-def _check(folder: Path) -> None:
-    """Raise HostError where the folder holds something else than an earlier site."""
+def _make(folder: Path) -> None:
+    """Make the folder; HostError where it cannot be written, or holds something else."""
     try:
-        if folder.exists() and any(folder.iterdir()) and not (folder / _MARKER).exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()) and not (folder / _MARKER).exists():
             raise HostError(f"{folder} holds something else; give a new folder", 2)
-    except NotADirectoryError:
+    except (FileExistsError, NotADirectoryError):
         raise HostError(f"{folder} is no folder; give a new one", 2) from None
     except OSError as error:
         raise HostError(f"{folder}: {error.strerror}") from None
+    if not os.access(folder, os.W_OK):
+        raise HostError(f"{folder} cannot be written in; give a new folder")
 
 
 def _empty(folder: Path) -> None:
-    """Make the folder, or remove an earlier site from it."""
-    _check(folder)
+    """Remove an earlier site from the folder."""
+    _make(folder)  # somebody may have put something there meanwhile
     try:
         if (folder / _MARKER).exists():
             for name in _FOLDERS:
@@ -127,8 +131,5 @@ def _empty(folder: Path) -> None:
             files = {*_FILES, *(path.name for path in PAGES.iterdir() if path.is_file())}
             for name in (*files - {_MARKER}, _MARKER):
                 (folder / name).unlink(missing_ok=True)
-        folder.mkdir(parents=True, exist_ok=True)
-    except (FileExistsError, NotADirectoryError):
-        raise HostError(f"{folder} is no folder; give a new one", 2) from None
     except OSError as error:
         raise HostError(f"{folder}: {error.strerror}") from None

@@ -5,6 +5,7 @@ import re
 import shutil
 from concurrent import futures
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
@@ -97,10 +98,19 @@ def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
 def test_a_wrong_folder_is_refused_before_anything_is_fetched(tmp_path, monkeypatch):
     """Where npm has no network the user would hear of it first, after a minute."""
     monkeypatch.setattr("host_tools.site.micropython", failing(AssertionError))
-    (tmp_path / "letter.txt").write_text("dear")
-    for path, message in ((tmp_path, "something else"), (tmp_path / "letter.txt", "no folder")):
+    file = tmp_path / "letter.txt"
+    file.write_text("dear")
+    for path, message in (
+        (tmp_path, "something else"),
+        (file, "no folder"),
+        (file / "site", "no folder"),
+        (Path("/proc/site"), "No such file"),
+    ):
         with pytest.raises(HostError, match=message):
             write(path)
+    monkeypatch.setattr("os.access", lambda *_: False)  # root may write anywhere
+    with pytest.raises(HostError, match="cannot be written in"):
+        write(tmp_path / "read-only")
 
 
 def test_a_site_whose_writing_was_interrupted_is_written_again(site, tmp_path, monkeypatch):

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
+from host_tools import HostError
 from host_tools.archive.database import Archive, rows
 from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
 
@@ -16,8 +17,10 @@ def lists(
 ) -> list[dict[str, Any]]:
     """Return an object for each list, oldest first; its seats are [(player, points)] by column.
 
-    season, player, date: only lists of this season, with this player, opened on this day.
+    season, player, date: only lists of this season, with this player, opened on this day;
+    HostError where there is no such season.
     """
+    check_season(archive, season)
     query = select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON)
     if season is not None:
         query = query.where(SEASON.c.name == season)
@@ -37,6 +40,25 @@ def lists(
         return [
             {**row._mapping, "seats": seats.get(row.id, [])} for row in rows(connection, query)
         ]
+
+
+def seasons(connection: Connection) -> list[str]:
+    """Return the names of the seasons that have lists."""
+    query = select(SEASON.c.name).join(LIST).distinct().order_by(SEASON.c.name)
+    return [row.name for row in rows(connection, query)]
+
+
+def check_season(archive: Archive, season: str | None) -> None:
+    """Raise HostError where there are no lists of a season; None = all lists."""
+    if season is None:
+        return
+    with archive.reading() as connection:
+        names = seasons(connection)
+    if season not in names:
+        raise HostError(
+            f"there are no lists of the season {season} in the archive, "
+            f"whose seasons are: {', '.join(names) or 'none'}"
+        )
 
 
 def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:

@@ -7,6 +7,7 @@ from sqlalchemy import Select, func, select
 
 from host_tools import HostError, whole_file
 from host_tools.archive.database import Archive, rows
+from host_tools.archive.listing import check_season
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RECORD, RESULT, SEASON, SEAT
 from host_tools.archive.writing import list_bytes
 from host_tools.list_totals import open_list
@@ -23,18 +24,14 @@ def columns(archive: Archive, season: str | None) -> Rows:
     and player.
     season: a season's name, None = all lists; HostError where it has none.
     """
+    check_season(archive, season)
     query = select(*_HEAD, LIST.c.closed, LIST.c.players, SEAT).join_from(SEAT, LIST)
     query = query.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
     query = _of_season(query, season)
     query = query.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first)
     all_columns = _rows(archive, query)
     if not all_columns:
-        if season is None:
-            raise HostError("there are no lists in the archive")
-        used = select(SEASON.c.name).join(LIST).distinct().order_by(SEASON.c.name)
-        names = ", ".join(row["name"] for row in _rows(archive, used)) or "none"
-        text = f"there are no lists of the season {season} in the archive"
-        raise HostError(f"{text}, whose seasons are: {names}")
+        raise HostError("there are no lists in the archive")
     return all_columns
 
 

@@ -114,13 +114,17 @@ def _import(args: argparse.Namespace) -> int:
 
     1 where one was refused, or is missing from an export.
     """
+    from host_tools.archive import listing
+
     files_by_source = [(source, source_files(source)) for source in args.sources]
     archive = _open_archive(args, make=True)
     counts: dict[str, int] = {}
     lines: list[str] = []
     with archive.writing() as connection:
+        before = listing.seasons(connection)
         for source, files in files_by_source:
             lines += _take(connection, source, files, args, counts)
+        lines += _new_season(connection, args.season, before)
     refused = counts.pop(_REFUSED, 0)
     total = [f"{count} {state}" for state, count in counts.items()] or ["no list taken"]
     lines.append(", ".join([*total, f"{refused} refused"] if refused else total))
@@ -193,7 +197,7 @@ def _list(args: argparse.Namespace) -> None:
         fields = (row["number"], row["device"], row["rules"], row["deals"], state)
         cells.append((row["id"], row["opened"][:10], *fields, row["season"] or "", names))
     _print_table(cells)
-    if not rows and (args.season or args.player or args.date):
+    if not rows and (args.player or args.date):
         print("no list in the archive fits that", file=sys.stderr)
 
 
@@ -315,10 +319,24 @@ def _rename(args: argparse.Namespace) -> None:
 
 
 def _season(args: argparse.Namespace) -> None:
-    from host_tools.archive import writing
+    from host_tools.archive import listing, writing
 
     with _open_archive(args).writing() as connection:
+        before = listing.seasons(connection)
         writing.set_season(connection, [archived_number(text) for text in args.numbers], args.name)
+        lines = _new_season(connection, args.name, before)
+    for line in lines:
+        print(line)
+
+
+def _new_season(connection: "Connection", season: str | None, before: list[str]) -> list[str]:
+    """Return the line that a season is new, because its name may be misspelled."""
+    from host_tools.archive import listing
+
+    if season in before or season not in listing.seasons(connection):
+        return []
+    others = f"; there were {', '.join(before)}" if before else ""
+    return [f"a new season begins: {season}{others}"]
 
 
 _DO = {

@@ -169,14 +169,33 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
         lists = [line for line in out.splitlines() if line.startswith("List: ")]
         assert lists == [f"List: {days.index(day) + 1:04}" for day in sorted(dates)]
     assert vorhand("archive", "list", "--date", "2026-03-01")[1].count("\n") == 3
-    for option in ("--season", "--player"):
-        status, out, err = vorhand("archive", "list", option, "Nobody")
+    for option in (("--date", "1999-01-01"), ("--player", "Nobody")):
+        status, out, err = vorhand("archive", "list", *option)
         assert (status, out.count("\n"), err) == (0, 1, "no list in the archive fits that\n")
-    assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
-    for args in (["stats"], ["season", "table"]):
+    assert "no such lists" in vorhand("sheet", "--date", "1999-01-01")[2]
+    reading = (["stats"], ["season", "table"], ["season", "draw"], ["archive", "list"], ["sheet"])
+    for args in reading:
         answer = vorhand(*args, "--season", "1999")
         text = "there are no lists of the season 1999 in the archive, whose seasons are: 2026"
         assert answer == (1, "", f"vorhand: {text}\n")
+
+
+def test_a_new_season_is_told(vorhand, tmp_path):
+    """Its name may be misspelled."""
+    path = put(tmp_path, "1.txt", list_file(1, 3, 9))
+    other = put(tmp_path, "2.txt", list_file(2, 3, 9))
+    third = put(tmp_path, "3.txt", list_file(3, 3, 9))
+    begins = "a new season begins: "
+    taking = ("archive", "import", "--season")
+    out = vorhand(*taking, "Spring", path)[1]
+    assert out == f"{path}: list 1, new\n{begins}Spring\n1 new\n"
+    assert begins not in vorhand(*taking, "Spring", other)[1]
+    assert begins not in vorhand(*taking, "Autumn", other)[1]  # a list that is there stays
+    assert f"\n{begins}Sprnig; there were Spring\n" in vorhand(*taking, "Sprnig", third)[1]
+    assert vorhand("archive", "season", "Spring", "3") == (0, "", "")
+    answer = vorhand("archive", "season", "Autumn", "3")
+    assert answer == (0, f"{begins}Autumn; there were Spring\n", "")
+    assert vorhand("archive", "season", "", "3") == (0, "", "")
 
 
 def test_the_simulator_s_folder(vorhand, tmp_path):

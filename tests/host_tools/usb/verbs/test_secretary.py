@@ -45,8 +45,10 @@ SEATS = (
     (("Carola", "Franz-Josef", "Jörg", "Heinz"), ("Anna", "Günther", "Dieter", "Karl-Heinz"),
      ("Ilse", "Elke", "Bernd")),
 )  # fmt: skip
+BEGINS = "a new season begins: "
 NINE = "9 new"
 NEW = "vorhand: not in these lists: Lena\n"
+TOLD = (NINE, "1 has grown", "open", NEW[9:-1])
 
 
 def blocks(page):
@@ -106,10 +108,11 @@ def test_the_secretarys_morning(
                 is_repeated = command in outputs
                 outputs.setdefault(command, []).append(run(capsys, table, command, is_repeated))
     assert len(commands) == 15
-    assert all(f"`{word}`" in page for word in (NINE, "1 has grown", "open", NEW[9:-1]))
+    assert all(f"`{word}`" in page for word in (*TOLD, BEGINS + season))
     # The outputs are those that the page names.
     imports = outputs[f'vorhand archive import {translated("lists/")} --season "{season}"']
     assert [text.splitlines()[-1] for text in imports] == [NINE, "8 unchanged, 1 has grown"]
+    assert [BEGINS + season in text.splitlines() for text in imports] == [True, False]
     rows = outputs[f'vorhand archive list --season "{season}"'][0].splitlines()[1:]
     assert [row.split()[6] for row in rows].count("open") == 1 and len(rows) == 9
     assert "\nFranz  " in outputs["vorhand archive players"][0]

@@ -28,6 +28,17 @@ def check(args: argparse.Namespace) -> None:
         raise HostError("give lists, or --season", 2)
 
 
+def players(args: argparse.Namespace, names: list[str]) -> list[str]:
+    """Return the players whom names stand for: in the archive by merge and rename, see there."""
+    if args.lists:
+        return names
+    from host_tools.archive.database import open_archive
+    from host_tools.archive.players import player_of
+
+    with open_archive(args).reading() as connection:
+        return [player_of(connection, name) for name in names]
+
+
 def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:
     """Yield (a unique name, the list) of each list whose first record names its rules.
 

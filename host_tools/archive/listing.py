@@ -6,6 +6,7 @@ from sqlalchemy import Connection, func, select
 
 from host_tools import HostError
 from host_tools.archive.database import Archive, rows
+from host_tools.archive.players import player_id, player_of
 from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
 
 
@@ -18,15 +19,16 @@ def lists(
     """Return an object for each list, oldest first; its seats are [(player, points)] by column.
 
     season, player, date: only lists of this season, with this player, opened on this day;
-    HostError where there is no such season.
+    HostError where there is no such season or player. A former name is the player's, too.
     """
     check_season(archive, season)
     query = select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON)
     if season is not None:
         query = query.where(SEASON.c.name == season)
     if player is not None:
-        of_player = select(SEAT.c.list_id).join_from(SEAT, ALIAS).join(PLAYER)
-        of_player = of_player.where(PLAYER.c.name == player)
+        with archive.reading() as connection:
+            key = player_id(connection, player_of(connection, player))
+        of_player = select(SEAT.c.list_id).join_from(SEAT, ALIAS).where(ALIAS.c.player_id == key)
         query = query.where(LIST.c.id.in_(of_player))
     if date is not None:
         query = query.where(func.substr(LIST.c.opened, 1, 10) == date)

@@ -10,13 +10,20 @@ from host_tools.plain_text import escaped
 LONGEST = 40  # characters of a name that somebody gives; lists have 12 at most
 
 
+def player_of(connection: Connection, name: str) -> str:
+    """Return the player of this name, or else the one whom it stands for in lists, or the name."""
+    if connection.execute(select(PLAYER).where(PLAYER.c.name == name)).first():
+        return name
+    query = select(PLAYER.c.name).join(ALIAS).where(ALIAS.c.name == name)
+    return connection.execute(query).scalar() or name
+
+
 def player_id(connection: Connection, name: str) -> int:
-    """Return a player's key; HostError where there is none of that name."""
+    """Return a player's key; HostError where there is none who is shown by that name."""
     key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
     if key is None:
-        shown = select(PLAYER.c.name).join(ALIAS).where(ALIAS.c.name == name)
-        player = connection.execute(shown).scalar()
-        hint = f"; the name stands for {player}" if player else ""
+        player = player_of(connection, name)
+        hint = f"; the name stands for {player}" if player != name else ""
         raise HostError(f"there is no player {name} in the archive{hint}")
     return key
 

@@ -1,7 +1,7 @@
 """The season's table: players with their results by series, and teams."""
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -113,8 +113,11 @@ def _key(row: Standing) -> tuple[int, int, int]:
     return -row.total, -row.won, row.lost
 
 
-def read_teams(path: Path) -> dict[str, list[str]]:
-    """Return {team: players} of a TOML file: name = ["player", ...] under [teams]."""
+def read_teams(path: Path, players_of: Callable[[list[str]], list[str]]) -> dict[str, list[str]]:
+    """Return {team: players} of a TOML file: name = ["player", ...] under [teams].
+
+    players_of: from names to the players whom they stand for.
+    """
     try:
         teams = tomllib.loads(whole_file.text(path))["teams"]
     except (ValueError, KeyError, RecursionError):
@@ -128,8 +131,8 @@ def read_teams(path: Path) -> dict[str, list[str]]:
             raise HostError(f"{path}: {name} is no list of players")
         if not players:
             raise HostError(f"{path}: {name} has no players")
-        members[escaped(name)] = [escaped(player) for player in players]
-        for player in players:
+        members[escaped(name)] = players_of([escaped(player) for player in players])
+        for player in members[escaped(name)]:
             if player in seen:
                 raise HostError(f"{path}: {player} stands in two teams, or twice in one")
             seen.add(player)

@@ -197,7 +197,7 @@ def _list(args: argparse.Namespace) -> None:
         fields = (row["number"], row["device"], row["rules"], row["deals"], state)
         cells.append((row["id"], row["opened"][:10], *fields, row["season"] or "", names))
     _print_table(cells)
-    if not rows and (args.player or args.date):
+    if not rows and args.date:
         print("no list in the archive fits that", file=sys.stderr)
 
 

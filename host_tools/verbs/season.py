@@ -11,6 +11,8 @@ players are then the names in them. The manual's page season.md tells how a tabl
 
 import argparse
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from host_tools import HostError, answer_file, chosen_lists, language, warn, whole_file
@@ -97,7 +99,8 @@ def _table(args: argparse.Namespace) -> int:
     teams = []
     if args.teams:
         brings = _points(args.team_points)
-        teams = tables.teams(lists, tables.read_teams(args.teams), brings)
+        members = tables.read_teams(args.teams, partial(chosen_lists.players, args))
+        teams = tables.teams(lists, members, brings)
     title = args.title if args.title is not None else args.season or ""
     players = tables.standings(lists, args.drop)
     table = tables.SeasonTable(title, system, lists, numbers, args.drop, players, teams)
@@ -140,7 +143,8 @@ def _draw(args: argparse.Namespace) -> int:
     fresh = args.players and not args.lists and args.season is None
     damaged: list[str] = []
     lists = [] if fresh else _lists(args, damaged, "plain")  # who met, not how they played
-    players = _names_in(args.players) if args.players else _all_players(lists)
+    players_of = list if fresh else partial(chosen_lists.players, args)
+    players = _names_in(args.players, players_of) if args.players else _all_players(lists)
     known_players = set(_all_players(lists))
     newcomers = [escaped(name) for name in players if name not in known_players]
     if known_players and newcomers:
@@ -172,13 +176,13 @@ def _all_players(lists: list[PlayedList]) -> list[str]:
     return sorted({one.player for played in lists for one in played.results})
 
 
-def _names_in(path: Path) -> list[str]:
-    """Return the names in a file, a name a line; # begins a remark."""
+def _names_in(path: Path, players_of: Callable[[list[str]], list[str]]) -> list[str]:
+    """Return the players whose names are in a file, a name a line; # begins a remark."""
     if whole_file.is_list(path):
         raise HostError(f"{path} is a list, not names; give it without --players", 2)
     lines = whole_file.text(path).splitlines()
     names = [escaped(line.partition("#")[0].strip()) for line in lines]
-    names = [name for name in names if name]
+    names = players_of([name for name in names if name])
     repeated = {name for name in names if names.count(name) > 1}
     if repeated:
         raise HostError(f"{path}: {min(repeated)} stands there twice")

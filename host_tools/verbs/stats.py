@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     if not all_plays.plays:
         raise HostError("there are no deals in these lists")
     result = report.report(all_plays, args.settle, args.stake)
-    players = [_player(result, name) for name in args.player]
+    players = [_player(result, name) for name in chosen_lists.players(args, args.player)]
     data = _file_bytes(report_forms.Wording(result, args.language), players, form, args)
     answer_file.write(args.out, data)
     return 1 if damaged else 0

@@ -472,6 +472,29 @@ def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
     assert vorhand("season", "draw", tmp_path / "1.txt", "--players", people)[::2] == (0, "")
 
 
+def test_a_former_name_stands_for_its_player(vorhand, tmp_path):
+    names = ["Anna", "Ben", "Cem", "Dora"]
+    (tmp_path / "1.txt").write_bytes(list_file(1, 4, 8, names=names))
+    (tmp_path / "2.txt").write_bytes(list_file(2, 4, 8, names=["Anne", *names[1:]]))
+    people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
+    people.write_text("Anne\nBen\nCem\nDora\n")
+    teams.write_text("[teams]\nA = ['Anne']\n")
+    for n in (1, 2):
+        assert vorhand("archive", "import", tmp_path / f"{n}.txt")[0] == 0
+    assert vorhand("archive", "merge", "Anne", "Anna")[0] == 0
+    assert vorhand("archive", "season", "S", "1", "2")[0] == 0
+    status, out, err = vorhand("season", "draw", "--season", "S", "--players", people)
+    assert (status, err) == (0, "") and "Anna" in out and "meeting again: Anna and Ben" in out
+    assert vorhand("season", "table", "--teams", teams)[0] == 0
+    assert vorhand("stats", "--player", "Anne")[1].startswith("Anna\n")
+    people.write_text("Anne\nAnna\nCem\n")
+    teams.write_text("[teams]\nA = ['Anne']\nB = ['Anna']\n")
+    answer = vorhand("season", "draw", "--season", "S", "--players", people)
+    assert answer == (1, "", f"vorhand: {people}: Anna stands there twice\n")
+    status, _, err = vorhand("season", "table", "--teams", teams)
+    assert (status, "Anna stands in two teams, or twice in one" in err) == (1, True)
+
+
 def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
     """They begin with a byte order mark, and their lines end with CR LF."""
     (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))

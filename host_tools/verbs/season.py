@@ -38,6 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--drop", type=whole_number(0), default=0, metavar="N", help="N results do not count"
     )
+    help_text = "a guest, who gets no row and no rank; repeatable"
+    table.add_argument(
+        "--without", action="append", default=[], type=escaped, metavar="NAME", help=help_text
+    )
     table.add_argument("--teams", type=Path, metavar="FILE.toml", help='[teams] A = ["Anna", ...]')
     table.add_argument(
         "--team-points",
@@ -102,11 +106,23 @@ def _table(args: argparse.Namespace) -> int:
         members = tables.read_teams(args.teams, partial(chosen_lists.players, args))
         teams = tables.teams(lists, members, brings)
     title = args.title if args.title is not None else args.season or ""
-    players = tables.standings(lists, args.drop)
+    players = tables.standings(_without(lists, args), args.drop)
     table = tables.SeasonTable(title, system, lists, numbers, args.drop, players, teams)
     data = _file_bytes(table, form, args.language)
     answer_file.write(args.out, data)
     return 1 if damaged else 0
+
+
+def _without(lists: list[PlayedList], args: argparse.Namespace) -> list[PlayedList]:
+    """Return the lists without the guests' results."""
+    guests = set(chosen_lists.players(args, args.without))
+    unknown = guests - set(_all_players(lists))
+    if unknown:
+        raise HostError(f"--without: there is no player {min(unknown)} in these lists")
+    return [
+        played._replace(results=[one for one in played.results if one.player not in guests])
+        for played in lists
+    ]
 
 
 def _file_bytes(table: tables.SeasonTable, form: str, language: str) -> bytes:

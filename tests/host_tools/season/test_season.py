@@ -236,6 +236,23 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
     assert "\x1b" not in out and "\\u001b[2J" in out
 
 
+def test_a_guest_is_left_out_of_the_table(vorhand, tmp_path):
+    """The others keep their results, and take the guests' ranks."""
+    for n, names in enumerate((["Anna", "Ben", "Cem"], ["Anna", "Dora", "Eva"])):
+        (tmp_path / f"{n}.txt").write_bytes(list_file(n, 3, 9, f"2026-01-0{n + 1}", names))
+    out = tmp_path / "table.json"
+
+    def rows(*args):
+        assert vorhand("season", "table", tmp_path, *args, "--out", out) == (0, "", "")
+        return {row["player"]: row for row in json.loads(out.read_text())["players"]}
+
+    everybody, members = rows(), rows("--without", "Dora", "--without", "Eva")
+    assert everybody.keys() - members.keys() == {"Dora", "Eva"}
+    assert sorted(row["rank"] for row in members.values()) == [1, 2, 3]
+    for name, row in members.items():
+        assert row["results"] == everybody[name]["results"]
+
+
 def test_a_list_without_seeger_fabian_is_told_with_what_helps():
     row = {"points": 18, "won": 1, "lost": 0, "seeger": 68, "seeger_fabian": None}
     message = "archive:3 is not counted by seeger-fabian; --system plain counts every list"
@@ -517,6 +534,7 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["table", "LIST", "--drop", "-1"], "-1 is no number of at least 0"),
         (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
         (["table", "LIST", "--out", "/no/such/folder/x.pdf"], "cannot write"),
+        (["table", "LIST", "--without", "Nobody"], "--without: there is no player Nobody in"),
         (["table", "LIST", "--teams", "missing.toml"], "there is no file missing.toml"),
         (["table", "LIST", "--teams", "LIST"], "are wanted, under [teams]"),
         (["table", "LIST", "--teams", "TEAMS"], "Zoe of X has not played"),

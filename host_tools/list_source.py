@@ -13,6 +13,7 @@ ARCHIVE = "archive:"
 NO_NAME = "the name of a list is empty; a file or a link is wanted"
 LARGEST_LIST = 4 << 20  # bytes; a list of 1,000 deals has some 200,000
 _NO_LISTS = ("exported", "traceback", "settings.txt")  # other files beside lists, as in a backup
+_DATABASE = b"SQLite format 3\0"  # how SQLite's files begin
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
 
@@ -83,11 +84,15 @@ def files(source: str) -> list[str]:
 
 
 def check_file(path: Path, name: str) -> None:
-    """Raise HostError for a file that can be no list: a pipe, a device, a huge file.
+    """Raise HostError for a file that can be no list: a database, a pipe, a device, a huge file.
 
     A folder or a missing file passes, because opening it raises an error.
     """
     if path.is_file():
+        with path.open("rb") as file:  # an archive holds lists, and would be a damaged one
+            if file.read(len(_DATABASE)) == _DATABASE:
+                text = "is a database; an archive is named by --database or VORHAND_DATABASE"
+                raise HostError(f"{name} {text}")
         if path.stat().st_size <= LARGEST_LIST:
             return
     elif path.is_dir() or not path.exists():

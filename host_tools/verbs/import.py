@@ -16,13 +16,13 @@ from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
 from vorhand.session.ledger import FULL
 
-KINDS = ("paper",)
 RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("kind", choices=KINDS, help="paper: an official sheet typed as CSV")
+    help_text = "an official sheet typed as CSV"
+    parser.add_argument("kind", choices=("paper",), metavar="paper", help=help_text)
     parser.add_argument("file", type=Path, metavar="FILE.csv")
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
     parser.add_argument("--names", type=names, metavar="A,B,C", help="the players by their seats")

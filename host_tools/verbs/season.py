@@ -61,8 +61,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="who plays, a name a line (all of the lists); where neither lists nor a season are "
         "named, nobody has met yet",
     )
-    drawing.add_argument("--series", type=int, default=1, metavar="N", help="so many series (1)")
-    drawing.add_argument("--seed", type=int, default=1, help="another number, another draw (1)")
+    drawing.add_argument(
+        "--series", type=whole_number(1, MOST), default=1, metavar="N", help="so many series (1)"
+    )
+    drawing.add_argument(
+        "--seed", type=whole_number(0), default=1, help="another number, another draw (1)"
+    )
     drawing.add_argument(
         "--title", type=escaped, default="", help="what the start cards are headed with"
     )
@@ -152,8 +156,6 @@ def _points(text: str) -> tuple[int, ...]:
 
 def _draw(args: argparse.Namespace) -> int:
     """Draw series; print them, write them; 1 where a list is damaged."""
-    if not 1 <= args.series <= MOST:
-        raise HostError(f"1 to {MOST} series can be drawn at once", 2)
     if args.out:
         answer_file.form_of(args.out, (".json",))
     fresh = args.players and not args.lists and args.season is None

@@ -742,6 +742,19 @@ def test_a_value_that_another_program_has_replaced_is_told(
     assert vorhand("season", "table") == table
 
 
+@pytest.mark.parametrize(
+    "command", ["sheet", "stats", "season table", "standings", "replay", "archive import"]
+)
+def test_the_archive_itself_is_no_list(monkeypatch, vorhand, tmp_path, command):
+    """Its file holds lists' lines, and would be read as a list with damage."""
+    database = tmp_path / "a.db"
+    monkeypatch.setenv("VORHAND_DATABASE", str(database))
+    assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(1)))[0] == 0
+    status, _, err = vorhand(*command.split(), database)
+    text = "is a database; an archive is named by --database or VORHAND_DATABASE"
+    assert (status, err) == (1, f"vorhand: {database} {text}\n")
+
+
 def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
     engine = create_engine(url)
     with engine.begin() as connection:

@@ -297,6 +297,11 @@ def test_what_goes_wrong(tmp_path, capsys, text, args, message):
     assert message in err and err.count("\n") == 1 and "\x1b" not in err
 
 
+def test_without_arguments_the_help_s_names_are_asked_for(capsys):
+    assert main(["import"]) == 2
+    assert "required: paper, FILE.csv; vorhand import --help" in capsys.readouterr().err
+
+
 def test_another_file_is_not_written_over(tmp_path, capsys):
     (tmp_path / "list.txt").write_text("mine")
     path = tmp_path / "list.csv"

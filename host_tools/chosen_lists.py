@@ -2,7 +2,7 @@
 
 import argparse
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from host_tools import HostError, warn
@@ -37,6 +37,12 @@ def players(args: argparse.Namespace, names: list[str]) -> list[str]:
 
     with open_archive(args).reading() as connection:
         return [player_of(connection, name) for name in names]
+
+
+def unknown_player(name: str, known: Iterable[str]) -> HostError:
+    """Return the error for a name that none of the lists' players has."""
+    names = ", ".join(known)
+    return HostError(f"there is no player {name} in these lists, whose players are: {names}")
 
 
 def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:

@@ -23,8 +23,9 @@ def player_id(connection: Connection, name: str) -> int:
     key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
     if key is None:
         player = player_of(connection, name)
-        hint = f"; the name stands for {player}" if player != name else ""
-        raise HostError(f"there is no player {name} in the archive{hint}")
+        stands_for = f"the name stands for {player}"
+        hint = stands_for if player != name else "`vorhand archive players` shows them"
+        raise HostError(f"there is no player {name} in the archive; {hint}")
     return key
 
 

@@ -222,6 +222,12 @@ def set_season(connection: Connection, numbers: list[int], season: str) -> None:
             raise HostError(f"there is no list {number} in the archive")
 
 
+def has_season(connection: Connection, number: int) -> bool:
+    """Return whether a list is in a season."""
+    query = select(LIST.c.season_id).where(LIST.c.id == number)
+    return connection.execute(query).scalar() is not None
+
+
 def remove(connection: Connection, number: int) -> None:
     """Remove a list, and names and players that stand in no other list."""
     for table in _PARTS:

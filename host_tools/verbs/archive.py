@@ -156,6 +156,9 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[state] = counts.get(state, 0) + 1
+        if args.season and not writing.has_season(connection, number):
+            how = f"`vorhand archive season NAME {number}` changes that"
+            warn(f"{escaped(name)}: list {number} was there without a season; {how}")
         show_progress(sum(counts.values()), "lists")
         if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {state}")

@@ -119,10 +119,11 @@ def _table(args: argparse.Namespace) -> int:
 
 def _without(lists: list[PlayedList], args: argparse.Namespace) -> list[PlayedList]:
     """Return the lists without the guests' results."""
-    guests = set(chosen_lists.players(args, args.without))
-    unknown = guests - set(_all_players(lists))
-    if unknown:
-        raise HostError(f"--without: there is no player {min(unknown)} in these lists")
+    guests = chosen_lists.players(args, args.without)
+    players = _all_players(lists)
+    for guest in guests:
+        if guest not in players:
+            raise chosen_lists.unknown_player(guest, players)
     return [
         played._replace(results=[one for one in played.results if one.player not in guests])
         for played in lists

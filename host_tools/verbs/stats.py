@@ -57,7 +57,7 @@ def _player(result: report.Report, name: str) -> report.Figures:
     for figures in result.players:
         if figures.name == name:
             return figures
-    raise HostError(f"there is no player {name} in these lists")
+    raise chosen_lists.unknown_player(name, (figures.name or "" for figures in result.players))
 
 
 def _file_bytes(

@@ -172,7 +172,8 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
     status, out, err = vorhand("archive", "list", "--date", "1999-01-01")
     assert (status, out.count("\n"), err) == (0, 1, "no list in the archive fits that\n")
     answer = vorhand("archive", "list", "--player", "Nobody")
-    assert answer == (1, "", "vorhand: there is no player Nobody in the archive\n")
+    text = "there is no player Nobody in the archive; `vorhand archive players` shows them"
+    assert answer == (1, "", f"vorhand: {text}\n")
     assert "no such lists" in vorhand("sheet", "--date", "1999-01-01")[2]
     reading = (["stats"], ["season", "table"], ["season", "draw"], ["archive", "list"], ["sheet"])
     for args in reading:
@@ -197,6 +198,18 @@ def test_a_new_season_is_told(vorhand, tmp_path):
     answer = vorhand("archive", "season", "Autumn", "3")
     assert answer == (0, f"{begins}Autumn; there were Spring\n", "")
     assert vorhand("archive", "season", "", "3") == (0, "", "")
+
+
+def test_a_list_that_is_there_without_a_season_is_told(vorhand, tmp_path):
+    """It may have been imported without --season by mistake."""
+    path = put(tmp_path, "1.txt", list_file(1, 3, 9))
+    assert vorhand("archive", "import", path)[0] == 0
+    assert vorhand("archive", "import", path)[2] == ""
+    status, out, err = vorhand("archive", "import", "--season", "Spring", path)
+    text = "list 1 was there without a season; `vorhand archive season NAME 1` changes that"
+    assert (status, err) == (0, f"vorhand: {path}: {text}\n") and out.endswith("1 unchanged\n")
+    assert vorhand("archive", "season", "Autumn", "1")[0] == 0
+    assert vorhand("archive", "import", "--season", "Spring", path)[2] == ""
 
 
 def test_the_simulator_s_folder(vorhand, tmp_path):

@@ -534,7 +534,10 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
         (["table", "LIST", "--drop", "-1"], "-1 is no number of at least 0"),
         (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
         (["table", "LIST", "--out", "/no/such/folder/x.pdf"], "cannot write"),
-        (["table", "LIST", "--without", "Nobody"], "--without: there is no player Nobody in"),
+        (
+            ["table", "LIST", "--without", "Nobody"],
+            "no player Nobody in these lists, whose players are: Anna,",
+        ),
         (["table", "LIST", "--teams", "missing.toml"], "there is no file missing.toml"),
         (["table", "LIST", "--teams", "LIST"], "are wanted, under [teams]"),
         (["table", "LIST", "--teams", "TEAMS"], "Zoe of X has not played"),

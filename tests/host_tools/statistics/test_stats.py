@@ -454,7 +454,10 @@ def test_a_chart_of_next_to_nothing():
         (["LIST", "--out", "x.doc"], "the name must end in .html"),
         (["LIST", "--out", "/no/such/folder/x.html"], "cannot write"),
         (["LIST", "--season", "x"], "give lists, or --season"),
-        (["LIST", "--player", "Nobody"], "there is no player Nobody"),
+        (
+            ["LIST", "--player", "Nobody"],
+            "there is no player Nobody in these lists, whose players",
+        ),
         (["LIST", "--chart", "bid", "--out", "x.svg"], "has what the chart bid shows"),
         (["EMPTY"], "there are no deals"),
         (["LIST", "--stake", "-7"], "-7 is no number of at least 0"),

@@ -45,19 +45,22 @@ def unknown_player(name: str, known: Iterable[str]) -> HostError:
     return HostError(f"there is no player {name} in these lists, whose players are: {names}")
 
 
-def evenings(names: list[str], damaged: list[str]) -> Iterator[tuple[str, Evening]]:
+def evenings(
+    names: list[str], damaged: list[str], database: str | None = None
+) -> Iterator[tuple[str, Evening]]:
     """Yield (a unique name, the list) of each list whose first record names its rules.
 
     The lists' files exist until the last one was yielded. A list that is given twice is yielded
     once: the copy that is less damaged, the file rather than its QR code, the latest state rather
     than an earlier one. Files in a folder that are no lists are left out. damaged: gets the names
-    of those files and of damaged lists; messages about them go to standard error.
+    of those files and of damaged lists; messages about them go to standard error. database: that
+    of archive:NUMBER, see archive.database.url_of.
     """
     states: dict[_State, tuple[str, Evening]] = {}
     first_names: dict[_State, str] = {}
     successors: dict[_State, str] = {}  # {earlier state: name of the file that goes on from it}
     with contextlib.ExitStack() as stack:
-        for name, path, evening in _open_lists(names, damaged, stack):
+        for name, path, evening in _open_lists(names, damaged, stack, database):
             state = (evening.end.tag, evening.end.prev)
             same, copy = states.setdefault(state, (name, evening))
             if same != name:
@@ -84,7 +87,7 @@ _State = tuple[bytes, bytes]  # the state of a list: its tag, the check sum of i
 
 
 def _open_lists(
-    names: list[str], damaged: list[str], stack: contextlib.ExitStack
+    names: list[str], damaged: list[str], stack: contextlib.ExitStack, database: str | None
 ) -> Iterator[tuple[str, Path, Evening]]:
     """Yield (a unique name, the file, the list) of each; the stack keeps the files.
 
@@ -94,7 +97,7 @@ def _open_lists(
     for source in names:
         for file in files(source):
             try:
-                path, name = stack.enter_context(list_path(file))
+                path, name = stack.enter_context(list_path(file, database))
                 evening = open_list(str(path), name)
             except HostError as error:
                 if file == source:

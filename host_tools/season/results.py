@@ -66,13 +66,15 @@ def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
     return Result(player, row["points"], row["won"], row["lost"], total)
 
 
-def of_files(names: list[str], damaged: list[str], system: str) -> list[PlayedList]:
+def of_files(
+    names: list[str], damaged: list[str], system: str, database: str | None = None
+) -> list[PlayedList]:
     """Return the lists with deals in files, folders and links; players are the names in them.
 
-    damaged: see evenings.
+    damaged, database: see evenings.
     """
     lists = []
-    for name, evening in evenings(names, damaged):
+    for name, evening in evenings(names, damaged, database):
         if not evening.count:
             continue
         rows = column_totals(evening, PastDeals(evening, "en", name).rules)

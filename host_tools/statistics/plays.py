@@ -66,11 +66,14 @@ class Plays(NamedTuple):
     absences: dict[str, list[tuple[int, list[int]]]]
 
 
-def of_files(names: list[str], damaged: list[str]) -> Plays:
-    """Return the plays of lists with deals in files, folders and links; damaged: see evenings."""
+def of_files(names: list[str], damaged: list[str], database: str | None = None) -> Plays:
+    """Return the plays of lists with deals in files, folders and links.
+
+    damaged, database: see evenings.
+    """
     result = Plays([], [], {})
     lists = []
-    for name, evening in evenings(names, damaged):
+    for name, evening in evenings(names, damaged, database):
         if not evening.count:
             continue
         past_deals = PastDeals(evening, "en", name)

@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
 def _lists(args: argparse.Namespace, damaged: list[str], system: str) -> list[PlayedList]:
     chosen_lists.check(args)
     if args.lists:
-        return results.of_files(args.lists, damaged, system)
+        return results.of_files(args.lists, damaged, system, args.database)
     return results.of_archive(args, system)
 
 

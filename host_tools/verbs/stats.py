@@ -43,7 +43,10 @@ def run(args: argparse.Namespace) -> int:
     form = answer_file.form_of(args.out, FORMS)
     chosen_lists.check(args)
     damaged: list[str] = []
-    all_plays = plays.of_files(args.lists, damaged) if args.lists else plays.of_archive(args)
+    if args.lists:
+        all_plays = plays.of_files(args.lists, damaged, args.database)
+    else:
+        all_plays = plays.of_archive(args)
     if not all_plays.plays:
         raise HostError("there are no deals in these lists")
     result = report.report(all_plays, args.settle, args.stake)

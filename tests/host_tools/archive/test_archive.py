@@ -805,6 +805,17 @@ def test_the_database_is_named_before_or_behind_what_to_do(tmp_path, capsys, mon
     assert "none.db" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", ["sheet", "stats", "season table", "season draw"])
+def test_a_list_s_number_belongs_to_the_database_that_is_named(
+    vorhand, monkeypatch, tmp_path, command
+):
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "none.db"))
+    path, database = put(tmp_path, "a.txt", list_file(1)), ["--database", str(tmp_path / "a.db")]
+    assert vorhand("archive", *database, "import", path)[0] == 0
+    status, out, err = vorhand(*command.split(), "archive:1", *database)
+    assert (status, err) == (0, "") and "Cem" in out
+
+
 @pytest.mark.parametrize("args", [["--help"], ["import", "--help"], ["list", "--help"]])
 def test_the_help_says_what_a_database_is(capsys, args):
     with pytest.raises(SystemExit):

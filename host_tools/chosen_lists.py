@@ -29,8 +29,8 @@ def check(args: argparse.Namespace) -> None:
 
 
 def players(args: argparse.Namespace, names: list[str]) -> list[str]:
-    """Return the players whom names stand for: in the archive by merge and rename, see there."""
-    if args.lists:
+    """Return the players whom names stand for in the archive; in files, the names themselves."""
+    if args.lists or not names:
         return names
     from host_tools.archive.database import open_archive
     from host_tools.archive.players import player_of

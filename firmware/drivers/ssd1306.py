@@ -17,7 +17,7 @@ from micropython import const
 
 _ADDRESS = const(0x3C)
 _COMMAND = const(0x00)  # control byte: only commands follow
-_DATA = b"\x40"  # control byte: only display data follow
+_DATA = const(b"\x40")  # control byte: only display data follow
 _PAGES = const(8)
 _ATTEMPTS = const(10)  # to reach the controller, in a second
 _GAP = const(6)  # equal bytes that are cheaper to send than to skip
@@ -60,7 +60,6 @@ class SSD1306:
         self.column = self.place[:3]
         self.pair = [_DATA, None]
         self._begin()
-        self.resend()
         self.command(0xAF)
 
     def _begin(self):
@@ -73,6 +72,7 @@ class SSD1306:
             for self.address in (_ADDRESS, _ADDRESS + 1):
                 try:
                     self.i2c.writeto(self.address, self.start)
+                    self.resend()
                     return
                 except OSError:
                     if attempt == _ATTEMPTS - 1 and self.address != _ADDRESS:
@@ -89,11 +89,21 @@ class SSD1306:
     def resend(self):
         """Send the whole picture: after power-up the panel's memory holds noise."""
         for page in range(_PAGES):
-            self._send(page, page * self.width, (page + 1) * self.width)
+            self._send(page * self.width, (page + 1) * self.width)
 
     def window(self, x, y, width, height, buffer):
-        """Take a window in whole bands; what the panel shows already is not sent."""
-        if self.page < 0:  # the bus has failed: nobody knows what the panel shows
+        """Take a window in whole bands; what the panel shows already is not sent.
+
+        Where the bus fails the window is taken once more. That is seen to here and not where bytes
+        are sent, because there each call would take memory for a frame with a `try`.
+        """
+        try:
+            self._take(x, y, width, height, buffer)
+        except OSError:
+            self._take(x, y, width, height, buffer)
+
+    def _take(self, x, y, width, height, buffer):
+        if self.page < 0:  # nobody knows what the panel shows
             self.resend()
         source = 0
         for page in range(y >> 3, (y + height) >> 3):
@@ -101,12 +111,11 @@ class SSD1306:
             source += width
             start = page * self.width + x
             if self.view[start : start + width] != row:
-                self._update(page, x, row)
+                self._update(start, row)
 
-    def _update(self, page, x, row):
-        """Take the bytes of a page from column x on; send the runs that differ."""
+    def _update(self, n, row):
+        """Take bytes of a page, the first at `n` of the copy; send the runs that differ."""
         shadow = self.shadow
-        n = page * self.width + x
         first = last = -1  # of the run of changed bytes that is being collected
         for byte in row:
             if shadow[n] != byte:
@@ -114,22 +123,17 @@ class SSD1306:
                 if first < 0:
                     first = n
                 elif n - last > _GAP + 1:
-                    self._send(page, first, last + 1)
+                    self._send(first, last + 1)
                     first = n
                 last = n
             n += 1
-        self._send(page, first, last + 1)
+        self._send(first, last + 1)
 
-    def _send(self, page, first, end):
-        """Send bytes first..end of the copy, all in one page; once more where the bus fails."""
-        try:
-            self._put(page, first, end)
-        except OSError:
-            self._put(page, first, end)  # anew with its page, because that is not known now
-
-    def _put(self, page, first, end):
+    def _send(self, first, end):
+        """Send bytes first..end of the copy, all in one page."""
         place = self.place
-        column = first - page * self.width + self.offset
+        page = first // self.width
+        column = first % self.width + self.offset
         place[0] = _COMMAND
         place[1] = column & 15
         place[2] = 0x10 | column >> 4
@@ -150,7 +154,7 @@ class SSD1306:
     def rotate(self, on):
         """Turn the picture by 180 degrees; the column order only counts for what is sent next."""
         self.command(0xA0 if on else 0xA1, 0xC0 if on else 0xC8)
-        self.resend()
+        self.page = -1
 
     def sleep(self):
         """Switch the panel dark (under 10 microamperes); its memory stays."""

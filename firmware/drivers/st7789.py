@@ -120,15 +120,17 @@ class ST7789:
         Every window is left open downwards: the next stripe of one that was painted in several
         just goes on, for a byte instead of eleven.
         """
-        code = _RAMWRC
-        if y != self.below or x != self.column or width != self.across:
-            code = _RAMWR
-            self.column = x
-            self.across = width
-            self._span(_CASET, x + self.x, width)
-            self._span(_RASET, y + self.y, self.height - y)
+        if y == self.below and x == self.column and width == self.across:
+            self.below += height
+            self.command(_RAMWRC, buffer)
+            return
+        self.column = x
+        self.across = width
         self.below = y + height
-        self.command(code, buffer)
+        height = self.height - y  # one variable more, and each call takes memory for its frame
+        self._span(_CASET, x + self.x, width)
+        self._span(_RASET, y + self.y, height)
+        self.command(_RAMWR, buffer)
 
     def _span(self, code, first, count):
         last = first + count - 1

@@ -32,9 +32,8 @@ ALIGN_LEFT = 0
 ALIGN_CENTER = 1
 ALIGN_RIGHT = 2
 
-TEXT = 0
 _BAR = const(1)
-OUTLINE = 2
+_OUTLINE = const(2)
 _LINE = const(3)
 
 # Operations per frame: a full page of five deals takes more than seventy, one of ten deals in
@@ -149,7 +148,7 @@ class Canvas:
 
     def outline(self, x, y, width, height, ink):
         """Draw the outline of a rectangle, one pixel wide."""
-        self._shape(OUTLINE, x, y, width, height, ink)
+        self._shape(_OUTLINE, x, y, width, height, ink)
 
     def line(self, x, y, width, ink):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""

@@ -13,9 +13,13 @@ from array import array
 import framebuf
 from micropython import const
 
-from vorhand.ui.drawing.canvas import BG, FG, OUTLINE, PANEL, TEXT, Frame
+from vorhand.ui.drawing.canvas import Frame
 from vorhand.ui.drawing.panel import Panel
 
+# As in canvas.py; a constant of its own file costs no look-up.
+_TEXT = const(0)
+_FG = const(1)
+_DARK = const((0, 9))  # the papers BG and PANEL
 # Bytes painted at once, eight rows of 240; on a panel of 200 rows or more three of 320: with four
 # an evening of `schmegegge` starts the device anew more often, with six one of `pub` has no room.
 _STRIPE = const(3840)
@@ -39,7 +43,7 @@ class ColourPanel(Panel):
 
     def suited(self, style):
         """Return whether the suits in a text of this style have inks of their own."""
-        return style >> 6 & 15 == FG and style >> 2 & 15 in (BG, PANEL)
+        return style >> 6 & 15 == _FG and style >> 2 & 15 in _DARK
 
     def send(self, first=0):
         """Paint the changed rectangles and hand them over; first: see Panel.send."""
@@ -91,7 +95,7 @@ class Changes:
         return self.count
 
     def _add_picture(self):
-        self._add(0, 0, self.canvas.width, self.canvas.height)
+        self._add(self.canvas.width, 0, self.canvas.height)
 
     def _compare(self, shown, frame):
         places, styles, texts = shown.place, shown.style, shown.texts
@@ -116,27 +120,19 @@ class Changes:
             old += 1
 
     def _change(self, place, style, text):
-        """Add what one operation covers: of a text the rows with ink, of an outline its lines."""
-        x = place >> 17
-        y = place >> 9 & 255
-        right = x + (place & 511)
-        top = 0
-        bottom = style >> 12
-        if style >> 10 & 3 == OUTLINE:
-            self._add(x, y, right, y + 1)
-            self._add(x, y + bottom - 1, right, y + bottom)
-            self._add(x, y, x + 1, y + bottom)
-            self._add(right - 1, y, right, y + bottom)
-            return
-        if style >> 10 & 3 == TEXT:
-            bottom = self.canvas.fonts[style & 3].ink(text)
-            top = bottom >> 8
-            bottom &= 255
-        if bottom > top:
-            self._add(x, y + top, right, y + bottom)
+        """Add what one operation covers, of a text the rows with ink."""
+        rows = style >> 12
+        if style >> 10 & 3 == _TEXT:
+            rows = self.canvas.fonts[style & 3].ink(text)
+        if rows & 255 > rows >> 8:
+            self._add(place, rows >> 8, rows & 255)
 
-    def _add(self, left, top, right, bottom):
-        bottom = min(bottom, self.canvas.height)  # a text may reach below the panel
+    def _add(self, place, top, bottom):
+        """Add a rectangle: `place` as in Frame, the rows below it from `top` to `bottom`."""
+        left = place >> 17
+        right = left + (place & 511)
+        top += place >> 9 & 255
+        bottom = min(bottom + (place >> 9 & 255), self.canvas.height)  # a text may reach further
         n = 0
         while n < self.count:
             low, high = min(left, self.left[n]), max(right, self.right[n])

@@ -28,7 +28,7 @@ from micropython import const
 _HEAD = const(14)
 _ALL = const(65535)  # bytes of pages: as many as there are
 _FIGURES = const(2880)  # bytes of big glyphs, or of their bands, a page each: about six
-_WHOLE = (0,)
+_WHOLE = const((0,))
 _FEW = const(768)  # bytes of pages after memory has failed
 
 
@@ -102,7 +102,9 @@ class Font:
             place = codes[start]
             end = start + (1 if place < 128 else 2 if place < 224 else 3 if place < 240 else 4)
             if place > 127 or not self.coded:
-                place = self.chars.find(str(codes[start:end], "utf-8"))
+                # one variable more and each call would take its frame from the heap
+                place = codes[start:end]
+                place = self.chars.find(str(place, "utf-8"))
             places.append(place)
             start = end
         return places

@@ -6,7 +6,7 @@ from micropython import const
 
 from vorhand.ui.drawing.canvas import BG, SMALL, CanvasError
 
-_TEXT = const(0)  # canvas.TEXT
+_TEXT = const(0)  # the kind of an operation, as in panel.py
 
 # A text of a frame: the pixels it takes, and its ink, paper and size as canvas.py numbers them.
 Text = namedtuple("Text", ("text", "x", "y", "width", "height", "ink", "paper", "size"))

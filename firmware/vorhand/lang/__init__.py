@@ -158,19 +158,23 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
-        usual = "\n%s " % key
-        for _, kind, pieces in self._texts:
-            wanted = usual
-            if kind in BEGINS:
-                key = str(key)
-                if key.startswith(BEGINS[kind]):
-                    wanted = _wanted(key, kind)
-                elif not key.startswith(_FAULT):
-                    continue
-            text = _line(_among(pieces, wanted), wanted)
+        key = "\n%s " % key
+        for row in self._texts:
+            text = _look(row, key)
             if text is not None:
                 return text
         return None
+
+
+def _look(row, wanted):
+    """Return what stands behind `wanted`, which is "\\n", a key and a blank, in a text; or None."""
+    _, kind, pieces = row
+    if kind in BEGINS:
+        if wanted.startswith(BEGINS[kind], 1):
+            wanted = "\n" + wanted[1 + len(BEGINS[kind]) :]
+        elif not wanted.startswith(_FAULT, 1):
+            return None
+    return _line(_among(pieces, wanted), wanted)
 
 
 def _among(pieces, wanted):

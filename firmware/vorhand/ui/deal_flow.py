@@ -27,21 +27,21 @@ def next_screen(app):
             from vorhand.ui.screens.deal.trouble import Trouble
 
             return Trouble(app, None, score)
-        return sum_screen(app, score)
+        return sum_screen(app, None, score)
     if question.key == "declarer":
         return app.open_home()
     return _screen(question)(app, None)
 
 
-def sum_screen(app, score):
+def sum_screen(app, back, score):
     """Return the screen that says what the deal comes to, before it is written."""
     if app.deal.correcting:
         from vorhand.ui.screens.list.corrected import Corrected
 
-        return Corrected(app, None, score)
+        return Corrected(app, back, score)
     from vorhand.ui.screens.deal.confirm import Confirm
 
-    return Confirm(app, None, score)
+    return Confirm(app, back, score)
 
 
 def _screen(question):
@@ -204,15 +204,24 @@ def sign(app, back):
 
 
 def unwritten(app, back, problem, score):
-    """Take up again the deal that was not written; return the screen that says why."""
+    """Take up again the deal that was not written; return the screen that says why.
+
+    The sum comes again when that screen goes: memory need not hold both.
+    """
     if not app.deal.take_up():
         from vorhand.ui.screens.device.message import Message
 
         return Message(app, back, problem)
-    screen = sum_screen(app, score)
     from vorhand.ui.screens.device.failure import failed
 
-    return failed(screen, problem, screen.write, None)
+    sum_again = Successor(sum_screen, None, score)
+    return failed(app, sum_again, problem, lambda: confirmed(app, score), None)
+
+
+def confirmed(app, score):
+    """Write the deal, which is confirmed; answers like `press`."""
+    app.deal.confirm()
+    return Successor(write, None, score)
 
 
 def _entry(number, put_right=False):

@@ -89,7 +89,7 @@ def trouble(app, back, problem):
     from vorhand.ui.screens.device.failure import failed
 
     screen = newlist(app, back)
-    return failed(screen, problem, screen.write, screen)
+    return failed(app, screen, problem, screen.write, screen)
 
 
 def refusal(app, back, problem):
@@ -155,7 +155,7 @@ def undo(app, back):
         from vorhand.ui.screens.deal.trouble import Trouble
 
         return Trouble(app, back, score, restored)
-    return restored(app, score)
+    return restored(app, None, score)
 
 
 def _can_be_again(app, number, answers):
@@ -171,11 +171,11 @@ def _can_be_again(app, number, answers):
     return False
 
 
-def restored(app, score):
+def restored(app, back, score):
     """Return the screen that takes back the correction in hand."""
     from vorhand.ui.screens.list.restored import Restored
 
-    return Restored(app, None, score)
+    return Restored(app, back, score)
 
 
 def within_auction(app):

@@ -112,7 +112,7 @@ class Screen:
         except (SessionError, StorageError) as problem:
             from vorhand.ui.screens.device.failure import failed
 
-            return failed(self, problem, retry, None if home else self)
+            return failed(self.app, self, problem, retry, None if home else self)
         return None
 
     def saved(self, screen):

@@ -1,10 +1,10 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.ui.deal_flow import step_back, write
+from vorhand.ui.deal_flow import confirmed, step_back
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, ALIGN_RIGHT, BIG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.screen import Screen, Successor
+from vorhand.ui.kit.screen import Screen
 from vorhand.ui.wording.figures import headed, short, signed, starts, total
 
 _MARK = " ▼"  # behind a sum that goes on
@@ -57,8 +57,7 @@ class Confirm(Screen):
 
     def write(self):
         """Write the deal; answers like `press`."""
-        self.app.deal.confirm()
-        return Successor(write, None, self.score)
+        return confirmed(self.app, self.score)
 
     def more_hints(self):
         """Return the hints of further keys."""

@@ -9,7 +9,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Trouble(TextScreen):
     """OK goes on to the sum with the deal as it is, BACK to the last answer.
 
-    make: function(app, score) that makes another screen than the sum; BACK then leads home.
+    make: function(app, back, score) that makes another screen than the sum; BACK then leads home.
     """
 
     speaks_rules = True
@@ -26,7 +26,7 @@ class Trouble(TextScreen):
 
     def accept(self):
         """Go on."""
-        return self.make(self.app, self.score)
+        return self.make(self.app, None, self.score)
 
     def leave(self):
         """Go back."""

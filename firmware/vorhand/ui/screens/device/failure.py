@@ -17,16 +17,16 @@ _HELP = {
 }
 
 
-def failed(screen, problem, retry, back):
+def failed(app, back, problem, retry, refused):
     """Return the screen that says why a change was not written; see Screen.trouble.
 
-    back: where a change that was refused leads to, None: Home.
+    refused: where a change that was refused leads to, None: Home.
     """
     if isinstance(problem, StorageError):
-        return Failure(screen.app, screen, problem, retry)
+        return Failure(app, back, problem, retry)
     from vorhand.ui.screens.device.message import Message
 
-    return Message(screen.app, back, problem)
+    return Message(app, refused, problem)
 
 
 class Failure(TextScreen):

@@ -6,7 +6,7 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 
 from vorhand.rules import RuleError
 from vorhand.ui.deal_flow import ELSE, bid_open, go_on, pick_else, step_back
-from vorhand.ui.drawing.canvas import ACCENT, ALIGN_LEFT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
@@ -14,9 +14,6 @@ from vorhand.ui.wording.figures import headed, short, total
 from vorhand.ui.wording.question_wording import SEATS, answer, by_letter
 
 _MANY = 8  # answers of a question that are not gone through step by step
-_WINS = ((OK,), (UP,), (UP | HELD,))  # the keys of ends that win, the most frequent first
-_LOSSES = ((DOWN,), (DOWN | HELD,))
-_DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
 
 
 class Play(ChoiceScreen):
@@ -75,10 +72,10 @@ class Play(ChoiceScreen):
                 if self.matadors.legal(-n):
                     choices.append((-n, word("explain.without", n), ()))
         elif question:
-            choices = _ends(app, question.answers, self.matadors)
+            choices = self._ends()
         else:
             choices.append(("pick", None, (OK,)))
-        flags, steps = _choices(app, self.matadors)
+        flags, steps = self._announcements()
         if question and not cursor:
             usual = 3 if self.matadors else 2  # ends that come more often than any announcement
             choices[usual:usual] = flags[:1] + steps + flags[1:]
@@ -97,6 +94,52 @@ class Play(ChoiceScreen):
         for index in range(len(choices)):
             if cursor and self.counting and choices[index][0] == self.count:
                 self.cursor = index
+
+    def _ends(self):
+        """Return the ends as choices: the most frequent wins and losses have a key.
+
+        Where no matadors are counted by RIGHT and LEFT, RIGHT is a loss on boards without DOWN.
+        """
+        wins = [(OK,), (UP,), (UP | HELD,)]
+        losses = [(DOWN,), (DOWN | HELD,)]
+        choices = []
+        for end in self.outcome.answers:
+            keys = ()
+            if end in ("won_simple", "won_required", "lost_simple"):
+                pass  # rare
+            elif end.startswith("won") and wins:
+                keys = wins.pop(0)
+            elif end.startswith("lost") and losses:
+                keys = losses.pop(0)
+                if not self.matadors and not self.app.keys.has(DOWN):
+                    keys += (RIGHT,)
+            choices.append((end, None, keys))
+        return choices
+
+    def _announcements(self):
+        """Return (flags, what goes on by steps, Kontra first): the announcements that are open."""
+        app = self.app
+        matadors = self.matadors
+        flags = []
+        steps = []
+        facts = app.deal.conversation.facts
+        for question in app.deal.conversation.offered():
+            key = question.key
+            if question.kind == "flag":
+                keys = () if flags else (RIGHT | HELD,)
+                if key == "ouvert" and (not matadors or facts.get("game") == "null"):
+                    keys = (UP,) if matadors else (UP, LEFT)
+                flags.append((key, app.word(key) + " ✓" if facts.get(key) else None, keys))
+            elif _open(question):
+                text = _announcement(app, question) + " ✓" if key in facts else None
+                if key == "kontra":
+                    text = _next_step(app, question)
+                steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
+        if steps and steps[0][0] == "kontra":
+            # Where MORE opens the list of everything, the menu's key is free.
+            key = MENU if app.keys.has(MORE) else LEFT | HELD
+            steps[0] = steps[0][:2] + ((key,),)
+        return flags, steps
 
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
@@ -278,7 +321,7 @@ class Play(ChoiceScreen):
             size = BODY if c.width_of(text, BODY) + 4 + nw <= w else SMALL
             tw = c.width_of(text, size)
             ink, paper = (BG, FG) if self.missing else (FG if count else ACCENT, BG)
-            c.text(text, x, side, tw, size, ink, ALIGN_LEFT, paper)
+            c.text(text, x, side, tw, size, ink, paper=paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
             number_width = tw + 4 + nw + 4
         if (self.matadors and not count) or not self.outcome:
@@ -359,54 +402,6 @@ def _outcome_of(app):
     if question or not outcome:
         return question
     return outcome(conversation.facts, conversation.options)
-
-
-def _ends(app, answers, matadors):
-    """Return the ends `answers` as choices: the most frequent wins and losses have a key.
-
-    matadors: the question for them, which RIGHT and LEFT count; without one RIGHT is a loss on
-    boards that have no DOWN.
-    """
-    wins = losses = 0
-    choices = []
-    for end in answers:
-        keys = ()
-        if end in _DECIDED:
-            pass
-        elif end.startswith("won") and wins < len(_WINS):
-            keys = _WINS[wins]
-            wins += 1
-        elif end.startswith("lost") and losses < len(_LOSSES):
-            keys = _LOSSES[losses]
-            losses += 1
-            if not matadors and not app.keys.has(DOWN):
-                keys += (RIGHT,)
-        choices.append((end, None, keys))
-    return choices
-
-
-def _choices(app, matadors):
-    """Return (flags, what goes on by steps, Kontra first): the announcements that are open."""
-    flags = []
-    steps = []
-    facts = app.deal.conversation.facts
-    for question in app.deal.conversation.offered():
-        key = question.key
-        if question.kind == "flag":
-            keys = () if flags else (RIGHT | HELD,)
-            if key == "ouvert" and (not matadors or facts.get("game") == "null"):
-                keys = (UP,) if matadors else (UP, LEFT)
-            flags.append((key, app.word(key) + " ✓" if facts.get(key) else None, keys))
-        elif _open(question):
-            text = _announcement(app, question) + " ✓" if key in facts else None
-            if key == "kontra":
-                text = _next_step(app, question)
-            steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
-    if steps and steps[0][0] == "kontra":
-        # Where MORE opens the list of everything, the menu's key is free.
-        key = MENU if app.keys.has(MORE) else LEFT | HELD
-        steps[0] = steps[0][:2] + ((key,),)
-    return flags, steps
 
 
 def _locked(app, key):

@@ -12,7 +12,7 @@ from drivers.touch import Touch
 _ADDRESS = const(0x38)
 _STATUS = const(0x02)
 _MODE = const(0xA4)
-_LOW_WHILE_TOUCHED = b"\x00"
+_LOW_WHILE_TOUCHED = const(b"\x00")
 
 
 class Ft6336u(Touch):

@@ -30,7 +30,7 @@ _SLOW = const(80_000_000)
 _FAST = const(240_000_000)
 # The ESP32's outputs that keep their level by themselves when held. The others take all of them
 # together, and that takes a quarter of a milliampere (adafruit/circuitpython pull request 6962).
-_RTC_PADS = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33)
+_RTC_PADS = const((0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33))
 _FIRST_YEAR = const(2025)  # the chip starts in 2000
 _SAFE_SAMPLES = const(5)
 

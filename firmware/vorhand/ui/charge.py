@@ -22,7 +22,7 @@ _LITTLE = const(30)  # percent
 
 # Millivolts of a lithium cell that gives little current, at 10, 20 ... 100 percent, see
 # blog.ampow.com/lipo-voltage-chart; before them what is as good as empty.
-_CURVE = (3_500, 3_690, 3_730, 3_770, 3_800, 3_840, 3_870, 3_950, 4_020, 4_110, 4_200)
+_CURVE = const((3_500, 3_690, 3_730, 3_770, 3_800, 3_840, 3_870, 3_950, 4_020, 4_110, 4_200))
 
 
 class Charge:

@@ -36,20 +36,21 @@ _FOR_SUM = const(10 * 1024)
 # room for that, no deal would be prepared in colour.
 _FOR_RULES = const(24 * 1024)
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
-# to lie further apart, and with 10 KB in colour memory is torn more often, see Runner._tear.
-_GARBAGE = {1: 20 * 1024, 16: 8 * 1024}
+# to lie further apart: with 10 KB in colour memory is torn more often, see Runner._tear, and with
+# 14 KB on one bit a deal of `schmegegge` has pictures that are painted twice.
+_GARBAGE = {1: 12 * 1024, 16: 8 * 1024}
 _STARTING = const(16 * 1024)
-_SCREENS = "vorhand.ui.screens."
-_DEAL = "vorhand.ui.screens.deal."
-_HOME_SCREEN = "vorhand.ui.screens.deal.home"
+_SCREENS = const("vorhand.ui.screens.")
+_DEAL = const("vorhand.ui.screens.deal.")
+_HOME_SCREEN = const("vorhand.ui.screens.deal.home")
 # What is loaded anew wherever it is needed: for a picture of Home, for that of the keys.
 _BRIEF = (
     "vorhand.ui.wording.procedure",
     "vorhand.ui.wording.past_deal",
     "vorhand.ui.wording.key_meanings",
 )
-_TABLES = "_options"  # of house rules: what a rule set reads before a list begins, and never later
-_KIT = "vorhand.ui.kit."
+_TABLES = const("_options")  # of house rules: a rule set reads them before a list begins alone
+_KIT = const("vorhand.ui.kit.")
 _LARGE = const(1024 * 1024)  # a heap in which all the code there is takes a quarter
 
 

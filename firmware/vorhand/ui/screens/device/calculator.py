@@ -13,10 +13,10 @@ from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.base_values import BaseValues
 from vorhand.ui.wording.figures import pitch
 
-_JACKS = ("clubs", "spades", "hearts", "diamonds")
+_JACKS = const(("clubs", "spades", "hearts", "diamonds"))
 _MORE = const(4)  # the cell of the trumps below the jacks
 _BID = const(5)  # the cell that turns to the games for a bid
-_LOWEST = "18 …"  # the cell that leads to the bids
+_LOWEST = const("18 …")  # the cell that leads to the bids
 _JUMP = const(8)
 
 

@@ -1,5 +1,7 @@
 """One deal of the list: how it was bid, played and counted, totals and games won after it."""
 
+from micropython import const
+
 from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import ACCENT, BIG, DIM, FG, sign_ink
 from vorhand.ui.drawing.layout import margin
@@ -11,8 +13,8 @@ from vorhand.ui.wording.past_deal import changes, levels, others, played, recall
 from vorhand.ui.wording.question_wording import SEATS, answer, title
 
 # What lines of their own say of a deal: of any, and of a game; all further answers are listed.
-_OF_ANY = ("declarer", "auction")
-_OF_A_GAME = ("game", "matadors", "outcome", "points")
+_OF_ANY = const(("declarer", "auction"))
+_OF_A_GAME = const(("game", "matadors", "outcome", "points"))
 
 
 class Entry(TextScreen):

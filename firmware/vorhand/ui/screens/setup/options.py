@@ -4,6 +4,8 @@ A dot stands before a rule that is not as usual. Where there are many rules, eac
 and leads to its rules.
 """
 
+from micropython import const
+
 from vorhand.lang import sections
 from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, FG, SMALL
@@ -12,7 +14,7 @@ from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen, neighbour
 from vorhand.ui.kit.screen import LEAVE
 
-_MANY = 16  # so many rules are one list
+_MANY = const(16)  # so many rules are one list
 # The group of a rule is told by how its key begins; of all others it is "game".
 _GROUPS = (
     ("kontra", "kontra"),
@@ -27,7 +29,7 @@ _GROUPS = (
     ("bierlachs", "list"),
     ("sf_", "list"),
 )
-_ORDER = ("kontra", "ramsch", "bock", "game", "list")
+_ORDER = const(("kontra", "ramsch", "bock", "game", "list"))
 
 
 def _group(key):

@@ -10,12 +10,9 @@ from vorhand.ui.wording.figures import money, stake
 
 _SETTLED_MS = const(3_000)  # nobody has changed a value in its row for so long
 # Asked where a list begins, or on a screen of their own, or too long for a few keys.
-_ELSEWHERE = ("rules", "length", "roster", "link")
-
-
-def _cents(key):
-    """Return whether the setting is an amount of money in whole cents."""
-    return key in ("fee1", "fee2", "fee_passed", "cap", "round_price")
+_ELSEWHERE = const(("rules", "length", "roster", "link"))
+# Amounts of money in whole cents.
+_CENTS = const(("fee1", "fee2", "fee_passed", "cap", "round_price"))
 
 
 class Settings(RowScreen):
@@ -58,7 +55,7 @@ class Settings(RowScreen):
             return "%d %%" % value
         if key == "stake":
             return stake(words.word, value)
-        if _cents(key):
+        if key in _CENTS:
             return money(words.word, value)
         if value in (0, 1) and table.row(key)[2] == (0, 1):
             return words.word("yes" if value else "no")
@@ -69,7 +66,7 @@ class Settings(RowScreen):
         if key == "language":
             return codes()
         values = table.row(key)[2]
-        return values[::5] if key.startswith("fee") and _cents(key) else values
+        return values[::5] if key.startswith("fee") and key in _CENTS else values
 
     def press(self, key):
         """As ever; what was changed in the row is kept when another screen follows."""
@@ -127,7 +124,7 @@ class Settings(RowScreen):
         if isinstance(values, range):
             from vorhand.ui.screens.setup.number import Number
 
-            return Number(app, self, title, values, self.take, present, _cents(key))
+            return Number(app, self, title, values, self.take, present, key in _CENTS)
         rows = [(value, self.label(key, value)) for value in values]
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""

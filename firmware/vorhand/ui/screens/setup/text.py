@@ -14,15 +14,15 @@ from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
 # upper() knows only ASCII letters on MicroPython, so both cases stand here.
-_SMALL = "abcdefghijklmnopqrstuvwxyzäöüßéè-.' "
-_LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈ-.' "
+_SMALL = const("abcdefghijklmnopqrstuvwxyzäöüßéè-.' ")
+_LARGE = const("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈ-.' ")
 # The other page: digits, and what few names need.
-_SMALL_OTHERS = "1234567890ñçåøæáàâãíìîóòôõúùûłśšžźżč"
-_LARGE_OTHERS = "1234567890ÑÇÅØÆÁÀÂÃÍÌÎÓÒÔÕÚÙÛŁŚŠŽŹŻČ"
+_SMALL_OTHERS = const("1234567890ñçåøæáàâãíìîóòôõúùûłśšžźżč")
+_LARGE_OTHERS = const("1234567890ÑÇÅØÆÁÀÂÃÍÌÎÓÒÔÕÚÙÛŁŚŠŽŹŻČ")
 # The last cells of both pages: to the other page, to the known names, done.
-_TURN = "#"
-_KNOWN = "▼"
-_DONE = "✓"
+_TURN = const("#")
+_KNOWN = const("▼")
+_DONE = const("✓")
 _ENDS = (_TURN, _KNOWN, _DONE)
 _COLUMNS = const(13)  # of the grid: with the last cells three full rows
 _GROUP = const(6)  # letters of a group; with the last cells three rows of three

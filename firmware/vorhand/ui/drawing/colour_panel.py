@@ -18,6 +18,7 @@ from vorhand.ui.drawing.panel import Panel
 
 # As in canvas.py; a constant of its own file costs no look-up.
 _TEXT = const(0)
+_OUTLINE = const(2)
 _FG = const(1)
 _DARK = const((0, 9))  # the papers BG and PANEL
 # Bytes painted at once, eight rows of 240; on a panel of 200 rows or more three of 320: with four
@@ -120,12 +121,22 @@ class Changes:
             old += 1
 
     def _change(self, place, style, text):
-        """Add what one operation covers, of a text the rows with ink."""
+        """Add what one operation covers: of a text the rows with ink, of an outline its lines."""
         rows = style >> 12
+        if style >> 10 & 3 == _OUTLINE:
+            self._change_outline(place, rows)
+            return
         if style >> 10 & 3 == _TEXT:
             rows = self.canvas.fonts[style & 3].ink(text)
         if rows & 255 > rows >> 8:
             self._add(place, rows >> 8, rows & 255)
+
+    def _change_outline(self, place, height):
+        self._add(place, 0, 1)
+        self._add(place, height - 1, height)
+        side = place & ~511 | 1  # one pixel wide
+        self._add(side, 0, height)
+        self._add(side + ((place & 511) - 1 << 17), 0, height)
 
     def _add(self, place, top, bottom):
         """Add a rectangle: `place` as in Frame, the rows below it from `top` to `bottom`."""

@@ -63,7 +63,7 @@ class SSD1306:
         self.command(0xAF)
 
     def _begin(self):
-        """Send the settings to the address that answers.
+        """Send settings and an empty picture to the address that answers.
 
         Without a reset line the controller needs time after power-up, on a slow supply more.
         """

@@ -88,7 +88,7 @@ def step(title: str) -> Iterator[Callable[[int, int], None]]:
         print(f"{title} ...", end="", flush=True)
     try:
         yield count
-    except BaseException:
+    except BaseException:  # Ctrl-C, too: what is said of it begins a line of its own
         if on_terminal:
             say("")
         raise

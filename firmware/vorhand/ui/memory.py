@@ -49,7 +49,7 @@ _BRIEF = (
     "vorhand.ui.wording.past_deal",
     "vorhand.ui.wording.key_meanings",
 )
-_TABLES = const("_options")  # of house rules: a rule set reads them before a list begins alone
+_TABLES = const("_options")  # of house rules: read before a list begins, and never later
 _KIT = const("vorhand.ui.kit.")
 _LARGE = const(1024 * 1024)  # a heap in which all the code there is takes a quarter
 

@@ -122,7 +122,7 @@ class Changes:
 
     def _change(self, place, style, text):
         """Add what one operation covers: of a text the rows with ink, of an outline its lines."""
-        rows = style >> 12
+        rows = style >> 12  # in the form of Font.ink: those from 0 on
         if style >> 10 & 3 == _OUTLINE:
             self._change_outline(place, rows)
             return

@@ -30,12 +30,17 @@ def scene(function: Scene) -> Scene:
     return function
 
 
-def opened(name: str, fill: Scene, *args: Any) -> Scene:
-    """Register a scene: its screen, opened with `args` after `fill` has filled the list."""
+def opened(name: str, fill: Scene, *args: Any, at: int | None = None) -> Scene:
+    """Register a scene: its screen, opened with `args` after `fill` has filled the list.
+
+    at: the row or choice that the cursor is on, None where the screen has put it.
+    """
 
     def function(desk: Desk) -> None:
         fill(desk)
         desk.open(name.partition("_")[0], *args)
+        if at is not None:
+            desk.at(at)
 
     SCENES[name] = function
     return function

@@ -7,6 +7,7 @@ from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import (
     NAMES,
     PLAYS,
+    SCENES,
     evening,
     late_evening,
     no_list,
@@ -23,23 +24,17 @@ from vorhand.session import SessionError, StorageError, changes
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen
 
-opened("menu", evening)
 
-
-@scene
-def menu_older_lists(desk: Desk) -> None:
-    evening(desk)  # in German the dots of the chosen row lie over the row before
-    desk.open("menu").at(6)
-
-
-@scene
-def menu_deal(desk: Desk) -> None:
+def deal_begun(desk: Desk) -> None:
+    """Tell who plays the next deal, without showing what is asked then."""
     evening(desk)
     desk.app.deal.begin()
     desk.app.deal.conversation.answer(seat_of(desk, 1))
-    desk.open("menu").at(3)
 
 
+opened("menu", evening)
+opened("menu_older_lists", evening, at=6)  # in German its dots lie over the row before
+opened("menu_deal", deal_begun, at=3)
 opened("newlist", evening)
 
 
@@ -55,14 +50,14 @@ def options(desk: Desk) -> None:
     desk.open("options", load("isko"), dict(desk.app.evening.options))
 
 
-opened("seats", seat_players)
-
-
-@scene
-def seats_absent(desk: Desk) -> None:
+def one_absent(desk: Desk) -> None:
+    """Open a list with a player who is absent."""
     seat_players(desk)
     changes.set_absent(desk.app.evening, 2)
-    desk.open("seats").at(2)
+
+
+opened("seats", seat_players)
+opened("seats_absent", one_absent, at=2)
 
 
 @scene
@@ -83,11 +78,7 @@ def absent_round(desk: Desk, deals: int = 3) -> None:
     desk.runner.show()
 
 
-@scene
-def home_absent(desk: Desk) -> None:
-    absent_round(desk, 0)
-
-
+SCENES["home_absent"] = partial(absent_round, deals=0)
 opened("sheet_absent", absent_round)
 
 
@@ -101,13 +92,13 @@ def standings_own(desk: Desk) -> None:
     desk.runner.show()
 
 
-@scene
-def players(desk: Desk) -> None:
+def known_evening(desk: Desk) -> None:
+    """Play an evening of players whose names are on the device."""
     desk.app.settings.lend("roster", NAMES)
     evening(desk)
-    desk.open("players")
 
 
+opened("players", known_evening)
 text = opened("text", no_list, "Jörg", "Jör")
 
 
@@ -127,9 +118,6 @@ def selection_names(desk: Desk) -> None:
     desk.show(screen._matches())
 
 
-opened("settings", no_list)
-
-
 def _setting(desk: Desk, key: str) -> None:
     desk.open("settings")
     rows = desk.runner.current
@@ -137,26 +125,17 @@ def _setting(desk: Desk, key: str) -> None:
     desk.show(rows.choose(rows.cursor))
 
 
-@scene
-def selection(desk: Desk) -> None:
-    _setting(desk, "rest_after")
-
-
-@scene
-def number(desk: Desk) -> None:
-    _setting(desk, "fee1")
-
-
-@scene
-def lists(desk: Desk) -> None:
+def three_evenings(desk: Desk) -> None:
+    """Play evenings at three, four and five."""
     for count in (3, 4, 5):
         evening(desk, count)
-    desk.open("lists")
 
 
+opened("settings", no_list)
+SCENES["selection"] = partial(_setting, key="rest_after")
+SCENES["number"] = partial(_setting, key="fee1")
+opened("lists", three_evenings)
 opened("calculator", no_list)
-
-
 opened("keys", evening)
 
 
@@ -195,29 +174,18 @@ def _topic(desk: Desk, index: int) -> None:
     desk.runner.press(OK)
 
 
-@scene
-def topic_order(desk: Desk) -> None:
-    _topic(desk, 1)
-
-
-@scene
-def topic_ends(desk: Desk) -> None:
-    _topic(desk, 3)
-
-
-@scene
-def topic_bids(desk: Desk) -> None:
-    _topic(desk, 4)
-
-
-opened("help", evening)
-
-
-@scene
-def about(desk: Desk) -> None:
+def charged_evening(desk: Desk, millivolts: int, charging: bool = False) -> None:
+    """Play an evening on a device with a battery of this voltage."""
     evening(desk)
-    desk.app.charge = charge(3_985)
-    desk.open("about")
+    desk.app.charge = charge(millivolts, charging)
+    desk.runner.show()
+
+
+SCENES["topic_order"] = partial(_topic, index=1)
+SCENES["topic_ends"] = partial(_topic, index=3)
+SCENES["topic_bids"] = partial(_topic, index=4)
+opened("help", evening)
+opened("about", partial(charged_evening, millivolts=3_985))
 
 
 @scene
@@ -225,10 +193,10 @@ def message(desk: Desk) -> None:
     desk.open("message", desk.app.word("welcome", desk.app.keys.label((OK,))))
 
 
-@scene
-def failure(desk: Desk) -> None:
+def _failure(desk: Desk, fault: str = "write", code: int = 28) -> None:
+    """Show that the deal whose sum is shown cannot be written."""
     confirm(desk)
-    desk.open("failure", StorageError("write", 28), desk.runner.current.write)
+    desk.open("failure", StorageError(fault, code), desk.runner.current.write)
 
 
 def pulled_lists(desk: Desk, lists: int) -> None:
@@ -241,23 +209,17 @@ def pulled_lists(desk: Desk, lists: int) -> None:
     (desk.root / "exported.txt").write_text("".join(lines))
 
 
+SCENES["failure"] = _failure
+
+
 @scene
 def failure_room(desk: Desk) -> None:
     pulled_lists(desk, 1)
-    confirm(desk)
-    desk.open("failure", StorageError("write", 28), desk.runner.current.write)
+    _failure(desk)
 
 
-@scene
-def failure_locked(desk: Desk) -> None:
-    confirm(desk)
-    desk.open("failure", StorageError("write", 30), desk.runner.current.write)
-
-
-@scene
-def failure_gone(desk: Desk) -> None:
-    confirm(desk)
-    desk.open("failure", StorageError("missing", 2), desk.runner.current.write)
+SCENES["failure_locked"] = partial(_failure, code=30)
+SCENES["failure_gone"] = partial(_failure, fault="missing", code=2)
 
 
 @scene
@@ -309,41 +271,13 @@ def damage(desk: Desk) -> None:
 
 
 opened("battery", evening, 3460)
-
-
 opened("battery_empty", evening, 3280, True)
-
-
 opened("stopped", evening)
-
-
 opened("crash", evening, MemoryError("memory allocation failed, allocating 4096 bytes"))
-
-
 opened("rest", evening)
-
-
-@scene
-def rest_charge(desk: Desk) -> None:
-    evening(desk)
-    desk.app.charge = charge(3_720)
-    desk.open("rest")
-
-
-@scene
-def home_charging(desk: Desk) -> None:
-    evening(desk)
-    desk.app.charge = charge(3_900, True)
-    desk.runner.show()
-
-
+opened("rest_charge", partial(charged_evening, millivolts=3_720))
+SCENES["home_charging"] = partial(charged_evening, millivolts=3_900, charging=True)
 opened("rest_five", partial(evening, players=5))
-
-
 opened("rest_late", late_evening)
-
-
 opened("rest_late_three", partial(late_evening, players=3))
-
-
 opened("rest_late_five", partial(late_evening, players=5))

@@ -84,26 +84,12 @@ def two(desk: Desk) -> None:
 
 
 opened("sheet_pub", pub)
-
-
 opened("sheet_pub_earlier", partial(pub, players=3), 3)
-
-
 opened("sheet_bierlachs", bierlachs)
-
-
 opened("sheet_tournee", tournee)
-
-
 opened("sheet_two", two)
-
-
 opened("entry_ramsch", pub, 4)
-
-
 opened("entry_kontra", pub, 6)
-
-
 opened("correct_ramsch", pub, 2)
 
 
@@ -134,19 +120,21 @@ def trouble_rounds(desk: Desk) -> None:
     desk.key("OK")
 
 
-@scene
-def undo_ramsch(desk: Desk) -> None:
+def half_of_pub(desk: Desk) -> None:
+    """Play the deals of a pub and take back the last four of them."""
     pub(desk)
     for _ in range(4):
         changes.undo(desk.app.evening)
-    desk.open("undo")
 
 
-@scene
-def newlist_rules(desk: Desk) -> None:
+def closed_pub(desk: Desk) -> None:
+    """Play the deals of a pub and close the list."""
     pub(desk)
     changes.close(desk.app.evening)
-    desk.open("newlist").at(0)
+
+
+opened("undo_ramsch", half_of_pub)
+opened("newlist_rules", closed_pub, at=0)
 
 
 @scene

@@ -1,20 +1,16 @@
 """The written list: its deals, corrections, standings, signatures."""
 
+from functools import partial
+
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import evening, late_evening, opened, scene
+from host_tools.screens.scenes import SCENES, Scene, evening, late_evening, opened, scene
 from vorhand.session import changes
 from vorhand.ui import list_flow
 from vorhand.ui.deal_flow import next_screen
 
 opened("sheet", evening)
-
-
 opened("sheet_late", late_evening)
-
-
 opened("entry", evening, 4)
-
-
 opened("correct", evening, 4)
 
 
@@ -35,14 +31,8 @@ def _correction(desk: Desk, **answers) -> None:
     desk.show(next_screen(desk.app))
 
 
-@scene
-def corrected(desk: Desk) -> None:
-    _correction(desk, matadors=1)
-
-
-@scene
-def corrected_declarer(desk: Desk) -> None:
-    _correction(desk, declarer=1, matadors=1)
+SCENES["corrected"] = partial(_correction, matadors=1)
+SCENES["corrected_declarer"] = partial(_correction, declarer=1, matadors=1)
 
 
 @scene
@@ -77,30 +67,17 @@ def _standings(desk: Desk, system: str) -> None:
     desk.runner.show()
 
 
-@scene
-def standings(desk: Desk) -> None:
-    _standings(desk, "seeger_fabian")
-
-
-@scene
-def standings_plain(desk: Desk) -> None:
-    _standings(desk, "plain")
-
-
-@scene
-def standings_money(desk: Desk) -> None:
-    _standings(desk, "money")
-
-
-def _settle_all(desk: Desk) -> None:
+def _settled(desk: Desk, show: Scene) -> None:
+    """Show a screen where everybody settles with everybody."""
     desk.app.settings.lend("settle", "all")
     desk.app.settings.lend("stake", 25)
+    show(desk)
 
 
-@scene
-def standings_settled(desk: Desk) -> None:
-    _settle_all(desk)
-    _standings(desk, "all")
+SCENES["standings"] = partial(_standings, system="seeger_fabian")
+SCENES["standings_plain"] = partial(_standings, system="plain")
+SCENES["standings_money"] = partial(_standings, system="money")
+SCENES["standings_settled"] = partial(_settled, show=partial(_standings, system="all"))
 
 
 def _result_code(desk: Desk, link: str = "") -> None:
@@ -110,14 +87,8 @@ def _result_code(desk: Desk, link: str = "") -> None:
     desk.open("result").key("OK")
 
 
-@scene
-def code(desk: Desk) -> None:
-    _result_code(desk, link="https://skat.example/liste")
-
-
-@scene
-def code_text(desk: Desk) -> None:
-    _result_code(desk)
+SCENES["code"] = partial(_result_code, link="https://skat.example/liste")
+SCENES["code_text"] = _result_code
 
 
 @scene
@@ -134,31 +105,11 @@ def _result(desk: Desk, players: int = 4, page: int = 0) -> None:
     desk.key(*["RIGHT"] * page)
 
 
-@scene
-def result(desk: Desk) -> None:
-    _result(desk)
-
-
-@scene
-def result_one(desk: Desk) -> None:
-    _result(desk, page=1)
-
-
-@scene
-def result_settled(desk: Desk) -> None:
-    _settle_all(desk)
-    _result(desk)
-
-
-@scene
-def result_settled_one(desk: Desk) -> None:
-    _settle_all(desk)
-    _result(desk, page=4)
-
-
-@scene
-def result_five(desk: Desk) -> None:
-    _result(desk, 5)
+SCENES["result"] = _result
+SCENES["result_one"] = partial(_result, page=1)
+SCENES["result_settled"] = partial(_settled, show=_result)
+SCENES["result_settled_one"] = partial(_settled, show=partial(_result, page=4))
+SCENES["result_five"] = partial(_result, players=5)
 
 
 @scene

@@ -11,7 +11,6 @@ from sqlalchemy import Connection, func, select, update
 from host_tools import HostError, whole_file
 from host_tools.archive import players, writing
 from host_tools.archive.database import Archive, rows
-from host_tools.archive.players import player_id
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
 from host_tools.plain_text import escaped, show_progress
 
@@ -135,11 +134,8 @@ def _row(row: dict[str, Any]) -> tuple[dict[str, Any], str | None]:
 def person(archive: Archive, name: str) -> dict[str, Any]:
     """Return all data of a player as an object."""
     with archive.reading() as connection:
-        key = player_id(connection, name)
-        aliases = connection.execute(
-            select(ALIAS.c.name).where(ALIAS.c.player_id == key).order_by(ALIAS.c.name)
-        ).scalars()
-        names = list(aliases)
+        key = players.player_id(connection, name)
+        names = players.names_of(connection, key)
         lists = select(SEAT, LIST.c.opened, LIST.c.rules, LIST.c.number, LIST.c.device)
         lists = lists.join(LIST).where(SEAT.c.name.in_(names)).order_by(SEAT.c.list_id)
         deals = select(RESULT, DEAL).join(

@@ -3,7 +3,7 @@
 from sqlalchemy import select
 
 from host_tools.archive.database import Archive
-from host_tools.archive.players import player_id, tidy
+from host_tools.archive.players import names_of, player_id, tidy
 from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
 from host_tools.archive.writing import MADE_UP, list_bytes, replace
 from host_tools.list_unpacker import chained
@@ -19,9 +19,7 @@ def forget(archive: Archive, player: str) -> tuple[str, int]:
     """
     with archive.writing() as connection:
         key = player_id(connection, player)
-        names = list(
-            connection.execute(select(ALIAS.c.name).where(ALIAS.c.player_id == key)).scalars()
-        )
+        names = names_of(connection, key)
         used = select(ALIAS.c.name).union(select(PLAYER.c.name))  # as written, and as printed
         used_names = set(connection.execute(used).scalars())
         made_up_names = (f"{MADE_UP}{n}" for n in range(1, 1 << 30))

@@ -29,6 +29,12 @@ def player_id(connection: Connection, name: str) -> int:
     return key
 
 
+def names_of(connection: Connection, key: int) -> list[str]:
+    """Return the names by which lists call the player with this key, in alphabetical order."""
+    names = select(ALIAS.c.name).where(ALIAS.c.player_id == key).order_by(ALIAS.c.name)
+    return list(connection.execute(names).scalars())
+
+
 def add_name(connection: Connection, name: str) -> None:
     """Add a name that lists write; it stands for the player of this name, or a new one."""
     if connection.execute(select(ALIAS).where(ALIAS.c.name == name)).first():

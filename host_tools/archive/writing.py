@@ -122,10 +122,7 @@ def _same(connection: Connection, list_data: ListData, name: str) -> tuple[int, 
             f"{name}: a person was taken out of list {row.id}, which this file goes on with; "
             "it cannot be taken"
         )
-    records = connection.execute(
-        select(RECORD.c.line).where(RECORD.c.list_id == row.id).order_by(RECORD.c.seq)
-    ).scalars()
-    lines = list(records)
+    lines = _lines(connection, row.id)
     for seq, (old, new) in enumerate(zip(lines, list_data.lines, strict=False)):
         if old != new:
             raise Refused(
@@ -242,16 +239,18 @@ def list_bytes(connection: Connection, number: int) -> bytes:
 
     HostError where there is none, and where another program has written something else there.
     """
-    lines = connection.execute(
-        select(RECORD.c.line).where(RECORD.c.list_id == number).order_by(RECORD.c.seq)
-    ).scalars()
     try:
-        data = b"".join(part for line in lines for part in (line, b"\n"))
+        data = b"".join(part for line in _lines(connection, number) for part in (line, b"\n"))
     except TypeError:
         raise HostError(f"list {number} in the archive is damaged: a record is no line") from None
     if not data:
         raise HostError(f"there is no list {number} in the archive")
     return data
+
+
+def _lines(connection: Connection, number: int) -> list[bytes]:
+    query = select(RECORD.c.line).where(RECORD.c.list_id == number).order_by(RECORD.c.seq)
+    return list(connection.execute(query).scalars())
 
 
 def replace(connection: Connection, number: int, data: bytes) -> None:

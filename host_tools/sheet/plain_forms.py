@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from host_tools import text_table
+from host_tools.paper.rows import CROSSES, FURTHER, PASSED, SEATS
 from host_tools.plain_text import escaped
 from host_tools.sheet import figures
 from host_tools.sheet.content import Line, Sheet
@@ -13,12 +14,8 @@ from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.labels import label
 
 # The columns of a paper list typed as CSV, see manual/sheet.md; `import paper` reads them again.
-PAPER = (
-    "nr", "grundwert", "mit", "ohne", "hand", "schneider", "schneider_ang", "schwarz",
-    "schwarz_ang", "offen", "plus", "minus", "dealer_seat", "declarer_seat", "running_total",
-    "won_count", "lost_count", "eingepasst",
-)  # fmt: skip
-PAPER_LEVELS = dict(zip(LEVELS, PAPER[4:10], strict=True))
+PAPER = ("nr", "grundwert", "mit", "ohne", *CROSSES, "plus", "minus", *SEATS, *FURTHER, PASSED)
+PAPER_LEVELS = dict(zip(LEVELS, CROSSES, strict=True))
 # Short heads of the levels, as on the device.
 SHORT = dict(zip(LEVELS, ("H", "S", "S!", "SS", "SS!", "O"), strict=True))
 

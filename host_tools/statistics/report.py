@@ -233,36 +233,21 @@ COMPARED = ("game", "seat")  # not levels and matadors, because they decide who 
 def _findings(players: list[Figures]) -> tuple[list[Finding], int]:
     """Return (the differences beyond chance, the number of comparisons)."""
     findings = []
-    for player in players:
-        others = [other for other in players if other is not player]
-        comparisons = [(what, "", _of(what)) for what in ("declared", "won", "defended")]
-        comparisons += [
-            (what, g.key, _within(what, g.key)) for what in COMPARED for g in player.by[what]
-        ]
-        for what, key, of in comparisons:
-            own_rate, others_rate = _rates(player, others, of)
-            if own_rate.of and others_rate.of:
-                rates = (own_rate, others_rate)
-                findings.append(Finding(player.name or "", what, key, *rates, chance(*rates)))
+    rates = {player.name or "": _rates(player) for player in players}
+    for name, own_rates in rates.items():
+        for (what, key), own in own_rates.items():
+            same = [rates[other].get((what, key), Rate(0, 0)) for other in rates if other != name]
+            others = Rate(sum(r.count for r in same), sum(r.of for r in same))
+            if own.of and others.of:
+                findings.append(Finding(name, what, key, own, others, chance(own, others)))
     places = beyond_chance([finding.chance for finding in findings])
     return [findings[place] for place in places], len(findings)
 
 
-def _of(key: str) -> Callable[[Figures], Rate]:
-    return lambda player: getattr(player, key)
-
-
-def _within(kind: str, key: str) -> Callable[[Figures], Rate]:
-    return lambda player: next(
-        (group.won for group in player.by[kind] if group.key == key), Rate(0, 0)
-    )
-
-
-def _rates(
-    player: Figures, others: list[Figures], of: Callable[[Figures], Rate]
-) -> tuple[Rate, Rate]:
-    rates = [of(other) for other in others]
-    return of(player), Rate(sum(r.count for r in rates), sum(r.of for r in rates))
+def _rates(player: Figures) -> dict[tuple[str, str], Rate]:
+    """Return the rates of a player that are compared, by what and key as in a Finding."""
+    rates = {(what, ""): getattr(player, what) for what in ("declared", "won", "defended")}
+    return rates | {(what, g.key): g.won for what in COMPARED for g in player.by[what]}
 
 
 # --- money, courses --------------------------------------------------------------

@@ -11,6 +11,7 @@ page list_archive.md tells more.
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,23 +37,26 @@ if TYPE_CHECKING:
 
     from host_tools.archive.database import Archive
 
+Action = Callable[[argparse.Namespace], int | None]
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments: one parser for each action.
+    """Declare the arguments: one parser for each action, whose function `do` is.
 
     Names are escaped, as in the archive, so that every database takes them.
     """
     database_help = "a file, or a URL (the user's data folder)"
     parser.add_argument("--database", metavar="URL", help=database_help)
-    subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
+    subs = parser.add_subparsers(required=True, metavar="WHAT")
 
-    def sub(name: str, help_text: str) -> argparse.ArgumentParser:
+    def sub(name: str, action: Action, help_text: str) -> argparse.ArgumentParser:
         sub_parser = subs.add_parser(name, help=help_text, description=help_text)
         unset = argparse.SUPPRESS  # keeps a --database before WHAT
         sub_parser.add_argument("--database", metavar="URL", default=unset, help=database_help)
+        sub_parser.set_defaults(do=action)
         return sub_parser
 
-    taking = sub("import", "take lists into the archive")
+    taking = sub("import", _import, "take lists into the archive")
     taking.add_argument("sources", nargs="+", metavar="SOURCE")
     help_text = "the season of those that are new"
     taking.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
@@ -62,42 +66,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     json_lines.add_argument("--names", type=names, metavar="A,B,C", help=help_text)
     help_text = "when it was played"
     json_lines.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
-    listing = sub("list", "show which lists there are")
+    listing = sub("list", _list, "show which lists there are")
     listing.add_argument("--season", type=escaped, metavar="NAME")
     listing.add_argument("--player", type=escaped, metavar="NAME")
     listing.add_argument("--date", type=day, metavar="YYYY-MM-DD")
     listing.add_argument("--json", action="store_true", help="one JSON object a line")
-    showing = sub("show", "show a list with all its records")
+    showing = sub("show", _show, "show a list with all its records")
     showing.add_argument("number", metavar="NUMBER")
     language.add_argument(showing)
     list_totals.add_arguments(showing)
-    exporting = sub("export", "write all lists into a folder, or what there is about one player")
+    exporting = sub(
+        "export", _export, "write all lists into a folder, or what there is about one player"
+    )
     exporting.add_argument("to", type=Path, metavar="FOLDER|FILE.json")
     exporting.add_argument(
         "--player", type=escaped, metavar="NAME", help="one person's data as JSON"
     )
-    forgetting = sub("forget", "remove lists, or take a person out of all of them")
+    forgetting = sub("forget", _forget, "remove lists, or take a person out of all of them")
     forgetting.add_argument("numbers", nargs="*", metavar="NUMBER")
     forgetting.add_argument("--player", type=escaped, metavar="NAME")
     forgetting.add_argument("--yes", action="store_true", help="do not ask")
-    diff = sub("diff", "show what two lists of the same table say otherwise")
+    diff = sub("diff", _diff, "show what two lists of the same table say otherwise")
     for name in ("one", "other"):
         diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
-    sub("players", "show who is in the archive, and under which names")
-    merging = sub("merge", "two players are one person")
+    sub("players", _players, "show who is in the archive, and under which names")
+    merging = sub("merge", _merge, "two players are one person")
     merging.add_argument("player", type=escaped, metavar="NAME")
     merging.add_argument("into", type=escaped, metavar="NAME")
-    naming = sub("rename", "show a player by another name")
+    naming = sub("rename", _rename, "show a player by another name")
     naming.add_argument("player", type=escaped, metavar="NAME")
     naming.add_argument("name", metavar="NEW")
-    season = sub("season", "put lists into a season; an empty name takes them out")
+    season = sub("season", _season, "put lists into a season; an empty name takes them out")
     season.add_argument("name", type=escaped, metavar="NAME")
     season.add_argument("numbers", nargs="+", metavar="NUMBER")
 
 
 def run(args: argparse.Namespace) -> int:
     """Run the action."""
-    return _DO[args.do](args) or 0
+    return args.do(args) or 0
 
 
 def _open_archive(args: argparse.Namespace, make: bool = False) -> "Archive":
@@ -340,17 +346,3 @@ def _new_season(connection: "Connection", season: str | None, before: list[str])
         return []
     others = f"; there were {', '.join(before)}" if before else ""
     return [f"a new season begins: {season}{others}"]
-
-
-_DO = {
-    "import": _import,
-    "list": _list,
-    "show": _show,
-    "export": _export,
-    "forget": _forget,
-    "diff": _diff,
-    "players": _players,
-    "merge": _merge,
-    "rename": _rename,
-    "season": _season,
-}

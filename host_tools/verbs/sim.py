@@ -129,16 +129,8 @@ def port_of(args: argparse.Namespace) -> int:
 
 def has_terminal_options(args: argparse.Namespace) -> bool:
     """Return whether an option was given that only the terminal has."""
-    options = (
-        args.board,
-        args.keys,
-        args.rules,
-        args.option,
-        args.language,
-        args.data,
-        args.record,
-    )
-    return any(options) or args.blocks != AUTO
+    options = ("board", "keys", "rules", "option", "language", "data", "record")
+    return any(getattr(args, option) for option in options) or args.blocks != AUTO
 
 
 def simulated_boards() -> list:
@@ -191,10 +183,8 @@ def rules_kept(app, lent: list) -> bool:
         return False
     prefix = f"opt.{evening.rules}."
     options = {**rulesets.defaults(app.rules), **evening.options}
-    differing = [
-        key for key in options if lent_values.get(prefix + key, options[key]) != options[key]
-    ]
-    return evening.rules != lent_values["rules"] or bool(differing)
+    wanted = {key: lent_values.get(prefix + key, value) for key, value in options.items()}
+    return evening.rules != lent_values["rules"] or wanted != options
 
 
 def run_in_terminal(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:

@@ -3,51 +3,53 @@
 import struct
 import zlib
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 Rows = list[list[int]]  # one list per row, 0xRRGGBB each; equal rows may be the same list
 
+# Row y of a MONO_VLSB page is bit y & 7 of its bytes: one table per bit.
 _BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
 UNLIT = 0x0B0D0F
 LIT = 0xE8F4FF
 
 
-def rows(display: Any, unlit: int = UNLIT, lit: int = LIT) -> Rows:
-    """Return a Picture display's memory as rows of 0xRRGGBB; black where the panel sleeps."""
-    width, height, pixels = display.width, display.height, display.pixels
-    if not display.awake:
-        return [[0] * width for _ in range(height)]
+def pixel_rows(display: Any) -> list[bytes]:
+    """Return the display's memory row by row: one byte per pixel on mono, else two."""
+    pixels, width = bytes(display.pixels), display.width
     if display.bits == 1:
-        pair = (lit, unlit) if display.inverted else (unlit, lit)
-        mono_rows = []
-        for y in range(height):
-            page = bytes(pixels[(y >> 3) * width : (y >> 3) * width + width])
-            mono_rows.append(list(map(pair.__getitem__, page.translate(_BITS[y & 7]))))
-        return mono_rows
+        pages = [pixels[n : n + width] for n in range(0, len(pixels), width)]
+        return [page.translate(_BITS[bit]) for page in pages for bit in range(8)]
+    return [pixels[n : n + 2 * width] for n in range(0, len(pixels), 2 * width)]
+
+
+def rows(display: Any) -> Rows:
+    """Return a Picture display's memory as rows of 0xRRGGBB; black where the panel sleeps."""
+    width = display.width
+    if not display.awake:
+        return [[0] * width for _ in range(display.height)]
+    lines = pixel_rows(display)
+    if display.bits == 1:
+        pair = (LIT, UNLIT) if display.inverted else (UNLIT, LIT)
+        return [list(map(pair.__getitem__, line)) for line in lines]
     table = _colours(display.inverted)
-    data, size = bytes(pixels), 2 * width
-    lines = [data[start : start + size] for start in range(0, size * height, size)]
     values = struct.Struct(f">{width}H").unpack
     colour_rows = {line: list(map(table.__getitem__, values(line))) for line in set(lines)}
     return [colour_rows[line] for line in lines]
 
 
-_TABLES: dict[bool, list[int]] = {}
-
-
+@cache
 def _colours(inverted: bool) -> list[int]:
-    """Return all 65,536 colours of RGB565 as 0xRRGGBB, made once."""
-    if inverted not in _TABLES:
-        table = []
-        for value in range(65536):
-            red, green, blue = value >> 11, value >> 5 & 63, value & 31
-            colour = (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8
-            colour |= blue << 3 | blue >> 2
-            table.append(colour ^ 0xFFFFFF if inverted else colour)
-        _TABLES[inverted] = table
-    return _TABLES[inverted]
+    """Return all 65,536 colours of RGB565 as 0xRRGGBB."""
+    table = []
+    for value in range(65536):
+        red, green, blue = value >> 11, value >> 5 & 63, value & 31
+        colour = (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8
+        colour |= blue << 3 | blue >> 2
+        table.append(colour ^ 0xFFFFFF if inverted else colour)
+    return table
 
 
 class Content(NamedTuple):

@@ -5,6 +5,7 @@ average of the pixels under it. A cell can show two colours: where its dots have
 gathered around the two that lie farthest apart.
 """
 
+from host_tools.screens.png import pixel_rows
 from host_tools.simulator.block_forms import BRAILLE, HALF, Form
 from host_tools.simulator.colours import PLAIN, Colour, distance, light, style
 
@@ -13,18 +14,6 @@ Cell = tuple[str, str]  # a character and its SGR parameters
 LIT: Colour = (205, 231, 255)  # a white OLED is a little blue
 DARK: Colour = (7, 9, 12)
 _THRESHOLD = 80  # without colours: lit from this brightness on, so that dim text still shows
-
-# Row y of a MONO_VLSB page is bit y & 7 of its bytes: one table per bit.
-_BITS = [bytes(value >> bit & 1 for value in range(256)) for bit in range(8)]
-
-
-def pixel_rows(display) -> list[bytes]:
-    """Return the display's memory row by row: one byte per pixel on mono, else two."""
-    pixels, width = bytes(display.pixels), display.width
-    if display.bits == 1:
-        pages = [pixels[n : n + width] for n in range(0, len(pixels), width)]
-        return [page.translate(_BITS[bit]) for page in pages for bit in range(8)]
-    return [pixels[n : n + 2 * width] for n in range(0, len(pixels), 2 * width)]
 
 
 class Cells:

@@ -14,6 +14,7 @@ import pkgutil
 import signal
 import sys
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -34,10 +35,13 @@ def verb_names() -> list[str]:
 
 
 def summary(verb: str) -> str:
-    """Return the first line of a verb's docstring, read from its source, not by an import."""
-    path = os.path.join(verbs.__path__[0], verb.replace("-", "_") + ".py")
-    with open(path, encoding="utf-8") as source:
-        text = ast.get_docstring(ast.parse(source.read())) or ""
+    """Return the first line of a verb's docstring."""
+    return first_line(Path(verbs.__path__[0], verb.replace("-", "_") + ".py"))
+
+
+def first_line(path: Path) -> str:
+    """Return the first line of a module's docstring, read from its source, not by an import."""
+    text = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
     return text.partition("\n")[0]
 
 

@@ -8,12 +8,8 @@ from vorhand.lang import codes
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
     """Declare the argument of every verb that reads deals."""
-    parser.add_argument(
-        "--language",
-        choices=codes(),
-        default=usual(),
-        help="of what it says of deals (default: the locale's, else de)",
-    )
+    help_text = "of what it says of deals (default: the locale's, else de)"
+    parser.add_argument("--language", choices=codes(), default=usual(), help=help_text)
 
 
 def usual() -> str:

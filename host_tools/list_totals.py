@@ -35,25 +35,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--system", type=system_name, choices=SYSTEMS, help=help_text)
     fees = parser.add_argument_group("loss money in cents")
     cents = whole_number(0)
-    for name, convert, default, help_text in (
+    for name, convert, default, text in (
         ("fee1", cents, FEES[0], "for each lost game"),
         ("fee2", cents, FEES[1], "for each further one"),
         ("fee-from", whole_number(1), FEES[2], "a player's lost game from which on --fee2 holds"),
         ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
-        fees.add_argument(
-            f"--{name}",
-            type=convert,
-            default=default,
-            metavar="N",
-            help=f"{help_text} ({default})",
-        )
+        help_text = f"{text} ({default})"
+        fees.add_argument(f"--{name}", type=convert, default=default, metavar="N", help=help_text)
     nets = parser.add_argument_group("what the players owe one another")
-    nets.add_argument(
-        "--settle",
-        choices=settlement.MODES,
-        help="how (the custom by the rule set, if it has one)",
-    )
+    help_text = "how (the custom by the rule set, if it has one)"
+    nets.add_argument("--settle", choices=settlement.MODES, help=help_text)
     help_text = "what is settled (points)"
     nets.add_argument("--of", type=system_name, choices=OF, default="points", help=help_text)
     add_stake(nets)

@@ -23,12 +23,9 @@ AHEAD = 4  # portions for each process that are read before the first of them is
 def add_argument(parser: argparse.ArgumentParser, default: int) -> None:
     """Declare --jobs."""
     default_text = "default" if default == 0 else f"default: {default}"
+    help_text = f"processes that share the work, 0 = one for each core ({default_text})"
     parser.add_argument(
-        "--jobs",
-        type=whole_number(0, MOST),
-        default=default,
-        metavar="N",
-        help=f"processes that share the work, 0 = one for each core ({default_text})",
+        "--jobs", type=whole_number(0, MOST), default=default, metavar="N", help=help_text
     )
 
 

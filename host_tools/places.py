@@ -4,6 +4,7 @@ Beside the device's own files (lists, settings) the data folder holds what is no
 device: the half-entered deal (`draft`, on the device in RTC memory) and the device's id.
 """
 
+import contextlib
 import fcntl
 import os
 import secrets
@@ -73,28 +74,16 @@ class Place:
 
     def device(self) -> str:
         """Return the id of this simulated device, made up once and kept."""
-        path = self.folder / "device"
-        try:
-            number = path.read_text(encoding="ascii", errors="replace").strip()
-        except FileNotFoundError:
-            number = ""
-        except OSError as error:
-            raise HostError(f"cannot read {path}: {error.strerror}") from None
+        number = self._read("device").decode("ascii", "replace").strip()
         if number.replace("-", "").isalnum():
             return number[:24]
         number = "sim-" + secrets.token_hex(3)
-        whole_file.save(path, number.encode() + b"\n")
+        whole_file.save(self.folder / "device", number.encode() + b"\n")
         return number
 
     def draft(self) -> bytes:
         """Return the half-entered deal that was kept, b"" without one."""
-        try:
-            with open(self.folder / "draft", "rb") as file:
-                return file.read(_DRAFT)
-        except FileNotFoundError:
-            return b""
-        except OSError as error:
-            raise HostError(f"cannot read {error.filename}: {error.strerror}") from None
+        return self._read("draft")
 
     def keep(self, draft: bytes) -> None:
         """Keep a half-entered deal, at once or not at all; b"" forgets it. Raises HostError."""
@@ -104,6 +93,14 @@ class Place:
             return
         with os_errors_as(f"cannot remove {path}"):
             path.unlink(missing_ok=True)
+
+    def _read(self, name: str) -> bytes:
+        """Return the beginning of a file, b"" without the file. Raises HostError."""
+        path = self.folder / name
+        with os_errors_as(f"cannot read {path}"), contextlib.suppress(FileNotFoundError):
+            with open(path, "rb") as file:
+                return file.read(_DRAFT)
+        return b""
 
 
 def _lock(handle: int) -> bool:

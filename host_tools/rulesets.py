@@ -120,12 +120,8 @@ class _Register(argparse.Action):
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
     """Declare the argument of every verb that reads rule sets."""
-    parser.add_argument(
-        "--module",
-        action=_Register,
-        metavar="FILE.py",
-        help=f"a further rule set; {VARIABLE} in the environment names some for every verb",
-    )
+    help_text = f"a further rule set; {VARIABLE} in the environment names some for every verb"
+    parser.add_argument("--module", action=_Register, metavar="FILE.py", help=help_text)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,12 +1,14 @@
 """The benchmark: `make bench` prints every figure beside its target.
 
 Each group of figures is a module of this package with a docstring, whose first line is its
-heading, and `rows()`, which yields `Row`s as they are measured. A group raises `Missing` where
-this machine lacks a program it needs. Counts repeat exactly, so tests may check them; times are
-compared within one run only. Pieces that run inside MicroPython lie in on_device/.
+heading, and `rows()`, which yields `Row`s as they are measured. A group raises HostError, such as
+`Missing`, where it cannot be measured on this machine. Counts repeat exactly, so tests may check
+them; times are compared within one run only. Pieces that run inside MicroPython lie in on_device/.
 """
 
 from dataclasses import dataclass
+
+from host_tools import HostError
 
 # The modules with figures, in the order of their printing.
 GROUPS = (
@@ -29,7 +31,7 @@ GROUPS = (
 )
 
 
-class Missing(Exception):
+class Missing(HostError):
     """This machine lacks a program that a group needs; the text names it."""
 
 

@@ -9,7 +9,6 @@ import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from statistics import median_high
 
 from host_tools.bench import Row, device, latency, memory, start
 from host_tools.bench.lists import write_list
@@ -50,21 +49,13 @@ def heap_taken(board: str) -> tuple[int, int]:
 def presses(board: str, ample: list[latency.Press]) -> Iterator[Row]:
     """Yield how these presses of a list compare with those in a stock heap."""
     stock = latency.evening(board)
-    median, median_stock = (
-        median_high(press.total for press in evening if press.in_a_deal)
-        for evening in (ample, stock)
-    )
-    yield Row(f"{board}: press in a deal, median", median, unit="instr.")
-    yield Row(f"{board}: against a stock heap", median / median_stock, "<=", 1.1, "", 2)
-    worst, worst_stock = (max(press.total for press in evening) for evening in (ample, stock))
-    yield Row(f"{board}: worst press against a stock heap", worst / worst_stock, "<=", 1, "", 2)
-    first, first_stock = (
-        median_high(press.total for press in evening if press.before.endswith("*"))
-        for evening in (ample, stock)
-    )
-    yield Row(
-        f"{board}: first deal after a pause, against it", first / first_stock, "<=", 1, "", 2
-    )
+    yield Row(f"{board}: press in a deal, median", latency.in_a_deal(ample), unit="instr.")
+    for name, figure, target in (
+        ("against a stock heap", latency.in_a_deal, 1.1),
+        ("worst press against a stock heap", latency.worst, 1),
+        ("first deal after a pause, against it", latency.after_pause, 1),
+    ):
+        yield Row(f"{board}: {name}", figure(ample) / figure(stock), "<=", target, "", 2)
 
 
 def starts(board: str) -> float:

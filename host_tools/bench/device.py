@@ -126,13 +126,10 @@ def output(arguments: list[str], timeout: int = TIMEOUT, **options: Any) -> str:
 
 @cache
 def counted_interpreter() -> Path:
-    """Return an interpreter that valgrind can run; build it if there is none. Raises Missing."""
+    """Return an interpreter that valgrind can run; build it if there is none. HostError."""
     if not shutil.which(COUNTER):
         raise Missing(f"no {COUNTER}; on Debian: apt install {COUNTER}")
-    try:
-        return building.build("counted")
-    except HostError as error:
-        raise Missing(str(error)) from None
+    return building.build("counted")
 
 
 def count(
@@ -141,7 +138,7 @@ def count(
     """Run a piece; return the lines it prints, and the instructions before each look at the clock.
 
     The first figure counts from the start, each of the others from the look before. options: see
-    `prepare`. Raises Missing, Failed.
+    `prepare`. Raises HostError.
     """
     with tempfile.TemporaryDirectory() as folder:
         dump = Path(folder, "dump")

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
 
-from host_tools import HostError
-from host_tools.bench import Missing, Row, device, memory
+from host_tools.bench import Row, device, memory
 from host_tools.micropython import frozen
 from vorhand import rules
 
@@ -47,11 +46,7 @@ def rows() -> Iterator[Row]:
 
 def run(piece: str, board: str, *args: object, heap: str = device.HEAP) -> str:
     """Run a piece on the interpreter with the firmware inside, as device.run does without."""
-    try:
-        interpreter = frozen.interpreter()
-    except HostError as error:
-        raise Missing(str(error)) from None
-    command = [interpreter, "-X", f"heapsize={heap}", "-m", piece, board, *map(str, args)]
+    command = [frozen.interpreter(), "-X", f"heapsize={heap}", "-m", piece, board, *map(str, args)]
     return device.output(command, **device.process_options(pieces().name))
 
 

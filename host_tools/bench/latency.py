@@ -85,10 +85,7 @@ def rows() -> Iterator[Row]:
 
 def of_board(board: str, new: list[Press], old: list[Press], limit: list[Press]) -> Iterator[Row]:
     """Yield the figures of one board."""
-    deal, deal_old = (
-        [press.total for press in presses if press.in_a_deal] for presses in (new, old)
-    )
-    median, median_old = median_high(deal), median_high(deal_old)
+    median, median_old = in_a_deal(new), in_a_deal(old)
     yield Row(f"{board}: press in a deal, median", median, unit="instr.")
     painting = median_high(press.painting for press in new if press.in_a_deal)
     yield Row(f"{board}: of that painting", painting, unit="instr.")
@@ -101,19 +98,31 @@ def of_board(board: str, new: list[Press], old: list[Press], limit: list[Press])
     yield Row(f"{board}: that against it as it was", matadors / matadors_old, "<=", 0.2, "", 2)
     blits = median_high(press.blits for press in limit if press.in_a_deal)
     yield Row(f"{board}: painting against its glyphs", painting / blits, "<=", 10, "times", 1)
-    worst, worst_old = (max(press.total for press in presses) for presses in (new, old))
-    yield Row(f"{board}: worst press of the list", worst, unit="instr.")
-    yield Row(f"{board}: against that as it was", worst / worst_old, "<=", 0.4, "", 2)
+    yield Row(f"{board}: worst press of the list", worst(new), unit="instr.")
+    yield Row(f"{board}: against that as it was", worst(new) / worst(old), "<=", 0.4, "", 2)
     if board in SCALE:
         scale = SCALE[board] / median_old
         yield Row(f"{board}: scaled, press in a deal", median * scale, "<=", 100, "ms")
-        yield Row(f"{board}: scaled, worst press", worst * scale, "<=", 200, "ms")
+        yield Row(f"{board}: scaled, worst press", worst(new) * scale, "<=", 200, "ms")
         label = max(press.acknowledging for press in new) * scale
         yield Row(f"{board}: scaled, until a label is inverted", label, "<=", 50, "ms")
-        idle = median_high(press.total for press in new if press.before.endswith("*"))
-        yield Row(
-            f"{board}: scaled, first deal after Home was idle", idle * scale, "<=", 250, "ms"
-        )
+        first = after_pause(new) * scale
+        yield Row(f"{board}: scaled, first deal after Home was idle", first, "<=", 250, "ms")
+
+
+def in_a_deal(presses: list[Press]) -> int:
+    """Return the median instructions of the presses between two screens of a deal."""
+    return median_high(press.total for press in presses if press.in_a_deal)
+
+
+def after_pause(presses: list[Press]) -> int:
+    """Return the median instructions of the presses before which Home was idle."""
+    return median_high(press.total for press in presses if press.before.endswith("*"))
+
+
+def worst(presses: list[Press]) -> int:
+    """Return the most instructions of a press."""
+    return max(press.total for press in presses)
 
 
 @cache

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.bench import Row
+from host_tools.bench.presses import BOARDS
 from host_tools.screens.desk import Desk
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 
 NAMES = Path(__file__).with_name("data") / "first_names_de.txt"
 COLUMNS = 13  # of the grid of letters
-BOARDS = (("sim128_6", "reference keys", 10), ("sim128_3", "three keys", 0))
-BOARDS += (("sim128_2", "two keys", 20), ("sim128_enc", "encoder", 0))
+TARGETS = {"reference keys": 10, "three keys": 0, "two keys": 20, "encoder": 0}  # 0: none
 
 
 def frequent() -> list[str]:
@@ -106,6 +106,6 @@ def mean(board: str) -> float:
 
 def rows() -> Iterator[Row]:
     """Yield a row for each number of keys."""
-    for board, keys, target in BOARDS:
+    for keys, target in TARGETS.items():
         sense = "<=" if target else ""
-        yield Row(f"presses for a new name, {keys}", mean(board), sense, target, "", 2)
+        yield Row(f"presses for a new name, {keys}", mean(BOARDS[keys]), sense, target, "", 2)

@@ -18,6 +18,15 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Pilot
 from vorhand import rules
 
+REFERENCE = "sim128_6"
+BOARDS = {
+    "reference keys": REFERENCE,
+    "five keys": "sim128_5",
+    "four keys": "sim128_4",
+    "three keys": "sim128_3",
+    "two keys": "sim128_2",
+    "encoder": "sim128_enc",
+}
 MIX = Path(__file__).with_name("data") / "deal_mix.csv"
 LOWEST_BID = 18
 PLAYERS, DEALER = 4, 0
@@ -119,9 +128,8 @@ def auction_at_18(board: str) -> float:
         lengths = []
         for seat in DECLARERS:
             way = pilot.shortest({"declarer": seat, "bid": LOWEST_BID, **game}, True)
-            lengths.append(
-                len(way) - game_length - 1
-            )  # the key that opens the auction is the deal's
+            # the key that opens the auction is the deal's
+            lengths.append(len(way) - game_length - 1)
         lengths.append(len(pilot.shortest({"declarer": "passed"}, True)) - 1)
     return sum(lengths) / len(lengths)
 
@@ -129,7 +137,7 @@ def auction_at_18(board: str) -> float:
 def press_count(keys: tuple[str, ...], check: Callable[[Desk], bool]) -> int:
     """Return the number of keys. Raises LookupError if they do not do what `check` looks for."""
     with tempfile.TemporaryDirectory() as folder:
-        desk = Desk("sim128_6", folder)
+        desk = Desk(REFERENCE, folder)
         evening(desk)
         desk.press(*keys)
         if not check(desk):
@@ -146,40 +154,25 @@ def evening(desk: Desk) -> None:
 
 def is_corrected(desk: Desk) -> bool:
     """Tell whether deal 5, ten back, is written as Spades now."""
-    if "fix n=5 " not in desk.last():
-        return False
-    return "game=spades" in desk.last()
+    return "fix n=5 " in desk.last() and "game=spades" in desk.last()
 
 
 def rows() -> Iterator[Row]:
     """Yield the figures, the most important ones first."""
-    for board, keys, target in (
-        ("sim128_6", "reference keys", 5.5),
-        ("sim128_3", "three keys", 7.0),
-        ("sim128_2", "two keys", 10.0),
-    ):
-        yield Row(f"presses per deal, {keys}", mean(board), "<=", target, "", 2)
-    for board, keys in (
-        ("sim128_5", "five keys"),
-        ("sim128_4", "four keys"),
-        ("sim128_enc", "encoder"),
-    ):
-        yield Row(f"presses per deal, {keys}", mean(board), digits=2)
-    for board, keys in (
-        ("sim128_6", "reference keys"),
-        ("sim128_3", "three keys"),
-        ("sim128_2", "two keys"),
-    ):
-        yield Row(f"presses per deal of Ramsch (pub), {keys}", mean_ramsch(board), digits=2)
-    yield Row(
-        "presses per deal with bid 18, reference keys", mean("sim128_6", 18), "<=", 6.5, "", 2
-    )
-    yield Row("presses of an auction ending at 18", auction_at_18("sim128_6"), "<=", 3.0, "", 2)
-    auction_presses = mean("sim128_6", 18, True)
-    yield Row(
-        "presses per deal, auction walked, reference keys", auction_presses, "<=", 8.5, "", 2
-    )
-    undo_presses = press_count(UNDO, lambda desk: desk.app.evening.count == 14)
-    yield Row("presses to undo the last deal", undo_presses, "<=", 2)
-    correction_presses = press_count(CORRECT, is_corrected)
-    yield Row("presses to correct the game ten deals back", correction_presses, "<=", 12)
+    for keys, target in (("reference keys", 5.5), ("three keys", 7.0), ("two keys", 10.0)):
+        yield Row(f"presses per deal, {keys}", mean(BOARDS[keys]), "<=", target, "", 2)
+    for keys in ("five keys", "four keys", "encoder"):
+        yield Row(f"presses per deal, {keys}", mean(BOARDS[keys]), digits=2)
+    for keys in ("reference keys", "three keys", "two keys"):
+        presses = mean_ramsch(BOARDS[keys])
+        yield Row(f"presses per deal of Ramsch (pub), {keys}", presses, digits=2)
+    presses = mean(REFERENCE, 18)
+    yield Row("presses per deal with bid 18, reference keys", presses, "<=", 6.5, "", 2)
+    presses = auction_at_18(REFERENCE)
+    yield Row("presses of an auction ending at 18", presses, "<=", 3.0, "", 2)
+    presses = mean(REFERENCE, 18, auction=True)
+    yield Row("presses per deal, auction walked, reference keys", presses, "<=", 8.5, "", 2)
+    presses = press_count(UNDO, lambda desk: desk.app.evening.count == 14)
+    yield Row("presses to undo the last deal", presses, "<=", 2)
+    presses = press_count(CORRECT, is_corrected)
+    yield Row("presses to correct the game ten deals back", presses, "<=", 12)

@@ -21,7 +21,7 @@ import os
 import shutil
 from pathlib import Path
 
-from host_tools import PACKAGE, HostError, __version__
+from host_tools import PACKAGE, HostError, __version__, os_errors_as
 from host_tools.build import OUTPUT, build, locked
 from host_tools.build.compiling import compiler
 from host_tools.site import installing, manual
@@ -124,12 +124,10 @@ def _make(folder: Path) -> None:
 def _empty(folder: Path) -> None:
     """Remove an earlier site from the folder."""
     _make(folder)  # somebody may have put something there meanwhile
-    try:
+    with os_errors_as(str(folder)):
         if (folder / _MARKER).exists():
             for name in _FOLDERS:
                 shutil.rmtree(folder / name, ignore_errors=True)
             files = {*_FILES, *(path.name for path in PAGES.iterdir() if path.is_file())}
             for name in (*files - {_MARKER}, _MARKER):
                 (folder / name).unlink(missing_ok=True)
-    except OSError as error:
-        raise HostError(f"{folder}: {error.strerror}") from None

@@ -32,16 +32,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("--board", metavar="B", help="what the device is made of")
-    parser.add_argument(
-        "--languages",
-        metavar="L",
-        help=f"languages it shall have, {','.join(codes())} (default: those it has, else all)",
-    )
-    parser.add_argument(
-        "--replace",
-        action="store_true",
-        help="where both versions do not fit into the flash, remove the old one first",
-    )
+    help_text = f"languages it shall have, {','.join(codes())} (default: those it has, else all)"
+    parser.add_argument("--languages", metavar="L", help=help_text)
+    help_text = "where both versions do not fit into the flash, remove the old one first"
+    parser.add_argument("--replace", action="store_true", help=help_text)
 
 
 def run(args: argparse.Namespace) -> int:

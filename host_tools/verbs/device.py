@@ -49,11 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--heap", default=HEAP, help=f"bytes free at the prompt (default {HEAP}, an ESP32's)"
     )
+    help_text = f"say that it is this version (default {versions.DEFAULT})"
     parser.add_argument(
-        "--micropython",
-        default=versions.DEFAULT,
-        metavar="VERSION",
-        help=f"say that it is this version (default {versions.DEFAULT})",
+        "--micropython", default=versions.DEFAULT, metavar="VERSION", help=help_text
     )
     parser.add_argument("--link", type=Path, metavar="PATH", help="a symbolic link to the port")
     parser.add_argument(

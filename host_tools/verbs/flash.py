@@ -35,22 +35,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--firmware", metavar="FILE", type=Path, help="MicroPython's .bin file")
-    source.add_argument(
-        "--download",
-        metavar="VERSION",
-        nargs="?",
-        const="",
-        help=f"fetch MicroPython of this version (default: {download.DEFAULT} or what is known)",
-    )
+    help_text = f"fetch MicroPython of this version (default: {download.DEFAULT} or what is known)"
+    source.add_argument("--download", metavar="VERSION", nargs="?", const="", help=help_text)
     parser.add_argument("--sha256", metavar="HEX", help="what FILE must have as its hash")
     parser.add_argument(
         "--any-version", action="store_true", help="a MicroPython newer than Vorhand knows"
     )
+    help_text = "what of the lists and settings is put back (default: all)"
     parser.add_argument(
-        "--keep",
-        choices=(ALL, ONLY_SETTINGS, NOTHING),
-        default=ALL,
-        help="what of the lists and settings is put back (default: all)",
+        "--keep", choices=(ALL, ONLY_SETTINGS, NOTHING), default=ALL, help=help_text
     )
     saving = parser.add_mutually_exclusive_group()
     saving.add_argument(

@@ -20,12 +20,8 @@ from host_tools.usb.flash.firmware_image import load
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("--board", metavar="B", help="the board (default: each there is)")
-    parser.add_argument(
-        "--flash",
-        type=int,
-        choices=SIZES,
-        help="megabytes of flash on it (default: the least that the board has)",
-    )
+    help_text = "megabytes of flash on it (default: the least that the board has)"
+    parser.add_argument("--flash", type=int, choices=SIZES, help=help_text)
     parser.add_argument(
         "--firmware",
         metavar="FILE",

@@ -23,12 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_argument(parser)
     parser.add_argument("file", type=Path, metavar="FILE.zip", help="what vorhand backup made")
     parser.add_argument("--yes", action="store_true", help="replace without asking")
-    parser.add_argument(
-        "--backup",
-        metavar="DIR",
-        type=Path,
-        help="where to save what is replaced (default: the data folder)",
-    )
+    help_text = "where to save what is replaced (default: the data folder)"
+    parser.add_argument("--backup", metavar="DIR", type=Path, help=help_text)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -16,12 +16,8 @@ from vorhand.lang import codes
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("name", nargs="?", metavar="NAME", help="the rule set to describe")
-    parser.add_argument(
-        "--language",
-        choices=codes(),
-        default="en",
-        help="all but en: without questions and fields for programs (default: en)",
-    )
+    help_text = "all but en: without questions and fields for programs (default: en)"
+    parser.add_argument("--language", choices=codes(), default="en", help=help_text)
     rulesets.add_argument(parser)
 
 

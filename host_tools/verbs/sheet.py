@@ -30,12 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--empty", type=int, choices=isko.TABLES, metavar="PLAYERS", help="an empty sheet"
     )
-    parser.add_argument(
-        "--length",
-        type=whole_number(1, 1000),
-        metavar="DEALS",
-        help="lines of an empty sheet (36 at three, 48 at four, 40 at five)",
-    )
+    help_text = "lines of an empty sheet (36 at three, 48 at four, 40 at five)"
+    parser.add_argument("--length", type=whole_number(1, 1000), metavar="DEALS", help=help_text)
     help_text = "the archive's lists of this season"
     parser.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
     help_text = "the archive's lists of this day"

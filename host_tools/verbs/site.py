@@ -24,13 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("out", type=Path, metavar="OUT", help="a new folder, or an earlier site")
     parser.add_argument("--base", metavar="URL", default="", help="the address that OUT will have")
-    parser.add_argument(
-        "--firmware",
-        metavar="FILE",
-        type=Path,
-        action="append",
-        help="MicroPython's .bin file, one for each kind of chip",
-    )
+    help_text = "MicroPython's .bin file, one for each kind of chip"
+    parser.add_argument("--firmware", metavar="FILE", type=Path, action="append", help=help_text)
     parser.add_argument(
         "--any-version", action="store_true", help="a MicroPython newer than Vorhand knows"
     )

@@ -47,11 +47,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    parser.add_argument(
-        "--as-told",
-        action="store_true",
-        help="rounds of Bock and Ramsch are what the deals' own fields say, and are not counted",
-    )
+    help_text = "rounds of Bock and Ramsch are what the deals' own fields say, and are not counted"
+    parser.add_argument("--as-told", action="store_true", help=help_text)
     rulesets.add_arguments(parser)
     language.add_argument(parser)
     list_totals.add_arguments(parser)

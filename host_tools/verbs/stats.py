@@ -22,13 +22,9 @@ FORMS = (".html", ".json", ".txt", ".svg", ".png")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     chosen_lists.add_arguments(parser)
+    help_text = "this player alone; repeatable"
     parser.add_argument(
-        "--player",
-        action="append",
-        default=[],
-        type=escaped,
-        metavar="NAME",
-        help="this player alone; repeatable",
+        "--player", action="append", default=[], type=escaped, metavar="NAME", help=help_text
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
     parser.add_argument("--chart", choices=report_forms.CHARTS, default="won", help="(won)")

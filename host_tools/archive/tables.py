@@ -21,6 +21,7 @@ from sqlalchemy import (
     select,
 )
 
+from host_tools.sheet.game_columns import LEVELS
 from vorhand.rules.deal.table import ROLES
 
 METADATA = MetaData()
@@ -112,12 +113,7 @@ DEAL = Table(
     Column("game", String),
     Column("bid", Integer),
     Column("matadors", Integer),
-    Column("hand", Boolean, nullable=False),
-    Column("schneider", Boolean, nullable=False),
-    Column("schneider_announced", Boolean, nullable=False),
-    Column("schwarz", Boolean, nullable=False),
-    Column("schwarz_announced", Boolean, nullable=False),
-    Column("ouvert", Boolean, nullable=False),
+    *(Column(level, Boolean, nullable=False) for level in LEVELS),
     Column("won", Boolean),
     Column("value", Integer),
     Column("overbid", Boolean, nullable=False),

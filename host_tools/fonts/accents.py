@@ -19,7 +19,7 @@ _OVER = {
     "\u0306": (("#..#", ".##."), ("#.#", ".#.")),  # breve
     "\u0307": (("##",), ("#",)),  # dot
     "\u0308": (("#..#",), ("#.#",)),  # diaeresis
-    "\u030a": (("##", "##"), (".#.", "#.#", ".#.")),  # ring
+    "\u030a": (("##", "##"), ("#.#", ".#.")),  # ring
     "\u030b": ((".#.#", "#.#."), (".#.#", "#.#.")),  # double acute
     "\u030c": (("#..#", ".##."), ("#.#", ".#.")),  # caron
 }
@@ -49,12 +49,10 @@ def compose(char: str, glyphs: dict[str, Rows]) -> Rows | None:
     if base.isupper():
         # a mark of one row leaves a gap, one of two sits on the letter
         letter = squash(letter, len(letter) - 1)
-        marks = marks[-2:]
         top = 2
         gap = 2 - len(marks)
     else:
         letter = letter[X_ROW - 1 :]
-        marks = marks[-2:]
         top = X_ROW
         gap = 1
     line_width = max(width, len(marks[0]))

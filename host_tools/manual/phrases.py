@@ -27,11 +27,8 @@ def ordered(values: Iterable[Any]) -> list[Any]:
 def ladder(values: Sequence[int], step: int, language: str = "en") -> str:
     """Return the bids as a phrase, or one by one."""
     if isinstance(values, range):
-        template = "every {2}th number from {0} to {1}"
-        if values.step < 3:
-            template = ("every number from {} to {}", "every even number from {} to {}")[
-                values.step - 1
-            ]
+        templates = {1: "every number from {} to {}", 2: "every even number from {} to {}"}
+        template = templates.get(values.step, "every {2}th number from {0} to {1}")
         text = say(language, template, values[0], values[-1], values.step)
         increment = step * values.step
         return text + (say(language, ", a key goes up by {}", increment) if increment > 1 else "")

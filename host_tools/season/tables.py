@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from host_tools import HostError, whole_file
 from host_tools.plain_text import escaped
@@ -97,8 +97,7 @@ def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
                 lost=sum(result.lost for result in counted),
             )
         )
-    rows.sort(key=lambda row: (*_key(row), row.player))
-    return [row._replace(rank=1 + sum(_key(other) < _key(row) for other in rows)) for row in rows]
+    return _ranked(rows, _key)
 
 
 def _worth(results: list[Result]) -> tuple[int, int, int]:
@@ -111,6 +110,12 @@ def _worth(results: list[Result]) -> tuple[int, int, int]:
 
 def _key(row: Standing) -> tuple[int, int, int]:
     return -row.total, -row.won, row.lost
+
+
+def _ranked(rows: list[Any], key: Callable[[Any], tuple]) -> list[Any]:
+    """Return rows with their ranks, the best first, which has the lowest key; equals by name."""
+    rows = sorted(rows, key=lambda row: (key(row), row[1]))
+    return [row._replace(rank=1 + sum(key(other) < key(row) for other in rows)) for row in rows]
 
 
 def read_teams(path: Path, players_of: Callable[[list[str]], list[str]]) -> dict[str, list[str]]:
@@ -149,11 +154,7 @@ def teams(
     team of which nobody plays is not ranked there. The table is by points, then by the sum of all
     totals. HostError for a member who has not played.
     """
-    totals: dict[str, dict[int, int]] = {}
-    for played_list in lists:
-        for result in played_list.results:
-            by_series = totals.setdefault(result.player, {})
-            by_series[played_list.series] = by_series.get(played_list.series, 0) + result.total
+    totals = {row.player: row.results for row in standings(lists, 0)}
     for name, players in members.items():
         for player in players:
             if player not in totals:
@@ -175,9 +176,4 @@ def teams(
         )
         for name in members
     ]
-    rows.sort(key=lambda row: (-row.points, -row.total, row.name))
-    keys = [(row.points, row.total) for row in rows]
-    return [
-        row._replace(rank=1 + sum(key > row_key for key in keys))
-        for row, row_key in zip(rows, keys, strict=True)
-    ]
+    return _ranked(rows, lambda row: (-row.points, -row.total))

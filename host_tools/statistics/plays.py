@@ -104,9 +104,8 @@ def of_archive(args: argparse.Namespace) -> Plays:
         result.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
     lists: dict[int, list[Any]] = {}
     for row in searching.columns(archive, args.season):
-        if not row["deals"]:
-            continue
-        lists.setdefault(row["id"], []).append(row)
+        if row["deals"]:
+            lists.setdefault(row["id"], []).append(row)
     for number, rows in lists.items():
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
         result.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from host_tools.list_totals import FEES
+from host_tools.sheet.game_columns import LEVELS
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean, rate
 from host_tools.statistics.plays import Column, Play, Plays
 from vorhand.rules import settlement, standings
@@ -213,12 +214,11 @@ def _part(play: Play) -> Iterable[str]:
     yield str(1 + min(PARTS - 1, (play.n - 1) * PARTS // play.deals))
 
 
-_LEVELS = ("simple", "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced")
 _MATADORS = [f"{side}.{n}" for side in ("with", "without") for n in (1, 2, 3, 4)]
 # {kind: (function to the keys of an own game, all keys in their order)}
 KINDS: dict[str, tuple[Callable[[Play], Iterable[str]], Iterable[str]]] = {
     "game": (lambda play: (play.game or "other",), GAMES),
-    "level": (_level, (*_LEVELS, "ouvert")),
+    "level": (_level, ("simple", *LEVELS)),
     "matadors": (_matadors, _MATADORS),
     "seat": (lambda play: (play.role,), ROLES),
     "bid": (_bid, [f"{low}-{high}" if low < high else str(low) for low, high in BIDS]),

@@ -10,7 +10,7 @@ import sys
 from array import array
 
 from framebuf_pixels import GS2_HMSB, MONO_HLSB, MONO_VLSB, RGB565, Pixels
-from framebuf_rows import LOW, byte_tables, cut_rows, lit_table, mask
+from framebuf_rows import LOW, byte_tables, lit_table, ones
 
 __all__ = ("GS2_HMSB", "MONO_HLSB", "MONO_VLSB", "RGB565", "FrameBuffer")
 
@@ -40,30 +40,14 @@ class FrameBuffer(Pixels):
         c = self._colour(c)
         if self._format == MONO_VLSB:
             self._fill_pages(x, y, right, bottom, c)
-            return
-        if self._words is not None:
+        elif self._words is not None:
             row = memoryview(array("H", [c]) * (right - x))
             for n in range(y, bottom):
                 start = n * self._stride + x
                 self._words[start : start + right - x] = row
-            return
-        self._fill_packed(x, y, right, bottom, c)
-
-    def _fill_packed(self, x, y, right, bottom, c):
-        """Fill rows of 1 or 2 bits a pixel, each of whole bytes: all of them at once."""
-        bits = self._bits
-        size = self._stride * bits >> 3
-        count = (right - x) * bits
-        hole = (1 << count) - 1
-        number = hole // ((1 << bits) - 1) * c
-        high = self._format == MONO_HLSB
-        shift = 8 * size - right * bits if high else x * bits
-        order = "big" if high else "little"
-        rows = bottom - y
-        holes = int.from_bytes((hole << shift).to_bytes(size, order) * rows, order)
-        numbers = int.from_bytes((number << shift).to_bytes(size, order) * rows, order)
-        part = self._view[y * size : bottom * size]
-        part[:] = (int.from_bytes(part, order) & ~holes | numbers).to_bytes(size * rows, order)
+        else:
+            for n in range(y, bottom):
+                self._set(x, n, [c] * (right - x))
 
     def _fill_pages(self, x, y, right, bottom, c):
         for page in range(y >> 3, (bottom + 7) >> 3):
@@ -101,38 +85,17 @@ class FrameBuffer(Pixels):
             return
         count = right - left
         table = None if palette is None else palette._get(0, 0, palette._width)
-        packed = self._whole_bytes and fbuf._whole_bytes
         place, box = (x, y), (left, top, right, bottom)
         if fbuf._whole_bytes and self._words is not None and table is not None:
             self._blit_colours(fbuf, place, box, key, tuple(table))
         elif fbuf._whole_bytes and self._format == MONO_VLSB:
             self._blit_pages(fbuf, place, box, key, (0, 1) if table is None else tuple(table))
-        elif packed and fbuf._format == self._format and table is None and key < 0:
-            self._blit_packed(fbuf, place, box)
-        else:
+        else:  # not used by the firmware
             for row in range(top, bottom):
                 values = fbuf._get(left - x, row - y, count)
                 if table is not None:
                     values = [table[value] for value in values]
                 self._set(left, row, [self._colour(value) for value in values], key)
-
-    def _blit_packed(self, fbuf, place, box):
-        """Copy rows of the same format as they are: all of them are one large number."""
-        x, y = place
-        left, top, right, bottom = box
-        bits = self._bits
-        rows = bottom - top
-        count = (right - left) * bits
-        high = self._format == MONO_HLSB
-        order = "big" if high else "little"
-        size, source_size = self._stride * bits >> 3, fbuf._stride * bits >> 3
-        block = bytes(fbuf._view[(top - y) * source_size : (bottom - y) * source_size])
-        number = cut_rows(block, source_size, size, (left - x) * bits, count, order)
-        shift = 8 * size - left * bits - count if high else left * bits
-        part = self._view[top * size : bottom * size]
-        hole = ~(mask(count, size, rows, order) << shift)
-        old = int.from_bytes(part, order)
-        part[:] = (old & hole | number << shift).to_bytes(size * rows, order)
 
     def _blit_pages(self, fbuf, place, box, key, table):
         """Draw pixels of few bits through a table into MONO_VLSB: up to eight rows at a time."""
@@ -141,7 +104,6 @@ class FrameBuffer(Pixels):
         count = right - left
         pixels, row_size = fbuf._rows(top - y, bottom - top)
         pixels = pixels.translate(lit_table(table))
-        ones = mask(1, 1, count, "little")
         offset = left - x
         while top < bottom:
             end = min(bottom, (top | 7) + 1)
@@ -150,7 +112,7 @@ class FrameBuffer(Pixels):
             for bit in range(low, low + end - top):
                 lit |= int.from_bytes(pixels[offset : offset + count], "little") << bit
                 offset += row_size
-            region = ones * ((1 << end - top) - 1 << low)
+            region = ones(count) * ((1 << end - top) - 1 << low)
             start = (top >> 3) * self._stride + left
             self._write(self._view[start : start + count], lit, region, key)
             top = end

@@ -2,7 +2,7 @@
 
 from array import array
 
-from framebuf_rows import ROWS, mask, pixel_table
+from framebuf_rows import ROWS, ones, pixel_table
 
 MONO_VLSB = 0
 RGB565 = 1
@@ -78,7 +78,7 @@ class Pixels:
         """Write one bit each of a run of bytes; the run is one large number."""
         count = len(values)
         lit = int.from_bytes(values, "little") << bit
-        region = mask(1, 1, count, "little") << bit
+        region = ones(count) << bit
         self._write(self._view[start : start + count], lit, region, key)
 
     def _set_packed(self, start, values):

@@ -18,7 +18,7 @@ from vorhand.ui.deal_flow import next_screen
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 WIDE = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "ÄÖÜÄÖÜÄÖÜÄÖÜ", "Jürgen-Uwe W", "Qqqqqqqqqqqq")
 FOREHAND, MIDDLEHAND, REARHAND = ROLES  # seats of the next deal, see `tell`
-PLAYS = ("declarer", MIDDLEHAND)
+PLAYS = {"declarer": MIDDLEHAND}
 
 Scene = Callable[[Desk], None]
 SCENES: dict[str, Scene] = {}
@@ -46,12 +46,12 @@ def opened(name: str, fill: Scene, *args: Any, at: int | None = None) -> Scene:
     return function
 
 
-def asked(name: str, fill: Scene, *answers: tuple[str, Any]) -> Scene:
+def asked(name: str, fill: Scene, **answers: Any) -> Scene:
     """Register a scene: its screen, to which these answers of the next deal lead, see `tell`."""
 
     def function(desk: Desk) -> None:
         fill(desk)
-        tell(desk, *answers)
+        tell(desk, **answers)
 
     SCENES[name] = function
     return function
@@ -103,14 +103,14 @@ def late_evening(desk: Desk, players: int = 4):
             desk.play(seat, "spades", -2, "won")
 
 
-def tell(desk: Desk, *answers: tuple[str, Any]) -> None:
-    """Bring the next deal to the question after `answers` and show its screen.
+def tell(desk: Desk, *pairs: tuple[str, Any], **answers: Any) -> None:
+    """Bring the next deal to the question after its answers, as pairs or by key; show its screen.
 
     FOREHAND, MIDDLEHAND, REARHAND as an answer stand for the seats that are it.
     """
     seated = [
         (key, seat_of(desk, ROLES.index(value)) if value in ROLES else value)
-        for key, value in answers
+        for key, value in (*pairs, *answers.items())
     ]
     desk.app.deal.begin(0, seated)
     desk.show(next_screen(desk.app))

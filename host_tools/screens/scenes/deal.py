@@ -16,7 +16,7 @@ from host_tools.screens.scenes import (
 )
 from vorhand.ui.keys import DOWN, HELD, MENU
 
-CLUBS = (PLAYS, ("game", "clubs"))
+CLUBS = {**PLAYS, "game": "clubs"}
 
 SCENES["home"] = evening
 
@@ -49,40 +49,40 @@ def home_held(desk: Desk) -> None:
 @scene
 def home_waiting(desk: Desk) -> None:
     evening(desk)
-    tell(desk, *CLUBS)
+    tell(desk, **CLUBS)
     desk.show(desk.app.home)
 
 
-asked("auction_call", evening, ("declarer", "auction"))
-asked("auction_reply", evening, ("declarer", "auction"), ("auction", [18, 20]))
-asked("auction_alone", evening, ("declarer", "auction"), ("auction", [0, 0]))
-asked("auction_high", evening, ("declarer", "auction"), ("auction", [204, 264]))
+asked("auction_call", evening, declarer="auction")
+asked("auction_reply", evening, declarer="auction", auction=[18, 20])
+asked("auction_alone", evening, declarer="auction", auction=[0, 0])
+asked("auction_high", evening, declarer="auction", auction=[204, 264])
 
 
 @scene
 def bid(desk: Desk) -> None:
     evening(desk)
-    tell(desk, PLAYS)
+    tell(desk, **PLAYS)
     desk.open("bid")
 
 
-asked("game", evening, ("declarer", "auction"), ("auction", [18, 0, 0]))
-asked("game_lost_as", evening, PLAYS, ("bid", 24), ("game", "null"), ("matadors", 1))
-asked("play", evening, ("declarer", "auction"), ("auction", [18, 20, 20, 0]), ("game", "spades"))
+asked("game", evening, declarer="auction", auction=[18, 0, 0])
+asked("game_lost_as", evening, **PLAYS, bid=24, game="null", matadors=1)
+asked("play", evening, declarer="auction", auction=[18, 20, 20, 0], game="spades")
 asked(
     "play_hand",
     evening,
-    PLAYS,
-    ("bid", 40),
-    ("game", "hearts"),
-    ("hand", 1),
-    ("schneider_announced", 1),
-    ("matadors", -2),
+    **PLAYS,
+    bid=40,
+    game="hearts",
+    hand=1,
+    schneider_announced=1,
+    matadors=-2,
 )
-asked("play_null", evening, PLAYS, ("bid", 18), ("game", "null"), ("ouvert", 1))
-asked("play_impossible_null", evening, PLAYS, ("bid", 24), ("game", "null"))
-asked("points", evening, *CLUBS, ("matadors", 1), ("outcome", "points"))
-asked("ask", evening, *CLUBS, ("matadors", 1), ("outcome", "points"), ("points", 120))
+asked("play_null", evening, **PLAYS, bid=18, game="null", ouvert=1)
+asked("play_impossible_null", evening, **PLAYS, bid=24, game="null")
+asked("points", evening, **CLUBS, matadors=1, outcome="points")
+asked("ask", evening, **CLUBS, matadors=1, outcome="points", points=120)
 
 
 def show_more(desk: Desk) -> None:
@@ -95,21 +95,13 @@ def show_more(desk: Desk) -> None:
 @scene
 def more(desk: Desk) -> None:
     evening(desk)
-    tell(desk, *CLUBS)
+    tell(desk, **CLUBS)
     show_more(desk)
 
 
-trouble = asked(
-    "trouble", evening, PLAYS, ("bid", 30), ("game", "clubs"), ("matadors", 1), ("outcome", "won")
-)
+trouble = asked("trouble", evening, **PLAYS, bid=30, game="clubs", matadors=1, outcome="won")
 confirm = asked(
-    "confirm",
-    evening,
-    PLAYS,
-    ("bid", 20),
-    ("game", "clubs"),
-    ("matadors", 2),
-    ("outcome", "won_schneider"),
+    "confirm", evening, **PLAYS, bid=20, game="clubs", matadors=2, outcome="won_schneider"
 )
 
 
@@ -122,10 +114,9 @@ def confirm_lost(desk: Desk) -> None:
 @scene
 def confirm_longest(desk: Desk) -> None:
     evening(desk, 4, WIDE)
-    flags = [(key, 1) for key in ("hand", "schneider_announced", "schwarz_announced", "ouvert")]
-    answers = (PLAYS, ("bid", 264), ("game", "clubs"), *flags, ("matadors", 11))
-    tell(desk, *answers, ("outcome", "lost"))
+    flags = dict.fromkeys(("hand", "schneider_announced", "schwarz_announced", "ouvert"), 1)
+    tell(desk, **PLAYS, bid=264, game="clubs", **flags, matadors=11, outcome="lost")
     desk.open("confirm", desk.app.deal.score())
 
 
-asked("confirm_passed", evening, ("declarer", "passed"))
+asked("confirm_passed", evening, declarer="passed")

@@ -142,14 +142,14 @@ opened("keys", evening)
 @scene
 def keys_play(desk: Desk) -> None:
     evening(desk)
-    tell(desk, *CLUBS)
+    tell(desk, **CLUBS)
     _keys(desk)
 
 
 @scene
 def keys_pub(desk: Desk) -> None:
     desk.new_list(NAMES[:3], rules="pub")
-    tell(desk, PLAYS, ("game", "grand"), ("hand", 1))
+    tell(desk, **PLAYS, game="grand", hand=1)
     _keys(desk)
 
 

@@ -24,10 +24,6 @@ PAGES = " 0Aa{" + "".join(
 )
 
 
-class MissingError(Exception):
-    """No source has the character."""
-
-
 def _line(rows: Rows, above: int, height: int, gap: int = 0) -> Rows:
     """Return the rows in a line of `height` rows, `above` of them empty first; gap = spacing."""
     rows = [[*row, *[0] * gap] for row in rows]
@@ -35,7 +31,7 @@ def _line(rows: Rows, above: int, height: int, gap: int = 0) -> Rows:
     lines = [list(empty) for _ in range(above)] + rows
     lines += [list(empty) for _ in range(height - len(lines))]
     if any(any(row) for row in lines[height:]):
-        raise MissingError("ink below the line")
+        raise ValueError("ink below the line")
     return lines[:height]
 
 
@@ -52,7 +48,7 @@ def mono_small() -> Face:
             return _line(glyphs[char], 1, 10, gap=int(char != " "))
         composed = accents.compose(char, glyphs)
         if composed is None:
-            raise MissingError(f"small.txt: {char}")
+            raise LookupError(f"small.txt has no {char}")
         return _line(composed, 0, 10, gap=1)
 
     chars = characters.TEXT
@@ -67,8 +63,6 @@ def mono_body() -> Face:
     def make(char: str) -> Rows:
         if char in glyphs:
             return _line(glyphs[char], 1, 11, gap=1)
-        if char not in helvetica:
-            raise MissingError(f"helvB10.bdf: {char}")
         ascent, rows = helvetica[char]
         if ascent > 9:
             rows = accents.squash(rows, len(rows) - ascent + 9)
@@ -99,8 +93,6 @@ def mono_big() -> Face:
             bits = [[int(level > 127) for level in row] for row in shapes.raster(char, SUIT)]
             bits = shapes.trimmed(bits)
             return _line(shapes.hollow(bits, 2) if char in HOLLOW else bits, 3, 25, gap=1)
-        if char not in helvetica:
-            raise MissingError(f"helvB24.bdf: {char}")
         ascent, rows = helvetica[char]
         return _line(rows[: ascent if ascent < len(rows) else None], 25 - ascent, 25)
 

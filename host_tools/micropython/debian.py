@@ -7,9 +7,9 @@ machine's own by changing the name of the release.
 import os
 import platform
 import re
-import shlex
 import shutil
 import subprocess
+from email import message_from_string
 from pathlib import Path
 
 from host_tools import HostError
@@ -125,7 +125,7 @@ def private_sources(keys: Path, release: str, etc: Path = Path("/etc/apt")) -> l
     of Debian first, without its updates, security and backports suites. A key that stands in the
     entry itself is written to a file in the folder `keys`. Raises HostError if no entry is left.
     """
-    codename = release_name(etc.parent / "os-release")
+    codename = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
     entries = []
     for path in sorted([etc / "sources.list", *etc.glob("sources.list.d/*")]):
         if path.suffix == ".list" and path.is_file():
@@ -154,15 +154,6 @@ def private_sources(keys: Path, release: str, etc: Path = Path("/etc/apt")) -> l
     return lines
 
 
-def release_name(path: Path) -> str:
-    """Return the code name in an os-release file; "" where there is none."""
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
-        key, _, value = line.partition("=")
-        if key == "VERSION_CODENAME":
-            return "".join(shlex.split(value))
-    return ""
-
-
 def one_line_entries(text: str):
     """Yield (options, uri, suite, components) of the binary entries of a sources.list."""
     pattern = re.compile(r"deb\s+(?:\[(?P<options>[^]]*)\]\s*)?(?P<entry>\S.*)")
@@ -177,23 +168,15 @@ def one_line_entries(text: str):
 
 def stanza_entries(text: str):
     """Yield (options, uri, suite, components) of the binary entries of a deb822 .sources file."""
+    text = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
     for stanza in re.split(r"\n\s*\n", text):
-        fields: dict[str, str] = {}
-        key = ""
-        for line in stanza.splitlines():
-            if line.startswith("#"):
-                continue
-            if key and line[:1].isspace():
-                fields[key] += "\n" + ("" if line.strip() == "." else line.strip())
-            elif ":" in line:
-                key, _, value = line.partition(":")
-                key = key.strip().lower()
-                fields[key] = value.strip()
+        fields = message_from_string(stanza)  # written as the head of a mail is
         if fields.get("enabled", "yes").lower() in ("no", "false", "0"):
             continue
         if "deb" not in fields.get("types", "").split():
             continue
-        options = {"signed-by": fields.get("signed-by", "").strip()}
+        key = [line.strip() for line in fields.get("signed-by", "").strip().splitlines()]
+        options = {"signed-by": "\n".join("" if line == "." else line for line in key)}
         for uri in fields.get("uris", "").split():
             for suite in fields.get("suites", "").split():
                 yield options, uri, suite, fields.get("components", "").split()

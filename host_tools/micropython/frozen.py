@@ -33,7 +33,9 @@ def interpreter() -> Path:
             shutil.copy(building.build("vorhand", manifest), folder / "new")
             os.replace(folder / "new", program)
         os.utime(program)
-        for old in sorted(folder.glob("?" * len(program.name)), key=last_use)[:-MOST_PROGRAMS]:
+        programs = folder.glob("?" * len(program.name))
+        by_last_use = sorted(programs, key=lambda program: program.stat().st_mtime)
+        for old in by_last_use[:-MOST_PROGRAMS]:
             old.unlink()
     return program
 
@@ -47,8 +49,3 @@ def digest() -> str:
             data = path.read_bytes()
             sha256.update(b"%s %d\0" % (bytes(path.relative_to(FIRMWARE)), len(data)) + data)
     return sha256.hexdigest()[:16]
-
-
-def last_use(program: Path) -> float:
-    """Return when a program was last asked for."""
-    return program.stat().st_mtime

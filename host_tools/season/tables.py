@@ -1,7 +1,7 @@
 """The season's table: players with their results by series, and teams."""
 
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -85,27 +85,19 @@ def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
         worth = {number: _worth(player_results[number]) for number in totals}
         best = sorted(worth, key=worth.__getitem__, reverse=True)[:count]
         counted = [result for number in best for result in player_results[number]]
-        rows.append(
-            Standing(
-                rank=0,
-                player=player,
-                results=totals,
-                dropped=frozenset(totals) - set(best),
-                total=sum(result.total for result in counted),
-                points=sum(result.points for result in counted),
-                won=sum(result.won for result in counted),
-                lost=sum(result.lost for result in counted),
-            )
-        )
+        sums = _sums(counted, ("total", "points", "won", "lost"))
+        rows.append(Standing(0, player, totals, frozenset(totals) - set(best), *sums))
     return _ranked(rows, _key)
 
 
 def _worth(results: list[Result]) -> tuple[int, int, int]:
     """Return the sort key of a player's results in a series, as in the table, see _key."""
-    total, won, lost = (
-        sum(getattr(result, key) for result in results) for key in ("total", "won", "lost")
-    )
+    total, won, lost = _sums(results, ("total", "won", "lost"))
     return total, won, -lost
+
+
+def _sums(results: list[Result], keys: Iterable[str]) -> Iterator[int]:
+    return (sum(getattr(result, key) for result in results) for key in keys)
 
 
 def _key(row: Standing) -> tuple[int, int, int]:

@@ -117,22 +117,17 @@ def of_archive(args: argparse.Namespace) -> Plays:
 
 def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) -> Play:
     """Return the Play of a seat."""
+    same = ("n", "kind", "game", "bid", "matadors", "won", "overbid")
     return Play(
         list=name,
         day=day[:10],
-        n=deal["n"],
         deals=deals,
         player=player,
         role=seat["role"],
-        declarer=deal["declarer"] == seat["seat"],
         points=seat["points"],
-        kind=deal["kind"],
-        game=deal["game"],
-        bid=deal["bid"],
-        matadors=deal["matadors"],
+        declarer=deal["declarer"] == seat["seat"],
         levels=frozenset(level for level in LEVELS if deal[level]),
-        won=deal["won"],
-        overbid=deal["overbid"],
+        **{key: deal[key] for key in same},
     )
 
 

@@ -17,7 +17,6 @@ import shlex
 import subprocess
 import sys
 import tempfile
-from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -201,16 +200,6 @@ def fetch(link: Link) -> DeviceSettings:
     return DeviceSettings(data, defaults, settings, settings_text.kinds(version.languages))
 
 
-def refuse(
-    changes: list[settings_text.Change], kinds: dict, names: Collection[str] | None = None
-) -> None:
-    """Raise HostError where a change cannot be made; all faults are reported.
-
-    names: see settings_text.faults.
-    """
-    refuse_faults(settings_text.faults(changes, kinds, names), "; nothing was changed")
-
-
 def refuse_faults(faults: list[str], end: str = "") -> None:
     """Print all faults but the last, and raise that as a HostError."""
     for text in faults[:-1]:
@@ -221,12 +210,15 @@ def refuse_faults(faults: list[str], end: str = "") -> None:
 
 def write(port: str | None, changes: list[settings_text.Change], source: str = "") -> int:
     """Check the changes and make them, all or none; source: the name of their file."""
-    refuse(changes, settings_text.kinds())  # before the device is connected
+    unchanged = "; nothing was changed"
+    # before the device is connected
+    refuse_faults(settings_text.faults(changes, settings_text.kinds()), unchanged)
     if not changes:
-        raise HostError(f"there is no setting in {source}; nothing was changed", 2)
+        raise HostError(f"there is no setting in {source}{unchanged}", 2)
     with connect(port) as link:
         device = fetch(link)
-        refuse(changes, device.kinds, device.settings.get("roster"))
+        names = device.settings.get("roster")
+        refuse_faults(settings_text.faults(changes, device.kinds, names), unchanged)
         if device.settings.damage:
             copy = set_aside(link)
             print(f"the damaged settings are kept on the device as {copy}")

@@ -4,6 +4,7 @@
 """
 
 import os
+import platform
 import shutil
 import tarfile
 
@@ -57,9 +58,10 @@ deb http://docker.example/linux/debian bookworm stable
 
 
 @pytest.fixture
-def etc(tmp_path):
+def etc(tmp_path, monkeypatch):
     """A folder like /etc/apt, of a machine that runs Debian 12."""
-    (tmp_path / "os-release").write_text('ID=debian\nVERSION_CODENAME="bookworm"\n')
+    debian_12 = {"ID": "debian", "VERSION_CODENAME": "bookworm"}
+    monkeypatch.setattr(platform, "freedesktop_os_release", lambda: debian_12)
     (tmp_path / "apt" / "sources.list.d").mkdir(parents=True)
     return tmp_path / "apt"
 

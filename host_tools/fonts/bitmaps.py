@@ -7,6 +7,8 @@ comes with the number of rows above the baseline as well.
 
 from pathlib import Path
 
+from PIL.BdfFontFile import bdf_char
+
 Rows = list[list[int]]
 SOURCES = Path(__file__).parent / "sources"
 
@@ -45,29 +47,14 @@ def _character(word: str) -> str:
 def read_bdf(name: str) -> dict[str, tuple[int, Rows]]:
     """Return {character: (rows above the baseline, rows)}, as wide as the pen moves or wider."""
     glyphs = {}
-    char, advance, box, rows = "", 0, (0, 0, 0, 0), []
-    for line in (SOURCES / name).read_text(encoding="ascii").splitlines():
-        keyword, _, value = line.partition(" ")
-        if keyword == "ENCODING":
-            char = chr(int(value))
-        elif keyword == "DWIDTH":
-            advance = int(value.split()[0])
-        elif keyword == "BBX":
-            width, height, left, bottom = map(int, value.split())
-            box = (width, height, left, bottom)
-        elif keyword == "BITMAP":
-            rows = []
-        elif keyword == "ENDCHAR":
-            width, height, left, bottom = box
-            left_margin = max(left, 0)
-            right_margin = max(advance - left_margin - width, 0)
-            glyphs[char] = (
-                height + bottom,
-                [[0] * left_margin + row + [0] * right_margin for row in rows],
-            )
-            if not rows:
-                glyphs[char] = (0, [[0] * advance])
-        elif char and len(line) % 2 == 0 and set(line) <= set("0123456789ABCDEF"):
-            bits = bin(int("1" + line, 16))[3:]
-            rows.append([int(bit) for bit in bits[: box[0]]])
+    with open(SOURCES / name, "rb") as file:
+        while glyph := bdf_char(file):
+            _, code, ((advance, _), (left, top, _, _), _), image = glyph
+            width, height = image.size
+            before = max(left, 0)
+            after = max(advance - before - width, 0)
+            pixels = [int(bool(level)) for level in image.tobytes("raw", "L")]
+            rows = [pixels[y * width : (y + 1) * width] for y in range(height)]
+            rows = [[0] * before + row + [0] * after for row in rows]
+            glyphs[chr(code)] = (-top, rows) if rows else (0, [[0] * advance])
     return glyphs

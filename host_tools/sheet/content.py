@@ -168,6 +168,7 @@ def deals(past_deals: PastDeals, footnotes: list[str], language: str) -> Iterato
             for seat in range(evening.players)
         ]
         plus, minus = game_columns.points(points, winner, loser)
+        texts = notes.of_deal(past_deals, n, corrected, *deal, partial(label, language))
         yield Line(
             number=n,
             **game(past_deals, deal, n),
@@ -177,7 +178,7 @@ def deals(past_deals: PastDeals, footnotes: list[str], language: str) -> Iterato
             declarer=winner if loser is None else loser,
             cells=tuple(cells),
             passed=deal.facts.get("declarer") == "passed",
-            marks=tuple(_notes(past_deals, deal, n, corrected, footnotes, language)),
+            marks=tuple(notes.add(footnotes, texts)),
             **seats,
         )
 
@@ -196,20 +197,6 @@ def game(past_deals: PastDeals, deal: PastDeal, n: int) -> dict[str, Any]:
         text = f"{ruleset.__file__}: score() explains deal {n} with {items}"
         raise HostError(f"{text}, an item with too few numbers") from None
     return dict(zip(("base", "with_", "without", "levels"), columns, strict=True))
-
-
-def _notes(
-    past_deals: PastDeals,
-    deal: PastDeal,
-    n: int,
-    corrected: bool,
-    footnotes: list[str],
-    language: str,
-) -> Iterator[int]:
-    """Add the footnotes of a deal; yield their numbers."""
-    for text in notes.of_deal(past_deals, n, corrected, *deal, partial(label, language)):
-        footnotes.append(text)
-        yield len(footnotes)
 
 
 def _remarks(evening: Evening, system: str, language: str) -> Iterator[str]:

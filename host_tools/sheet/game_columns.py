@@ -4,11 +4,21 @@ Runs on the host and, on the page that shows a list, on MicroPython, so both hav
 """
 
 from vorhand.rules import RuleError
+from vorhand.ui.wording.past_deal import recall, rescore
 
 LEVELS = ("hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert")
 _VALUED = ("times", "overbid", "raised")  # items that end with base and value
 _BEYOND_NULL = ("hand", "ouvert", "bid", "revolution", "kontra")  # facts that a plain Null lacks
 _FURTHER = ("kind", "ramsch", "kontra", "bock")  # columns that the official sheet lacks
+
+
+def replayed(app, n):
+    """Return (facts, Score) of deal n: no facts where it is unreadable, None that has no score.
+
+    app: the list with its words, like the App that vorhand.ui.wording takes.
+    """
+    conversation, _ = recall(app, n)
+    return (conversation.facts, rescore(app, conversation)) if conversation else ({}, None)
 
 
 def game(evening, ruleset, n, facts, score):
@@ -46,10 +56,7 @@ def points(seat_points, winner, loser):
 
 
 def further(app, n, facts, score):
-    """Return {column: text} of deal n, of the columns that the official sheet lacks.
-
-    app: the list with its words, like the App that vorhand.ui.wording takes.
-    """
+    """Return {column: text} of deal n, of the columns that the official sheet lacks."""
     texts = {}
     if "kind" in facts:
         turn = str(facts["turn"]) if facts.get("turn") == 2 else ""

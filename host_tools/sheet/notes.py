@@ -7,6 +7,13 @@ from vorhand.session import attendance
 from vorhand.ui.wording import deal_history
 
 
+def add(footnotes, texts):
+    """Add texts to the footnotes; return their numbers, of which the first is 1."""
+    first = len(footnotes) + 1
+    footnotes.extend(texts)
+    return range(first, len(footnotes) + 1)
+
+
 def of_deal(app, n, corrected, facts, score, label):
     """Yield the notes of deal n.
 

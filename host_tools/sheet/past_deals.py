@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from host_tools import HostError, rulesets
 from host_tools.list_damage import NO_OPENING
+from host_tools.sheet.game_columns import replayed
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules.deal.score import Score
 from vorhand.session.ledger import Evening
-from vorhand.ui.wording import past_deal
 
 
 class PastDeal(NamedTuple):
@@ -58,7 +58,4 @@ class PastDeals:
 
     def deal(self, n: int) -> PastDeal:
         """Return deal n, without facts where it is unreadable."""
-        conversation = past_deal.recall(self, n)[0]
-        if conversation is None:
-            return PastDeal({}, None)
-        return PastDeal(conversation.facts, past_deal.rescore(self, conversation))
+        return PastDeal(*replayed(self, n))

@@ -5,6 +5,7 @@ others in games of the same kind; only differences beyond chance, all taken toge
 """
 
 from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from host_tools.list_totals import FEES
@@ -167,13 +168,9 @@ def _extreme(play: Play) -> Extreme:
 
 def _streaks(games: list[Play]) -> tuple[int, int]:
     """Return the longest runs of own games won, and lost, over all lists."""
-    longest = {True: 0, False: 0}
-    run, won = 0, None
-    for play in games:
-        run = run + 1 if play.won == won else 1
-        won = bool(play.won)
-        longest[won] = max(longest[won], run)
-    return longest[True], longest[False]
+    runs = [(won, len(list(run))) for won, run in groupby(bool(play.won) for play in games)]
+    won, lost = (max((n for key, n in runs if key is kind), default=0) for kind in (True, False))
+    return won, lost
 
 
 # --- groups ----------------------------------------------------------------------

@@ -20,7 +20,7 @@ from vorhand.session.settings import Settings
 from vorhand.ui.app import App
 from vorhand.ui.wording.counted import fees, final, system_of
 from vorhand.ui.wording.figures import money
-from vorhand.ui.wording.past_deal import recall, rescore, whose
+from vorhand.ui.wording.past_deal import whose
 
 _ROOT = "/shown"
 _PATH = _ROOT + "/list.txt"
@@ -120,18 +120,14 @@ def _deals(app, footnotes, label):
                 "minus": minus,
             }
         )
-        conversation, _ = recall(app, n)
-        facts = conversation.facts if conversation else {}
+        facts, score = game_columns.replayed(app, n)
         deal["passed"] = facts.get("declarer") == "passed"
         deal["seat"] = None if deal["passed"] else whose(facts, result)
-        score = rescore(app, conversation) if conversation else None
         deal["more"] = game_columns.further(app, n, facts, score)
-        if conversation and not deal["passed"]:
+        if facts and not deal["passed"]:
             deal.update(_game(app, n, facts, score))
-        deal["marks"] = []
-        for text in notes.of_deal(app, n, fixed, facts, score, label):
-            footnotes.append(text)
-            deal["marks"].append(len(footnotes))
+        texts = notes.of_deal(app, n, fixed, facts, score, label)
+        deal["marks"] = list(notes.add(footnotes, texts))
     return deals
 
 

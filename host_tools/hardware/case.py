@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
+from itertools import combinations, product
 from pathlib import Path
 
 from host_tools import HostError
@@ -99,10 +100,7 @@ class Case:
     def _overlapping_pairs(
         self, parts: tuple[str, ...], others: tuple[str, ...], values: dict
     ) -> list[str]:
-        if others:
-            pairs = [(a, b) for a in parts for b in others]
-        else:
-            pairs = [(a, b) for n, a in enumerate(parts) for b in parts[n + 1 :]]
+        pairs = product(parts, others) if others else combinations(parts, 2)
         volumes = {pair: self.overlap((pair[0],), (pair[1],), **values) for pair in pairs}
         return [
             f"{a} and {b} overlap: {volume:.1f} mm3"

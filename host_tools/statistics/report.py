@@ -283,29 +283,16 @@ def _courses(plays: list[Play]) -> dict[str, dict[str, list[int]]]:
 
 def as_json(result: Report) -> dict[str, Any]:
     """Return a report as an object."""
-    return {
-        "everybody": _figures(result.everybody),
-        "players": [_figures(player) for player in result.players],
-        "compared": result.compared,
-        "findings": [
-            {**finding._asdict(), "own": finding.own.as_json(), "others": finding.others.as_json()}
-            for finding in result.findings
-        ],
-    }
+    keys = ("everybody", "players", "compared", "findings")
+    return {key: _plain(getattr(result, key)) for key in keys}
 
 
-def _figures(player: Figures) -> dict[str, Any]:
-    fields = player._asdict()
-    for key, value in fields.items():
-        if isinstance(value, Rate | Mean):
-            fields[key] = value.as_json()
-        elif isinstance(value, Extreme):
-            fields[key] = value._asdict()
-    fields["by"] = {
-        kind: [
-            {"key": group.key, "won": group.won.as_json(), "points": group.points.as_json()}
-            for group in groups
-        ]
-        for kind, groups in player.by.items()
-    }
-    return fields
+def _plain(value: Any) -> Any:
+    """Return a value of a report as JSON has it."""
+    if isinstance(value, Rate | Mean):
+        return value.as_json()
+    if isinstance(value, Figures | Group | Extreme | Finding):
+        value = value._asdict()
+    if isinstance(value, dict):
+        return {key: _plain(part) for key, part in value.items()}
+    return [_plain(part) for part in value] if isinstance(value, list) else value

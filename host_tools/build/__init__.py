@@ -173,11 +173,9 @@ def compile_firmware() -> dict[str, bytes]:
     """
     command = compiler()
     recipe = compiler_version(command).encode() + Path(compiling.__file__).read_bytes()
-    paths = sorted(FIRMWARE.rglob("*.py"))
-    names = [path.relative_to(FIRMWARE).as_posix() for path in paths]
+    names = sorted(path.relative_to(FIRMWARE).as_posix() for path in FIRMWARE.rglob("*.py"))
     digests = {
-        name: hashlib.sha256(recipe + path.read_bytes()).hexdigest()
-        for name, path in zip(names, paths)
+        name: hashlib.sha256(recipe + (FIRMWARE / name).read_bytes()).hexdigest() for name in names
     }
     folder = OUTPUT / "modules"
     targets = {name: (folder / name).with_suffix(".mpy") for name in names}
@@ -192,12 +190,12 @@ def compile_firmware() -> dict[str, bytes]:
             (folder / _DIGESTS).unlink(missing_ok=True)  # until all modules are as it says
             for name in set(old_digests) - set(names):
                 (folder / name).with_suffix(".mpy").unlink(missing_ok=True)
+
+            def compiled(name: str) -> None:
+                compile_file(command, FIRMWARE / name, targets[name], name)
+
             with undisturbed(), ThreadPoolExecutor(os.cpu_count()) as pool:
-                for _ in pool.map(
-                    lambda name: compile_file(command, FIRMWARE / name, targets[name], name),
-                    changed,
-                ):
-                    pass
+                list(pool.map(compiled, changed))
             (folder / _DIGESTS).write_text(json.dumps(digests, indent=1))
         return {name: path.read_bytes() for name, path in targets.items()}
 

@@ -68,13 +68,10 @@ class RuleSetPage:
         """Return an English sentence, a template for `values`, in the language of the page."""
         return say(self.language, text, *values)
 
-    def title(self) -> str:
-        """Return the rule set's title; its name where it has no words."""
-        return title(self.ruleset, self.words)
-
     def text(self) -> str:
         """Return the page as Markdown."""
-        lines = [f"# {self.title()}", "", *self.introduction(), *self.house_rules()]
+        heading = title(self.ruleset, self.words)
+        lines = [f"# {heading}", "", *self.introduction(), *self.house_rules()]
         if self.language == "en":  # the part for programmers
             lines += [*self.questions(), *self.json_fields()]
         lines += self.example()

@@ -39,7 +39,6 @@ class _Card:
 
     def __init__(self, canvas: Any, plan: dict[str, Any], language: str, x: float, y: float):
         self.pen = Pen(canvas)
-        self.canvas = canvas
         self.plan = plan
         self.language = language
         self.x = x
@@ -47,10 +46,10 @@ class _Card:
 
     def draw(self, number: int, player: str) -> None:
         """Draw the card of a player."""
-        self.canvas.setDash(1, 2)
+        self.pen.canvas.setDash(1, 2)
         self.pen.line(self.x, self.y + HEIGHT, self.x + WIDTH, self.y + HEIGHT, 0.3)
         self.pen.line(self.x + WIDTH, self.y, self.x + WIDTH, self.y + HEIGHT, 0.3)
-        self.canvas.setDash()
+        self.pen.canvas.setDash()
         left, width = self.x + EDGE, WIDTH - 2 * EDGE
         top = self.y + 16
         self.pen.text(label(self.language, "card"), left, top, 50, 14, BOLD, "left")

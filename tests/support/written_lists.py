@@ -4,10 +4,12 @@ from binascii import crc32
 
 from evenings import told
 
+from host_tools.bench.invented_season import list_file
 from vorhand.rules import defaults, load
 from vorhand.session import changes
 from vorhand.session.packed_list import pack
 
+THREE = ("Anna", "Ben", "Cem")
 AUCTION = [18, 20, 22, 0, 23, 24, 24]  # Middlehand plays at 24
 
 
@@ -52,6 +54,13 @@ def played(device, deals=14):
         else:
             device.play(middlehand, "spades", -3, "lost", bid=50)
     return device
+
+
+def put_list(path, seed=1, deals=9, names=THREE, **more):
+    """Write the file of an invented list; return its path."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(list_file(seed, len(names), deals, names=list(names), **more))
+    return path
 
 
 def write_deals(evening, *deals, rules=None):

@@ -11,10 +11,10 @@ import re
 from argparse import Namespace
 from itertools import combinations
 
-import commands
 import pytest
+from commands import one_line, refused
 from pdf_text import text_of
-from written_lists import records, write_deals
+from written_lists import THREE, put_list, records, write_deals
 
 from host_tools import HostError
 from host_tools.bench.invented_season import list_bytes, list_file
@@ -25,15 +25,9 @@ from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.ui.wording.figures import total
 
+pytestmark = pytest.mark.usefixtures("in_english", "own_archive")
+
 CLUB = [f"Spieler {n}" for n in range(1, 12)]  # two tables of four, one of three
-
-
-@pytest.fixture
-def vorhand(tmp_path, monkeypatch, capsys):
-    """Run the command with an archive of its own; return (status, output, errors)."""
-    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    return commands.runner(capsys)
 
 
 def played(series, **totals):
@@ -228,10 +222,9 @@ def check_card(cards, n, name, draw):
 
 
 def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
-    for seed in range(2):
-        data = list_file(seed, 3, 9, names=["Anna", "\x1b[2J", "Cem"])
-        (tmp_path / f"{seed}.txt").write_bytes(data)
-    status, out, _ = vorhand("season", "table", tmp_path / "0.txt", tmp_path / "1.txt")
+    names = ["Anna", "\x1b[2J", "Cem"]
+    paths = [put_list(tmp_path / f"{seed}.txt", seed, names=names) for seed in range(2)]
+    status, out, _ = vorhand("season", "table", *paths)
     assert status == 0 and out.count("\n") == 6
     assert "\x1b" not in out and "\\u001b[2J" in out
 
@@ -239,7 +232,7 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
 def test_a_guest_is_left_out_of_the_table(vorhand, tmp_path):
     """The others keep their results, and take the guests' ranks."""
     for n, names in enumerate((["Anna", "Ben", "Cem"], ["Anna", "Dora", "Eva"])):
-        (tmp_path / f"{n}.txt").write_bytes(list_file(n, 3, 9, f"2026-01-0{n + 1}", names))
+        put_list(tmp_path / f"{n}.txt", n, names=names, day=f"2026-01-0{n + 1}")
     out = tmp_path / "table.json"
 
     def rows(*args):
@@ -273,15 +266,13 @@ def test_a_draw_asks_who_met_and_not_for_points(vorhand, tmp_path):
 
 
 def test_a_list_that_is_given_twice_counts_once(vorhand, tmp_path):
-    folder = tmp_path / "lists"
-    folder.mkdir()
-    for seed in range(2):
-        (folder / f"{seed}.txt").write_bytes(list_file(seed, 3, 9))
-    (tmp_path / "copy.txt").write_bytes((folder / "1.txt").read_bytes())
+    folder, copy = tmp_path / "lists", tmp_path / "copy.txt"
+    first, second = (put_list(folder / f"{seed}.txt", seed) for seed in range(2))
+    copy.write_bytes(second.read_bytes())
     _, once, _ = vorhand("season", "table", folder)
-    status, out, err = vorhand("season", "table", folder, tmp_path / "copy.txt", folder / "0.txt")
+    status, out, err = vorhand("season", "table", folder, copy, first)
     assert (status, out) == (0, once)
-    assert f"vorhand: {tmp_path}/copy.txt is the list {folder}/1.txt; it counts once\n" in err
+    assert f"vorhand: {copy} is the list {second}; it counts once\n" in err
     assert err.count("\n") == 2
 
 
@@ -290,34 +281,29 @@ def test_a_list_and_what_it_was_before_it_grew_count_once(vorhand, tmp_path, ord
     grown = list_file(1, 3, 9)
     states = [tmp_path / f"{records}.txt" for records in (1, 4, 7, 99)]
     for path in states:
-        lines = grown.splitlines(keepends=True)[: int(path.stem)]
-        path.write_bytes(b"".join(lines))
+        path.write_bytes(b"".join(grown.splitlines(keepends=True)[: int(path.stem)]))
     _, once, _ = vorhand("season", "table", states[-1])
     status, out, err = vorhand("season", "table", *states[::order])
     assert (status, out) == (0, once)
     assert err.count(" is an earlier state of ") == err.count("\n") == 3
     _, _, err = vorhand("season", "table", states[1], states[-1])
-    assert err == (
-        f"vorhand: {states[1]} is an earlier state of {states[-1]}; the latest counts\n"
-    )
+    told = f"vorhand: {states[1]} is an earlier state of {states[-1]}; the latest counts\n"
+    assert err == told
 
 
 def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
     bodies = records(list_file(1, 3, 9))
-    for name, rest in (("one", bodies[:-1]), ("other", [*bodies[:5], bodies[-1]])):
-        (tmp_path / f"{name}.txt").write_bytes(list_bytes(rest, "dev1", "0002"))
-    status, out, err = vorhand("season", "table", tmp_path / "one.txt", tmp_path / "other.txt")
+    one, other = tmp_path / "one.txt", tmp_path / "other.txt"
+    for path, rest in ((one, bodies[:-1]), (other, [*bodies[:5], bodies[-1]])):
+        path.write_bytes(list_bytes(rest, "dev1", "0002"))
+    status, out, err = vorhand("season", "table", one, other)
     note = "\n\n2 lists, 2 series, counted by Seeger-Fabian, played 2026-01-01; 1 not yet closed"
     assert status == 0 and note in out
-    assert err == (
-        f"vorhand: {tmp_path}/other.txt begins as {tmp_path}/one.txt and goes on otherwise; "
-        "both count\n"
-    )
+    assert err == f"vorhand: {other} begins as {one} and goes on otherwise; both count\n"
 
 
 def test_of_two_copies_the_sound_one_counts(vorhand, tmp_path):
-    sound, damaged = tmp_path / "sound.txt", tmp_path / "damaged.txt"
-    sound.write_bytes(list_file(1, 3, 9))
+    sound, damaged = put_list(tmp_path / "sound.txt"), tmp_path / "damaged.txt"
     damaged.write_bytes(sound.read_bytes().replace(b"deal n=2 ", b"deal n=? "))
     _, once, _ = vorhand("season", "table", sound)
     assert vorhand("season", "table", damaged)[1] != once
@@ -326,17 +312,14 @@ def test_of_two_copies_the_sound_one_counts(vorhand, tmp_path):
 
 
 def test_a_list_in_the_place_of_names_is_told(vorhand, tmp_path):
-    path = tmp_path / "0.txt"
-    path.write_bytes(list_file(0, 3, 9))
-    status, out, err = vorhand("season", "draw", "--players", path)
-    message = f"vorhand: {path} is a list, not names; give it without --players\n"
-    assert (status, out, err) == (2, "", message)
+    path = put_list(tmp_path / "0.txt")
+    told = f"vorhand: {path} is a list, not names; give it without --players\n"
+    assert vorhand("season", "draw", "--players", path) == (2, "", told)
 
 
 def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp_path):
     folder = tmp_path / "lists"
-    folder.mkdir()
-    (folder / "1.txt").write_bytes(list_file(1, 3, 9))
+    sound = put_list(folder / "1.txt")
     _, once, _ = vorhand("season", "table", folder)
     _, figures, _ = vorhand("stats", folder)
     (folder / "0.txt").write_text("")
@@ -346,22 +329,19 @@ def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp
         assert (status, out) == (1, expected)
         assert f"vorhand: left out: {folder}/0.txt is empty\n" in err
         assert f"vorhand: left out: {folder}/there.txt is no list of Vorhand; " in err
-    status, out, err = vorhand("season", "table", folder / "1.txt", folder / "there.txt")
-    assert (status, out, err.count("\n")) == (1, "", 1)
+    assert refused(vorhand("season", "table", sound, folder / "there.txt"))
 
 
 def unfinished(number, deals, day):
     """Return a list of so many deals that is not closed."""
-    data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
+    data = list_file(number, 3, deals, day, THREE, number=number)
     return list_bytes(records(data)[:-1], "dev1", f"{number + 1:04d}")
 
 
 @pytest.mark.parametrize("archived", [False, True])
 def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, tmp_path, archived):
     lists = tmp_path / "lists"
-    lists.mkdir()
-    closed = list_file(1, 3, 9, "2026-01-01", ["Anna", "Ben", "Cem"], number=1)
-    (lists / "a.txt").write_bytes(closed)
+    put_list(lists / "a.txt", number=1)
     (lists / "b.txt").write_bytes(unfinished(2, 5, "2026-01-08"))
     (lists / "c.txt").write_bytes(unfinished(3, 0, "2026-01-15"))
     if archived:
@@ -387,8 +367,8 @@ def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, t
 
 def test_lists_without_any_deal_make_no_table(vorhand, tmp_path):
     (tmp_path / "c.txt").write_bytes(unfinished(3, 0, "2026-01-15"))
-    status, _, err = vorhand("season", "table", tmp_path / "c.txt")
-    assert (status, err) == (1, "vorhand: there are no deals in these lists\n")
+    answer = vorhand("season", "table", tmp_path / "c.txt")
+    assert answer == (1, "", "vorhand: there are no deals in these lists\n")
 
 
 HOSTILE = ["\x1b[2J\u202eAnna", "=HYPERLINK(1)", "<b>&"]
@@ -479,49 +459,56 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
 
 def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
     """The name may be misspelled. Without lists nobody is known, so nobody is named."""
-    (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
-    people = tmp_path / "people.txt"
+    played, people = put_list(tmp_path / "1.txt"), tmp_path / "people.txt"
+    draw = ("season", "draw", "--players", people)
     people.write_text("Anna\nBne\nCem\n")
-    status, _, err = vorhand("season", "draw", tmp_path / "1.txt", "--players", people)
-    assert (status, err) == (0, "vorhand: not in these lists: Bne\n")
-    assert vorhand("season", "draw", "--players", people)[::2] == (0, "")
+    assert vorhand(*draw, played)[::2] == (0, "vorhand: not in these lists: Bne\n")
+    assert vorhand(*draw)[::2] == (0, "")
     people.write_text("Anna\nBen\nCem\n")
-    assert vorhand("season", "draw", tmp_path / "1.txt", "--players", people)[::2] == (0, "")
+    assert vorhand(*draw, played)[::2] == (0, "")
 
 
 def test_a_former_name_stands_for_its_player(vorhand, tmp_path):
-    names = ["Anna", "Ben", "Cem", "Dora"]
-    (tmp_path / "1.txt").write_bytes(list_file(1, 4, 8, names=names))
-    (tmp_path / "2.txt").write_bytes(list_file(2, 4, 8, names=["Anne", *names[1:]]))
+    for n, name in ((1, "Anna"), (2, "Anne")):
+        path = put_list(tmp_path / f"{n}.txt", n, 8, [name, "Ben", "Cem", "Dora"])
+        assert vorhand("archive", "import", path, "--season", "S")[0] == 0
     people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
     people.write_text("Anne\nBen\nCem\nDora\n")
     teams.write_text("[teams]\nA = ['Anne']\n")
-    for n in (1, 2):
-        assert vorhand("archive", "import", tmp_path / f"{n}.txt")[0] == 0
     assert vorhand("archive", "merge", "Anne", "Anna")[0] == 0
-    assert vorhand("archive", "season", "S", "1", "2")[0] == 0
-    status, out, err = vorhand("season", "draw", "--season", "S", "--players", people)
+    draw = ("season", "draw", "--season", "S", "--players", people)
+    status, out, err = vorhand(*draw)
     assert (status, err) == (0, "") and "Anna" in out and "meeting again: Anna and Ben" in out
     assert vorhand("season", "table", "--teams", teams)[0] == 0
     assert vorhand("stats", "--player", "Anne")[1].startswith("Anna\n")
     people.write_text("Anne\nAnna\nCem\n")
     teams.write_text("[teams]\nA = ['Anne']\nB = ['Anna']\n")
-    answer = vorhand("season", "draw", "--season", "S", "--players", people)
-    assert answer == (1, "", f"vorhand: {people}: Anna stands there twice\n")
+    assert vorhand(*draw) == (1, "", f"vorhand: {people}: Anna stands there twice\n")
     status, _, err = vorhand("season", "table", "--teams", teams)
     assert (status, "Anna stands in two teams, or twice in one" in err) == (1, True)
 
 
 def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
     """They begin with a byte order mark, and their lines end with CR LF."""
-    (tmp_path / "1.txt").write_bytes(list_file(1, 3, 9, names=["Anna", "Ben", "Cem"]))
+    played = put_list(tmp_path / "1.txt")
     people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
     people.write_bytes("\ufeffAnna\r\nBen\r\nCem\r\n".encode())
     teams.write_bytes("\ufeff[teams]\r\nA = ['Anna']\r\n".encode())
     status, out, _ = vorhand("season", "draw", "--players", people)
     assert status == 0 and "ufeff" not in out
-    status, out, _ = vorhand("season", "table", tmp_path / "1.txt", "--teams", teams)
+    status, out, _ = vorhand("season", "table", played, "--teams", teams)
     assert status == 0 and "\n1  A     114 (3)" in out
+
+
+TEXTS = {
+    "TEAMS": '[teams]\nX = ["Zoe"]\n',
+    "NUMBERS": "[teams]\nX = [1]\n",
+    "BOTH": '[teams]\nX = ["Zoe"]\nY = ["Zoe"]\n',
+    "ONE": "A\n",
+    "TWO": "A\nB\n",
+    "TWICE": "A\nB\nA\n",
+    "ENDLESS": '{"title": "", "series": [{"number": 1e999, "tables": [["A", "B", "C"]]}]}',
+}
 
 
 @pytest.mark.parametrize(
@@ -560,16 +547,8 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
     ],
 )
 def test_what_goes_wrong(vorhand, tmp_path, args, message):
-    (tmp_path / "LIST").write_bytes(list_file(1, 3, 9))
-    (tmp_path / "TEAMS").write_text('[teams]\nX = ["Zoe"]\n')
-    (tmp_path / "NUMBERS").write_text("[teams]\nX = [1]\n")
-    (tmp_path / "BOTH").write_text('[teams]\nX = ["Zoe"]\nY = ["Zoe"]\n')
-    (tmp_path / "ONE").write_text("A\n")
-    (tmp_path / "TWO").write_text("A\nB\n")
-    (tmp_path / "TWICE").write_text("A\nB\nA\n")
-    endless = '{"title": "", "series": [{"number": 1e999, "tables": [["A", "B", "C"]]}]}'
-    (tmp_path / "ENDLESS").write_text(endless)
-    paths = {path.name: str(path) for path in tmp_path.iterdir()}
-    status, _, err = vorhand("season", *(paths.get(word, word) for word in args))
-    assert status in (1, 2)
-    assert message in err and err.count("\n") == 1
+    put_list(tmp_path / "LIST")
+    for name, text in TEXTS.items():
+        (tmp_path / name).write_text(text)
+    paths = {path.name: path for path in tmp_path.iterdir()}
+    assert message in one_line(vorhand("season", *(paths.get(word, word) for word in args)))

@@ -65,14 +65,6 @@ def vorhand(capsys, *arguments, device=None):
     return runner(capsys)(*arguments, *(("--port", device.port) if device else ()))
 
 
-def one_line(result):
-    """Return the one line with which a verb failed."""
-    status, _, err = result
-    assert status in (1, 2), result
-    assert err.startswith("vorhand: ") and err.count("\n") == 1, err
-    return err
-
-
 def is_untouched(link):
     """Return whether settings and list are those of the fixture `deployed`."""
     return link.read(layout.SETTINGS) == SETTING and link.read("/lists/0001.txt") == LIST

@@ -7,6 +7,7 @@ import pty
 import sys
 
 import pytest
+from commands import one_line
 from failing import failing
 from small_application import LANGUAGES, MAIN, NEWER, build_small
 from usb_device import (
@@ -18,7 +19,6 @@ from usb_device import (
     deploys,
     flash,
     nearly_full,
-    one_line,
     starts,
     vorhand,
 )

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import evenings
 import pytest
-from usb_device import LIST, Link, is_untouched, one_line, vorhand
+from commands import one_line
+from usb_device import LIST, Link, is_untouched, vorhand
 
 from host_tools import ending
 from host_tools.usb.application import layout

@@ -8,8 +8,9 @@ import time
 
 import pexpect
 import pytest
+from commands import one_line
 from mpremote.transport_serial import SerialTransport
-from usb_device import BOARD, SETTING, Link, deploys, one_line, starts, stranger, vorhand
+from usb_device import BOARD, SETTING, Link, deploys, starts, stranger, vorhand
 
 from host_tools import ending
 from host_tools.emulated_bus.circuit import HARD

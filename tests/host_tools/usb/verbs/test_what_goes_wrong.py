@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from commands import one_line
 from device_prompt import PATIENCE
 from usb_device import (
     BOARD,
@@ -17,7 +18,6 @@ from usb_device import (
     flash,
     is_untouched,
     nearly_full,
-    one_line,
     starts,
     stranger,
     tapped_cable,

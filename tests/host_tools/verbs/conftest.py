@@ -6,14 +6,6 @@ from functools import partial
 import pytest
 import standings_cases
 
-from host_tools import cli
-
-
-@pytest.fixture
-def in_english(monkeypatch):
-    """Set an English locale, because tests compare its words."""
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
 
 @pytest.fixture
 def write(tmp_path):
@@ -22,14 +14,12 @@ def write(tmp_path):
 
 
 @pytest.fixture
-def standings(capsys):
+def standings(vorhand):
     """Run `vorhand standings --json`; return its object, after a status of 0."""
 
     def run(path, *args):
-        assert cli.main(["standings", "--json", *args, str(path)]) == 0
-        out, err = capsys.readouterr()
-        assert err == ""
-        assert out.count("\n") == 1
+        status, out, err = vorhand("standings", "--json", *args, path)
+        assert (status, err, out.count("\n")) == (0, "", 1)
         return json.loads(out)
 
     return run

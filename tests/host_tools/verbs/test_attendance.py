@@ -1,12 +1,9 @@
 """A list with an absent player and a newcomer in `vorhand standings` and `replay`."""
 
-import json
-
 import pytest
 from standings_cases import clubs, keep
 from written_lists import write_deals
 
-from host_tools import cli
 from vorhand.session import changes
 
 
@@ -43,30 +40,27 @@ def test_the_standings(path, standings):
         ("de", "Cem von Spiel 1 bis 4: 24\nEva ab Spiel 5: 24\nDora fehlte von Spiel 5 bis 7\n"),
     ],
 )
-def test_the_table(path, capsys, language, lines):
-    assert cli.main(["standings", "--system", "plain", "--language", language, path]) == 0
-    assert capsys.readouterr().out.endswith(lines)
+def test_the_table(path, vorhand, language, lines):
+    status, out, _ = vorhand("standings", "--system", "plain", "--language", language, path)
+    assert status == 0 and out.endswith(lines)
 
 
-def test_the_replay(path, capsys):
-    assert cli.main(["replay", path]) == 0
-    text = capsys.readouterr().out
-    assert "7 deals of 47, " in text and "nothing wrong" in text
+def test_the_replay(path, vorhand):
+    status, text, _ = vorhand("replay", path)
+    assert status == 0 and "7 deals of 47, " in text and "nothing wrong" in text
     assert "  Dora is absent from deal 5 to 7\n" in text
     assert "  Cem has the column of seat 2 from deal 1 to 4: +24 points\n" in text
     assert "  Eva has the column of seat 2 from deal 5: +24 points\n" in text
 
 
-def test_the_notes_of_the_sheet(path, capsys):
-    assert cli.main(["sheet", "--language", "en", path]) == 0
+def test_the_notes_of_the_sheet(path, vorhand):
+    status, out, _ = vorhand("sheet", "--language", "en", path)
     notes = (
         "\nSeat 3: Cem from deal 1 to 4, result 74.\nSeat 3: Eva from deal 5 on, result 104.\n"
         "Dora (seat 4) is absent from deal 5 to 7.\n"
     )
-    assert notes in capsys.readouterr().out
+    assert status == 0 and notes in out
 
 
-def test_a_list_without_either_says_nothing_of_it(tmp_path, capsys):
-    path = keep(tmp_path, [clubs(1)]).path
-    assert cli.main(["standings", "--json", path]) == 0
-    assert not {"own", "absent"} & set(json.loads(capsys.readouterr().out))
+def test_a_list_without_either_says_nothing_of_it(tmp_path, standings):
+    assert not {"own", "absent"} & set(standings(keep(tmp_path, [clubs(1)]).path))

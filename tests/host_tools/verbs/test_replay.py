@@ -5,7 +5,6 @@ import os
 import pytest
 from written_lists import sealed
 
-from host_tools import cli
 from host_tools.bench.lists import write_list
 
 NO_LIST = (
@@ -21,86 +20,94 @@ def path(tmp_path):
     return write_list(tmp_path, deals=12)
 
 
-def replay(path, capsys):
-    """Return (exit status, lines on standard output, lines on standard error)."""
-    status = cli.main(["replay", str(path)])
-    captured = capsys.readouterr()
-    return status, captured.out.splitlines(), captured.err.splitlines()
+@pytest.fixture
+def replay(vorhand):
+    """Run the command; return (exit status, lines on standard output, errors)."""
+
+    def run(path):
+        status, out, err = vorhand("replay", path)
+        return status, out.splitlines(), err
+
+    return run
 
 
-def change(path, *pairs):
-    """Replace bytes in the file, each pair (old, new) once."""
+def change(path, old, new):
+    """Replace bytes in the file, once."""
     data = path.read_bytes()
-    for old, new in pairs:
-        assert old in data
-        data = data.replace(old, new, 1)
-    path.write_bytes(data)
+    assert old in data
+    path.write_bytes(data.replace(old, new, 1))
 
 
-def test_a_sound_list(path, capsys):
-    status, out, err = replay(path, capsys)
-    assert (status, err, out[-1]) == (0, [], "nothing wrong")
+def rewrite(path, old, new):
+    """Replace them as if the device had written it so."""
+    change(path, old, new)
+    path.write_bytes(sealed(path.read_bytes()))
+
+
+def test_a_sound_list(path, replay):
+    status, out, err = replay(path)
+    assert (status, err, out[-1]) == (0, "", "nothing wrong")
     assert out[0] == ("list 0001, rule set isko: 12 deals of 48, 0 corrected, 1 passed in")
     assert len(out) == 6 and out[1].startswith("  Anna: ")
 
 
-def test_one_deal(tmp_path, capsys):
-    _, out, _ = replay(write_list(tmp_path, deals=1), capsys)
+def test_one_deal(tmp_path, replay):
+    _, out, _ = replay(write_list(tmp_path, deals=1))
     assert out[0].startswith("list 0001, rule set isko: 1 deal of 48, 0 corrected")
 
 
-def test_a_changed_record_is_named_and_the_deal_is_to_be_entered_again(path, capsys):
-    change(path, (b"deal n=5", b"deal n=6"))
-    status, out, _ = replay(path, capsys)
+def test_a_changed_record_is_named_and_the_deal_is_to_be_entered_again(path, replay):
+    change(path, b"deal n=5", b"deal n=6")
+    status, out, _ = replay(path)
     assert status == 1
     assert out[0] == f"{path}:6: deal: changed after it was written; it does not count"
     assert "unreadable, to be entered again: deal 5" in out and out[-1] == "1 wrong"
 
 
-def test_each_damage_has_its_line(path, capsys):
+def test_each_damage_has_its_line(path, replay):
     lines = path.read_bytes().split(b"\n")
     lines[3], lines[4] = lines[4], lines[3]
     del lines[7:9]
     lines.insert(9, lines[8])
     lines.insert(1, b"hello")
     path.write_bytes(b"\n".join(lines) + b"deal n=1")
-    status, out, _ = replay(path, capsys)
+    status, out, _ = replay(path)
     numbers = {line.removeprefix(f"{path}:").partition(":")[0] for line in out if ".txt:" in line}
     assert status == 1 and numbers == {"2", "5", "6", "9", "11", "14"}
     assert any("records 7 to 8 are missing" in line for line in out)
     assert any("record 8" not in line and "stands in the wrong place" in line for line in out)
 
 
-def test_line_ends_that_mail_or_an_editor_has_changed_are_told_once(path, capsys):
-    change(path, (b"deal n=5", b"deal n=6"))
-    sound = replay(path, capsys)[1]
+def test_line_ends_that_mail_or_an_editor_has_changed_are_told_once(path, replay):
+    change(path, b"deal n=5", b"deal n=6")
+    sound = replay(path)[1]
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
-    status, out, _ = replay(path, capsys)
+    status, out, _ = replay(path)
     assert status == 1
     assert out[0].startswith(f"{path}:1: all line ends were changed, by mail or an editor")
     assert out[1:-1] == sound[:-1] and out[-1] == "2 wrong"
     # A single changed line end is damage of its line.
     path.write_bytes(path.read_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n", 1))
-    assert "bytes too many" in replay(path, capsys)[1][0]
+    assert "bytes too many" in replay(path)[1][0]
 
 
-def test_a_score_that_is_not_the_rules_score_is_named(path, capsys):
+def test_a_score_that_is_not_the_rules_score_is_named(path, replay):
     data = path.read_bytes()
     start = data.index(b"deal n=3")
     old = data[data.index(b"score=", start) : data.index(b" #", start)]
     new = data[start:].replace(old, b"score=0,11,0,0 win=1", 1)
     path.write_bytes(sealed(data[:start] + new))
-    status, out, _ = replay(path, capsys)
+    status, out, _ = replay(path)
     assert status == 1 and len([line for line in out if ".txt:" in line]) == 1
     assert out[0].startswith(f"{path}:4: deal: deal 3 is recorded as 0/11/0/0, won by seat 1, by")
 
 
-def test_the_same_score_won_by_another_seat_is_named(path, capsys):
+def test_the_same_score_won_by_another_seat_is_named(path, replay):
     data = path.read_bytes()
     assert b"win=" in data
     at = data.index(b"win=") + 4
     path.write_bytes(sealed(data[:at] + b"%d" % ((data[at] - 47) % 4) + data[at + 1 :]))
-    assert replay(path, capsys)[0] == 1
+    assert replay(path)[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -113,17 +120,15 @@ def test_the_same_score_won_by_another_seat_is_named(path, capsys):
         (b" score=", b" scores=", "no record that this version knows"),
     ],
 )
-def test_a_deal_that_the_rules_do_not_know(path, capsys, old, new, complaint):
-    change(path, (old, new))
-    path.write_bytes(sealed(path.read_bytes()))
-    status, out, _ = replay(path, capsys)
+def test_a_deal_that_the_rules_do_not_know(path, replay, old, new, complaint):
+    rewrite(path, old, new)
+    status, out, _ = replay(path)
     assert status == 1 and complaint in "\n".join(out)
 
 
-def test_a_rule_set_that_is_not_known_here(path, capsys):
-    change(path, (b"rules=isko", b"rules=ludo"))
-    path.write_bytes(sealed(path.read_bytes()))
-    status, out, _ = replay(path, capsys)
+def test_a_rule_set_that_is_not_known_here(path, replay):
+    rewrite(path, b"rules=isko", b"rules=ludo")
+    status, out, _ = replay(path)
     assert status == 1 and out[0].endswith(
         "rule set 'ludo' is not known here: no score was checked"
     )
@@ -137,47 +142,39 @@ def test_a_rule_set_that_is_not_known_here(path, capsys):
         ("officers", b"rules=officers", b"rules=isko", "2 players cannot play isko"),
     ],
 )
-def test_a_list_that_its_rules_cannot_have_begun(tmp_path, capsys, name, old, new, complaint):
+def test_a_list_that_its_rules_cannot_have_begun(tmp_path, replay, name, old, new, complaint):
     path = write_list(tmp_path, deals=3, name=name)
-    change(path, (old, new))
-    path.write_bytes(sealed(path.read_bytes()))
-    status, out, _ = replay(path, capsys)
+    rewrite(path, old, new)
+    status, out, _ = replay(path)
     assert status == 1 and complaint in out[0] and out[0].endswith(": no score was checked")
 
 
-def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
-    folder = tmp_path
-    empty = tmp_path / "empty.txt"
-    empty.write_bytes(b"")
-    utf16 = tmp_path / "utf16.txt"
-    utf16.write_bytes(path.read_text(encoding="utf-8").encode("utf-16"))
-    other = tmp_path / "other.txt"
-    other.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9)
-    newer = tmp_path / "newer.txt"
-    newer.write_bytes(sealed(path.read_bytes().replace(b"vorhand=1", b"vorhand=2")))
-    for file, reason in (
-        (folder, " is a folder; give a file in it"),
-        (empty, " is empty"),
-        (utf16, NO_LIST),
-        (other, NO_LIST),
-        (newer, " was written by a newer version of Vorhand; install that one"),
-    ):
-        status, out, err = replay(file, capsys)
-        assert (status, out, err) == (1, [], [f"vorhand: {file}{reason}"])
-    message = f"vorhand: there is no file {tmp_path}/none.txt"
-    assert replay(tmp_path / "none.txt", capsys) == (1, [], [message])
+def test_what_is_no_list_is_one_line(tmp_path, path, replay):
+    for data, reason in (
+        (b"", " is empty"),
+        (path.read_text(encoding="utf-8").encode("utf-16"), NO_LIST),
+        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9, NO_LIST),
+        (sealed(path.read_bytes().replace(b"vorhand=1", b"vorhand=2")),
+         " was written by a newer version of Vorhand; install that one"),
+    ):  # fmt: skip
+        file = tmp_path / "file.txt"
+        file.write_bytes(data)
+        assert replay(file) == (1, [], f"vorhand: {file}{reason}\n")
+    told = f"vorhand: {tmp_path} is a folder; give a file in it\n"
+    assert replay(tmp_path) == (1, [], told)
+    told = f"vorhand: there is no file {tmp_path}/none.txt\n"
+    assert replay(tmp_path / "none.txt") == (1, [], told)
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])
-def test_what_is_no_list_for_its_size_alone(tmp_path, capsys, name):
+def test_what_is_no_list_for_its_size_alone(tmp_path, replay, name):
     (tmp_path / "large").touch()
     os.truncate(tmp_path / "large", 5 << 20)
-    status, out, err = replay(tmp_path / name, capsys)
-    assert (status, out) == (1, []) and "a list is a file of at most 4 MB" in err[0]
+    status, out, err = replay(tmp_path / name)
+    assert (status, out) == (1, []) and "a list is a file of at most 4 MB" in err
 
 
-def test_what_a_list_says_steers_no_terminal(path, capsys):
-    data = path.read_bytes().replace(b"names=Anna", b"names=%1B%5B2J%0AX%E2%80%AE", 1)
-    path.write_bytes(sealed(data))
-    _, out, _ = replay(path, capsys)
+def test_what_a_list_says_steers_no_terminal(path, replay):
+    rewrite(path, b"names=Anna", b"names=%1B%5B2J%0AX%E2%80%AE")
+    _, out, _ = replay(path)
     assert out[1].startswith("  \\u001b[2J\\u000aX") and all(map(str.isprintable, out))

@@ -8,9 +8,9 @@ import pytest
 from evenings import bodies
 from hostile_lists import damaged
 from random_lists import fill, fold
-from written_lists import digits_of, sealed
+from written_lists import THREE, digits_of, sealed
 
-from host_tools import HostError, cli, list_unpacker, packed_list
+from host_tools import HostError, list_unpacker, packed_list
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
@@ -50,6 +50,11 @@ def new_list(root, name, seed=0, length=24, close=True):
     return evening
 
 
+def isko(root, names=NAMES[:4], first=0, length=24):
+    """Return a list of the official rules without a deal."""
+    return Lists(str(root), "device").create("isko", {}, names, first, length)
+
+
 def read_back(root, text):
     """Return the Evening that is packed in a text."""
     path = root / "read"
@@ -60,8 +65,7 @@ def read_back(root, text):
 @pytest.mark.parametrize("again", [True, False])
 def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
     """The absence comes after that deal in the list and in its packed form."""
-    ruleset = rules.load("isko")
-    evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
+    evening = isko(tmp_path)
     dice = random.Random(1)
     fill(evening, dice, deals=4)
     changes.set_absent(evening, 3)
@@ -79,8 +83,7 @@ def test_who_is_absent_after_a_deal_that_was_played_again(tmp_path, again):
 
 
 def test_what_was_put_off_is_packed_where_it_begins(tmp_path):
-    ruleset = rules.load("isko")
-    evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:4], 0, 24, ruleset.home({}))
+    evening = isko(tmp_path)
     dice = random.Random(1)
     fill(evening, dice, deals=4)
     changes.set_absent(evening, 3)
@@ -104,14 +107,14 @@ def test_what_is_packed_comes_back(tmp_path, name, seed):
 
 
 def test_the_beginning_of_a_list_and_one_that_goes_on(tmp_path):
-    empty = Lists(str(tmp_path)).create("isko", {}, ("A", "B", "C"), 1, 0)
+    empty = isko(tmp_path, ("A", "B", "C"), first=1, length=0)
     assert fold(read_back(tmp_path, digits_of(empty))) == fold(empty)
     going_on = new_list(tmp_path, "pub", close=False)
     assert fold(read_back(tmp_path, digits_of(going_on))) == fold(going_on)
 
 
 def test_players_change_where_they_did(tmp_path):
-    evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 9)
+    evening = isko(tmp_path, THREE, length=9)
     dice = random.Random(1)
     for n in range(9):
         if n in (3, 6):
@@ -126,7 +129,7 @@ def test_players_change_where_they_did(tmp_path):
 
 
 def test_a_change_of_players_that_stands_after_a_deal_taken_back_has_not_come_about(tmp_path):
-    evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 3)
+    evening = isko(tmp_path, THREE, length=3)
     fill(evening, random.Random(2))
     changes.change_player(evening, 2, "Dora")
     changes.undo(evening)
@@ -135,8 +138,7 @@ def test_a_change_of_players_that_stands_after_a_deal_taken_back_has_not_come_ab
 
 
 def test_what_was_said_behind_deals_taken_back_is_packed_where_it_still_holds(tmp_path):
-    ruleset = rules.load("isko")
-    evening = Lists(str(tmp_path)).create("isko", {}, NAMES[:4], 0, 48, ruleset.home({}))
+    evening = isko(tmp_path, length=48)
     dice = random.Random(3)
     fill(evening, dice, deals=8)
     changes.change_player(evening, 1, "Eva")
@@ -154,7 +156,7 @@ def test_what_was_said_behind_deals_taken_back_is_packed_where_it_still_holds(tm
 
 
 def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
-    evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 3)
+    evening = isko(tmp_path, THREE, length=3)
     changes.change_player(evening, 1, "Dora")
     fill(evening, random.Random(2))
     changes.change_player(evening, 2, "Eva")
@@ -166,7 +168,7 @@ def test_records_that_stand_on_one_line_are_all_packed(tmp_path):
 
 
 def test_a_record_that_this_version_does_not_know_is_packed(tmp_path):
-    evening = Lists(str(tmp_path)).create("isko", {}, ("Anna", "Ben", "Cem"), 0, 6)
+    evening = isko(tmp_path, THREE, length=6)
     fill(evening, random.Random(2), deals=2)
     changes.append(evening, ["weather sky=grey"])
     fill(evening, random.Random(3), deals=4)
@@ -261,11 +263,8 @@ def test_a_packed_list_of_version_1_is_read_for_ever(tmp_path):
     unpacked = read_back(tmp_path, KEPT)
     lines = bodies(unpacked)
     assert lines[1:] == KEPT_DEALS.splitlines()
-    assert (unpacked.id, unpacked.rules, unpacked.names) == (
-        "0001",
-        "pub",
-        ["Anna", "Jürgen-Uwe W", "007"],
-    )
+    assert (unpacked.id, unpacked.rules) == ("0001", "pub")
+    assert unpacked.names == ["Anna", "Jürgen-Uwe W", "007"]
     assert (unpacked.first_dealer, unpacked.length, unpacked.home) == (2, 6, ("auction", "ramsch"))
     assert lines[0].endswith(" at=2026-11-23")
     assert {key: unpacked.options[key] for key in KEPT_RULES} == KEPT_RULES
@@ -304,19 +303,15 @@ def test_every_changed_missing_or_added_digit_is_noticed(packed):
 
 
 def test_a_link_cut_off_or_with_letters_is_damaged(packed):
-    assert "a digit is wrong or missing: scan the code again" in refused(
-        "https://x#" + packed[:-30]
-    )
+    cut_off = "https://x#" + packed[:-30]
+    assert "a digit is wrong or missing: scan the code again" in refused(cut_off)
     assert "more than digits" in refused(packed[:50] + "x" + packed[50:])
 
 
 def test_a_newer_version_is_named():
-    packing_version = packing.VERSION
-    try:
-        packing.VERSION = packing_version + 1
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(packing, "VERSION", packing.VERSION + 1)
         newer = packing.digits(b"12345678")
-    finally:
-        packing.VERSION = packing_version
     assert "newer version" in refused(newer)
 
 
@@ -360,17 +355,12 @@ def test_parts_in_any_order_and_which_is_missing(tmp_path, packed):
     assert "damaged" in refused("\n".join((parts[0], parts[1], parts[2][:-3])))
 
 
-def test_a_link_wrapped_by_a_mail_program_is_read(tmp_path, packed):
-    wrapped = (
-        "see https://skat.example/#" + packed[:60] + "\n" + packed[60:130] + "\n" + packed[130:]
-    )
-    assert fold(read_back(tmp_path, wrapped)) == fold(read_back(tmp_path, packed))
-    for marked in (
-        "see <" + wrapped[4:] + ">",
-        "(" + wrapped[4:] + ").",
-        "> " + wrapped.replace("\n", "\n> "),  # as in an answer
-    ):
-        assert fold(read_back(tmp_path, marked)) == fold(read_back(tmp_path, packed))
+@pytest.mark.parametrize("text", ["see {}", "see <{}>", "({}).", "> see {}"])
+def test_a_link_wrapped_by_a_mail_program_is_read(tmp_path, packed, text):
+    end = "\n> " if text.startswith(">") else "\n"  # as in an answer
+    wrapped = end.join((packed[:60], packed[60:130], packed[130:]))
+    text = text.format("https://skat.example/#" + wrapped)
+    assert fold(read_back(tmp_path, text)) == fold(read_back(tmp_path, packed))
 
 
 @pytest.mark.parametrize(
@@ -401,42 +391,31 @@ def test_numbers_of_any_size_and_letters_of_any_kind():
 # --- the verbs -------------------------------------------------------------------
 
 
-def verb(capsys, *args):
-    status = cli.main([*map(str, args)])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
+@pytest.mark.parametrize("name", ["replay", "standings"])
+def test_a_link_without_a_list(vorhand, name):
+    told = "vorhand: https://x/#123: this link holds no list; is it the whole one?\n"
+    assert vorhand(name, "https://x/#123") == (2, "", told)
 
 
 @pytest.mark.parametrize("name", ["replay", "standings"])
-def test_a_link_without_a_list(capsys, name):
-    status, out, err = verb(capsys, name, "https://x/#123")
-    assert (status, out) == (2, "")
-    assert err == "vorhand: https://x/#123: this link holds no list; is it the whole one?\n"
-
-
-@pytest.mark.parametrize("name", ["replay", "standings"])
-def test_the_verbs_take_a_link_its_text_a_file_and_standard_input(
-    tmp_path, capsys, monkeypatch, name
-):
+def test_the_verbs_take_a_link_its_text_a_file_and_standard_input(tmp_path, vorhand, name):
     evening = new_list(tmp_path, "pub", 2)
     text = digits_of(evening)
-    status, output, _ = verb(capsys, name, evening.path)
+    status, output, _ = vorhand(name, evening.path)
     path = tmp_path / "links.txt"
     path.write_text("\n".join(f"vorhand#{part(text, n, 2)}" for n in (2, 1)))
     windows = tmp_path / "windows.txt"
     windows.write_bytes(b"\xef\xbb\xbf" + text.encode() + b"\r\n")
     for source in (f"https://skat.example/#{text}", text, path, windows):
-        assert verb(capsys, name, source)[:2] == (status, output)
-    with path.open() as file:
-        monkeypatch.setattr("sys.stdin", file)
-        assert verb(capsys, name, "-")[:2] == (status, output)
+        assert vorhand(name, source)[:2] == (status, output)
+    assert vorhand(name, "-", stdin=path.read_bytes())[:2] == (status, output)
 
 
 @pytest.mark.parametrize("name", ["replay", "standings"])
-def test_the_verbs_tell_what_is_damaged(tmp_path, capsys, packed, name):
-    status, out, err = verb(capsys, name, "https://skat.example/#" + packed[:-1])
+def test_the_verbs_tell_what_is_damaged(tmp_path, vorhand, packed, name):
+    status, out, err = vorhand(name, "https://skat.example/#" + packed[:-1])
     assert status == 2 and out == "" and err.startswith("vorhand: this link: the list is damaged")
     path = tmp_path / "link.txt"
     path.write_text(part(packed, 1, 2))
-    assert f"{path}: part 2 of 2 is missing" in verb(capsys, name, path)[2]
-    assert "no " in verb(capsys, name, tmp_path / "nothing")[2].lower()
+    assert f"{path}: part 2 of 2 is missing" in vorhand(name, path)[2]
+    assert "no " in vorhand(name, tmp_path / "nothing")[2].lower()

@@ -19,12 +19,11 @@ class Terminal(io.StringIO):
 @pytest.mark.parametrize(
     "args", [("archive", "import"), ("stats",), ("season", "table"), ("sheet",)]
 )
-def test_long_work_tells_how_far_it_is(tmp_path, monkeypatch, args):
+def test_long_work_tells_how_far_it_is(tmp_path, own_archive, monkeypatch, args):
     write(tmp_path / "lists", 3)
     lists = sorted(str(path) for path in (tmp_path / "lists").iterdir())
-    database = f"sqlite:///{tmp_path}/club.db"
     for stream in (Terminal(), io.StringIO()):
         monkeypatch.setattr(sys, "stderr", stream)
-        assert main([*args, "--database", database, *lists]) == 0
+        assert main([*args, *lists]) == 0
         lines = [f"\r{n} lists\r" for n in (1, 2, 3)] if stream.isatty() else []
         assert stream.getvalue() == "".join(lines)

@@ -11,7 +11,6 @@ WON = {**CLUBS, "outcome": "won"}
 LOST = {**CLUBS, "outcome": "lost", "dealer": 3, "declarer": 2}
 PASSED = {"players": 4, "dealer": 2, "passed": True}
 PEOPLE = ["Anna", "Ben", "Cem", "Dora"]
-REDEAL = {**CLUBS, "decision": "redeal"}
 
 
 def clubs(seat, outcome="won", **facts):

@@ -1,11 +1,8 @@
 """`vorhand presses`: the search through the real screens, and what it prints."""
 
-import json
-
 import pytest
 
 from host_tools.bench import presses as bench
-from host_tools.cli import main
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Pilot
 from host_tools.screens.scenes import NAMES
@@ -37,20 +34,10 @@ REDEALS = (
 SCORES = (24, 36, -72, 72, None, -48, -92, -192)
 
 
-def run(tmp_path, capsys, deals, *args):
-    """Run the verb on deals as JSON Lines; return its exit status and output."""
-    file = tmp_path / "deals.jsonl"
-    file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
-    status = main(["presses", *args, str(file)])
-    return status, capsys.readouterr().out.splitlines()
-
-
 @pytest.mark.parametrize("auction", [(), ("--auction",)], ids=["told", "auction"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
-def test_what_is_written_is_what_score_says(tmp_path, capsys, board, auction):
-    args = ("--json", "--board", board, *auction)
-    status, lines = run(tmp_path, capsys, DEALS, *args)
-    entries = [json.loads(line) for line in lines]
+def test_what_is_written_is_what_score_says(pressed, board, auction):
+    status, entries = pressed("--board", board, *auction, deals=DEALS)
     assert status == 0
     assert [row["score"] for row in entries] == list(SCORES)
     assert all(row["match"] and row["presses"] == len(row["keys"]) for row in entries)
@@ -66,58 +53,52 @@ def test_the_keys_really_enter_the_deal(tmp_path):
     device = Desk("sim128_6", tmp_path)
     device.new_list(NAMES[:4], 0, 48).press(*keys)
     assert keys == ["OK", "LEFT", "RIGHT", "OK", "OK"]
-    assert (
-        device.last()
-        == "deal n=1 declarer=2 game=clubs matadors=1 outcome=won score=0,0,24,0 win=2"
-    )
+    deal = "deal n=1 declarer=2 game=clubs matadors=1 outcome=won score=0,0,24,0 win=2"
+    assert device.last() == deal
 
 
-def test_bid_nought_is_18_in_an_auction(tmp_path, capsys):
+def test_bid_nought_is_18_in_an_auction(pressed):
     deals = [{**CLUBS, "bid": bid, "outcome": "won"} for bid in (0, 18)]
-    _, lines = run(tmp_path, capsys, deals, "--json", "--auction")
-    assert lines[0] == lines[1]
-    assert json.loads(lines[0])["keys"][:4] == ["UP", "OK", "RIGHT", "LEFT"]
+    _, (nought, eighteen) = pressed("--auction", deals=deals)
+    assert nought == eighteen
+    assert nought["keys"][:4] == ["UP", "OK", "RIGHT", "LEFT"]
 
 
-def test_text_and_mean(tmp_path, capsys):
-    status, lines = run(tmp_path, capsys, DEALS[:2])
+def test_text_and_mean(vorhand, write):
+    status, out, _ = vorhand("presses", write(*DEALS[:2]))
     assert status == 0
-    assert lines[0].split() == ["5", "+24", "OK", "LEFT", "RIGHT", "OK", "OK"]
-    assert lines[-1] == "mean 5.50 presses, deals: 2, board sim128_6"
+    first, *_, last = out.splitlines()
+    assert first.split() == ["5", "+24", "OK", "LEFT", "RIGHT", "OK", "OK"]
+    assert last == "mean 5.50 presses, deals: 2, board sim128_6"
 
 
-def test_in_german(tmp_path, capsys):
-    deals = (DEALS[0], {**DEALS[0], "bid": 19})
-    status, lines = run(tmp_path, capsys, deals, "--language", "de", "--json")
+def test_in_german(pressed, vorhand, write):
+    status, entries = pressed("--language", "de", deals=(DEALS[0], {**DEALS[0], "bid": 19}))
     assert status == 1
-    assert json.loads(lines[1])["error"].startswith("bid: 19 geht hier nicht (")
-    status, lines = run(tmp_path, capsys, deals[:1], "--language", "de")
+    assert entries[1]["error"].startswith("bid: 19 geht hier nicht (")
+    status, out, _ = vorhand("presses", "--language", "de", write(DEALS[0]))
     assert status == 0
-    assert lines[1] == "im Mittel 5,00 Tastendrücke, Spiele: 1, Gerät sim128_6"
+    assert out.splitlines()[1] == "im Mittel 5,00 Tastendrücke, Spiele: 1, Gerät sim128_6"
 
 
-def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):
+def test_a_bad_line_does_not_stop_the_others(pressed):
     bad = {**CLUBS, "bid": 19, "outcome": "won"}
-    status, lines = run(tmp_path, capsys, [bad, DEALS[0]], "--json")
-    assert status == 1
-    assert json.loads(lines[0]) == {"line": 1, "error": json.loads(lines[0])["error"]}
-    assert json.loads(lines[1])["presses"] == 5
+    status, (error, entry) = pressed(deals=[bad, DEALS[0]])
+    assert (status, error["line"], set(error)) == (1, 1, {"line", "error"})
+    assert entry["presses"] == 5
 
 
-def test_a_bad_line_is_an_error_of_its_file(tmp_path, capsys):
-    file = tmp_path / "deals.jsonl"
-    file.write_bytes(b"\xff\n" + json.dumps(DEALS[0]).encode())
-    assert main(["presses", "--language", "de", str(file)]) == 1
-    out, err = capsys.readouterr()
-    assert err == f"vorhand: {file}, line 1: not UTF-8 (byte 1)\n"
+def test_a_bad_line_is_an_error_of_its_file(vorhand, write):
+    file = write(DEALS[0])
+    file.write_bytes(b"\xff\n" + file.read_bytes())
+    status, out, err = vorhand("presses", "--language", "de", file)
+    assert (status, err) == (1, f"vorhand: {file}, line 1: not UTF-8 (byte 1)\n")
     assert out.count("\n") == 2
 
 
-def test_an_unknown_board(tmp_path, capsys):
-    file = tmp_path / "deals.jsonl"
-    file.write_text(json.dumps(DEALS[0]) + "\n")
-    assert main(["presses", "--board", "abacus", str(file)]) == 2
-    assert "there is no board abacus; known: sim128_2" in capsys.readouterr().err
+def test_an_unknown_board(vorhand, write):
+    status, _, err = vorhand("presses", "--board", "abacus", write(DEALS[0]))
+    assert status == 2 and "there is no board abacus; known: sim128_2" in err
 
 
 @pytest.mark.parametrize(
@@ -128,9 +109,8 @@ def test_presses_per_deal_of_the_mix(board, limit):
 
 
 @pytest.mark.parametrize("auction", [(), ("--auction",)], ids=["told", "auction"])
-def test_a_redeal_writes_no_line_whenever_it_comes(tmp_path, capsys, auction):
-    status, lines = run(tmp_path, capsys, REDEALS, "--json", *auction)
-    entries = [json.loads(line) for line in lines]
+def test_a_redeal_writes_no_line_whenever_it_comes(pressed, auction):
+    status, entries = pressed(*auction, deals=REDEALS)
     assert status == 0
     assert [(entry["score"], entry["match"]) for entry in entries] == [(None, True)] * len(REDEALS)
     assert all(entry["presses"] == len(entry["keys"]) for entry in entries)

@@ -1,11 +1,8 @@
 """`vorhand presses` for every rule set: its deals have the points of `vorhand score`."""
 
-import json
-
 import pytest
 
 from host_tools.bench import presses as bench
-from host_tools.cli import main
 from host_tools.deal_json.deal_fields import deal_fields
 from host_tools.manual import random_deals
 from vorhand import rules
@@ -86,43 +83,40 @@ DEALS = (
 
 
 @pytest.fixture
-def pressed(tmp_path, capsys):
-    """Run `vorhand presses` on deals of one rule set; return its answers."""
+def by_rules(pressed):
+    """Run the command on deals of one rule set; return its answers."""
 
     def run(name, options, *deals, args=()):
-        file = tmp_path / "deals.jsonl"
-        file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
         chosen = [arg for option in options for arg in ("--option", option)]
-        main(["presses", "--json", "--rules", name, *chosen, *args, str(file)])
-        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        return pressed("--rules", name, *chosen, *args, deals=deals)[1]
 
     return run
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2"])
 @pytest.mark.parametrize(("name", "options", "deal", "points"), DEALS)
-def test_the_screens_have_a_way(pressed, name, options, deal, points, board):
-    (entry,) = pressed(name, options, deal, args=("--board", board))
+def test_the_screens_have_a_way(by_rules, name, options, deal, points, board):
+    (entry,) = by_rules(name, options, deal, args=("--board", board))
     assert entry["match"]
     assert entry["points"] == points
     assert entry["presses"] == len(entry["keys"]) > 0
 
 
-def test_an_auction_ends_at_the_lowest_bid_there_is(pressed):
+def test_an_auction_ends_at_the_lowest_bid_there_is(by_rules):
     deal = {**CLUBS, "kind": "solo", "outcome": "won"}
-    (entry,) = pressed("tournee", (), deal, args=("--auction",))
+    (entry,) = by_rules("tournee", (), deal, args=("--auction",))
     assert entry["match"]
-    (with_bid,) = pressed("tournee", (), {**deal, "bid": 10}, args=("--auction",))
+    (with_bid,) = by_rules("tournee", (), {**deal, "bid": 10}, args=("--auction",))
     assert entry["keys"] == with_bid["keys"]
 
 
-def test_where_nothing_is_bid_there_is_no_auction(pressed):
+def test_where_nothing_is_bid_there_is_no_auction(by_rules):
     deal = {**TWO, "declarer": 0, "game": "clubs", "matadors": 1, "outcome": "won"}
-    assert pressed("officers", (), deal) == pressed("officers", (), deal, args=("--auction",))
+    assert by_rules("officers", (), deal) == by_rules("officers", (), deal, args=("--auction",))
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
-def test_deals_by_chance(pressed, name):
+def test_deals_by_chance(by_rules, name):
     """The screens ask every question of a rule set, and the field of its key answers it."""
     ruleset = rules.load(name)
     deals = []
@@ -132,7 +126,7 @@ def test_deals_by_chance(pressed, name):
             continue
         conversation = Conversation(ruleset, dealt.table, rules.defaults(ruleset), dealt.answers)
         deals.append(deal_fields(conversation))
-    for deal, entry in zip(deals, pressed(name, (), *deals), strict=True):
+    for deal, entry in zip(deals, by_rules(name, (), *deals), strict=True):
         assert entry.get("match"), (deal, entry)
 
 

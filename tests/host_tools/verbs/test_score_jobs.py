@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from score_deals import CLUBS
@@ -14,32 +15,7 @@ from host_tools.deal_json.json_lines import LARGEST
 from host_tools.parallel import AHEAD, PORTION
 
 COMMAND = [sys.executable, "-m", "host_tools", "score"]
-HOGS = """
-from vorhand.rules.deal.questions import Choice, Count
-from vorhand.rules.deal.score import Score
-
-NAME = "hogs"
-TABLES = (3,)
-STANDINGS = ("plain",)
-OPTIONS = ()
-
-
-def lengths(players):
-    return (36,)
-
-
-def home(options):
-    return ()
-
-
-def deal(table, options, facts):
-    yield Choice("declarer", table.active)
-    yield Count("points", 0, 120)
-
-
-def score(table, facts, options):
-    return Score(table, []).play(facts["declarer"], facts["points"], True)
-"""
+BARREL = Path(__file__).parents[1] / "manual" / "made_up" / "barrel.py"
 
 
 def deals(count):
@@ -50,40 +26,36 @@ def deals(count):
 
 
 @pytest.mark.parametrize("jobs", ["2", "3", "0"])
-def test_the_same_answers_in_the_same_order(tmp_path, capsys, jobs):
+def test_the_same_answers_in_the_same_order(tmp_path, vorhand, jobs):
     path = tmp_path / "deals"
     path.write_text("".join(deals(PORTION * AHEAD * 3 + 7)))
-    outputs = []
-    for args in ((), ("--jobs", jobs)):
-        assert cli.main(["score", *args, str(path)]) == 1
-        outputs.append(capsys.readouterr().out)
-    assert outputs[0] == outputs[1]
-    assert outputs[0].count("\n") == PORTION * AHEAD * 3 + 7
+    status, out, err = vorhand("score", path)
+    assert (status, out.count("\n")) == (1, PORTION * AHEAD * 3 + 7)
+    assert vorhand("score", "--jobs", jobs, path) == (status, out, err)
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_what_came_before_a_line_without_an_end_is_answered(tmp_path, capsys, jobs):
+def test_what_came_before_a_line_without_an_end_is_answered(tmp_path, vorhand, jobs):
     path = tmp_path / "deals"
     path.write_text("".join(deals(PORTION + 7)) + "x" * (LARGEST + 1))
-    assert cli.main(["score", "--jobs", jobs, str(path)]) == 1
-    out, err = capsys.readouterr()
-    assert out.count("\n") == PORTION + 7
+    status, out, err = vorhand("score", "--jobs", jobs, path)
+    assert (status, out.count("\n")) == (1, PORTION + 7)
     assert f"line {PORTION + 8}: more than 4 MB without an end" in err
 
 
-def test_a_rule_set_of_one_s_own(tmp_path):
-    (tmp_path / "hogs.py").write_text(HOGS)
-    deal = json.dumps({"players": 3, "dealer": 0, "declarer": 1, "points": 7})
-    args = ["--module", str(tmp_path / "hogs.py"), "--rules", "hogs", "--jobs", "2"]
+def test_a_rule_set_of_one_s_own():
+    deal = {"players": 3, "dealer": 0, "declarer": 1, "slope": "steep", "turns": 3}
+    deal = json.dumps({**deal, "rolled": "home"})
+    args = ["--module", BARREL, "--rules", "barrel", "--jobs", "2"]
     process = subprocess.run([*COMMAND, *args], input=deal, capture_output=True, text=True)
     assert (process.returncode, process.stderr) == (0, "")
-    assert json.loads(process.stdout)["points"] == [0, 7, 0]
+    assert json.loads(process.stdout)["points"] == [0, 6, 0]
 
 
 @pytest.mark.parametrize("jobs", ["-1", "two", "257", "0" * 9 + "257", "9" * 5000])
-def test_no_number_of_processes(capsys, jobs):
-    assert cli.main(["score", "--jobs", jobs]) == 2
-    assert f"{jobs[-1900:]} is no number from 0 to 256" in capsys.readouterr().err
+def test_no_number_of_processes(vorhand, jobs):
+    status, _, err = vorhand("score", "--jobs", jobs)
+    assert status == 2 and f"{jobs[-1900:]} is no number from 0 to 256" in err
 
 
 def test_ctrl_c_ends_all_of_them():

@@ -1,31 +1,21 @@
 """`vorhand standings`: lists of both kinds to totals, ranks and fees."""
 
-import io
 import json
 import re
 import subprocess
 import sys
 
 import pytest
+from commands import refused
 from evenings import told
 from folder import read_file, write_file
-from standings_cases import (
-    CLUBS,
-    LOST,
-    LOST_LIST,
-    PASSED,
-    REDEAL,
-    WON,
-    WON_LIST,
-    clubs,
-    column,
-    keep,
-)  # fmt: skip
+from standings_cases import CLUBS, LOST, LOST_LIST, PASSED, WON, WON_LIST, clubs, column, keep
 
-from host_tools import cli
 from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("in_english")
+
+REDEAL = {**CLUBS, "decision": "redeal"}
 
 
 def test_totals_and_parts(write, standings):
@@ -75,9 +65,10 @@ def test_house_rules(write, standings):
     assert column(result, "others_bonus") == [24, 0, 24, 24, 24]
 
 
-def test_table(write, capsys):
-    assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
-    assert capsys.readouterr().out.splitlines() == [
+def test_table(write, vorhand):
+    status, out, _ = vorhand("standings", write(WON, LOST, PASSED, REDEAL))
+    assert status == 0
+    assert out.splitlines() == [
         "Seeger-Fabian; deals: 3, passed in: 1",
         "rank  player  points  won  lost  games  others  total  fees",
         "   1  Seat 1      24    1     0     50      30    104  0.00",
@@ -85,8 +76,9 @@ def test_table(write, capsys):
         "   2  Seat 3       0    0     0      0      30     30  0.00",
         "   4  Seat 2     −48    0     1    −50       0    −98  0.50",
     ]
-    assert cli.main(["standings", "--system", "plain", str(write(WON))]) == 0
-    assert capsys.readouterr().out.splitlines()[:3] == [
+    status, out, _ = vorhand("standings", "--system", "plain", write(WON))
+    assert status == 0
+    assert out.splitlines()[:3] == [
         "Points; deals: 1, passed in: 0",
         "rank  player  points  won  lost  total  fees",
         "   1  Seat 1      24    1     0     24  0.00",
@@ -118,27 +110,24 @@ def test_a_corrected_and_taken_back_deal(tmp_path, standings):
     assert result["deals"] == 1
 
 
-def test_a_damaged_list(tmp_path, capsys):
+def test_a_damaged_list(tmp_path, vorhand):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST, WON_LIST[:1] + LOST_LIST[1:]))
     lines = read_file(evening.path).split(b"\n")
     lines[2] = lines[2].replace(b"grand", b"clubs")
     write_file(evening.path, b"\n".join(lines))
-    assert cli.main(["standings", "--json", evening.path]) == 1
-    out, err = capsys.readouterr()
-    assert column(json.loads(out), "points") == [0, 24 - 96, 0, 0]
+    status, out, err = vorhand("standings", "--json", evening.path)
+    assert (status, column(json.loads(out), "points")) == (1, [0, 24 - 96, 0, 0])
     assert err.splitlines() == [
         f"vorhand: {evening.path} is damaged; vorhand replay tells where",
         f"vorhand: {evening.path}: deal 2 is unreadable and not counted",
     ]
 
 
-def test_standard_input(tmp_path, capsys, monkeypatch):
+def test_standard_input(tmp_path, write, vorhand):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST))
-    list_data = read_file(evening.path)
-    for data in (json.dumps(WON).encode() + b"\n" + json.dumps(LOST).encode(), list_data):
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-        assert cli.main(["standings", "--json"]) == 0
-        assert json.loads(capsys.readouterr().out)["deals"] == 2
+    for data in (read_file(write(WON, LOST)), read_file(evening.path)):
+        status, out, _ = vorhand("standings", "--json", stdin=data)
+        assert (status, json.loads(out)["deals"]) == (0, 2)
 
 
 BAD = (
@@ -164,33 +153,28 @@ BAD = (
 
 
 @pytest.mark.parametrize(("data", "text"), BAD, ids=[row[1] for row in BAD])
-def test_one_line_for_a_bad_file(tmp_path, capsys, data, text):
+def test_one_line_for_a_bad_file(tmp_path, vorhand, data, text):
     path = tmp_path / "list"
     path.write_bytes(data)
-    assert cli.main(["standings", str(path)]) == 1
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.startswith(f"vorhand: {path}")
-    assert err.count("\n") == 1
-    assert text in err
+    result = vorhand("standings", path)
+    err = refused(result)
+    assert result[0] == 1 and err.startswith(f"vorhand: {path}") and text in err
 
 
-def test_in_german(write, capsys, monkeypatch):
+def test_in_german(write, vorhand, monkeypatch):
     monkeypatch.setenv("LC_ALL", "C.UTF-8")  # names no language, so the tables' own is used
-    assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
-    assert capsys.readouterr().out.splitlines()[:3] == [
+    status, out, _ = vorhand("standings", write(WON, LOST, PASSED, REDEAL))
+    assert status == 0
+    assert out.splitlines()[:3] == [
         "Seeger-Fabian; Spiele: 3, eingepasst: 1",
         "Rang  Spieler  Punkte  gew.  verl.  Spiele  andere  gesamt  Abreizgeld",
         "   1  Platz 1      24     1      0      50      30     104        0,00",
     ]
-    path = write(WON, {**WON, "players": 3})
-    assert cli.main(["standings", str(path)]) == 1
-    assert (
-        "line 2: 3 players after 4: a list has" in capsys.readouterr().err
-    )  # English, as all errors
-    path = write(WON, {**WON, "bid": 19})
-    assert cli.main(["standings", "--language", "de", str(path)]) == 1
-    assert "line 2: bid cannot be 19" in capsys.readouterr().err
+    # All errors are English.
+    status, _, err = vorhand("standings", write(WON, {**WON, "players": 3}))
+    assert status == 1 and "line 2: 3 players after 4: a list has" in err
+    status, _, err = vorhand("standings", "--language", "de", write(WON, {**WON, "bid": 19}))
+    assert status == 1 and "line 2: bid cannot be 19" in err
 
 
 @pytest.mark.parametrize("verb", ["standings", "score", "presses"])
@@ -217,11 +201,11 @@ def test_where_standard_input_finds_no_room_that_is_told():
     assert re.fullmatch(rb"vorhand: cannot write .*: File too large\n", process.stderr)
 
 
-def test_many_lines_that_are_no_list(tmp_path, capsys):
+def test_many_lines_that_are_no_list(tmp_path, vorhand):
     path = tmp_path / "many"
     path.write_bytes(b"hello\n" * 1_000_000)
-    assert cli.main(["standings", str(path)]) == 1
-    assert "a list is a file of at most 4 MB" in capsys.readouterr().err
+    status, _, err = vorhand("standings", path)
+    assert status == 1 and "a list is a file of at most 4 MB" in err
 
 
 @pytest.mark.parametrize(
@@ -236,12 +220,8 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
         (["--round-price", "-1", "x"], "-1 is no number of at least 0"),
     ],
 )
-def test_one_line_for_a_wrong_command(capsys, args, text):
-    assert cli.main(["standings", *args]) in (1, 2)
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.count("\n") == 1
-    assert text in err
+def test_one_line_for_a_wrong_command(vorhand, args, text):
+    assert text in refused(vorhand("standings", *args))
 
 
 def test_tournee_is_settled_to_the_average_where_nothing_else_is_said(write, standings):

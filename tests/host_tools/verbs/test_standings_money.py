@@ -3,7 +3,6 @@
 import pytest
 from standings_cases import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
 
-from host_tools import cli
 from vorhand.rules import load, names
 from vorhand.rules.deal.score import Score
 from vorhand.session import changes
@@ -16,10 +15,11 @@ TOURNEE = {
 }  # fmt: skip
 
 
-def test_table_with_nets(write, capsys):
+def test_table_with_nets(write, vorhand):
     args = ("--system", "plain", "--settle", "all", "--stake", "25")
-    assert cli.main(["standings", *args, str(write(WON, LOST, PASSED))]) == 0
-    assert capsys.readouterr().out.splitlines() == [
+    status, out, _ = vorhand("standings", *args, write(WON, LOST, PASSED))
+    assert status == 0
+    assert out.splitlines() == [
         "Points; deals: 3, passed in: 1",
         "rank  player  points  won  lost  total  fees    net",
         "   1  Seat 1      24    1     0     24  0.00   0.30",
@@ -29,7 +29,7 @@ def test_table_with_nets(write, capsys):
     ]
 
 
-def test_what_is_settled(write, standings, capsys):
+def test_what_is_settled(write, standings, vorhand):
     path = write(WON, LOST, PASSED)  # points 0 24 -48 0, won 0 1 0 0, lost 0 0 1 0
     args = ("--settle", "all")
     assert column(standings(path, *args, "--of", "points"), "net") == [24, 120, -168, 24]
@@ -40,34 +40,33 @@ def test_what_is_settled(write, standings, capsys):
     args += ("--system", "plain", "--of", "seeger-fabian")
     assert column(standings(path, *args), "net") == [54, 350, -458, 54]
     deals = write({**TOURNEE, "outcome": "won"})
-    assert cli.main(["standings", "--rules", "tournee", "--of", "seeger", str(deals)]) == 2
-    assert capsys.readouterr().err == (
-        "vorhand: these lists are not counted by seeger; tournee has: plain\n"
-    )
+    told = "vorhand: these lists are not counted by seeger; tournee has: plain\n"
+    assert vorhand("standings", "--rules", "tournee", "--of", "seeger", deals) == (2, "", told)
 
 
-def test_loss_money_is_shown_where_an_official_list_is_kept_or_where_one_asks(write, capsys):
-    path = str(write({**TOURNEE, "outcome": "lost"}))
+def test_loss_money_is_shown_where_an_official_list_is_kept_or_where_one_asks(write, vorhand):
+    path = write({**TOURNEE, "outcome": "lost"})
     for args, fees in (((), False), (("--fee1", "20"), True), (("--fee-passed", "5"), True)):
-        assert cli.main(["standings", "--rules", "tournee", *args, path]) == 0
-        assert ("fees" in capsys.readouterr().out) is fees
+        status, out, _ = vorhand("standings", "--rules", "tournee", *args, path)
+        assert (status, "fees" in out) == (0, fees)
 
 
 def test_nets(write, standings):
     path = write(WON, LOST, PASSED)  # points 0 24 -48 0
     result = standings(path)
     assert result["settle"] == "none" and column(result, "net") == [None] * 4
-    result = standings(path, "--settle", "all")
-    assert result["settle"] == "all" and column(result, "net") == [24, 120, -168, 24]
-    assert column(standings(path, "--settle", "game"), "net") == [24, 120, -168, 24]
-    assert column(standings(path, "--settle", "average"), "net") == [6, 30, -42, 6]
-    args = ("--settle", "all", "--stake", "25")
-    assert column(standings(path, *args), "net") == [6, 30, -42, 6]
-    assert column(standings(path, *args, "--cap", "21"), "net") == [3, 15, -21, 3]
-    assert column(standings(path, *args, "--cents-first"), "net") == [6, 30, -42, 6]
-    assert column(standings(path, "--settle", "round"), "net") == [300, 300, -900, 300]
-    args = ("--settle", "round", "--round-price", "250", "--cap", "500")
-    assert column(standings(path, *args), "net") == [167, 167, -500, 166]
+    for args, nets in (
+        ("all", [24, 120, -168, 24]),
+        ("game", [24, 120, -168, 24]),
+        ("average", [6, 30, -42, 6]),
+        ("all --stake 25", [6, 30, -42, 6]),
+        ("all --stake 25 --cap 21", [3, 15, -21, 3]),
+        ("all --stake 25 --cents-first", [6, 30, -42, 6]),
+        ("round", [300, 300, -900, 300]),
+        ("round --round-price 250 --cap 500", [167, 167, -500, 166]),
+    ):
+        assert column(standings(path, "--settle", *args.split()), "net") == nets, args
+    assert standings(path, "--settle", "all")["settle"] == "all"
     # The system of the list does not change the settlement.
     assert column(standings(path, "--system", "plain", "--settle", "all"), "net")[1] == 120
 
@@ -103,10 +102,10 @@ def test_every_rule_set(tmp_path, standings, name):
         assert standings(evening.path)["system"].replace("-", "_") in ruleset.STANDINGS
 
 
-def test_the_help_tells_by_what_a_list_is_counted(tmp_path, standings, capsys):
+def test_the_help_tells_by_what_a_list_is_counted(tmp_path, standings, vorhand, capsys):
     """The help agrees with each rule set's system without --system."""
     with pytest.raises(SystemExit):
-        cli.main(["standings", "--help"])
+        vorhand("standings", "--help")
     text = " ".join(capsys.readouterr().out.split())
     assert "(seeger-fabian; plain for pub, and where a list has no seeger-fabian)" in text
     for name in names():
@@ -172,13 +171,11 @@ def test_a_list_of_a_rule_set_that_is_not_here_has_every_system(tmp_path, standi
     assert standings(evening.path, "--system", "plain")["rules"] == "elsewhere"
 
 
-def test_a_system_that_the_list_has_not(tmp_path, capsys, standings):
+def test_a_system_that_the_list_has_not(tmp_path, vorhand, standings):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST), {"list_mode": "bierlachs"})
     result = standings(evening.path, "--settle", "round")
     assert result["system"] == "plain"
     assert column(result, "rank") == [4, 1, 2, 2]
     assert column(result, "net") == [-900, 300, 300, 300]
-    assert cli.main(["standings", "--system", "seeger", evening.path]) == 2
-    assert capsys.readouterr().err == (
-        "vorhand: these lists are not counted by seeger; isko has: plain\n"
-    )
+    told = "vorhand: these lists are not counted by seeger; isko has: plain\n"
+    assert vorhand("standings", "--system", "seeger", evening.path) == (2, "", told)

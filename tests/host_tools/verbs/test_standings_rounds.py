@@ -1,9 +1,8 @@
 """`vorhand standings` on deals that name their rounds: counted, or taken as told."""
 
 import pytest
+from commands import refused
 from standings_cases import column
-
-from host_tools import cli
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -50,17 +49,16 @@ TWICE = {**CLUBS, "kontra": 2}
         ((TWICE, {**CLUBS, "ramsch_round": False}), EVENTS, "line 1 started a round"),
     ],
 )  # fmt: skip
-def test_the_deal_that_should_have_started_it_is_named(write, capsys, deals, args, text):
-    assert cli.main(["standings", *args, str(write(*deals))]) == 1
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert text in err
+def test_the_deal_that_should_have_started_it_is_named(write, vorhand, deals, args, text):
+    result = vorhand("standings", *args, write(*deals))
+    err = refused(result)
+    assert result[0] == 1 and text in err
     assert err.endswith("; --as-told takes what the deals say\n")
 
 
-def test_who_dealt_counts_where_somebody_sits_out(write, standings, capsys):
+def test_who_dealt_counts_where_somebody_sits_out(write, standings, vorhand):
     nobody = {key: value for key, value in CLUBS.items() if key != "dealer"}
     assert column(standings(write(nobody)), "points") == [0, 24, 0]
     for unknown in ({}, {"dealer": None}):
-        assert cli.main(["standings", str(write({**nobody, **unknown, "players": 4}))]) == 1
-        assert "dealer is missing: who sits out counts" in capsys.readouterr().err
+        status, _, err = vorhand("standings", write({**nobody, **unknown, "players": 4}))
+        assert status == 1 and "dealer is missing: who sits out counts" in err

@@ -11,14 +11,14 @@ from host_tools.cli import main
 def runner(capsys):
     """Return a function that runs a command line; it returns (status, output, errors).
 
-    stdin: the bytes of standard input.
+    stdin: the bytes of standard input, whose text would be ASCII: nothing depends on that.
     """
 
     def run(*args, stdin=None):
         capsys.readouterr()
         with pytest.MonkeyPatch.context() as patch:
             if stdin is not None:
-                patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+                patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "ascii"))
             status = main([str(arg) for arg in args])
         return status, *capsys.readouterr()
 

@@ -5,7 +5,6 @@ import json
 import pytest
 from score_deals import CLUBS, error
 
-from host_tools import cli
 from host_tools.screens.desk import Desk
 
 BAD_LINES = (
@@ -33,28 +32,22 @@ def test_lines_that_are_no_objects(line, text):
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b" \r\n\t\n\n", b"\xef\xbb\xbf"])
-def test_empty_file(capsys, tmp_path, data):
+def test_empty_file(vorhand, tmp_path, data):
     path = tmp_path / "deals"
     path.write_bytes(data)
-    assert cli.main(["score", str(path)]) == 1
-    assert capsys.readouterr().err == f"vorhand: {path} is empty\n"
+    assert vorhand("score", path) == (1, "", f"vorhand: {path} is empty\n")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-32"])
-def test_wrong_encoding(capsys, tmp_path, encoding):
+def test_wrong_encoding(vorhand, tmp_path, encoding):
     path = tmp_path / "deals"
     path.write_bytes((json.dumps({**CLUBS, "points": 70}) + "\n").encode(encoding))
-    assert cli.main(["score", str(path)]) == 1
-    assert capsys.readouterr().err == f"vorhand: {path} is not UTF-8 text\n"
+    assert vorhand("score", path) == (1, "", f"vorhand: {path} is not UTF-8 text\n")
 
 
 @pytest.mark.parametrize("verb", ["score", "presses"])
-def test_a_list_is_no_file_of_deals(verb, tmp_path, capsys):
+def test_a_list_is_no_file_of_deals(verb, tmp_path, vorhand):
     device = Desk("sim128_6", tmp_path).new_list(("Anna", "Ben", "Cem"), 0, 12)
     path = device.app.evening.path
-    assert cli.main([verb, path]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.splitlines() == [
-        f"vorhand: {path} is a list; deals as JSON Lines are wanted (`vorhand replay` reads lists)"
-    ]
+    told = "is a list; deals as JSON Lines are wanted (`vorhand replay` reads lists)"
+    assert vorhand(verb, path) == (2, "", f"vorhand: {path} {told}\n")

@@ -2,30 +2,30 @@
 
 import json
 import re
-import shutil
 from pathlib import Path
 
 import pytest
+from commands import one_line
 from official_list import FOLDER
 
-from host_tools.cli import main
 from host_tools.manual import FOLDER as MANUAL
 from vorhand.session.ledger import Evening
 
 REAL = Path(FOLDER) / "official_list_40.csv"
+TEXT = REAL.read_text()
+HEAD, *ROWS = TEXT.splitlines()
 FOOTER = json.loads((Path(FOLDER) / "official_list_40_totals.json").read_text())["seats"]
 
 
 @pytest.fixture
-def imported(tmp_path, capsys):
+def imported(tmp_path, vorhand):
     """Import a table, text or bytes, as typed.csv; return (status, out, err)."""
 
     def run(table, *args):
         path = tmp_path / "typed.csv"
         path.write_bytes(table if isinstance(table, bytes) else table.encode())
-        status = main(["import", "paper", str(path), *args])
-        captured = capsys.readouterr()
-        return status, captured.out.replace(str(path), "FILE"), captured.err
+        status, out, err = vorhand("import", "paper", path, *args)
+        return status, out.replace(str(path), "FILE"), err
 
     return run
 
@@ -35,7 +35,7 @@ def typed(imported):
     """Import the real list with {(deal, column): text} changed; return (status, out, err)."""
 
     def run(changes, *args):
-        lines = [line.split(",") for line in REAL.read_text().splitlines()]
+        lines = [line.split(",") for line in TEXT.splitlines()]
         for (number, column), text in changes.items():
             lines[number][lines[0].index(column)] = text
         return imported("\n".join(",".join(line) for line in lines), *args)
@@ -43,28 +43,38 @@ def typed(imported):
     return run
 
 
-def test_the_real_list(imported, tmp_path, capsys):
+@pytest.fixture
+def one_deal(imported, tmp_path):
+    """Import a row behind its number, by these rules; return the list and the output."""
+
+    def run(rules, row):
+        args = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", tmp_path / "list.txt"]
+        status, out, _ = imported(f"{HEAD}\n1,{row},1,2,,,\n", *args)
+        assert status == 0
+        return Evening(str(tmp_path / "list.txt")), out
+
+    return run
+
+
+def test_the_real_list(imported, vorhand, tmp_path):
     out = tmp_path / "list.txt"
-    args = ["--names", "Anna,Ben,Cem,Dora", "--date", "2019-05-04", "--out", str(out)]
-    assert main(["import", "paper", str(REAL), *args]) == 0
+    args = ["--names", "Anna,Ben,Cem,Dora", "--date", "2019-05-04", "--out", out]
+    assert vorhand("import", "paper", REAL, *args)[0] == 0
     evening = Evening(str(out))
     assert (evening.count, evening.length, evening.closed, evening.damage) == (40, 48, True, [])
     assert evening.names == ["Anna", "Ben", "Cem", "Dora"]
     assert evening.points == [FOOTER[seat]["spielpunkte"] for seat in "1234"]
     first = out.read_bytes()
-    assert main(["import", "paper", str(REAL), *args]) == 0  # the same rows, the same bytes
-    assert out.read_bytes() == first
-    capsys.readouterr()
-    assert main(["replay", str(out)]) == 0
-    assert capsys.readouterr().out.endswith("nothing wrong\n")
-    head, body = REAL.read_text().split("\n", 1)
-    assert imported(head.upper() + "\n" + body, *args)[0] == 0
-    assert out.read_bytes() == first
+    for table in (TEXT, TEXT.replace(HEAD, HEAD.upper())):  # the same rows, the same bytes
+        assert imported(table, *args)[0] == 0
+        assert out.read_bytes() == first
+    status, told, _ = vorhand("replay", out)
+    assert status == 0 and told.endswith("nothing wrong\n")
     # The sheet as CSV is the table that was typed.
     exported = tmp_path / "again.csv"
-    assert main(["sheet", str(out), "--out", str(exported)]) == 0
+    assert vorhand("sheet", out, "--out", exported)[0] == 0
     rows = [line.split(",")[:17] for line in exported.read_text().splitlines()]
-    assert rows == [line.split(",") for line in REAL.read_text().splitlines()]
+    assert rows == [line.split(",") for line in TEXT.splitlines()]
     # With semicolons, a byte order mark and a cross it is the same.
     text = exported.read_text().replace(",", ";").replace(";0;1;0;", ";0;x;0;", 1)
     assert imported("\ufeff" + text, *args)[0] == 0
@@ -141,10 +151,8 @@ def test_a_seat_without_cards_is_named_once(typed):
 
 
 def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
-    carried = {
-        (n, "running_total"): text for n, text in ((6, "61"), (7, "107"), (10, "67"), (14, "139"))
-    }
-    status, out, _ = typed(carried)
+    carried = {6: "61", 7: "107", 10: "67", 14: "139"}
+    status, out, _ = typed({(n, "running_total"): text for n, text in carried.items()})
     assert status == 1
     complaints = out.splitlines()[:-1]
     # The first deal with the wrong total, and the first that goes on from the right one.
@@ -152,24 +160,20 @@ def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
 
 
 @pytest.mark.parametrize(
-    ("first", "last"), [(0, 1), (9, 10), (9, 12)], ids=["first", "one", "three"]
+    ("rows", "deal", "row"),
+    [
+        (ROWS[1:], 2, "1 has this number: a row is missing"),
+        (ROWS[:9] + ROWS[10:], 11, "10 has this number: a row is missing"),
+        (ROWS[:9] + ROWS[12:], 13, "10 has this number: a row is missing"),
+        (ROWS[:10] + ROWS[9:], 10, "11 has this number: a row is missing or stands twice"),
+    ],
+    ids=["first", "one", "three", "twice"],
 )
-def test_rows_that_are_missing_are_named_once(imported, first, last):
+def test_rows_that_are_missing_or_stand_twice_are_named_once(imported, rows, deal, row):
     """The rows after them are not named, nor a dealer out of turn."""
-    head, *rows = REAL.read_text().splitlines()
-    table = "\n".join([head, *rows[:first], *rows[last:]])
-    status, output, _ = imported(table, "--names", "A,B,C,D")
+    status, output, _ = imported("\n".join([HEAD, *rows]), "--names", "A,B,C,D")
     assert status == 1
-    assert f"deal {last + 1}: row {first + 1} has this number: a row is missing" in output
-    assert output.count("has this number") == 1 and "by turn" not in output
-
-
-def test_a_row_that_stands_twice_is_named_once(imported):
-    head, *rows = REAL.read_text().splitlines()
-    table = "\n".join([head, *rows[:10], *rows[9:]])
-    status, output, _ = imported(table, "--names", "A,B,C,D")
-    assert status == 1
-    assert "deal 10: row 11 has this number: a row is missing or stands twice" in output
+    assert f"deal {deal}: row {row}" in output
     assert output.count("has this number") == 1 and "by turn" not in output
 
 
@@ -208,49 +212,40 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
         ("isko", "9,1,,0,0,0,0,0,0,,342", [("bid", 170), ("game", "diamonds")]),
     ],
 )
-def test_what_old_lists_and_high_bids_come_to(tmp_path, rules, row, answers):
+def test_what_old_lists_and_high_bids_come_to(one_deal, vorhand, tmp_path, rules, row, answers):
     """The sheet of the list has the same row."""
-    path, out, exported = (tmp_path / name for name in ("typed.csv", "list.txt", "again.csv"))
-    head = REAL.read_text().partition("\n")[0]
-    path.write_text(f"{head}\n1,{row},1,2,,,\n")
-    args = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
-    assert main(["import", "paper", str(path), *args]) == 0
-    assert Evening(str(out)).answers(1)[1 : 1 + len(answers)] == answers
-    assert main(["sheet", str(out), "--out", str(exported)]) == 0
+    evening, _ = one_deal(rules, row)
+    assert evening.answers(1)[1 : 1 + len(answers)] == answers
+    exported = tmp_path / "again.csv"
+    assert vorhand("sheet", evening.path, "--out", exported)[0] == 0
     assert exported.read_text().splitlines()[1].split(",")[1:12] == row.split(",")
 
 
-def hand_that_was_lost(folder, rules, columns):
-    """Type in a Hand with its points in both columns, import it; return the list's points."""
-    path, out = folder / "typed.csv", folder / "list.txt"
-    head = REAL.read_text().partition("\n")[0]
-    path.write_text(f"{head}\n1,9,1,,1,0,0,0,0,0,{columns},1,2,,,\n")
-    args = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", str(out)]
-    assert main(["import", "paper", str(path), *args]) == 0
-    return Evening(str(out)).points
+HAND = "9,1,,1,0,0,0,0,0"  # its points follow
 
 
 @pytest.mark.parametrize("sign", ["", "-", "−"])
 @pytest.mark.parametrize(("rules", "points"), [("isko", 54), ("isko_old", 27)])
-def test_points_lost_may_have_their_sign(tmp_path, rules, points, sign):
-    assert hand_that_was_lost(tmp_path, rules, f",{sign}{points}") == [0, -points, 0]
+def test_points_lost_may_have_their_sign(one_deal, rules, points, sign):
+    evening, _ = one_deal(rules, f"{HAND},,{sign}{points}")
+    assert evening.points == [0, -points, 0]
 
 
 @pytest.mark.parametrize(("rules", "points"), [("isko", 54), ("isko_old", 27)])
-def test_points_lost_that_stand_under_plus_are_told(tmp_path, capsys, rules, points):
-    assert hand_that_was_lost(tmp_path, rules, f"-{points},") == [0, -points, 0]
-    assert f"deal 1: -{points} under plus is taken as points lost" in capsys.readouterr().out
+def test_points_lost_that_stand_under_plus_are_told(one_deal, rules, points):
+    evening, out = one_deal(rules, f"{HAND},-{points},")
+    assert evening.points == [0, -points, 0]
+    assert f"deal 1: -{points} under plus is taken as points lost" in out
 
 
 def test_a_list_of_one_deal(imported):
-    table = "".join(REAL.read_text().splitlines(keepends=True)[:2])
-    status, output, err = imported(table, "--names", "Anna,Ben,Cem,Dora")
+    status, output, err = imported(f"{HEAD}\n{ROWS[0]}\n", "--names", "Anna,Ben,Cem,Dora")
     assert (status, err) == (0, "")
     assert output.endswith(".txt: 1 deal, all as the rules have them\n")
 
 
 def test_a_list_without_names_says_so(imported):
-    status, _, err = imported(REAL.read_text())
+    status, _, err = imported(TEXT)
     text = "typed.txt: without --names the players are Platz 1 to Platz 4\n"
     assert status == 0 and err.endswith(text)
 
@@ -258,60 +253,48 @@ def test_a_list_without_names_says_so(imported):
 @pytest.mark.parametrize(
     ("text", "args", "message"),
     [
-        (None, (), "there is no file"),
         ("a,b\n1,2\n", (), "names no column nr"),
         ("", (), "names no column"),
-        (REAL.read_text().partition("\n")[0], (), "has no rows"),
-        (REAL.read_text().replace("\n1,", "\n,", 1), (), "line 2: nr is missing"),
+        (HEAD, (), "has no rows"),
+        (TEXT.replace("\n1,", "\n,", 1), (), "line 2: nr is missing"),
         ("\xff", (), "is not UTF-8; save it as"),
-        (REAL.read_text().replace("30,,1,2", "3o,,1,2"), (), "plus '3o' is no number"),
-        (REAL.read_text().replace("30,,1,2", '"30,,1,2'), (), "...' is no number"),
-        (REAL.read_text().replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
-        (REAL.read_text().replace("0,30,,1,2", f"0,30,,1,{10**12}"), (), "is no seat; 1 to 5"),
-        (REAL.read_text().replace("0,30,,1,2", "0,30,,0,2"), (), "dealer_seat '0' is no seat"),
-        (REAL.read_text(), ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2\n"),
-        (
-            "".join(REAL.read_text().splitlines(True)[:2]),
-            (),
-            "; --names A,B,C tells who sat there",
-        ),
-        (REAL.read_text(), ("--names", "A,B,C,\x1b[2J"), "has a character that cannot be shown"),
-        (REAL.read_text(), ("--names", "A,B,C,Bartholomäus M"), "is longer than 12 characters"),
-        (REAL.read_text(), ("--names", "A,B,,D"), "is empty"),
-        (REAL.read_text(), ("--names", "A,B,C,A"), "'A' twice"),
-        (REAL.read_text(), ("--length", "36"), "40 rows, more than"),
-        (REAL.read_text(), ("--length", "0"), "0 is no number from 1 to 300"),
-        (REAL.read_text(), ("--length", "301"), "301 is no number from 1 to 300"),
-        (REAL.read_text(), ("--date", "gestern"), "YYYY-MM-DD"),
-        (REAL.read_text(), ("--date", "2026-99-99"), "YYYY-MM-DD"),
-        (REAL.read_text(), ("--out", "/dev/full"), "cannot write"),
-        (REAL.read_text(), ("--out", "/no/such/folder/list.txt"), "cannot write"),
+        (TEXT.replace("30,,1,2", "3o,,1,2"), (), "plus '3o' is no number"),
+        (TEXT.replace("30,,1,2", '"30,,1,2'), (), "...' is no number"),
+        (TEXT.replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
+        (TEXT.replace("0,30,,1,2", f"0,30,,1,{10**12}"), (), "is no seat; 1 to 5"),
+        (TEXT.replace("0,30,,1,2", "0,30,,0,2"), (), "dealer_seat '0' is no seat"),
+        (TEXT, ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2\n"),
+        (f"{HEAD}\n{ROWS[0]}\n", (), "; --names A,B,C tells who sat there"),
+        (TEXT, ("--names", "A,B,C,\x1b[2J"), "has a character that cannot be shown"),
+        (TEXT, ("--names", "A,B,C,Bartholomäus M"), "is longer than 12 characters"),
+        (TEXT, ("--names", "A,B,,D"), "is empty"),
+        (TEXT, ("--names", "A,B,C,A"), "'A' twice"),
+        (TEXT, ("--length", "36"), "40 rows, more than"),
+        (TEXT, ("--length", "0"), "0 is no number from 1 to 300"),
+        (TEXT, ("--length", "301"), "301 is no number from 1 to 300"),
+        (TEXT, ("--date", "gestern"), "YYYY-MM-DD"),
+        (TEXT, ("--date", "2026-99-99"), "YYYY-MM-DD"),
+        (TEXT, ("--out", "/dev/full"), "cannot write"),
+        (TEXT, ("--out", "/no/such/folder/list.txt"), "cannot write"),
     ],
 )
-def test_what_goes_wrong(tmp_path, capsys, text, args, message):
-    path = tmp_path / "typed.csv"
-    if text is not None:
-        path.write_text(text, "latin-1")
-    assert main(["import", "paper", str(path), *args]) in (1, 2)
-    err = capsys.readouterr().err
-    assert message in err and err.count("\n") == 1 and "\x1b" not in err
+def test_what_goes_wrong(imported, text, args, message):
+    err = one_line(imported(text.encode("latin-1"), *args))
+    assert message in err and "\x1b" not in err
 
 
-def test_without_arguments_the_help_s_names_are_asked_for(capsys):
-    assert main(["import"]) == 2
-    assert "required: paper, FILE.csv; vorhand import --help" in capsys.readouterr().err
+def test_without_arguments_the_help_s_names_are_asked_for(vorhand):
+    status, _, err = vorhand("import")
+    assert status == 2 and "required: paper, FILE.csv; vorhand import --help" in err
 
 
-def test_another_file_is_not_written_over(tmp_path, capsys):
-    (tmp_path / "list.txt").write_text("mine")
-    path = tmp_path / "list.csv"
-    shutil.copy(REAL, path)
-    assert main(["import", "paper", str(path)]) == 1
-    assert "give another name with --out" in capsys.readouterr().err
-    assert (tmp_path / "list.txt").read_text() == "mine"
+def test_another_file_is_not_written_over(imported, tmp_path):
+    (tmp_path / "typed.txt").write_text("mine")
+    status, _, err = imported(TEXT)
+    assert status == 1 and "give another name with --out" in err
+    assert (tmp_path / "typed.txt").read_text() == "mine"
 
 
 def test_more_rows_than_a_list_has(imported):
-    head, *rows = REAL.read_text().splitlines()
-    status, _, err = imported("\n".join([head, *rows * 8]))
+    status, _, err = imported("\n".join([HEAD, *ROWS * 8]))
     assert status == 1 and "has 320 rows, a list at most 300 deals; put the rest" in err

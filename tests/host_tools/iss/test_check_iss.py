@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 import pytest
+from commands import one_line
 from iss_games import GAMES, LOST
 
 from host_tools import cli
@@ -30,67 +31,68 @@ COUNTS = [
 ]
 
 
-def check(capsys, *args):
+@pytest.fixture
+def check(vorhand):
     """Run the verb; return (status, lines of output without the time, errors)."""
-    status = cli.main(["check-iss", *map(str, args)])
-    out, err = capsys.readouterr()
-    lines = out.splitlines()
-    rate = next(place for place, line in enumerate(lines) if line.endswith("a second"))
-    lines[rate] = lines[rate].partition(",")[0]
-    return status, lines, err
+
+    def run(*args, **options):
+        status, out, err = vorhand("check-iss", *args, **options)
+        lines = out.splitlines()
+        rate = next(place for place, line in enumerate(lines) if line.endswith("a second"))
+        lines[rate] = lines[rate].partition(",")[0]
+        return status, lines, err
+
+    return run
 
 
 @pytest.fixture
-def few(tmp_path):
-    path = tmp_path / "games"
+def path(tmp_path):
+    """Where the games of a test lie."""
+    return tmp_path / "games"
+
+
+@pytest.fixture
+def few(path):
     path.write_text("\n".join((LOST, "", WRONG, "hello", LOST)) + "\n", "utf-8")
     return path
 
 
-def test_what_it_prints(capsys, few):
+def test_what_it_prints(check, few):
     number = LOST.partition("ID[")[2].partition("]")[0]
+    reasons = [
+        f"line 3, game {number}: different: points: recorded 61, by the rules 60",
+        "line 4: damaged: not a whole game: (; ... ;) is missing",
+    ]
     for args in ([], ["--jobs", "1"], ["--jobs", "2"]):
-        assert check(capsys, few, *args) == (
-            1,
-            [
-                f"line 3, game {number}: different: points: recorded 61, by the rules 60",
-                "line 4: damaged: not a whole game: (; ... ;) is missing",
-                "5 lines",
-                *COUNTS,
-            ],
-            "",
-        )
-    assert check(capsys, few, "--quiet") == (1, ["5 lines", *COUNTS], "")
+        assert check(few, *args) == (1, [*reasons, "5 lines", *COUNTS], "")
+    assert check(few, "--quiet") == (1, ["5 lines", *COUNTS], "")
 
 
-def test_one_line_is_one(capsys, tmp_path):
-    (tmp_path / "game").write_text(LOST + "\n", "utf-8")
-    assert check(capsys, tmp_path / "game")[1][0] == "1 line"
+def test_one_line_is_one(check, path):
+    path.write_text(LOST + "\n", "utf-8")
+    assert check(path)[1][0] == "1 line"
 
 
-def test_all_in_order(capsys, tmp_path):
-    path = tmp_path / "games"
+def test_all_in_order(check, path):
     path.write_text("\n".join(GAMES.values()), "utf-8")
-    status, lines, _ = check(capsys, path)
+    status, lines, _ = check(path)
     assert status == 0
     assert lines[1] == f"{len(GAMES) - 2:>12,}  in order"
 
 
 @pytest.mark.parametrize("pack", [bytes, gzip.compress, bz2.compress])
-def test_packed(capsys, monkeypatch, few, pack):
+def test_packed(check, few, pack):
     data = pack(few.read_bytes())
     few.write_bytes(data)
-    assert check(capsys, few, "--quiet")[1][1:] == COUNTS
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-    assert check(capsys, "-", "--quiet")[1][1:] == COUNTS
+    assert check(few, "--quiet")[1][1:] == COUNTS
+    assert check("-", "--quiet", stdin=data)[1][1:] == COUNTS
 
 
-def test_damaged_packing(capsys, tmp_path):
-    path = tmp_path / "games.gz"
+def test_damaged_packing(check, path):
     packed = gzip.compress("".join(line + "\n" for line in games(3 * PORTION)).encode())
     path.write_bytes(packed[: len(packed) // 2])
     for jobs in ("1", "2"):
-        status, lines, err = check(capsys, path, "--jobs", jobs)
+        status, lines, err = check(path, "--jobs", jobs)
         assert status == 1
         count = int(lines[0].split()[0].replace(",", ""))
         assert count > PORTION
@@ -98,26 +100,21 @@ def test_damaged_packing(capsys, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("args", "text"),
+    ("name", "text"),
     [
-        (["no such file"], "there is no file no such file"),
-        (["."], ". is a folder; give a file in it"),
-        (["/dev/zero"], "/dev/zero, line 1: more than 1 MB without an end"),
+        (".", ". is a folder; give a file in it"),
+        ("/dev/zero", "/dev/zero, line 1: more than 1 MB without an end"),
     ],
 )
-def test_one_line_for_no_file(capsys, args, text):
-    assert cli.main(["check-iss", *args]) == 1
-    err = capsys.readouterr().err
-    assert text in err
-    assert err.count("\n") == 1
+def test_one_line_for_no_file(vorhand, name, text):
+    result = vorhand("check-iss", name)
+    assert result[0] == 1 and text in one_line(result)
 
 
 @pytest.mark.parametrize("data", [b"", gzip.compress(b"", mtime=0)])
-def test_an_empty_file(capsys, tmp_path, data):
-    path = tmp_path / "games"
+def test_an_empty_file(vorhand, path, data):
     path.write_bytes(data)
-    assert cli.main(["check-iss", str(path)]) == 1
-    assert capsys.readouterr() == ("", f"vorhand: {path} is empty\n")
+    assert vorhand("check-iss", path) == (1, "", f"vorhand: {path} is empty\n")
 
 
 @pytest.mark.parametrize(
@@ -127,41 +124,35 @@ def test_an_empty_file(capsys, tmp_path, data):
         '{"file": "FEW", "lines": 9223372036854775808, "counts": {}}',
     ],
 )
-def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, content):
-    path = tmp_path / "kept"
-    path.write_text(content.replace("FEW", str(few)))
-    assert cli.main(["check-iss", "--resume", str(path), str(few)]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
+def test_what_does_not_say_where_to_go_on(vorhand, tmp_path, few, content):
+    kept = tmp_path / "kept"
+    kept.write_text(content.replace("FEW", str(few)))
+    status, out, err = vorhand("check-iss", "--resume", kept, few)
+    assert (status, out) == (2, "")
     assert "remove it to begin anew" in err or f"belongs to y, not to {few}" in err
 
 
-def test_a_name_that_no_file_can_have_keeps_nothing(capsys, few):
-    assert cli.main(["check-iss", "--resume", "a" * 300, str(few)]) == 1
-    assert capsys.readouterr() == (
-        "",
-        f"vorhand: {'a' * 300} cannot be read: File name too long\n",
-    )
+def test_a_name_that_no_file_can_have_keeps_nothing(vorhand, few):
+    name = "a" * 300
+    told = f"vorhand: {name} cannot be read: File name too long\n"
+    assert vorhand("check-iss", "--resume", name, few) == (1, "", told)
 
 
-def test_where_nothing_can_be_kept_is_told_soon(capsys, tmp_path):
-    path = tmp_path / "games"
+def test_where_nothing_can_be_kept_is_told_soon(check, path):
     path.write_text("\n".join(games(5 * PORTION)), "utf-8")
-    args = ["--jobs", "1", "--resume", "/no/such/folder/kept", path]
-    status, lines, err = check(capsys, *args)
+    status, lines, err = check("--jobs", "1", "--resume", "/no/such/folder/kept", path)
     assert (status, lines[0]) == (2, f"{PORTION} lines")
     assert err == "vorhand: cannot write /no/such/folder/kept: No such file or directory\n"
 
 
-def test_an_interrupted_run_goes_on(capsys, tmp_path):
+def test_an_interrupted_run_goes_on(check, path, tmp_path):
     """With any number of processes, the counts are those of an uninterrupted run.
 
     A pipe does not hold all the wrong lines, so the run cannot end before the signal.
     """
-    path = tmp_path / "games"
     lines = [line if place % 5 else WRONG for place, line in enumerate(games(12_000))]
     path.write_text("\n".join(lines), "utf-8")
-    uninterrupted = check(capsys, path, "--jobs", "1")
+    uninterrupted = check(path, "--jobs", "1")
     for jobs in ("1", "2"):
         progress = tmp_path / f"kept_{jobs}"
         args = ["--jobs", jobs, "--resume", str(progress), str(path)]
@@ -173,7 +164,7 @@ def test_an_interrupted_run_goes_on(capsys, tmp_path):
         count = json.loads(progress.read_bytes())["lines"]
         assert PORTION <= count < 12_000
         first = [line.rstrip("\n") for line in bad_lines if line.startswith("line ")]
-        status, second, _ = check(capsys, *args)
+        status, second, _ = check(*args)
         assert status == uninterrupted[0]
         counts = [line for line in uninterrupted[1] if line.startswith(" ")]
         assert [line for line in second if line.startswith(" ")] == counts
@@ -206,8 +197,8 @@ class Pipe(io.StringIO):
         self.seek(0)
 
 
-def test_what_counts_as_done_was_shown(tmp_path):
-    path, progress = tmp_path / "games", tmp_path / "kept"
+def test_what_counts_as_done_was_shown(path, tmp_path):
+    progress = tmp_path / "kept"
     lines = [line if place % 20 else WRONG for place, line in enumerate(games(3_000))]
     path.write_text("\n".join(lines), "utf-8")
     module, parser = cli.verb_parser("check-iss")

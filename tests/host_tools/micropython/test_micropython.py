@@ -66,41 +66,49 @@ def etc(tmp_path, monkeypatch):
     return tmp_path / "apt"
 
 
-def test_stanzas(etc, tmp_path):
-    (etc / "sources.list.d" / "debian.sources").write_text(" an indented line\n" + STANZAS)
+@pytest.fixture
+def sources(etc, tmp_path):
+    """Return the private sources for a release, by the machine's file of this name."""
+
+    def run(text, release="trixie", name="sources.list"):
+        (etc / name).write_text(text)
+        return private_sources(tmp_path, release, etc)
+
+    return run
+
+
+def test_stanzas(sources):
+    text = " an indented line\n" + STANZAS
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
-    assert private_sources(tmp_path, "trixie", etc) == [
+    assert sources(text, name="sources.list.d/debian.sources") == [
         f"[{key}] http://mirror.example/debian trixie main"
     ]
 
 
-def test_the_machines_own_release(etc, tmp_path):
-    (etc / "sources.list").write_text(LINES)
-    assert private_sources(tmp_path, "", etc)[0] == "http://mirror.example/debian/ bookworm main"
+def test_the_machines_own_release(sources):
+    assert sources(LINES, "")[0] == "http://mirror.example/debian/ bookworm main"
 
 
-def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
-    (etc / "sources.list.d" / "debian.sources").write_text(KEY_INSIDE)
-    (line,) = private_sources(tmp_path, "trixie", etc)
+def test_key_inside_a_stanza_becomes_a_file(sources, tmp_path):
+    (line,) = sources(KEY_INSIDE, name="sources.list.d/debian.sources")
     path = tmp_path / "key0.asc"
     assert line == f"[signed-by={path}] http://mirror.example/debian trixie main"
     assert path.read_text() == (
-        "\n-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nabcd\n-----END PGP PUBLIC KEY BLOCK-----"
-    ).lstrip("\n")
+        "-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nabcd\n-----END PGP PUBLIC KEY BLOCK-----"
+    )
 
 
-def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
-    (etc / "sources.list").write_text(LINES)
-    assert private_sources(tmp_path, "trixie", etc) == [
+def test_lines_with_the_mirror_before_a_third_party(sources):
+    assert sources(LINES) == [
         "http://mirror.example/debian/ trixie main",
         "[signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool trixie main",
     ]
 
 
 @pytest.mark.parametrize("suite", ["stable", "oldstable", "sid"])
-def test_release_followed_by_its_rank(etc, tmp_path, suite):
-    (etc / "sources.list").write_text(f"deb http://mirror.example/debian {suite} main\n")
-    assert private_sources(tmp_path, "trixie", etc) == ["http://mirror.example/debian trixie main"]
+def test_release_followed_by_its_rank(sources, suite):
+    line = "http://mirror.example/debian {} main"
+    assert sources(f"deb {line.format(suite)}\n") == [line.format("trixie")]
 
 
 def test_no_entry_is_said(etc, tmp_path):
@@ -219,12 +227,19 @@ chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
 """
 
 
-def test_fetch_unpacks_and_wraps(bare, monkeypatch):
-    """Fetch with stand-ins for apt-get and dpkg-deb; a second call needs neither."""
+@pytest.fixture
+def with_apt(bare, monkeypatch):
+    """A machine with stand-ins for apt-get and dpkg-deb."""
     monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
     monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
     script(bare / "apt-get", APT_GET)
     script(bare / "dpkg-deb", DPKG_DEB)
+    return bare
+
+
+def test_fetch_unpacks_and_wraps(with_apt):
+    """A second call needs neither program."""
+    bare = with_apt
     path = unpacking.fetch(64)
     assert path == micropython.CACHE / "64" / "micropython"
     assert "install micropython:amd64" in (bare / "asked").read_text()
@@ -247,10 +262,8 @@ def write_archive(folder, version):
         archive.add(file.parent, file.parent.name)
 
 
-def test_fetch_source(bare, monkeypatch):
-    monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
-    script(bare / "apt-get", APT_GET)
-    script(bare / "dpkg-deb", "exit 1\n")
+def test_fetch_source(with_apt):
+    bare = with_apt
     write_archive(bare, micropython.VERSION)
     source = unpacking.fetch_source()
     assert (source / "LICENSE").read_text() == "MIT"
@@ -260,11 +273,8 @@ def test_fetch_source(bare, monkeypatch):
     assert os.listdir(micropython.CACHE) == ["source"]
 
 
-def test_source_of_another_version_is_refused(bare, monkeypatch):
-    monkeypatch.setattr(debian, "private_sources", lambda *_: ["good"])
-    script(bare / "apt-get", APT_GET)
-    script(bare / "dpkg-deb", "exit 1\n")
-    write_archive(bare, "1.19")
+def test_source_of_another_version_is_refused(with_apt):
+    write_archive(with_apt, "1.19")
     with pytest.raises(HostError, match=f"is not that of MicroPython {micropython.VERSION}"):
         unpacking.fetch_source()
     assert os.listdir(micropython.CACHE) == []
@@ -304,19 +314,14 @@ def test_without_debians_package_it_is_built(monkeypatch, tmp_path, capsys):
     path = tmp_path / "cache" / "32" / "micropython"
     assert capsys.readouterr().out == f"MicroPython, 32 bits: {path}\n"
     assert micropython.is_usable(path, 32) and not micropython.is_usable(path, 64)
-    assert micropython.command(path) == [
-        building.LOADER,
-        str(path.parent / "root" / "micropython"),
-    ]
+    program = path.parent / "root" / "micropython"
+    assert micropython.command(path) == [building.LOADER, str(program)]
     assert __main__.main(["64"]) == 1
     assert "64 bits: none (a mirror being synchronised)" in capsys.readouterr().err
 
 
-def test_failed_download_is_told_in_one_line(bare, monkeypatch):
-    monkeypatch.setattr(debian, "private_sources", lambda *_: ["x trixie main"])
-    monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
-    script(bare / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
-    script(bare / "dpkg-deb", "exit 1\n")
+def test_failed_download_is_told_in_one_line(with_apt):
+    script(with_apt / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
     with pytest.raises(HostError, match=r"^apt-get failed: one / two / E: no network$"):
         unpacking.fetch(64)
     assert micropython.find(64) is None

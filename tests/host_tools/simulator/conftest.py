@@ -17,7 +17,7 @@ import pytest
 import boards
 import main as device
 from host_tools.simulator.gauge import charge
-from vorhand.rules import load
+from vorhand.rules import defaults, load
 from vorhand.session.lists import Lists
 
 PATIENCE = 120  # seconds to wait for what must come; the machine may be busy
@@ -98,7 +98,23 @@ class PseudoTerminal:
 
     def shows(self, text):
         """Wait until this text is on the screen."""
-        return self.until(lambda: text in self.text())
+        self.until(lambda: text in self.text())
+        return self
+
+    def shows_panel(self, twin):
+        """Wait until the panel of that device is on the screen."""
+        self.until(lambda: twin.is_shown(self))
+        return self
+
+    def press(self, twin, *presses):
+        """Type keys, press them on that device, too, and compare the panels after each.
+
+        A press is (bytes, logical key).
+        """
+        for typed, logical in presses:
+            self.type(typed)
+            twin.press(logical)
+            self.shows_panel(twin)
 
     def type(self, data):
         """Send bytes as the keyboard does."""
@@ -234,13 +250,16 @@ def make_twin(data):
 @pytest.fixture
 def data(tmp_path):
     """A data folder with one list of four players."""
-    isko = load("isko")
-    options = {key: default for key, _, default, _ in isko.OPTIONS}
     (tmp_path / "data").mkdir()
-    Lists(str(tmp_path / "data"), "sim-000000").create(
-        "isko", options, ("Anna", "Ben", "Cem", "Dora"), 0, 48
-    )
+    lists = Lists(str(tmp_path / "data"), "sim-000000")
+    lists.create("isko", defaults(load("isko")), ("Anna", "Ben", "Cem", "Dora"), 0, 48)
     return tmp_path / "data"
+
+
+@pytest.fixture
+def journal(data):
+    """Return the lines of that list."""
+    return lambda: (data / "lists" / "0001.txt").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.fixture

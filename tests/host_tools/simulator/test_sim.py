@@ -15,36 +15,27 @@ FULL_SIZES = {"sim128_6": (130, 36), "sim240_6": (242, 71)}  # windows that show
 LEFT, RIGHT, UP, OK, ESC = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\r", b"\x1b"
 
 
-def journal(data):
-    return (data / "lists" / "0001.txt").read_text(encoding="utf-8").splitlines()
-
-
 @pytest.mark.parametrize("board", FULL_SIZES)
-def test_panel_is_the_devices_own_picture(sit, data, board, make_twin):
+def test_panel_is_the_devices_own_picture(sit, journal, board, make_twin):
     """Every pixel is compared after every key of a deal."""
-    terminal = sit("--board", board, size=FULL_SIZES[board])
     twin = make_twin(board=board)
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal = sit("--board", board, size=FULL_SIZES[board]).shows_panel(twin)
     presses = (
         (LEFT, keys.LEFT), (ESC, keys.BACK), (b"h", keys.LEFT), (b"a", keys.LEFT),
         (RIGHT, keys.RIGHT), (b"l", keys.RIGHT), (OK, keys.OK), (b" ", keys.OK),
     )  # fmt: skip
     # The emulator takes a second for each picture of the large board.
-    for typed, logical in presses if board == "sim128_6" else presses[:3]:
-        terminal.type(typed)
-        twin.press(logical)
-        terminal.until(lambda: twin.is_shown(terminal))
-    assert len(journal(data)) == (2 if board == "sim128_6" else 1)
+    terminal.press(twin, *(presses if board == "sim128_6" else presses[:3]))
+    assert len(journal()) == (2 if board == "sim128_6" else 1)
     terminal.quits()
 
 
-def test_deal_typed_ahead_reaches_the_journal(sit, data):
+def test_deal_typed_ahead_reaches_the_journal(sit, journal):
     """All keys are typed at once; the record has the host's time."""
-    terminal = sit()
-    terminal.shows("leave")
+    terminal = sit().shows("leave")
     terminal.type(LEFT + LEFT + RIGHT + RIGHT + OK + OK)
-    terminal.until(lambda: len(journal(data)) == 2)
-    fields = dict(field.split("=") for field in journal(data)[1].split() if "=" in field)
+    terminal.until(lambda: len(journal()) == 2)
+    fields = dict(field.split("=") for field in journal()[1].split() if "=" in field)
     assert (fields["declarer"], fields["game"], fields["matadors"]) == ("1", "clubs", "2")
     assert fields["score"] == "0,36,0,0"
     assert fields["at"].startswith(time.strftime("%Y-"))
@@ -55,28 +46,22 @@ def test_held_keys(sit, make_twin):
     terminal = sit()
     for typed in (b"\x1b[1;2A", b"K", b"\x1bk", b".k", b"." + UP):
         twin = make_twin()
-        terminal.until(lambda twin=twin: twin.is_shown(terminal))
+        terminal.shows_panel(twin)
         twin.press(keys.LEFT, keys.UP | keys.HELD)
         terminal.type(LEFT + typed)
-        terminal.until(lambda twin=twin: twin.is_shown(terminal))
+        terminal.shows_panel(twin)
         assert "held UP" in terminal.text()
-        twin.press(keys.BACK)
+        terminal.press(twin, (ESC, keys.BACK))
         terminal.type(ESC)
-        terminal.until(lambda twin=twin: twin.is_shown(terminal))
-        terminal.type(ESC)
-    terminal.until(lambda: make_twin().is_shown(terminal))
+    terminal.shows_panel(make_twin())
     terminal.type(b".")
     terminal.shows("next: held")
-    terminal.type(b".m")
-    twin = make_twin()
-    twin.press(keys.MENU)
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.press(make_twin(), (b".m", keys.MENU))
 
 
 def test_window_changes_its_size(sit, make_twin):
-    terminal = sit()
     twin = make_twin()
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal = sit().shows_panel(twin)
     terminal.resize(80, 24)
     terminal.shows("2 x 4 pixels a character; larger from 128 x 33")
     assert "pixels\ntake 128 columns and 33 rows" in str(sim.__doc__)
@@ -88,10 +73,8 @@ def test_window_changes_its_size(sit, make_twin):
     terminal.type(b"\x1b[200~\x1b[201~")  # pastes nothing; once it is read, the key is handled
     terminal.until(terminal.is_read)
     terminal.resize(160, 50)
-    terminal.until(lambda: twin.is_shown(terminal))
-    twin.press(keys.LEFT)
-    terminal.type(LEFT)
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.shows_panel(twin)
+    terminal.press(twin, (LEFT, keys.LEFT))
 
 
 def test_resting_picture_comes(sit, data, make_twin):
@@ -102,17 +85,15 @@ def test_resting_picture_comes(sit, data, make_twin):
     twin = make_twin()
     twin.runner.step(61_000)
     assert type(twin.runner.current).__name__.lower() == "rest"
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.shows_panel(twin)
 
 
 def test_language_and_rules_hold_for_this_run(sit, data, make_twin):
     terminal = sit("--language", "en", "--rules", "isko")
     terminal.until(lambda: "leave" in terminal.text() and not make_twin().is_shown(terminal))
-    terminal.type(b"q")
-    assert terminal.ends() == 0
+    terminal.quits()
     assert not (data / "settings.txt").exists()
-    german = sit()
-    german.until(lambda: make_twin().is_shown(german))
+    sit().shows_panel(make_twin())
 
 
 BOARDS = [board.NAME for board in sim.simulated_boards()]
@@ -128,8 +109,7 @@ PANELS = {(board.WIDTH, board.HEIGHT): board.NAME for board in sim.simulated_boa
 def test_every_board_and_every_kind_of_terminal(sit, name, colours):
     """82 x 34 has space for every board; something is drawn, and nothing is left at the end."""
     environment = {"COLORTERM": colours, "NO_COLOR": "1" if colours == "none" else ""}
-    terminal = sit("--board", name, size=(82, 34), **environment)
-    terminal.shows("leave")
+    terminal = sit("--board", name, size=(82, 34), **environment).shows("leave")
     assert name in terminal.text()
     fronts = {terminal.screen.buffer[y][x].fg for y in range(3, 20) for x in range(82)}
     if colours == "none":
@@ -142,8 +122,7 @@ def test_every_board_and_every_kind_of_terminal(sit, name, colours):
 
 def test_first_start_makes_the_folder(sit, tmp_path):
     """From nothing to a list in the user's own data folder."""
-    terminal = sit(folder=tmp_path / "new" / "folder")
-    terminal.shows("leave")
+    terminal = sit(folder=tmp_path / "new" / "folder").shows("leave")
     terminal.type(OK + OK)
     terminal.until((tmp_path / "new" / "folder" / "lists" / "0001.txt").exists)
 
@@ -151,31 +130,20 @@ def test_first_start_makes_the_folder(sit, tmp_path):
 def test_each_screen_is_recorded_as_a_picture(sit, tmp_path, make_twin):
     """A picture for each that the panel has shown; a second sitting goes on counting."""
     folder = tmp_path / "pictures" / "of it"
-    terminal = sit("--record", str(folder))
     twin = make_twin()
-    terminal.until(lambda: twin.is_shown(terminal))
-    for typed, logical in ((b"\x1b[D", keys.LEFT), (b"\x1b[D", keys.LEFT), (b"\x1b", keys.BACK)):
-        twin.press(logical)
-        terminal.type(typed)
-        terminal.until(lambda: twin.is_shown(terminal))
-    terminal.type(b"q")
-    assert terminal.ends() == 0
+    terminal = sit("--record", str(folder)).shows_panel(twin)
+    terminal.press(twin, (LEFT, keys.LEFT), (LEFT, keys.LEFT), (ESC, keys.BACK))
+    terminal.quits()
     names = sorted(path.name for path in folder.iterdir())
     assert names == ["0001-home.png", "0002-game.png", "0003-play.png", "0004-game.png"]
     with Image.open(folder / names[3]) as last:
         pixels = [value > 128 for value in last.convert("L").resize((128, 64)).tobytes()]
     assert pixels == [pixel for row in twin.pixels() for pixel in row]
 
-    second = sit("--record", str(folder))
-    second.shows("leave")
-    second.type(b"q")
-    assert second.ends() == 0
+    sit("--record", str(folder)).shows("leave").quits()
     assert len(list(folder.iterdir())) == 5 and list(folder.glob("0005-*.png"))
     (folder / "10000-home.png").touch()
-    third = sit("--record", str(folder))
-    third.shows("leave")
-    third.type(b"q")
-    assert third.ends() == 0
+    sit("--record", str(folder)).shows("leave").quits()
     assert len(list(folder.iterdir())) == 7 and list(folder.glob("10001-*.png"))
 
 

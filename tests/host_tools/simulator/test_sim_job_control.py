@@ -10,7 +10,7 @@ import pytest
 
 from vorhand.ui import keys
 
-DOWN, UP = b"\x1b[B", b"\x1b[A"
+DOWN = b"\x1b[B"
 ALT_SCREEN = (b"\x1b[?1049h", b"\x1b[?1049l")
 PROMPT = "ready> "
 
@@ -41,16 +41,21 @@ def asks(terminal, count):
     terminal.until(lambda: prompts(terminal) > count)
 
 
+def state(terminal):
+    """Return the modes of the terminal, those of its screen, and whether the cursor is hidden."""
+    return terminal.modes(), set(terminal.screen.mode), terminal.screen.cursor.hidden
+
+
 def is_the_shells(terminal, at_prompt):
-    """Wait until the modes are those at the prompt; bash may change them more than once."""
-    terminal.until(lambda: terminal.modes() == at_prompt)
+    """Wait until the state is that at the prompt; bash may change it more than once."""
+    terminal.until(lambda: state(terminal) == at_prompt)
 
 
 def starts(terminal, twin, line):
-    """Give the shell a line that starts the simulator; return the terminal's modes before it."""
-    at_prompt = terminal.modes()
+    """Give the shell a line that starts the simulator; return the terminal's state before it."""
+    at_prompt = state(terminal)
     terminal.type(line.encode() + b"\r")
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.shows_panel(twin)
     return at_prompt
 
 
@@ -58,7 +63,7 @@ def goes_on(terminal, twin):
     """Bring the simulator back to the foreground, and wait for its whole picture."""
     terminal.screen.reset()
     terminal.type(b"fg\r")
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.shows_panel(twin)
 
 
 def quits(terminal):
@@ -93,10 +98,7 @@ def test_stopped_and_continued(shell, command, make_twin, tmp_path, wrapper, tim
         assert terminal.raw.count(ALT_SCREEN[1]) == number + 1
         goes_on(terminal, twin)
         assert terminal.modes() == playing
-        key, logical = ((DOWN, keys.DOWN), (b"\x1b", keys.BACK))[number % 2]
-        terminal.type(key)
-        twin.press(logical)
-        terminal.until(lambda: twin.is_shown(terminal))
+        terminal.press(twin, ((DOWN, keys.DOWN), (b"\x1b", keys.BACK))[number % 2])
     quits(terminal)
     is_the_shells(terminal, at_prompt)
     assert terminal.raw.count(ALT_SCREEN[0]) == terminal.raw.count(ALT_SCREEN[1]) == times + 1

@@ -92,15 +92,11 @@ def test_folder_that_is_a_file(sit, tmp_path):
 
 
 def test_second_simulator_on_the_same_folder(sit, make_twin):
-    first = sit()
-    first.shows("leave")
+    first = sit().shows("leave")
     second = sit(size=(300, 40))
     assert second.ends() == 1
     assert f"process {first.process.pid}" in second.text()
-    first.type(LEFT)
-    twin = make_twin()
-    twin.press(keys.LEFT)
-    first.until(lambda: twin.is_shown(first))
+    first.press(make_twin(), (LEFT, keys.LEFT))
 
 
 def test_list_of_boards():

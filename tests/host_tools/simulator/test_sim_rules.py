@@ -75,6 +75,5 @@ def test_the_device_says_so(sit, make_twin):
     app = twin.runner.app
     twin.runner.current = screen_class("message")(app, app.home, SessionError("rules_kept"))
     twin.runner.show()
-    terminal.until(lambda: twin.is_shown(terminal))
-    terminal.type(b"q")
-    assert terminal.ends() == 0
+    terminal.shows_panel(twin)
+    terminal.quits()

@@ -44,6 +44,11 @@ class Installer(PageLog):
         """Install or update; return (state, its text)."""
         return self.job("bring", "bring_told")
 
+    def refuses(self, words, job=("bring", "bring_told")):
+        """Fail unless a job, given by button and output, ends with a fault that says this."""
+        state, message = self.job(*job)
+        assert (state, words in message) == ("fault", True), message
+
     def write_micropython(self):
         """Let esp-web-tools write the image of the chosen board, until it says that it has."""
         page = self.page

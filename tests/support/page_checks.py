@@ -2,6 +2,12 @@
 
 import re
 
+WIDTHS = (360, 768, 1440)  # of a phone, a tablet, a desk
+_FOCUSED = """() => {
+  const { id, dataset, value, tagName, textContent } = document.activeElement;
+  return tagName === "BODY" ? "" : id || dataset.key || value || textContent.trim();
+}"""
+
 
 class PageLog:
     """The requests of a page, as addresses, and its faults, as texts."""
@@ -19,6 +25,21 @@ class PageLog:
         """Only the site at `base` was asked for anything, and there was no fault."""
         assert [url for url in self.requests if not url.startswith((base, "blob:" + base))] == []
         assert self.faults == [], self.faults  # pytest rewrites no assertion here
+
+
+def tab_order(page):
+    """Return what has the focus, if anything, and what the Tab key reaches from there.
+
+    Each is an id, a key, a value or a text.
+    """
+    names = list(filter(None, [page.evaluate(_FOCUSED)]))
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        name = page.evaluate(_FOCUSED)
+        if name in names or not name:
+            break
+        names.append(name)
+    return names
 
 
 def axe_script(development):

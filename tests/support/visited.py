@@ -94,6 +94,23 @@ class Visit(PageLog):
         self.page.wait_for_selector("body[data-state=on]")
         return self
 
+    def loads(self, scenario):
+        """Load a list to try."""
+        self.page.select_option("#scenario_select", scenario)
+        self.page.click("#load")
+        return self
+
+    def unplug(self):
+        """Pull the plug, and wait until the device is off."""
+        self.page.click("#plug:has-text('Stecker ziehen')")
+        self.page.wait_for_selector("body[data-state=off]")
+        return self
+
+    def plug(self):
+        """Put the plug in, and wait until the device is on."""
+        self.page.click("#plug:has-text('Einstecken')")
+        return self.on()
+
     def reload(self):
         """Load the page anew."""
         self.page.reload()

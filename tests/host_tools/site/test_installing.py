@@ -6,7 +6,7 @@ import subprocess
 import made_firmware
 import pytest
 
-from host_tools import HostError, board_names, cli
+from host_tools import HostError, board_names
 from host_tools.build import MANIFEST, build
 from host_tools.chips import ESP32_S3
 from host_tools.site import PAGES, installing, list_link
@@ -78,9 +78,8 @@ def test_what_lies_beside_the_slots(index, packed):
 
 
 def test_defaults_of_a_board_go_along(index):
-    assert index["boards"]["t5_29"]["defaults"] == [
-        list(pair) for pair in layout.defaults("t5_29")
-    ]
+    defaults = [list(pair) for pair in layout.defaults("t5_29")]
+    assert index["boards"]["t5_29"]["defaults"] == defaults
 
 
 def test_the_manifests_have_the_type_that_esp_web_tools_expects(development, tmp_path):
@@ -109,22 +108,21 @@ def in_files(folder, images):
     args = []
     for name, data in images.items():
         (folder / name).write_bytes(data)
-        args += ["--firmware", str(folder / name)]
+        args += ["--firmware", folder / name]
     return args
 
 
-def test_each_image_has_its_manifest_and_each_board_its_image(tmp_path, capsys):
+def test_each_image_has_its_manifest_and_each_board_its_image(tmp_path, vorhand):
     out = tmp_path / "site"
-    assert cli.main(["site", str(out), *in_files(tmp_path, IMAGES)]) == 0
-    lines = capsys.readouterr().out.splitlines()[1:]
+    status, told, _ = vorhand("site", out, *in_files(tmp_path, IMAGES))
+    assert status == 0
+    lines = told.splitlines()[1:]
     index = json.loads((out / installing.INDEX).read_text())
     assert len(index["images"]) == len(IMAGES)
     for (name, data), line in zip(IMAGES.items(), lines, strict=True):
         image = parse(data, name)
         takers = TAKERS[name]
-        assert {
-            board for board in takers if index["boards"][board]["image"] != image.sha256
-        } == set()
+        assert {index["boards"][board]["image"] for board in takers} == {image.sha256}
         names = ", ".join(sorted(takers)) if len(takers) < 5 else f"{len(takers)} boards"
         assert line == f"MicroPython {image.build} for {names}, SHA-256 {image.sha256}"
         assert index["images"][image.sha256] == image.build
@@ -146,21 +144,20 @@ def test_a_board_takes_the_plain_image_where_there_is_none_for_its_ram():
     assert set(images) == TAKERS["ESP32_GENERIC.bin"] | TAKERS["ESP32_GENERIC-SPIRAM.bin"]
 
 
-def test_an_image_that_no_board_takes_is_refused(tmp_path, capsys):
+def test_an_image_that_no_board_takes_is_refused(tmp_path, vorhand):
     """The image is an older one for the boards of another."""
     images = IMAGES | {"older.bin": made_firmware.image("1.24.0")}
-    assert cli.main(["site", str(tmp_path / "site"), *in_files(tmp_path, images)]) == 2
-    err = capsys.readouterr().err
+    status, _, err = vorhand("site", tmp_path / "site", *in_files(tmp_path, images))
+    assert status == 2
     assert "no board takes older.bin: ESP32_GENERIC-SPIRAM.bin and ESP32_GENERIC.bin will" in err
     assert err.endswith("; leave it out\n") and err.count("\n") == 1
     assert not (tmp_path / "site").exists()
 
 
-def test_an_image_that_is_none_is_refused_as_flash_refuses_it(tmp_path, capsys):
-    page = tmp_path / "page.bin"
-    page.write_bytes(b"<html>")
-    assert cli.main(["site", str(tmp_path / "site"), "--firmware", str(page)]) == 1
-    assert "a web page, not the file behind its link" in capsys.readouterr().err
+def test_an_image_that_is_none_is_refused_as_flash_refuses_it(tmp_path, vorhand):
+    page = in_files(tmp_path, {"page.bin": b"<html>"})
+    status, _, err = vorhand("site", tmp_path / "site", *page)
+    assert status == 1 and "a web page, not the file behind its link" in err
     assert not (tmp_path / "site").exists()
 
 

@@ -6,6 +6,8 @@ from visited import Host, digest
 from host_tools.site import SITE
 from vorhand.ui.keys import OK, RIGHT
 
+SCENARIOS = SITE / "scenarios"
+FORTY = (SCENARIOS / "forty.txt").read_bytes()
 SIX = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}
 
 
@@ -62,18 +64,10 @@ def test_the_plug_pulled_in_mid_entry_keeps_what_is_confirmed(visit):
     enter(page, 2)
     before = page.list_file()
     enter(page, 3, confirm=False)
-    page.page.click("#plug")
-    page.page.wait_for_selector("body[data-state=off]")
-    assert page.becomes(dark(128, 64))
+    assert page.unplug().becomes(digest([[0] * 128] * 64))  # a panel without power
     page.press(SIX["ok"])  # without power, so it does nothing
-    page.page.click("#plug")
-    page.on().shows("Spiel 3/36")
+    page.plug().shows("Spiel 3/36")
     assert page.list_file() == before
-
-
-def dark(width, height):
-    """Return the digest of a panel without power."""
-    return digest([[0] * width] * height)
 
 
 def test_a_list_of_the_terminal_goes_on(visit, tmp_path):
@@ -110,12 +104,10 @@ def test_a_foreign_file_is_refused(visit, tmp_path, name):
 
 def test_a_foreign_file_among_lists_stops_none_of_them(visit, tmp_path):
     page = visit(board="devkit_6")
-    for name, scenario in (("first.txt", "forty"), ("last.txt", "bock")):
-        path = SITE / "scenarios" / f"{scenario}.txt"
-        (tmp_path / name).write_bytes(path.read_bytes())
-    (tmp_path / "foreign.txt").write_bytes(b"hello")
-    names = ("first.txt", "foreign.txt", "last.txt")
-    page.page.set_input_files("#import", [tmp_path / name for name in names])
+    foreign = tmp_path / "foreign.txt"
+    foreign.write_bytes(b"hello")
+    files = [SCENARIOS / "forty.txt", foreign, SCENARIOS / "bock.txt"]
+    page.page.set_input_files("#import", files)
     page.page.wait_for_selector("#import_told:has-text('2 eingelesen.')")
     assert "foreign.txt ist keine Liste" in page.page.locator("#import_told").text_content()
     assert page.page.locator("#list_rows li").count() == 2
@@ -125,7 +117,7 @@ def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):
     page = open_list(visit(board="devkit_6"))
     before = page.list_file()
     path = tmp_path / "0001 (1).txt"
-    path.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    path.write_bytes(FORTY)
     for _ in range(2):  # the same file again changes nothing
         page.page.set_input_files("#import", path)
         page.shows("Spiel 39/40")
@@ -137,26 +129,16 @@ def test_a_list_of_another_name_gets_the_next_number(visit, tmp_path):
 def test_a_list_is_replaced_only_if_one_says_so(visit, tmp_path):
     page = open_list(visit(board="devkit_6"))
     before = page.list_file()
-    questions = []
-    answer = [False]
-
-    def ask(dialog):
-        questions.append(dialog.message)
-        if answer[0]:
-            dialog.accept()
-        else:
-            dialog.dismiss()
-
-    page.page.on("dialog", ask)
     path = tmp_path / "0001.txt"
-    path.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    path.write_bytes(FORTY)
+    answers = ["dismiss", "accept"]
+    page.page.on("dialog", lambda dialog: getattr(dialog, answers.pop(0))())
     page.page.set_input_files("#import", path)
-    page.on()
-    assert page.list_file() == before
-    answer[0] = True
+    page.waits_for(lambda: answers == ["accept"])
+    assert page.on().list_file() == before
     page.page.set_input_files("#import", path)
     page.shows("Spiel 39/40")
-    assert len(questions) == 2
+    assert answers == []
 
 
 @pytest.mark.parametrize(
@@ -168,10 +150,7 @@ def test_a_list_is_replaced_only_if_one_says_so(visit, tmp_path):
     ],
 )
 def test_an_evening_to_try(visit, name, texts):
-    page = visit(board="devkit_6")
-    page.page.select_option("#scenario_select", name)
-    page.page.click("#load")
-    page.shows(*texts)
+    visit(board="devkit_6").loads(name).shows(*texts)
 
 
 def test_what_is_typed_after_a_choice_is_for_the_device(visit):
@@ -179,9 +158,7 @@ def test_what_is_typed_after_a_choice_is_for_the_device(visit):
     page.page.select_option("#board_select", "m5stack")
     page.on()
     assert page.page.evaluate("document.activeElement.id") == "stage"
-    page.page.select_option("#scenario_select", "forty")
-    page.page.click("#load")
-    page.shows("Spiel 39/40")
+    page.loads("forty").shows("Spiel 39/40")
     page.page.keyboard.press("Enter")
     page.waits_for(
         lambda: "Spiel 39/40" not in page.page.locator("canvas").get_attribute("aria-label")
@@ -189,14 +166,9 @@ def test_what_is_typed_after_a_choice_is_for_the_device(visit):
 
 
 def test_a_full_flash_says_so_and_keeps_the_list(visit):
-    page = visit(board="devkit_6")
-    page.page.select_option("#scenario_select", "full")
-    page.page.click("#load")
-    page.shows("Spiel 39/40")
+    page = visit(board="devkit_6").loads("full").shows("Spiel 39/40")
     before = page.list_file()
-    page.press(SIX["left"]).shows("Grand")
-    page.press(SIX["left"]).shows("Kreuz")
-    page.press(SIX["right"]).shows("mit  1")
+    enter(page, 39, confirm=False)
     page.press(SIX["ok"]).shows("schreiben")
     page.press(SIX["ok"]).shows("Nicht gespeichert", "Der Speicher ist voll")
     assert page.list_file() == before
@@ -234,5 +206,4 @@ def test_language_and_rules_are_the_devices_own(visit):
     page.waits_for(lambda: "rules=pub" in page.stored(settings).replace("rules pub", "rules=pub"))
     page.reload().shows("No list yet")
     page.press(SIX["ok"]).shows("Pub Skat")
-    assert "language=en" in page.page.url
-    assert "rules=pub" in page.page.url
+    assert "language=en" in page.page.url and "rules=pub" in page.page.url

@@ -68,8 +68,7 @@ def test_what_is_not_stored_does_not_look_as_if_it_were(visit):
         "Object.keys(localStorage).forEach((key) => { "
         "if (key.startsWith('fill')) localStorage.removeItem(key); })"
     )
-    page.page.click("#plug:has-text('Einstecken')")
-    page.on().shows("Noch keine Liste")
+    page.plug().shows("Noch keine Liste")
 
 
 def test_a_list_for_which_there_is_no_space_is_told(visit):
@@ -88,10 +87,7 @@ def test_an_address_may_ask_for_what_there_is_not(visit, choices):
 
 
 def test_a_device_with_a_full_flash_starts_whatever_the_page_wants(visit):
-    page = visit(board="devkit_6", language="en")
-    page.page.select_option("#scenario_select", "full")
-    page.page.click("#load")
-    page.shows("Deal 39/40")
+    page = visit(board="devkit_6", language="en").loads("full").shows("Deal 39/40")
     page.page.select_option("#rules_select", "pub")
     page.page.wait_for_selector("#status:has-text('could not store')")
     page.waits_for(lambda: page.page.input_value("#rules_select") == "isko")
@@ -137,15 +133,15 @@ def test_an_evening_that_cannot_be_loaded_is_told(open_page):
 
 
 def test_a_device_without_power_takes_no_language_and_no_rules(visit):
-    page = visit(board="devkit_6").page
+    device = visit(board="devkit_6")
+    page = device.page
     for choice, other in (("#language_select", "en"), ("#rules_select", "pub")):
-        page.click("#plug:has-text('Stecker ziehen')")
+        device.unplug()
         before = page.input_value(choice)
         page.select_option(choice, other)
         page.wait_for_selector("#status:has-text('Erst einstecken, dann wählen')")
         assert page.input_value(choice) == before != other
-        page.click("#plug:has-text('Einstecken')")
-        page.wait_for_selector("body[data-state=on]")
+        device.plug()
 
 
 def test_an_installer_that_was_without_the_site_says_so_and_goes_on(open_page):

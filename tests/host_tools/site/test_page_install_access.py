@@ -4,11 +4,14 @@ import re
 
 import pytest
 from installing_page import Installer
-from page_checks import assert_accessible, assert_strict, axe_script
+from page_checks import WIDTHS, assert_accessible, assert_strict, axe_script, tab_order
 
 from host_tools.site import PAGES
 
-WIDTHS = (360, 768, 1440)
+OPEN_ALL = """for (const one of document.querySelectorAll("[hidden], details")) {
+  one.hidden = false;
+  one.open = true;
+}"""
 NOWHERE = "/dev/there_is_none"
 
 
@@ -28,10 +31,7 @@ def opened(new_page, base):
 @pytest.mark.parametrize("looks", ["light", "dark"])
 def test_axe_finds_nothing_serious(opened, development, looks):
     page = opened(looks, script=axe_script(development))
-    page.evaluate(
-        "for (const one of document.querySelectorAll('[hidden], details')) {"
-        " one.hidden = false; one.open = true; }"
-    )
+    page.evaluate(OPEN_ALL)
     page.check("input[value=m5stack]")
     page.click("#bring")
     page.wait_for_selector("#bring_told[data-state=fault]")
@@ -41,11 +41,8 @@ def test_axe_finds_nothing_serious(opened, development, looks):
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 def test_it_fits_every_width(opened, locale):
     page = opened(locale=locale)
-    page.evaluate(
-        "for (const one of document.querySelectorAll('[hidden], details')) {"
-        " one.hidden = false; one.open = true; }"
-        "document.querySelector('#image').textContent = 'SHA-256 ' + '0'.repeat(64)"
-    )
+    page.evaluate(OPEN_ALL)
+    page.evaluate("document.querySelector('#image').textContent = 'SHA-256 ' + '0'.repeat(64)")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -58,25 +55,13 @@ def test_it_fits_every_width(opened, locale):
             assert edges["x"] + edges["width"] <= width
 
 
-FOCUSED = """() => {
-  const { id, value, tagName, textContent } = document.activeElement;
-  return tagName === "BODY" ? "" : id || value || textContent.trim();
-}"""
-
-
 def test_everything_is_reached_by_tab_in_its_order(opened):
     page = opened()
     page.check("input[value=t_display]")
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Home")
     page.evaluate("document.querySelector('nav a').focus()")
-    names = [page.evaluate(FOCUSED)]
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        name = page.evaluate(FOCUSED)
-        if name in names or not name:
-            break
-        names.append(name)
+    names = tab_order(page)
     assert names[:4] == ["Gerät", "Skatliste", "Installieren", "Handbuch"]
     assert names[4] == "page_language"
     buttons = ["languages", "bring", "read_settings", "save_lists"]

@@ -18,6 +18,7 @@ from host_tools.sheet import content, figures
 from host_tools.site import SITE
 from vorhand.rules import defaults, load
 from vorhand.session import changes
+from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import part
 
@@ -25,13 +26,9 @@ HOSTILE = ("<b>fett</b>", "=1+1", '"&lt;')
 
 
 @pytest.fixture(scope="module")
-def digits(tmp_path_factory):
+def digits():
     """The real list, packed."""
-    root = tmp_path_factory.mktemp("real")
-    (root / "lists").mkdir()
-    (root / "lists" / "0001.txt").write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
-    evening = Desk("sim128_6", root).app.evening
-    return digits_of(evening)
+    return digits_of(Evening(str(SITE / "scenarios" / "forty.txt")))
 
 
 @pytest.fixture
@@ -51,6 +48,13 @@ def open_sheet(new_visit, base):
         assert not any("#" in url and "list.html" not in url for url in visit.requests)
 
 
+def on_sheet(evening, language):
+    """Return what the host's sheet of a list has."""
+    args = argparse.ArgumentParser()
+    list_totals.add_arguments(args)
+    return content.of_list(evening, args.parse_args([]), language)
+
+
 def row(page, n):
     """Return the cells of a deal's row."""
     page.wait_for_selector("#sheet:not([hidden])")
@@ -60,8 +64,7 @@ def row(page, n):
 def test_a_list_from_the_address_is_an_official_sheet(open_sheet, digits):
     page = open_sheet(digits)
     assert row(page, 1) == "1 ♥ 10 2".split() + [""] * 7 + ["30", "", "", "30", "", ""]
-    assert row(page, 2)[:4] == ["2", "G", "24", ""]
-    assert row(page, 2)[4] == "1"
+    assert row(page, 2)[:5] == ["2", "G", "24", "", "1"]
     assert row(page, 3)[-6:] == ["", "54", "", "−24", "", ""]
     assert page.locator("#deals tbody tr").count() == 38
     points = page.locator("#totals tbody tr:first-child td").all_text_contents()
@@ -132,39 +135,28 @@ def changed(tmp_path):
     return evening
 
 
-@pytest.mark.parametrize(
-    ("locale", "notes"),
-    [
-        (
-            "de-DE",
-            [
-                "1) Spiel 1: mit 1, Spiel 2, 2 x 12 = 24, "
-                + "überreizt bei 30: 3 x 12 = 36, verloren doppelt −72.",
-                "Platz 4: Dora von Spiel 1 bis 4, Ergebnis −220.",
-                "Platz 4: Edward ab Spiel 5, Ergebnis 74.",
-                "Ben (Platz 2) fehlt von Spiel 5 bis 7.",
-            ],
-        ),
-        (
-            "en-GB",
-            [
-                "1) Deal 1: with 1, game 2, 2 x 12 = 24, "
-                + "overbid at 30: 3 x 12 = 36, lost doubled −72.",
-                "Seat 4: Dora from deal 1 to 4, result −220.",
-                "Seat 4: Edward from deal 5 on, result 74.",
-                "Ben (seat 2) is absent from deal 5 to 7.",
-            ],
-        ),
-    ],
-)
+GERMAN = """\
+1) Spiel 1: mit 1, Spiel 2, 2 x 12 = 24, überreizt bei 30: 3 x 12 = 36, verloren doppelt −72.
+Platz 4: Dora von Spiel 1 bis 4, Ergebnis −220.
+Platz 4: Edward ab Spiel 5, Ergebnis 74.
+Ben (Platz 2) fehlt von Spiel 5 bis 7.
+"""
+ENGLISH = """\
+1) Deal 1: with 1, game 2, 2 x 12 = 24, overbid at 30: 3 x 12 = 36, lost doubled −72.
+Seat 4: Dora from deal 1 to 4, result −220.
+Seat 4: Edward from deal 5 on, result 74.
+Ben (seat 2) is absent from deal 5 to 7.
+"""
+
+
+@pytest.mark.parametrize(("locale", "notes"), [("de-DE", GERMAN), ("en-GB", ENGLISH)])
 def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(open_sheet, changed, locale, notes):
     page = open_sheet(digits_of(changed), locale)
     assert row(page, 1)[0] == "1 1)"
     assert row(page, 2)[0] == "2"
+    notes = notes.splitlines()
     assert page.locator("#notes li").all_text_contents()[:4] == notes
-    args = argparse.ArgumentParser()
-    list_totals.add_arguments(args)
-    assert notes == figures.notes(content.of_list(changed, args.parse_args([]), locale[:2]))
+    assert notes == figures.notes(on_sheet(changed, locale[:2]))
 
 
 def pub_list(root):
@@ -185,9 +177,7 @@ def test_kontra_ramsch_and_bock_have_columns_as_on_the_sheet(open_sheet, tmp_pat
     row(page, 1)
     heads = page.locator("#deals thead th").all_text_contents()
     assert heads[10:-5] == ["offen", "Ramsch", "Kontra", "Bock"]
-    args = argparse.ArgumentParser()
-    list_totals.add_arguments(args)
-    sheet = content.of_list(evening, args.parse_args([]), "de")
+    sheet = on_sheet(evening, "de")
     for n in (1, 3):
         assert row(page, n)[11:14] == figures.cells(sheet, sheet.lines[n - 1])[10:13]
     assert row(page, 2)[2:5] == ["", "", "×2"]
@@ -270,10 +260,7 @@ def test_names_are_text_whatever_they_say(open_sheet, tmp_path):
 
 
 def test_a_list_of_the_page_is_shown_from_there(visit):
-    page = visit(board="devkit_6")
-    page.page.select_option("#scenario_select", "bock")
-    page.page.click("#load")
-    page.shows("Bock 2/3")
+    page = visit(board="devkit_6").loads("bock").shows("Bock 2/3")
     page.page.click("#list_rows a")
     assert row(page.page, 3)[1] == "G"
     assert "Kneipenskat" in page.page.locator("#about").text_content()

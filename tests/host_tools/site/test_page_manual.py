@@ -8,13 +8,12 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from page_checks import assert_accessible, assert_strict, axe_script
+from page_checks import WIDTHS, assert_accessible, assert_strict, axe_script, tab_order
 from playwright.sync_api import expect
 
 from host_tools.site import manual
 from vorhand import rules
 
-WIDTHS = (360, 768, 1440)
 # One page of each kind: pictures, wide tables, long lists, code, another folder.
 KINDS = (
     *("de/index", "de/first_evening", "de/rules/pub", "de/flashing"),
@@ -254,11 +253,7 @@ def test_what_is_found_is_text(read, site):
 
 
 def test_everything_is_reached_by_tab_in_its_order(read):
-    page = read("de/keys")
-    names = []
-    for _ in range(14):
-        page.keyboard.press("Tab")
-        names.append(page.evaluate("document.activeElement.id || document.activeElement.text"))
+    names = tab_order(read("de/keys"))
     assert names[:6] == ["Gerät", "Skatliste", "Installieren", "Handbuch", "English", "search"]
     assert names[6:9] == ["Einstellung", "Der erste Abend", "Tasten"]
 

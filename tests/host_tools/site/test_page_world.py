@@ -14,9 +14,8 @@ LEFT_KEY, RIGHT_KEY, PUSH = 0, 1, 2  # of an encoder
 
 def test_a_knob_turns_and_is_pushed(visit, tmp_path):
     page = visit(board="devkit_enc").shows("Noch keine Liste")
-    host = Host(
-        "devkit_enc", tmp_path, page.stored("vorhand:number"), lambda: "2026-11-20T19:00:00"
-    )
+    number = page.stored("vorhand:number")
+    host = Host("devkit_enc", tmp_path, number, lambda: "2026-11-20T19:00:00")
     assert page.becomes(host.picture())
     for key, physical in ((OK, PUSH), (RIGHT, RIGHT_KEY), (RIGHT, RIGHT_KEY), (0, LEFT_KEY)):
         page.press(physical)
@@ -86,9 +85,8 @@ def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
     ],
 )
 def test_the_battery_runs_down(visit, level, text, status):
-    page = set_up(
-        visit, "rest_after=0\noff_after=0\n"
-    )  # without rest, whose picture says it in other words
+    # Without rest, whose picture says it in other words.
+    page = set_up(visit, "rest_after=0\noff_after=0\n")
     before = page.page.evaluate("document.querySelector('canvas').toDataURL()")
     page.page.select_option("#speed_select", "60")
     page.page.select_option("#battery_select", level)
@@ -104,10 +102,8 @@ def test_the_address_of_the_site_goes_into_new_devices(new_page, site, tmp_path)
     server, url = served(folder)
     page = Visit(new_page(locale="de-DE"), url).open(board="devkit_6").shows("Noch keine Liste")
     (tmp_path / "settings.txt").write_text(page.stored("vorhand:file:devkit_6:/settings.txt"))
-    assert (
-        Settings(str(tmp_path / "settings.txt")).get("link")
-        == "https://example.org/skat/list.html"
-    )
+    link = Settings(str(tmp_path / "settings.txt")).get("link")
+    assert link == "https://example.org/skat/list.html"
     server.shutdown()
     server.server_close()
 

@@ -5,10 +5,11 @@ import os
 from pathlib import Path
 
 import pytest
+from commands import one_line
+from standings_cases import column, write
 from written_lists import sealed
 
 from host_tools import HostError, rulesets
-from host_tools.cli import main
 from host_tools.manual import pages
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Player
@@ -16,7 +17,10 @@ from vorhand import rules
 from vorhand.session.ledger import Evening
 
 FILE = Path(__file__).with_name("made_up") / "barrel.py"
+TEXT = FILE.read_text("utf-8")
 DEAL = {"players": 3, "dealer": 0, "declarer": 1, "slope": "steep", "turns": 3}
+ITEM = '("turns", facts["turns"], value)'
+SPEAKS = ("OPTIONS =", 'SPEAKS = ("isko",)\nOPTIONS =')  # borrows its words
 BOARDS = ("sim128_6", "sim128_3", "sim128_2", "sim240_6", "sim320_3")
 
 
@@ -46,6 +50,21 @@ def desk(tmp_path, barrel):
     return make
 
 
+@pytest.fixture
+def own(tmp_path):
+    """Write the rule set with texts in the places of others; return its file."""
+
+    def change(*pairs):
+        text = TEXT
+        for old, new in pairs:
+            assert old in text
+            text = text.replace(old, new)
+        (tmp_path / "barrel.py").write_text(text, "utf-8")
+        return tmp_path / "barrel.py"
+
+    return change
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_deal_through_the_screens(desk, board, language):
@@ -53,9 +72,8 @@ def test_a_deal_through_the_screens(desk, board, language):
     player = Player(device.runner)
     answers = {"declarer": 1, "slope": "steep", "turns": 3, "rolled": "away"}
     player.deal(answers)
-    assert device.last() == (
-        "deal n=1 declarer=1 slope=steep turns=3 rolled=away score=0,-6,0 loss=1"
-    )
+    deal = "deal n=1 declarer=1 slope=steep turns=3 rolled=away score=0,-6,0 loss=1"
+    assert device.last() == deal
     player.correct(1, {**answers, "turns": 2})
     assert device.app.evening.result(1) == ((0, -4, 0), None, 1, True)
     player.deal({"declarer": "passed"})
@@ -88,31 +106,24 @@ def test_it_is_in_the_settings(desk):
     assert [row[0] for row in rows] == ["rules.barrel", "option.large_mugs"]
 
 
-def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
+def test_it_is_scored_told_and_in_the_manual(vorhand, tmp_path, monkeypatch):
     monkeypatch.setenv(rulesets.VARIABLE, os.pathsep.join(("", str(FILE))))
-    file = tmp_path / "deals.jsonl"
     deals = [{**DEAL, "rolled": "home"}, {**DEAL, "rolled": "away"}, {**DEAL, "rolled": "up"}]
-    deals += [{**DEAL, "rolled": "home", "matadors": 1}, {**DEAL, "turns": 3}]
-    file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
+    deals += [{**DEAL, "rolled": "home", "matadors": 1}, DEAL]
     options = ("--rules", "barrel", "--option", "large_mugs=1")
-    assert main(["score", "--language", "en", *options, str(file)]) == 1
-    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [row["score"] for row in rows[:2]] == [12, -12]
-    for row, reason in zip(
-        rows[2:],
-        (
-            "rolled cannot be up here (home or away)",
-            "matadors does not belong to this deal",
-            "rolled is missing (home or away)",
-        ),
-        strict=True,
-    ):
+    status, out, _ = vorhand("score", "--language", "en", *options, write(tmp_path, *deals))
+    home, away, *wrong = map(json.loads, out.splitlines())
+    assert (status, home["score"], away["score"]) == (1, 12, -12)
+    reasons = (
+        "rolled cannot be up here (home or away)",
+        "matadors does not belong to this deal",
+        "rolled is missing (home or away)",
+    )
+    for row, reason in zip(wrong, reasons, strict=True):
         assert row["error"].startswith(reason)
-    assert main(["rules"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1].split() == ["barrel", "barrel", "2", "and"] + [
-        "3",
-        "players",
-    ]
+    status, out, _ = vorhand("rules")
+    told = out.splitlines()[-1].split()
+    assert (status, told) == (0, "barrel barrel 2 and 3 players".split())
     texts = pages(["barrel"])
     assert "[`barrel`](rules/barrel.md)" in texts["rules.md"]
     text = texts["rules/barrel.md"]
@@ -121,24 +132,22 @@ def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
     assert '"points": [0, 6], "won": true, "overbid": false, "explain": "explain.turns"' in text
 
 
-def test_by_module_it_is_pressed_and_stands(capsys, tmp_path):
-    file = tmp_path / "deals.jsonl"
-    file.write_text(json.dumps({**DEAL, "rolled": "home"}) + "\n", "utf-8")
-    options = ("--module", str(FILE), "--rules", "barrel")
-    assert main(["presses", "--json", *options, str(file)]) == 0
-    assert json.loads(capsys.readouterr().out)["points"] == [0, 6, 0]
-    assert main(["standings", "--json", "--system", "plain", *options, str(file)]) == 0
-    seats = json.loads(capsys.readouterr().out)["seats"]
-    assert [row["points"] for row in seats] == [0, 6, 0]
+def test_by_module_it_is_pressed_and_stands(vorhand, tmp_path):
+    options = ("--json", "--module", FILE, "--rules", "barrel")
+    deals = write(tmp_path, {**DEAL, "rolled": "home"})
+    status, out, _ = vorhand("presses", *options, deals)
+    assert (status, json.loads(out)["points"]) == (0, [0, 6, 0])
+    status, out, _ = vorhand("standings", "--system", "plain", *options, deals)
+    assert (status, column(json.loads(out), "points")) == (0, [0, 6, 0])
 
 
-def test_its_list_is_checked(capsys, desk):
+def test_its_list_is_checked(vorhand, desk):
     device = desk()
     Player(device.runner).deal({"declarer": "passed"})
     path = device.app.evening.path
     assert Evening(path).rules == "barrel"
-    assert main(["replay", "--module", str(FILE), path]) == 0
-    assert "nothing wrong" in capsys.readouterr().out
+    status, out, _ = vorhand("replay", "--module", FILE, path)
+    assert status == 0 and "nothing wrong" in out
 
 
 @pytest.mark.parametrize(
@@ -149,19 +158,17 @@ def test_its_list_is_checked(capsys, desk):
         ("isko.py", "", "there is a rule set isko already"),
         ("broken.py", "NAME =", "SyntaxError"),
         ("empty.py", "", "is no rule set: it lacks NAME, TABLES"),
-        ("other.py", FILE.read_text("utf-8"), "must be called like the rule set, barrel"),
+        ("other.py", TEXT, "must be called like the rule set, barrel"),
     ],
 )
-def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
+def test_what_is_no_rule_set(tmp_path, vorhand, name, text, reason):
     file = tmp_path / name
     if text is not None:
         file.write_text(text, "utf-8")
     with pytest.raises(HostError, match=reason):
         rulesets.register(file)
-    assert main(["rules", "--module", str(file)]) == 2
-    err = capsys.readouterr().err
-    assert reason in err
-    assert err.count("\n") == 1
+    result = vorhand("rules", "--module", file)
+    assert result[0] == 2 and reason in one_line(result)
 
 
 @pytest.mark.parametrize(
@@ -185,11 +192,10 @@ def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
         ("yield _SLOPE", "yield 'slope'", "deal() asks 'slope', which is no question"),
     ],
 )
-def test_a_slip_is_named_with_its_line(tmp_path, capsys, old, new, reason):
-    file, line = slipped(tmp_path, old, new)
-    assert main(["rules", "--module", str(file), "barrel"]) in (1, 2)
-    err = capsys.readouterr().err
-    assert reason.format(line) in err and err.count("\n") == 1
+def test_a_slip_is_named_with_its_line(own, vorhand, old, new, reason):
+    line = TEXT.partition(old)[0].count("\n") + 1
+    err = one_line(vorhand("rules", "--module", own((old, new)), "barrel"))
+    assert reason.format(line) in err
 
 
 @pytest.mark.parametrize(
@@ -202,70 +208,49 @@ def test_a_slip_is_named_with_its_line(tmp_path, capsys, old, new, reason):
     ],
 )
 def test_a_question_is_not_called_like_a_field_that_means_something_else(
-    tmp_path, capsys, question, key
+    own, vorhand, question, key
 ):
-    file, _ = slipped(tmp_path, 'Count("turns", 1, 9)', question.format(key))
-    text = file.read_text("utf-8").replace("import Choice, Count", "import Choice, Count, Flag")
-    file.write_text(text, "utf-8")
-    assert main(["rules", "--module", str(file), "barrel"]) == 2
+    imported = ("import Choice, Count", "import Choice, Count, Flag")
+    file = own(('Count("turns", 1, 9)', question.format(key)), imported)
     kind = question.partition("(")[0]
     reason = f"deal() asks {key} with {kind}: that field means something else; rename it"
-    assert capsys.readouterr().err == f"vorhand: {file}: {reason}\n"
+    assert vorhand("rules", "--module", file, "barrel") == (2, "", f"vorhand: {file}: {reason}\n")
 
 
-def test_a_question_that_only_another_house_rule_asks_is_looked_at(tmp_path, capsys):
+def test_a_question_that_only_another_house_rule_asks_is_looked_at(own, vorhand):
     more = 'yield _TURNS\n    if options.get("large_mugs"):\n        yield Count("game", 1, 2)'
-    file, _ = slipped(tmp_path, "yield _TURNS", more)
-    assert main(["rules", "--module", str(file), "barrel"]) == 2
-    assert "asks game with Count" in capsys.readouterr().err
+    status, _, err = vorhand("rules", "--module", own(("yield _TURNS", more)), "barrel")
+    assert status == 2 and "asks game with Count" in err
 
 
 @pytest.mark.parametrize("verb", ["score", "rules"])
-def test_an_item_with_fewer_numbers_than_its_borrowed_words_want(tmp_path, capsys, verb):
-    file, _ = slipped(tmp_path, '("turns", facts["turns"], value)', '("times", 3, value)')
-    file.write_text(file.read_text("utf-8") + '\nSPEAKS = ("isko",)\n', "utf-8")
-    deals = tmp_path / "deals.jsonl"
-    deals.write_text(json.dumps({**DEAL, "rolled": "home"}) + "\n", "utf-8")
-    arguments = ["--rules", "barrel", str(deals)] if verb == "score" else ["barrel"]
-    assert main([verb, "--module", str(file), "--language", "en", *arguments]) == 1
+def test_an_item_with_fewer_numbers_than_its_borrowed_words_want(own, vorhand, tmp_path, verb):
+    file = own((ITEM, '("times", 3, value)'), SPEAKS)
+    deals = write(tmp_path, {**DEAL, "rolled": "home"})
+    arguments = ["--rules", "barrel", deals] if verb == "score" else ["barrel"]
+    result = vorhand(verb, "--module", file, "--language", "en", *arguments)
     said = "score() explains with ('times', 3, 6), but the words of times want more numbers: {} x"
-    err = capsys.readouterr().err
-    assert f"{file}: {said}" in err and err.count("\n") == 1
+    assert result[0] == 1 and f"{file}: {said}" in one_line(result)
 
 
-def test_a_sheet_of_a_rule_set_whose_items_have_too_few_numbers(
-    desk, monkeypatch, tmp_path, capsys
-):
+def test_a_sheet_of_a_rule_set_whose_items_have_too_few_numbers(desk, own, monkeypatch, vorhand):
     device = desk()
     Player(device.runner).deal({"declarer": 1, "slope": "steep", "turns": 3, "rolled": "home"})
     rules._ADDED.clear()
-    file, _ = slipped(tmp_path, '("turns", facts["turns"], value)', '("with",)')
-    text = file.read_text("utf-8").replace('"slope"', '"game"')
-    file.write_text(text + '\nSPEAKS = ("isko",)\n', "utf-8")
+    file = own((ITEM, '("with",)'), ('"slope"', '"game"'), SPEAKS)
     path = device.app.evening.path
     Path(path).write_bytes(sealed(Path(path).read_bytes().replace(b" slope=", b" game=")))
     monkeypatch.setenv(rulesets.VARIABLE, str(file))
     for verb in ("sheet", "stats"):
-        assert main([verb, path]) == 1
         reason = "score() explains deal 1 with [('with',)], an item with too few numbers"
-        assert capsys.readouterr().err == f"vorhand: {file}: {reason}\n"
-
-
-def slipped(folder, old, new):
-    """Write a rule set with a slip; return the file and the line of the slip."""
-    text = FILE.read_text("utf-8")
-    assert old in text
-    file = folder / "barrel.py"
-    file.write_text(text.replace(old, new, 1), "utf-8")
-    return file, text[: text.index(old)].count("\n") + 1
+        assert vorhand(verb, path)[::2] == (1, f"vorhand: {file}: {reason}\n")
 
 
 @pytest.mark.parametrize("name", ["a" * 300 + ".py", "circle.py"])
-def test_a_name_that_no_file_can_have(tmp_path, capsys, name):
+def test_a_name_that_no_file_can_have(tmp_path, vorhand, name):
     (tmp_path / "circle.py").symlink_to("circle.py")
-    assert main(["rules", "--module", str(tmp_path / name)]) == 2
-    err = capsys.readouterr().err
-    assert "there is no file" in err and err.count("\n") == 1
+    result = vorhand("rules", "--module", tmp_path / name)
+    assert result[0] == 2 and "there is no file" in one_line(result)
 
 
 @pytest.mark.parametrize(
@@ -275,16 +260,14 @@ def test_a_name_that_no_file_can_have(tmp_path, capsys, name):
         ('{"declarer": 1, "slope": "flat"}', "slope cannot be flat here (gentle or steep)"),
     ],
 )
-def test_an_example_that_is_no_deal(tmp_path, capsys, example, reason):
-    text = FILE.read_text("utf-8").replace("EXAMPLE =", f"EXAMPLE = {example!r}\n_OLD =", 1)
-    (tmp_path / "barrel.py").write_text(text, "utf-8")
-    assert main(["rules", "--module", str(tmp_path / "barrel.py"), "barrel"]) == 2
-    assert capsys.readouterr().err == f"vorhand: barrel.py: EXAMPLE: {reason}\n"
+def test_an_example_that_is_no_deal(own, vorhand, example, reason):
+    file = own(("EXAMPLE =", f"EXAMPLE = {example!r}\n_OLD ="))
+    told = f"vorhand: barrel.py: EXAMPLE: {reason}\n"
+    assert vorhand("rules", "--module", file, "barrel") == (2, "", told)
 
 
-def test_a_name_belongs_to_the_first_that_had_it(tmp_path, barrel):
+def test_a_name_belongs_to_the_first_that_had_it(own, barrel):
     assert rulesets.register(FILE) == barrel
     assert rules.names().count("barrel") == 1
-    (tmp_path / "barrel.py").write_text(FILE.read_text("utf-8"), "utf-8")
     with pytest.raises(HostError, match="there is a rule set barrel already"):
-        rulesets.register(tmp_path / "barrel.py")
+        rulesets.register(own())

@@ -29,6 +29,7 @@ class Other:
     def display(self):
         import drivers.lcd
 """
+HOME, HOME_MPY = "vorhand/ui/screens/deal/home.py", "vorhand/ui/screens/deal/home.mpy"
 FILES = {
     "main.py": "print('main')\n",
     "boards/devkit.py": DEVKIT,
@@ -38,7 +39,7 @@ FILES = {
     "drivers/bus.py": "def write():\n pass\n",
     "drivers/lcd.py": "",
     "vorhand/__init__.py": '"""A package."""\nVERSION = "1"\n',
-    "vorhand/ui/screens/deal/home.py": "class Home:\n pass\n",
+    HOME: "class Home:\n pass\n",
     "vorhand/lang/__init__.py": "def codes():\n pass\n",
     "vorhand/lang/de/__init__.py": 'NAME = "Deutsch"\n',
     "vorhand/lang/de/home.py": 'WORDS = """\nhome Daheim\n"""\n',
@@ -112,23 +113,21 @@ def test_a_folder_without_a_language(firmware):
 
 def test_unchanged_files_are_left_alone(firmware):
     folder = build.build("devkit").folder
-    home = folder / "vorhand/ui/screens/deal/home.mpy"
     for path in (*folder.rglob("*.mpy"), *build.OUTPUT.glob("modules/**/*.mpy")):
         os.utime(path, (1, 1))
-    (firmware / "vorhand/ui/screens/deal/home.py").write_text("class Home:\n x = 1\n")
+    (firmware / HOME).write_text("class Home:\n x = 1\n")
     build.build("devkit")
     compiled = [path for path in build.OUTPUT.rglob("*.mpy") if path.stat().st_mtime > 1]
-    assert sorted(compiled) == [home, build.OUTPUT / "modules/vorhand/ui/screens/deal/home.mpy"]
+    assert sorted(compiled) == [folder / HOME_MPY, build.OUTPUT / "modules" / HOME_MPY]
 
 
 def test_what_is_gone_or_lost_is_put_right(firmware):
     folder = build.build("devkit").folder
     (folder / "drivers/bus.mpy").unlink()
     (build.OUTPUT / "modules/drivers/oled.mpy").unlink()
-    (firmware / "vorhand/ui/screens/deal/home.py").unlink()
+    (firmware / HOME).unlink()
     build.build("devkit")
-    assert (folder / "drivers/bus.mpy").exists()
-    assert (folder / "drivers/oled.mpy").exists()
+    assert (folder / "drivers/bus.mpy").exists() and (folder / "drivers/oled.mpy").exists()
     assert all("lang" in path.parts for path in build.OUTPUT.rglob("home.mpy"))
 
 
@@ -144,17 +143,16 @@ def test_a_folder_that_is_empty_now_goes(firmware):
     assert not (folder / "vorhand/ui/keys").exists()
 
 
-def test_a_compilation_that_was_cut_off_is_not_believed(firmware):
+def test_a_syntax_error_is_told_and_a_compilation_that_was_cut_off_not_believed(firmware):
     build.build("devkit")
-    home = firmware / "vorhand/ui/screens/deal/home.py"
-    old = home.read_bytes()
-    home.write_text("class:\n")
-    with pytest.raises(HostError):
+    (firmware / HOME).write_text("class:\n")
+    message = r"mpy-cross vorhand/ui/screens/deal/home\.py: .*line 1.*SyntaxError"
+    with pytest.raises(HostError, match=message):
         build.build("devkit")
-    (build.OUTPUT / "modules/vorhand/ui/screens/deal/home.mpy").write_bytes(b"half")
-    home.write_bytes(old)
+    (build.OUTPUT / "modules" / HOME_MPY).write_bytes(b"half")
+    (firmware / HOME).write_text(FILES[HOME])
     result = build.build("devkit")
-    assert (result.folder / "vorhand/ui/screens/deal/home.mpy").read_bytes()[:2] == b"M\6"
+    assert (result.folder / HOME_MPY).read_bytes()[:2] == b"M\6"
 
 
 def test_same_source_gives_the_same_bytes(firmware, tmp_path, monkeypatch):
@@ -199,13 +197,6 @@ def test_a_changed_word_is_taken_again(firmware):
     (firmware / "vorhand/lang/de/home.py").write_text('WORDS = "home Zuhause"\n')
     build.build("devkit")
     assert b"Zuhause" in path.read_bytes()
-
-
-def test_syntax_error_is_told(firmware):
-    (firmware / "vorhand/ui/screens/deal/home.py").write_text("class:\n")
-    message = r"mpy-cross vorhand/ui/screens/deal/home\.py: .*line 1.*SyntaxError"
-    with pytest.raises(HostError, match=message):
-        build.build("devkit")
 
 
 def test_sizes_are_printed(firmware, capsys):

@@ -28,12 +28,13 @@ def installed(tmp_path_factory):
     return folder / "site"
 
 
-def run(installed, *args):
+def run(installed, *args, packages=()):
+    """Run Python with the wheel and these folders of packages; return the process."""
     # -S leaves out the environment's own packages, an editable Vorhand among them.
     return subprocess.run(
         [sys.executable, "-S", *args],
         cwd=installed.parent,
-        env={**os.environ, "PYTHONPATH": str(installed)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(installed), *packages))},
         capture_output=True,
         text=True,
         timeout=60,
@@ -49,10 +50,8 @@ def test_wheel_carries_the_whole_firmware(installed):
 
 
 def test_wheel_carries_neither_tests_nor_caches(installed):
-    assert {path.name for path in installed.iterdir()} == {
-        "host_tools",
-        f"vorhand-{__version__}.dist-info",
-    }
+    names = {path.name for path in installed.iterdir()}
+    assert names == {"host_tools", f"vorhand-{__version__}.dist-info"}
     assert [path for path in installed.rglob("*") if path.name == "__pycache__"] == []
 
 
@@ -67,15 +66,9 @@ def test_wheel_carries_every_picture_of_the_manual(installed):
 
 def test_the_manual_is_written_without_the_checkout(installed, tmp_path):
     packages = sysconfig.get_path("purelib")  # without its .pth files
-    write = "from pathlib import Path; from host_tools.site import manual; manual.write(Path('.'))"
-    process = subprocess.run(
-        [sys.executable, "-S", "-c", write],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(installed), packages))},
-        capture_output=True,
-        text=True,
-    )
-    assert process.stderr == ""
+    code = "import sys; from pathlib import Path; from host_tools.site import manual; "
+    code += "manual.write(Path(sys.argv[1]))"
+    assert run(installed, "-c", code, tmp_path, packages=[packages]).stderr == ""
     page = (tmp_path / "manual" / "de" / "flashing.html").read_text("utf-8")
     assert '<a title="' in page, "the building guide is no part of the wheel"
     evening = (tmp_path / "manual" / "de" / "first_evening.html").read_text("utf-8")

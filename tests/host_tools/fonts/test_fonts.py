@@ -24,12 +24,19 @@ def drawn_once(monkeypatch):
 
 
 @pytest.fixture
-def checked(monkeypatch):
-    monkeypatch.setattr("sys.argv", ["fonts", "--check"])
+def run(monkeypatch, capsys):
+    """Run the generator; return (status, output, errors)."""
+
+    def main(*args):
+        monkeypatch.setattr("sys.argv", ["fonts", *args])
+        return command.main(), *capsys.readouterr()
+
+    return main
 
 
-def test_the_fonts_are_up_to_date(checked, capsys):
-    assert command.main() == 0, capsys.readouterr().err
+def test_the_fonts_are_up_to_date(run):
+    status, _, err = run("--check")
+    assert status == 0, err
 
 
 @pytest.fixture
@@ -42,18 +49,18 @@ def carried(monkeypatch, tmp_path):
     return tmp_path
 
 
-def test_a_changed_font_is_named(checked, capsys, carried):
+def test_a_changed_font_is_named(run, carried):
     data = (carried / "128x64.bin").read_bytes()
     (carried / "128x64.bin").write_bytes(data[:-9])
     (carried / "296x128.bin").write_bytes(b"VF")
     (carried / "64x48.bin").write_bytes(b"")
-    assert command.main() == 1
-    err = capsys.readouterr().err
+    status, _, err = run("--check")
+    assert status == 1
     assert "128x64.bin" in err and "296x128.bin" in err and "64x48.bin" in err
     assert "240x135.bin" not in err
 
 
-def test_one_changed_pixel_is_found(carried, monkeypatch, capsys):
+def test_one_changed_pixel_is_found(carried, run):
     small, body, big = (make() for make in FACES["128x64"].values())
     first = big.glyphs[1]
     rows = [list(row) for row in first.rows]
@@ -61,21 +68,17 @@ def test_one_changed_pixel_is_found(carried, monkeypatch, capsys):
     glyphs = (big.glyphs[0], replace(first, rows=tuple(map(tuple, rows))), *big.glyphs[2:])
     changed = encode.panel_fonts([small, body, replace(big, glyphs=glyphs)])
     (carried / "128x64.bin").write_bytes(changed)
-    monkeypatch.setattr("sys.argv", ["fonts", "--check"])
-    assert command.main() == 1
-    assert capsys.readouterr().err.count("\n") == 1
-    monkeypatch.setattr("sys.argv", ["fonts"])
-    assert command.main() == 0
-    assert capsys.readouterr().out.startswith("128x64.bin: ")
-    monkeypatch.setattr("sys.argv", ["fonts", "--check"])
-    assert command.main() == 0
+    status, _, err = run("--check")
+    assert (status, err.count("\n")) == (1, 1)
+    status, out, _ = run()
+    assert status == 0 and out.startswith("128x64.bin: ")
+    assert run("--check")[0] == 0
 
 
-def test_writing_removes_what_no_face_gives(monkeypatch, tmp_path):
+def test_writing_removes_what_no_face_gives(run, monkeypatch, tmp_path):
     (tmp_path / "old.bin").write_bytes(b"")
-    monkeypatch.setattr("sys.argv", ["fonts"])
     monkeypatch.setattr(command, "FOLDER", tmp_path)
-    assert command.main() == 0
+    assert run()[0] == 0
     assert {path.stem for path in tmp_path.iterdir()} == set(FACES)
 
 

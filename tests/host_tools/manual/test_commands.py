@@ -1,19 +1,16 @@
 """Every command that the manual shows runs or, where it needs a device, passes its parser."""
 
 import bz2
-import io
 import json
 import re
 import shlex
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 from official_list import FOLDER as OFFICIAL
+from written_lists import put_list
 
-from host_tools.bench.invented_season import list_file
-from host_tools.cli import main
 from host_tools.iss.invented import games
 from host_tools.manual import FOLDER
 from host_tools.manual.checks import README
@@ -46,17 +43,14 @@ PAGES = {page.place: page for page in MANUAL if any(lines(page))}
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path, in_german, own_archive, monkeypatch):
     """A folder with every file that the pages name."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
-    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    (tmp_path / "lists").mkdir()
     for n in range(1, 14):
         first = {12: "Franz", 13: "Franz-Josef"}.get(n, "Anna")  # one man, two names
         day = "2026-03-06" if n > 10 else f"2026-01-{n:02}"
-        data = list_file(n, names=(first, *CLUB[1:]), day=day, number=n - 1)
-        (tmp_path / "lists" / f"{n:04}.txt").write_bytes(data)
+        path = tmp_path / "lists" / f"{n:04}.txt"
+        put_list(path, n, 40, (first, *CLUB[1:]), day=day, number=n - 1)
     (tmp_path / "listen").symlink_to("lists")
     for name in ("teams.toml", "mannschaften.toml"):
         (tmp_path / name).write_text(TEAMS, "utf-8")
@@ -71,9 +65,8 @@ def folder(tmp_path, monkeypatch):
         text = re.search(rf"```{suffix}\n(.*?)```", table, re.DOTALL)[1]
         (tmp_path / f"liste.{suffix}").write_text(text, "utf-8")
     page = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
-    (tmp_path / "hogs.py").write_text(
-        re.search(r"```python\n(.*?)```", page, re.DOTALL)[1], "utf-8"
-    )
+    module = re.search(r"```python\n(.*?)```", page, re.DOTALL)[1]
+    (tmp_path / "hogs.py").write_text(module, "utf-8")
     (tmp_path / "deals.jsonl").write_text(re.search(r"echo '(.*?)'", page)[1], "utf-8")
     deal = re.search(r"echo '(.*?)'", (FOLDER / "commands.md").read_text("utf-8"))[1]
     for name in ("evening.jsonl", "abend.jsonl"):
@@ -89,32 +82,27 @@ def archives():
 
 
 @pytest.mark.parametrize("place", PAGES)
-def test_the_commands_of_a_page_run_in_their_order(place, folder, archives, monkeypatch, capsys):
+def test_the_commands_of_a_page_run_in_their_order(place, folder, own_archive, archives, vorhand):
     page = PAGES[place]
     if "archive import" not in " ".join(line for line, _ in lines(page)):
         season = "Frühjahr" if page.language == "de" else "Spring"
-        archive = folder / "archive.db"
         if season not in archives:
-            assert main(["archive", "import", "lists/", "--season", season]) == 0
-            archives[season] = archive.read_bytes()
-        archive.write_bytes(archives[season])
+            assert vorhand("archive", "import", "lists/", "--season", season)[0] == 0
+            archives[season] = own_archive.read_bytes()
+        own_archive.write_bytes(archives[season])
     for line, args in lines(page):
         text = "".join(games(30)) if "zcat" in line else "".join(re.findall(r"echo '(.*?)'", line))
-        stream = io.TextIOWrapper(io.BytesIO((text + "\n").encode()))
-        monkeypatch.setattr(sys, "stdin", stream)
-        capsys.readouterr()
-        assert main(args[1:]) == 0, line + capsys.readouterr().err
+        status, _, err = vorhand(*args[1:], stdin=(text + "\n").encode())
+        assert status == 0, line + err
 
 
 @pytest.mark.parametrize("name", ["commands.md", "de/commands.md"])
-def test_the_score_of_the_page_is_what_comes_out(name, monkeypatch, capsys):
+def test_the_score_of_the_page_is_what_comes_out(name, in_german, vorhand):
     deal, args, answer = re.search(
         r"\$ echo '(.*)' \| vorhand (score.*)\n +(.*)", (FOLDER / name).read_text("utf-8")
     ).groups()
-    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(deal.encode())))
-    assert main(args.split()) == 0
-    assert json.loads(capsys.readouterr().out) == json.loads(answer)
+    status, out, _ = vorhand(*args.split(), stdin=deal.encode())
+    assert (status, json.loads(out)) == (0, json.loads(answer))
 
 
 def inline():
@@ -130,12 +118,14 @@ def inline():
 
 
 @pytest.mark.parametrize("text", inline())
-def test_a_command_in_a_sentence(text, known_pages, capsys):
+def test_a_command_in_a_sentence(text, known_pages, vorhand, capsys):
     try:
-        assert main(shlex.split(text)[1:]) == 0
+        status, out, _ = vorhand(*shlex.split(text)[1:])
+        assert status == 0
     except SystemExit as end:  # --help
         assert end.code == 0
-    assert len(capsys.readouterr().out.splitlines()) > 5
+        out = capsys.readouterr().out
+    assert len(out.splitlines()) > 5
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.cli import main
 from host_tools.deal_json.fields import FIELDS
 from host_tools.manual import FOLDER, folder_of, question_summary, random_deals
 from host_tools.manual.__main__ import stale_pages
@@ -18,37 +17,36 @@ def test_the_pages_say_what_the_rules_do(known_pages):
     assert stale_pages() == [], "run `make docs`"
 
 
-def test_the_list_of_rule_sets(capsys):
-    assert main(["rules"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == list(rules.names())
+def page(name):
+    """Return the English page of a rule set."""
+    return (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
+
+
+def in_lines(name):
+    """Return it with each item of its lists in one line."""
+    return page(name).replace("\n  ", " ")
+
+
+def test_the_list_of_rule_sets(vorhand):
+    status, out, _ = vorhand("rules")
+    lines = out.splitlines()
+    assert (status, [line.split()[0] for line in lines]) == (0, list(rules.names()))
     assert lines[0].split("  ")[1:] != []
-    assert main(["rules", "--language", "de"]) == 0
-    assert "Kneipe" in capsys.readouterr().out
+    status, out, _ = vorhand("rules", "--language", "de")
+    assert status == 0 and "Kneipe" in out
 
 
-def test_one_rule_set_in_either_language(known_pages, capsys):
-    assert main(["rules", "isko"]) == 0
-    assert capsys.readouterr().out == (FOLDER / "rules" / "isko.md").read_text("utf-8")
-    assert main(["rules", "isko", "--language", "de"]) == 0
-    text = capsys.readouterr().out
-    assert "Eigenschneider" in text
-    assert "mit 2, Spiel 3, Schneider 4" in text
+def test_one_rule_set_in_either_language(known_pages, vorhand):
+    assert vorhand("rules", "isko") == (0, page("isko"), "")
+    status, text, _ = vorhand("rules", "isko", "--language", "de")
+    assert status == 0 and "Eigenschneider" in text and "mit 2, Spiel 3, Schneider 4" in text
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_in_german_nothing_is_english(name):
     text = RuleSetPage(name, "de").text()
-    for word in (
-        "default",
-        "seat",
-        "optional",
-        "Players",
-        "House rules",
-        " when ",
-        " the ",
-        " to ",
-    ):
+    english = ("default", "seat", "optional", "Players", "House rules", " when ", " the ", " to ")
+    for word in english:
         assert word not in text, word
     assert "## Hausregeln" in text and "## Beispiel" in text
 
@@ -73,8 +71,7 @@ def test_in_either_language_it_is_told_what_it_is_and_what_games_count(name):
 
 def test_base_values_are_those_of_the_rules():
     def line(name):
-        text = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").replace("\n  ", " ")
-        return text.split("- Base values: ")[1].split("\n")[0]
+        return in_lines(name).split("- Base values: ")[1].split("\n")[0]
 
     assert line("texas").startswith("Diamonds 9, Hearts 10, Spades 11, Clubs 12, Grand 16; fixed:")
     assert line("officers").endswith("Grand 24; fixed: Null 23")  # no Hand, no Ouvert
@@ -84,35 +81,30 @@ def test_base_values_are_those_of_the_rules():
 
 def test_a_result_may_be_left_out_only_where_a_revoke_decides_it():
     sentence = "After a `revoke` the result may be left out."
-    names = [
-        name
-        for name in rules.NAMES
-        if sentence in (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
-    ]
-    assert names == ["tournee"]
+    assert [name for name in rules.NAMES if sentence in page(name)] == ["tournee"]
 
 
 def test_numbers_are_listed_in_their_order():
-    text = (FOLDER / "rules" / "pub.md").read_text("utf-8").replace("\n  ", " ")
+    text = in_lines("pub")
     assert "`301` 301, `501` 501 (default), `701` 701, `1001` 1001" in text
     assert "`grand`, `clubs`, `spades`, `hearts` or `diamonds`, when `game` is `null`" in text
     assert ladder(range(10, 217), 2, "de") == "jede Zahl von 10 bis 216, mit jedem Druck 2 höher"
 
 
-def test_an_unknown_rule_set(capsys):
-    assert main(["rules", "mau-mau"]) == 2
-    assert "there is no rule set mau-mau; known: isko" in capsys.readouterr().err
+def test_an_unknown_rule_set(vorhand):
+    status, _, err = vorhand("rules", "mau-mau")
+    assert status == 2 and "there is no rule set mau-mau; known: isko" in err
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_every_rule_set_is_told_whole(name):
-    text = (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
+    text = page(name)
     ruleset = rules.load(name)
     for key, values, default, source in ruleset.OPTIONS:
         assert f"- `{key}`" in text
         assert f"`{default}`" in text
         assert all(f"`{value}`" in text for value in values)
-        assert source == "-" or source in text.replace("\n  ", " ")
+        assert source == "-" or source in in_lines(name)
     deal, answer = [json.loads(line) for line in text.splitlines() if line[:1] == "{"]
     assert json.loads(ruleset.EXAMPLE).items() <= deal.items()
     assert len(answer["points"]) == deal["players"]
@@ -121,12 +113,11 @@ def test_every_rule_set_is_told_whole(name):
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_what_it_is_says_nothing_of_its_modules(name):
     """Names of modules are for readers of the source; a page is for players."""
-    introduction = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").split("- Name: ")[0]
+    introduction = page(name).split("- Name: ")[0]
     folder = Path(rules.__file__).parent
     modules = {path.stem for path in folder.glob("*_*.py")} - set(rules.NAMES)
-    assert not [
-        word for word in (*modules, "arithmetic", "loaded", "tables") if word in introduction
-    ]
+    words = (*modules, "arithmetic", "loaded", "tables")
+    assert not [word for word in words if word in introduction]
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
@@ -140,10 +131,8 @@ def test_what_is_asked_has_a_field(name):
 
 
 def test_conditions_are_those_of_the_rules():
-    questions = {
-        question.key: question
-        for question in question_summary.summaries(RuleSetPage("isko").deals)
-    }
+    summaries = question_summary.summaries(RuleSetPage("isko").deals)
+    questions = {question.key: question for question in summaries}
     assert questions["game"].when == {"declarer": {question_summary.SEAT}}
     assert questions["schneider_announced"].when == {"game": {*among_suits(), "grand"}}
     assert questions["null_as"].when["game"] == {"null"}

@@ -1,14 +1,11 @@
 """The manual's page about writing a rule set: its example works as it stands there."""
 
-import io
 import json
 import re
-import sys
 
 import pytest
 
 from host_tools import rulesets
-from host_tools.cli import main
 from host_tools.manual import FOLDER
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Player
@@ -42,18 +39,16 @@ def test_it_is_played_on_the_screens(hogs, tmp_path, board):
         device.open(screen)
 
 
-def test_the_command_of_the_page(hogs, capsys, monkeypatch):
+def test_the_command_of_the_page(hogs, vorhand):
     deal, answer = re.search(r"\$ echo '(.*)' \| vorhand score .*\n +(.*)", PAGE).groups()
-    lines = (deal + "\n").encode()
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines)))
-    assert main(["score", "--module", str(hogs), "--rules", "hogs"]) == 0
-    assert json.loads(capsys.readouterr().out) == json.loads(answer)
+    status, out, _ = vorhand("score", "--module", hogs, "--rules", "hogs", stdin=deal.encode())
+    assert (status, json.loads(out)) == (0, json.loads(answer))
 
 
-def test_it_is_told(hogs, capsys, monkeypatch):
+def test_it_is_told(hogs, vorhand, monkeypatch):
     monkeypatch.setenv(rulesets.VARIABLE, str(hogs))
-    assert main(["rules", "hogs"]) == 0
-    out = capsys.readouterr().out
+    status, out, _ = vorhand("rules", "hogs")
+    assert status == 0
     assert "who plays says how many hogs he has" in out
     assert '"points": [0, 60, 0]' in out
 

@@ -15,9 +15,8 @@ def test_data_folder_of_each_platform(monkeypatch):
     monkeypatch.setenv("HOME", "/home/anna")
     assert data_folder({}, "linux") == Path("/home/anna/.local/share/vorhand")
     assert data_folder({"XDG_DATA_HOME": "/data"}, "linux") == Path("/data/vorhand")
-    assert data_folder({"XDG_DATA_HOME": "data"}, "linux") == Path(
-        "/home/anna/.local/share/vorhand"
-    )
+    relative = {"XDG_DATA_HOME": "data"}
+    assert data_folder(relative, "linux") == Path("/home/anna/.local/share/vorhand")
     assert data_folder({}, "darwin") == Path("/home/anna/Library/Application Support/vorhand")
 
 
@@ -46,11 +45,6 @@ def test_place_is_used_by_one_process_at_a_time(tmp_path):
 
 
 def test_place_that_cannot_be_used(tmp_path):
-    file = tmp_path / "file"
-    file.write_text("")
-    for folder, message in ((file, "is not a folder"), (file / "below", "no folder")):
-        with pytest.raises(HostError, match=message):
-            Place(folder).__enter__()
     (tmp_path / "taken" / "lock").mkdir(parents=True)
     with pytest.raises(HostError, match="cannot write in"):
         Place(tmp_path / "taken").__enter__()

@@ -39,65 +39,65 @@ def cards(*card_points, **fields):
     return {"card_points": list(card_points), **fields}
 
 
-@pytest.mark.parametrize(
-    "fields, options, expected",
-    [
-        (cards(60, 40, 20), {}, (-60, 0, 0)),
-        (cards(75, 45, 0, tricks=[6, 4, 0]), {}, (-150, 0, 0)),
-        (cards(75, 45, 0, tricks=[5, 4, 1]), {}, (-75, 0, 0)),
-        (cards(120, 0, 0, tricks=[10, 0, 0]), {}, (120, 0, 0)),
-        (cards(120, 0, 0, tricks=[9, 1, 0]), {}, (-240, 0, 0)),
-        (cards(120, 0, 0, tricks=[8, 1, 1]), {}, (-120, 0, 0)),
-        (cards(50, 50, 20), {}, (-50, -50, 0)),
-        (cards(50, 50, 20), {"ramsch_tie": "split"}, (-25, -25, 0)),
-        (cards(50, 50, 20, last_trick=1), {"ramsch_tie": "last"}, (0, -50, 0)),
-        (cards(50, 50, 20, last_trick=2), {"ramsch_tie": "last"}, (-50, -50, 0)),
-        (cards(60, 60, 0, tricks=[5, 5, 0]), {}, (-120, -120, 0)),
-        (cards(40, 40, 40), {}, (0, 0, 0)),
-        (cards(66, 54, 0, tricks=[6, 4, 0], shoves=2), {"ramsch_shove": 1}, (-528, 0, 0)),
-        (cards(61, 40, 19, shoves=3), {"ramsch_shove": 1}, (-488, 0, 0)),
-        (cards(61, 40, 19), {"ramsch_shove": 1}, (-61, 0, 0)),
-        (cards(61, 40, 19), {"ramsch_mode": "fixed"}, (-10, 0, 0)),
-        (cards(80, 40, 0, tricks=[6, 4, 0]), {"ramsch_mode": "fixed"}, (-15, 0, 0)),
-        (cards(120, 0, 0, tricks=[10, 0, 0]), {"ramsch_mode": "fixed"}, (-20, 0, 0)),
-        (cards(60, 40, 20), {"ramsch_mode": "all"}, (-60, -40, -20)),
-        (cards(60, 30, 20), {"ramsch_mode": "all", "ramsch_skat": "loser"}, (-70, -30, -20)),
-        (cards(60, 30, 20), {"ramsch_mode": "all", "ramsch_skat": "none"}, (-60, -30, -20)),
-        (cards(60, 40, 20), {"ramsch_mode": "winner"}, (0, 0, 20)),
-        (cards(60, 30, 30), {"ramsch_mode": "winner"}, (0, 10, 10)),
-        (cards(60, 30, 20), {"ramsch_skat": "loser"}, (-70, 0, 0)),
-        (cards(60, 40, 20), {"ramsch_skat": "loser"}, (-60, 0, 0)),
-        (cards(50, 50, 10), {"ramsch_skat": "loser"}, (-50, -50, 0)),
-        (
-            cards(50, 50, 10, last_trick=0),
-            {"ramsch_skat": "loser", "ramsch_tie": "last"},
-            (-60, 0, 0),
-        ),
-        (cards(60, 30, 20), {"ramsch_skat": "none"}, (-60, 0, 0)),
-        (cards(40, 30, 14), {"ramsch_ten": "one"}, (-40, 0, 0)),
-    ],
-)
-def test_card_points_and_tricks_say_it_all(fields, options, expected):
-    assert points(fields, options=options) == expected
+GERMAN = [
+    (cards(60, 40, 20), {}, (-60, 0, 0)),
+    (cards(75, 45, 0, tricks=[6, 4, 0]), {}, (-150, 0, 0)),
+    (cards(75, 45, 0, tricks=[5, 4, 1]), {}, (-75, 0, 0)),
+    (cards(120, 0, 0, tricks=[10, 0, 0]), {}, (120, 0, 0)),
+    (cards(120, 0, 0, tricks=[9, 1, 0]), {}, (-240, 0, 0)),
+    (cards(120, 0, 0, tricks=[8, 1, 1]), {}, (-120, 0, 0)),
+    (cards(50, 50, 20), {}, (-50, -50, 0)),
+    (cards(50, 50, 20), {"ramsch_tie": "split"}, (-25, -25, 0)),
+    (cards(50, 50, 20, last_trick=1), {"ramsch_tie": "last"}, (0, -50, 0)),
+    (cards(50, 50, 20, last_trick=2), {"ramsch_tie": "last"}, (-50, -50, 0)),
+    (cards(60, 60, 0, tricks=[5, 5, 0]), {}, (-120, -120, 0)),
+    (cards(40, 40, 40), {}, (0, 0, 0)),
+    (cards(66, 54, 0, tricks=[6, 4, 0], shoves=2), {"ramsch_shove": 1}, (-528, 0, 0)),
+    (cards(61, 40, 19, shoves=3), {"ramsch_shove": 1}, (-488, 0, 0)),
+    (cards(61, 40, 19), {"ramsch_shove": 1}, (-61, 0, 0)),
+    (cards(61, 40, 19), {"ramsch_mode": "fixed"}, (-10, 0, 0)),
+    (cards(80, 40, 0, tricks=[6, 4, 0]), {"ramsch_mode": "fixed"}, (-15, 0, 0)),
+    (cards(120, 0, 0, tricks=[10, 0, 0]), {"ramsch_mode": "fixed"}, (-20, 0, 0)),
+    (cards(60, 40, 20), {"ramsch_mode": "all"}, (-60, -40, -20)),
+    (cards(60, 30, 20), {"ramsch_mode": "all", "ramsch_skat": "loser"}, (-70, -30, -20)),
+    (cards(60, 30, 20), {"ramsch_mode": "all", "ramsch_skat": "none"}, (-60, -30, -20)),
+    (cards(60, 40, 20), {"ramsch_mode": "winner"}, (0, 0, 20)),
+    (cards(60, 30, 30), {"ramsch_mode": "winner"}, (0, 10, 10)),
+    (cards(60, 30, 20), {"ramsch_skat": "loser"}, (-70, 0, 0)),
+    (cards(60, 40, 20), {"ramsch_skat": "loser"}, (-60, 0, 0)),
+    (cards(50, 50, 10), {"ramsch_skat": "loser"}, (-50, -50, 0)),
+    (cards(50, 50, 10, last_trick=0), {"ramsch_skat": "loser", "ramsch_tie": "last"},
+     (-60, 0, 0)),
+    (cards(60, 30, 20), {"ramsch_skat": "none"}, (-60, 0, 0)),
+    (cards(40, 30, 14), {"ramsch_ten": "one"}, (-40, 0, 0)),
+]  # fmt: skip
+NORTH_AMERICAN = [
+    (cards(20, 45, 55), {}, (10, 0, 0)),
+    (cards(0, 60, 60, tricks=[0, 5, 5]), {}, (20, 0, 0)),
+    (cards(0, 60, 60, tricks=[1, 5, 4]), {}, (10, 0, 0)),
+    (cards(30, 30, 60, last_trick=1), {}, (10, 0, 0)),
+    (cards(30, 30, 60, last_trick=2), {}, (10, 0, 0)),
+    (cards(0, 0, 120, tricks=[0, 1, 9], last_trick=1), {}, (20, 0, 0)),
+    (cards(0, 0, 120, tricks=[1, 0, 9], last_trick=2), {}, (10, 0, 0)),
+    (cards(40, 40, 40), {}, (10, 0, 0)),
+    (cards(0, 0, 120, tricks=[0, 0, 10]), {}, (0, 0, -30)),
+    (cards(20, 30, 50), {"na_ramsch_skat": "unused"}, (10, 0, 0)),
+]
 
 
 @pytest.mark.parametrize(
-    "fields, options, expected",
+    ("name", "fields", "options", "expected"),
     [
-        (cards(20, 45, 55), {}, (10, 0, 0)),
-        (cards(0, 60, 60, tricks=[0, 5, 5]), {}, (20, 0, 0)),
-        (cards(0, 60, 60, tricks=[1, 5, 4]), {}, (10, 0, 0)),
-        (cards(30, 30, 60, last_trick=1), {}, (10, 0, 0)),
-        (cards(30, 30, 60, last_trick=2), {}, (10, 0, 0)),
-        (cards(0, 0, 120, tricks=[0, 1, 9], last_trick=1), {}, (20, 0, 0)),
-        (cards(0, 0, 120, tricks=[1, 0, 9], last_trick=2), {}, (10, 0, 0)),
-        (cards(40, 40, 40), {}, (10, 0, 0)),
-        (cards(0, 0, 120, tricks=[0, 0, 10]), {}, (0, 0, -30)),
-        (cards(20, 30, 50), {"na_ramsch_skat": "unused"}, (10, 0, 0)),
+        *(("texas", *row) for row in GERMAN),
+        *(("tournee", *row) for row in NORTH_AMERICAN),
+        ("schmegegge", cards(71, 40), {}, (-35, 0)),
+        ("schmegegge", cards(30, 30), {}, (-15, -15)),
+        ("officers", cards(71, 49), {"officer_ramsch": "loser"}, (-71, 0)),
     ],
 )
-def test_north_american_ramsch(fields, options, expected):
-    assert points(fields, "tournee", options) == expected
+def test_card_points_and_tricks_say_it_all(name, fields, options, expected):
+    table = Table(2, 1) if len(expected) == 2 else None
+    assert points(fields, name, options, table) == expected
 
 
 @pytest.mark.parametrize(
@@ -113,18 +113,6 @@ def test_north_american_ramsch_in_texas_knows_no_german_house_rules(german):
         load("texas"), Table(3, 2), options, [("declarer", "ramsch"), ("winner", "equal")]
     )
     assert ramsch_fields(conversation)["card_points"] == [40, 40, 40]
-
-
-@pytest.mark.parametrize(
-    "fields, name, options, expected",
-    [
-        (cards(71, 40), "schmegegge", {}, (-35, 0)),
-        (cards(30, 30), "schmegegge", {}, (-15, -15)),
-        (cards(71, 49), "officers", {"officer_ramsch": "loser"}, (-71, 0)),
-    ],
-)
-def test_two_players(fields, name, options, expected):
-    assert points(fields, name, options, Table(2, 1)) == expected
 
 
 REFUSED = [

@@ -5,6 +5,8 @@ import json
 import re
 import shlex
 import shutil
+from collections import Counter
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -28,14 +30,19 @@ TEAMS = '[teams]\nAsse = ["Anna", "Ben"]\nBuben = ["Cem", "Dora"]\n'
 
 
 def lines(page):
-    """The lines in a page's blocks with a command that can run here, each with its arguments."""
+    """The lines in a page's blocks with a command that can run here.
+
+    Each comes with the command's arguments and the answers that the page shows below it.
+    """
     for token in page.tokens:
         if token.type not in ("code_block", "fence") or token.info not in ("", "sh"):
             continue
-        for line in token.content.splitlines():
+        block = token.content.splitlines(keepends=True)
+        for n, line in enumerate(block, 1):
             calls = [command for command in split(line) if command[0].endswith("vorhand")]
             if calls and calls[0][1] not in ELSEWHERE and "..." not in calls[0][-1]:
-                yield line, calls[0]
+                answers = takewhile(lambda text: text.startswith("{"), block[n:])
+                yield line, calls[0], "".join(answers)
 
 
 MANUAL = list(read_pages().values())
@@ -84,25 +91,45 @@ def archives():
 @pytest.mark.parametrize("place", PAGES)
 def test_the_commands_of_a_page_run_in_their_order(place, folder, own_archive, archives, vorhand):
     page = PAGES[place]
-    if "archive import" not in " ".join(line for line, _ in lines(page)):
+    if "archive import" not in " ".join(line for line, *_ in lines(page)):
         season = "Frühjahr" if page.language == "de" else "Spring"
         if season not in archives:
             assert vorhand("archive", "import", "lists/", "--season", season)[0] == 0
             archives[season] = own_archive.read_bytes()
         own_archive.write_bytes(archives[season])
-    for line, args in lines(page):
+    for line, args, answers in lines(page):
         text = "".join(games(30)) if "zcat" in line else "".join(re.findall(r"echo '(.*?)'", line))
-        status, _, err = vorhand(*args[1:], stdin=(text + "\n").encode())
+        status, out, err = vorhand(*args[1:], stdin=(text + "\n").encode())
         assert status == 0, line + err
+        assert not answers or out == answers
 
 
-@pytest.mark.parametrize("name", ["commands.md", "de/commands.md"])
-def test_the_score_of_the_page_is_what_comes_out(name, in_german, vorhand):
-    deal, args, answer = re.search(
-        r"\$ echo '(.*)' \| vorhand (score.*)\n +(.*)", (FOLDER / name).read_text("utf-8")
-    ).groups()
-    status, out, _ = vorhand(*args.split(), stdin=deal.encode())
-    assert (status, json.loads(out)) == (0, json.loads(answer))
+def test_there_are_answers_on_the_pages():
+    places = [place for place, page in PAGES.items() for *_, shown in lines(page) if shown]
+    assert Counter(places) == {
+        "en/archive.html": 3,
+        "en/commands.html": 1,
+        "de/commands.html": 1,
+        "en/write_a_rule_set.html": 1,
+    }
+
+
+def test_a_table_is_the_same_in_several_processes(folder, vorhand):
+    command = ("score", "--csv", "liste.toml", "liste.csv")
+    assert vorhand(*command, "--jobs", "2") == vorhand(*command)
+
+
+def test_the_auction_in_short_is_the_one_that_was_spoken(in_german, vorhand):
+    page = (FOLDER / "archive.md").read_text("utf-8")
+    spoken, short = (
+        [int(word) for word in re.findall(r"\d+", row)]
+        for row in re.findall(r"^\| (?:spoken|in short) \|(.*)", page, re.MULTILINE)
+    )
+    (deal,) = re.findall(r"echo '(.*\"auction\".*)'", page)
+    assert json.loads(deal)["auction"] == spoken
+    in_short = json.dumps({**json.loads(deal), "auction": short})
+    answer = vorhand("score", stdin=deal.encode())
+    assert answer[0] == 0 and vorhand("score", stdin=in_short.encode()) == answer
 
 
 def inline():

@@ -516,7 +516,6 @@ TEXTS = {
     [
         (["table"], "there is no archive"),
         (["table", "LIST", "--season", "x"], "give lists, or --season"),
-        (["table", "missing.txt"], "missing.txt"),
         (["table", "LIST", "--drop", "1"], "--drop 1: there is one series"),
         (["table", "LIST", "--drop", "-1"], "-1 is no number of at least 0"),
         (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
@@ -531,7 +530,6 @@ TEXTS = {
         (["table", "LIST", "--teams", "NUMBERS"], "NUMBERS: X is no list of players"),
         (["table", "LIST", "--teams", "BOTH"], "Zoe stands in two teams, or twice in one"),
         (["table", "LIST", "--teams", "TEAMS", "--team-points", "a"], "numbers are wanted"),
-        (["draw", "--players", "missing.txt"], "there is no file missing.txt"),
         (["draw", "--players", "TWO"], "2 players cannot fill tables"),
         (["draw", "--players", "ONE"], "1 player cannot fill tables"),
         (["draw", "--players", "TWICE"], "stands there twice"),
@@ -542,7 +540,6 @@ TEXTS = {
         (["cards", "LIST", "--out", "x.pdf"], "is no draw"),
         (["cards", "ENDLESS", "--out", "x.pdf"], "is no draw"),
         (["cards", "LIST", "--out", "x.txt"], "the name must end in .pdf"),
-        (["cards", "missing.json", "--out", "x.pdf"], "there is no file missing.json"),
         ([], "WHAT"),
     ],
 )

@@ -427,7 +427,6 @@ def test_a_chart_of_next_to_nothing():
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["missing.txt"], "missing.txt"),
         (["LIST", "--out", "x.doc"], "the name must end in .html"),
         (["LIST", "--out", "/no/such/folder/x.html"], "cannot write"),
         (["LIST", "--season", "x"], "give lists, or --season"),

@@ -1,13 +1,16 @@
 """The `vorhand` command itself: finding verbs, exit statuses, one line per error."""
 
+import json
 import os
 import subprocess
 import sys
 
 import pytest
+from score_deals import CLUBS
 
 from host_tools import HostError, __version__, cli, verbs
 
+PROGRAM = [sys.executable, "-m", "host_tools"]
 VERB = '''"""Echo what was given.
 
 More about it.
@@ -31,23 +34,6 @@ def run(args):
     return 3 if args.word == "three" else 0
 '''
 
-ENDLESS = """
-import sys
-from host_tools import cli
-
-class Verb:
-    def add_arguments(parser):
-        pass
-
-    def run(args):
-        while True:
-            print("deal " * 1000)
-
-cli.verb_names = lambda: ["endless"]
-cli.import_module = lambda name: Verb
-sys.exit(cli.main(["endless"]))
-"""
-
 
 @pytest.fixture
 def verb(tmp_path, monkeypatch):
@@ -58,12 +44,6 @@ def verb(tmp_path, monkeypatch):
     monkeypatch.setattr(verbs, "__path__", [str(tmp_path)])
     yield
     sys.modules.pop("host_tools.verbs.echo", None)
-
-
-def command(*args):
-    return subprocess.run(
-        [sys.executable, "-m", "host_tools", *args], capture_output=True, text=True
-    )
 
 
 def test_help_names_every_verb_without_importing_it(verb, capsys):
@@ -133,14 +113,19 @@ def test_windows_is_told_where_the_tools_run(capsys, monkeypatch):
 
 
 def test_version_from_the_shell():
-    process = command("--version")
+    process = subprocess.run([*PROGRAM, "--version"], capture_output=True, text=True)
     assert (process.returncode, process.stdout) == (0, f"vorhand {__version__}\n")
 
 
 def test_reader_that_goes_away_is_no_error():
-    """`vorhand --help | head -1` gives no traceback, and the status of a closed pipe."""
-    args = [sys.executable, "-c", ENDLESS]
-    with subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    """`yes ... | vorhand score | head -1` gives no traceback, and the status of a closed pipe."""
+    deal = json.dumps({**CLUBS, "points": 70})
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with (
+        subprocess.Popen(["yes", deal], **pipes) as deals,
+        subprocess.Popen([*PROGRAM, "score"], stdin=deals.stdout, **pipes) as process,
+    ):
+        deals.stdout.close()  # so that `yes` ends with its reader
         process.stdout.read(100)
         process.stdout.close()
         assert process.stderr.read() == b""
@@ -152,6 +137,5 @@ def test_help_finds_its_reader_gone(args):
     reader, writer = os.pipe()
     os.close(reader)
     with open(writer, "w") as pipe:
-        command = [sys.executable, "-m", "host_tools", *args]
-        process = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True)
+        process = subprocess.run([*PROGRAM, *args], stdout=pipe, stderr=subprocess.PIPE, text=True)
     assert (process.returncode, process.stderr) == (cli.READER_GONE, "")

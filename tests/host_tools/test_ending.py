@@ -42,16 +42,17 @@ def handlers():
         signal.signal(number, handler)
 
 
+def ran(code):
+    """Run code in a process of its own; return (status, output, errors)."""
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    return process.returncode, process.stdout, process.stderr
+
+
 @pytest.mark.parametrize("second", ending.ENDS)
 @pytest.mark.parametrize("first", ending.ENDS)
 def test_the_first_ends_a_command_and_the_second_does_not_hinder(first, second):
-    command = [sys.executable, "-c", COMMAND.format(first=int(first), second=int(second))]
-    process = subprocess.run(command, capture_output=True, text=True)
-    assert (process.returncode, process.stdout, process.stderr) == (
-        128 + first,
-        "cleared away\n",
-        "",
-    )
+    code = COMMAND.format(first=int(first), second=int(second))
+    assert ran(code) == (128 + first, "cleared away\n", "")
 
 
 def test_what_comes_together_is_not_told():
@@ -73,9 +74,9 @@ def verb(_):
 cli.dispatch = verb
 sys.exit(cli.main())
 """
-    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert process.returncode in [128 + number for number in ending.ENDS]
-    assert (process.stdout, process.stderr) == ("", "")
+    status, *outputs = ran(code)
+    assert status in [128 + number for number in ending.ENDS]
+    assert outputs == ["", ""]
 
 
 @pytest.mark.parametrize("number", ending.ENDS)
@@ -107,8 +108,7 @@ with undisturbed():
     os.kill(os.getpid(), signal.SIGTERM)
     print("still there", flush=True)
 """
-    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert (process.returncode, process.stdout) == (-signal.SIGTERM, "")
+    assert ran(code)[:2] == (-signal.SIGTERM, "")
 
 
 def test_what_waited_comes_in_the_place_of_an_error(handlers):

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import time
+from contextlib import contextmanager
 from functools import partial
 from threading import Thread
 
@@ -184,8 +185,12 @@ def physical(scheme, key):
     return scheme.held.index(key), True
 
 
+@contextmanager
 def served(folder):
-    """Serve a folder, and ports, in the background; return (server, address)."""
-    server = Server((HOST, 0), partial(Handler, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    return server, address(server)
+    """Serve a folder, and ports, in the background; gives the address."""
+    with Server((HOST, 0), partial(Handler, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield address(server)
+        finally:
+            server.shutdown()

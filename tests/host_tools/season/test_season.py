@@ -13,7 +13,7 @@ from itertools import combinations
 
 import pytest
 from commands import one_line, refused
-from pdf_text import text_of
+from pdf_text import assert_within, text_of
 from written_lists import THREE, put_list, records, write_deals
 
 from host_tools import HostError
@@ -125,26 +125,30 @@ def test_the_sizes_of_tables(players, expected):
     assert draw.sizes(players) == expected
 
 
-def test_nobody_meets_twice_where_that_can_be():
-    """Six series of 48 players, three of 16, five of 32."""
-    for count, series in ((48, 6), (16, 3), (32, 5)):
-        players = [f"P{n}" for n in range(count)]
-        met = {}
-        for number in range(series):
-            drawn_tables = draw.draw(players, met, number)
-            assert sorted(name for table in drawn_tables for name in table) == sorted(players)
-            assert draw.repeated(drawn_tables, met) == []
-            for table in drawn_tables:
-                draw.meet(met, table, len(table))
+def series_drawn(players, met, numbers):
+    """Draw one series after the other, yield the tables of each, and note who has met."""
+    for number in numbers:
+        drawn_tables = draw.draw(players, met, number)
+        yield drawn_tables
+        for table in drawn_tables:
+            draw.meet(met, table, len(table))
+
+
+@pytest.mark.parametrize(("count", "series"), [(48, 6), (16, 3), (32, 5)])
+def test_nobody_meets_twice_where_that_can_be(count, series):
+    players = [f"P{n}" for n in range(count)]
+    met = {}
+    for drawn_tables in series_drawn(players, met, range(series)):
+        assert sorted(name for table in drawn_tables for name in table) == sorted(players)
+        assert draw.repeated(drawn_tables, met) == []
 
 
 def test_repeated_meetings_are_spread():
     """Eight players meet again from the third series on, but nobody meets all the time."""
     players = [f"P{n}" for n in range(8)]
     met = {}
-    for number in range(7):
-        for table in draw.draw(players, met, number):
-            draw.meet(met, table, len(table))
+    for _ in series_drawn(players, met, range(7)):
+        pass
     pairs = [met.get(frozenset(pair), 0) for pair in combinations(players, 2)]
     assert sum(pairs) == 7 * 2 * 6 and max(pairs) <= 4 and min(pairs) >= 2
     assert draw.draw(players, met, 5) == draw.draw(players, met, 5)
@@ -162,11 +166,8 @@ def test_at_two_small_tables_nobody_meets_again_who_need_not():
 
     for seed in range(4):
         met = {}
-        for number in range(12):
-            drawn_tables = draw.draw(players, met, 100 * seed + number)
+        for drawn_tables in series_drawn(players, met, range(100 * seed, 100 * seed + 12)):
             assert cost(drawn_tables, met) == min(cost(way, met) for way in ways)
-            for table in drawn_tables:
-                draw.meet(met, table, len(table))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -433,14 +434,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
             for n, result in row.results.items()
         ]
         assert cells[series + 3] == total(row.total)
-    size = re.search(r'<page width="([\d.]+)" height="([\d.]+)"', text_of(pdf, "-bbox"))
-    words = re.findall(
-        r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"',
-        text_of(pdf, "-bbox"),
-    )
-    for left, top, right, bottom in (map(float, word) for word in words):
-        assert 28 < left and right < float(size[1]) - 28
-        assert 14 < top and bottom < float(size[2]) - 10
+    assert_within(pdf)
 
 
 def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):

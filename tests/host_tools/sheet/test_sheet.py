@@ -12,7 +12,7 @@ from commands import one_line
 from evenings import told
 from hostile_lists import damaged
 from official_list import FOLDER
-from pdf_text import run, text_of
+from pdf_text import assert_within, run, text_of
 from PIL import Image, ImageChops
 from random_lists import fill
 from written_lists import link_of, sealed, write_deals
@@ -169,13 +169,7 @@ def test_every_kind_of_list_in_every_form(written, vorhand, tmp_path, name, play
         assert "\\u202e\\u0007Łuk%" in text or players < 4
     assert "<b>" not in out["html"].read_text("utf-8")
     assert "&lt;b&gt;&amp;&quot;Bob" in out["html"].read_text("utf-8")
-    words = re.findall(
-        r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"',
-        text_of(out["pdf"], "-bbox"),
-    )
-    assert len(words) > 3 * evening.count
-    for left, top, right, bottom in (map(float, word) for word in words):
-        assert 28 < left and right < 595 - 28 and 14 < top and bottom < 842 - 10
+    assert assert_within(out["pdf"]) > 3 * evening.count
     text = text_of(out["pdf"])
     assert evening.end.prev.decode() in text
     if players == 5:

@@ -32,28 +32,20 @@ IGNORED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "name"), TYPED)
-def test_typed_key(data, name):
-    assert Keyboard().feed(data, 0) == [Key(name)]
-
-
-@pytest.mark.parametrize(("data", "name"), HELD)
-def test_held_key(data, name):
-    assert Keyboard().feed(data, 0) == [Key(name, True)]
-
-
-@pytest.mark.parametrize("data", IGNORED)
-def test_ignored_bytes_take_nothing_with_them(data):
-    assert Keyboard().feed(b"k" + data + b"j", 0) == [Key("k"), Key("j")]
-
-
-@pytest.mark.parametrize("data", [data for data, _ in TYPED + HELD] + list(IGNORED))
-def test_sequence_may_come_byte_by_byte(data):
+@pytest.mark.parametrize(
+    ("data", "keys"),
+    [(data, [Key(name)]) for data, name in TYPED]
+    + [(data, [Key(name, True)]) for data, name in HELD]
+    + [(data, []) for data in IGNORED],
+)
+def test_a_sequence_is_a_key_or_nothing_also_byte_by_byte(data, keys):
+    """It takes nothing with it."""
     fast, slow = Keyboard(), Keyboard()
+    assert fast.feed(b"k" + data + b"j", 0) == [Key("k"), *keys, Key("j")]
     typed = []
     for n in range(len(data)):
         typed += slow.feed(data[n : n + 1], n / 1000)
-    assert typed == fast.feed(data, 0)
+    assert typed == keys
     assert slow.feed(b"j", 1) == [Key("j")]
 
 

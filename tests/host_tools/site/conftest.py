@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 
 import pytest
 from installing_page import Installer, site_of
@@ -46,10 +47,8 @@ def development():
 @pytest.fixture(scope="session")
 def base(site):
     """The site's address."""
-    server, address = served(site)
-    yield address
-    server.shutdown()
-    server.server_close()
+    with served(site) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -124,20 +123,18 @@ def pythons_server(site):
 @pytest.fixture(scope="module")
 def offers(site, tmp_path_factory):
     """Serve a site that offers one version: offers(build) returns its address."""
-    servers = {}
+    addresses = {}
 
     def offer(version):
-        if version.folder not in servers:
+        if version.folder not in addresses:
             folder = tmp_path_factory.mktemp("offered") / "site"
             with pytest.MonkeyPatch.context() as patch:
                 site_of(folder, site, patch, version)
-            servers[version.folder] = served(folder)
-        return servers[version.folder][1]
+            addresses[version.folder] = servers.enter_context(served(folder))
+        return addresses[version.folder]
 
-    yield offer
-    for server, _ in servers.values():
-        server.shutdown()
-        server.server_close()
+    with ExitStack() as servers:
+        yield offer
 
 
 @pytest.fixture

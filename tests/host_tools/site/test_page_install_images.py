@@ -1,5 +1,7 @@
 """The installer's second step in Chromium: each board's image, esp-web-tools, or the commands."""
 
+from contextlib import ExitStack
+
 import made_firmware
 import pytest
 from boot_loader import BootLoader
@@ -25,20 +27,18 @@ OCTAL = parse(
 @pytest.fixture(scope="module")
 def site_with(tmp_path_factory):
     """Serve a site with some images: site_with(PLAIN, S3) returns its address."""
-    servers = {}
+    addresses = {}
 
     def serve(*images):
         names = tuple(image.name for image in images)
-        if names not in servers:
+        if names not in addresses:
             folder = tmp_path_factory.mktemp("images") / "site"
             write(folder, images=installing.takers(list(images)))
-            servers[names] = served(folder)
-        return servers[names][1]
+            addresses[names] = servers.enter_context(served(folder))
+        return addresses[names]
 
-    yield serve
-    for server, _ in servers.values():
-        server.shutdown()
-        server.server_close()
+    with ExitStack() as servers:
+        yield serve
 
 
 def visible_parts(page):

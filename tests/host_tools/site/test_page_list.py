@@ -61,6 +61,13 @@ def row(page, n):
     return page.locator(f"#deals tbody tr:nth-child({n}) td").all_text_contents()
 
 
+def saved(page, button):
+    """Press a button; return the bytes that the page lets the browser save."""
+    with page.expect_download() as download:
+        page.click(f"#{button}")
+    return download.value.path().read_bytes()
+
+
 def test_a_list_from_the_address_is_an_official_sheet(open_sheet, digits):
     page = open_sheet(digits)
     assert row(page, 1) == "1 ♥ 10 2".split() + [""] * 7 + ["30", "", "", "30", "", ""]
@@ -113,16 +120,12 @@ def test_the_verbs_html_shows_and_prints_a_table_of_five_whole(new_page, tmp_pat
 def test_it_is_saved_as_csv_and_as_the_devices_file(open_sheet, digits):
     page = open_sheet(digits, locale="en-GB")
     row(page, 1)
-    with page.expect_download() as download:
-        page.click("#csv")
-    lines = download.value.path().read_bytes().decode("utf-8-sig").splitlines()
+    lines = saved(page, "csv").decode("utf-8-sig").splitlines()
     assert lines[0].startswith("No.,Game,Base value,with,without,Hand")
     assert lines[1].startswith("1,♥,10,2,,")
     assert lines[1].split('"')[0].endswith(",Ben,0,30,0,0,")
     assert len(lines) == 39
-    with page.expect_download() as download:
-        page.click("#file")
-    assert download.value.path().read_bytes() == unpacked(digits, "here")
+    assert saved(page, "file") == unpacked(digits, "here")
 
 
 @pytest.fixture
@@ -252,9 +255,7 @@ def test_names_are_text_whatever_they_say(open_sheet, tmp_path):
     heads = page.locator("#deals .player").all_text_contents()
     assert heads == list(HOSTILE)
     assert page.locator("#sheet b").count() == 0
-    with page.expect_download() as download:
-        page.click("#csv")
-    text = download.value.path().read_bytes().decode("utf-8-sig")
+    text = saved(page, "csv").decode("utf-8-sig")
     assert ",'=1+1," in text
     assert '"""&lt;"' in text
 

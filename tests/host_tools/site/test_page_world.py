@@ -99,13 +99,12 @@ def test_the_address_of_the_site_goes_into_new_devices(new_page, site, tmp_path)
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
     write(folder, base="https://example.org/skat")
-    server, url = served(folder)
-    page = Visit(new_page(locale="de-DE"), url).open(board="devkit_6").shows("Noch keine Liste")
-    (tmp_path / "settings.txt").write_text(page.stored("vorhand:file:devkit_6:/settings.txt"))
+    with served(folder) as url:
+        page = Visit(new_page(locale="de-DE"), url).open(board="devkit_6")
+        settings = page.shows("Noch keine Liste").stored("vorhand:file:devkit_6:/settings.txt")
+    (tmp_path / "settings.txt").write_text(settings)
     link = Settings(str(tmp_path / "settings.txt")).get("link")
     assert link == "https://example.org/skat/list.html"
-    server.shutdown()
-    server.server_close()
 
 
 def test_the_folder_works_from_pythons_own_server(new_page, pythons_server):

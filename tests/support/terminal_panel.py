@@ -2,6 +2,9 @@
 
 import pyte
 
+from host_tools.simulator.colours import TRUE
+from host_tools.simulator.window import Window
+
 
 class Panel:
     """A display with a picture of its own."""
@@ -22,9 +25,20 @@ class Panel:
             index = 2 * (y * self.width + x)
             self.pixels[index : index + 2] = value.to_bytes(2, "big")
 
+    def fill(self, value_at):
+        """Set every pixel to value_at(x, y)."""
+        for y in range(self.height):
+            for x in range(self.width):
+                self.set(x, y, value_at(x, y))
+
 
 def legend(width):
     return ["keys"]
+
+
+def window_of(panel, depth=TRUE):
+    """Return a window in which a panel is drawn."""
+    return Window(panel, "t", (legend, legend), depth)
 
 
 def terminal(window, columns, rows):

@@ -5,7 +5,7 @@ import re
 
 import pyte
 import pytest
-from terminal_panel import Panel, legend, read_half, terminal
+from terminal_panel import Panel, legend, read_half, terminal, window_of
 
 from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.cells import DARK, LIT
@@ -20,32 +20,27 @@ def test_mono_pixels_in_half_blocks():
     rng = random.Random(1)
     panel = Panel(128, 64, 1)
     expected = [[rng.random() < 0.5 for _ in range(128)] for _ in range(64)]
-    for y in range(64):
-        for x in range(128):
-            panel.set(x, y, expected[y][x])
-    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
-    lit = "%02x%02x%02x" % LIT
-    pixels = [[pixel == lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
-    assert pixels == expected
+    panel.fill(lambda x, y: expected[y][x])
+    lit, dark = ("%02x%02x%02x" % colour for colour in (LIT, DARK))
+
+    def shown():
+        screen, _ = terminal(window_of(panel), 140, 40)
+        return read_half(screen, 6, 1, 128, 64)
+
+    assert [[pixel == lit for pixel in row] for row in shown()] == expected
     panel.inverted = True
-    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
-    pixels = [[pixel != lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
-    assert pixels == expected
+    assert [[pixel != lit for pixel in row] for row in shown()] == expected
     panel.awake = False
-    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
-    dark = "%02x%02x%02x" % DARK
-    assert {pixel for row in read_half(screen, 6, 1, 128, 64) for pixel in row} == {dark}
+    assert {pixel for row in shown() for pixel in row} == {dark}
 
 
 def test_colour_pixels_in_half_blocks():
     rng = random.Random(2)
     panel = Panel(240, 135, 16)
-    for y in range(135):
-        for x in range(240):
-            panel.set(x, y, rng.randrange(65536))
+    panel.fill(lambda x, y: rng.randrange(65536))
     panel.set(0, 0, 0xF800)
     panel.set(239, 134, 0x07E0)
-    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 242, 72)
+    screen, _ = terminal(window_of(panel), 242, 72)
     pixels = read_half(screen, 1, 1, 240, 135)
     assert (pixels[0][0], pixels[134][239]) == ("ff0000", "00ff00")
     for y in range(135):
@@ -62,10 +57,8 @@ def test_mono_pixels_in_braille(depth):
     rng = random.Random(3)
     panel = Panel(128, 64, 1)
     expected = [[rng.random() < (x + y) / 190 for x in range(128)] for y in range(64)]
-    for y in range(64):
-        for x in range(128):
-            panel.set(x, y, expected[y][x])
-    screen, _ = terminal(Window(panel, "t", (legend, legend), depth), 80, 24)
+    panel.fill(lambda x, y: expected[y][x])
+    screen, _ = terminal(window_of(panel, depth), 80, 24)
     bits = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
     for y in range(64):
         for x in range(128):
@@ -82,7 +75,7 @@ def test_mono_pixels_in_braille(depth):
 
 def test_only_what_changed_is_written():
     panel = Panel(128, 64, 1)
-    window = Window(panel, "t", (legend, legend), TRUE)
+    window = window_of(panel)
     screen, stream = terminal(window, 140, 40)
     assert window.frame() == ""
     panel.set(10, 10, True)
@@ -102,7 +95,7 @@ def test_frames_in_a_row_equal_a_whole_one():
     """Drawing only the changes gives the same screen as drawing the whole picture."""
     rng = random.Random(5)
     panel = Panel(240, 135, 16)
-    window = Window(panel, "t", (legend, legend), TRUE)
+    window = window_of(panel)
     screen, stream = terminal(window, 130, 44)
     for n in range(25):
         x, y = rng.randrange(200), rng.randrange(100)
@@ -111,7 +104,7 @@ def test_frames_in_a_row_equal_a_whole_one():
             for dy in range(rng.randrange(1, 30)):
                 panel.set(x + dx, y + dy, colour)
         stream.feed(window.frame(f"press {n}"))
-    other = Window(panel, "t", (legend, legend), TRUE)
+    other = window_of(panel)
     fresh = pyte.Screen(130, 44)
     other.resize(130, 44)
     pyte.Stream(fresh).feed(other.frame("press 24"))
@@ -181,6 +174,5 @@ def test_a_window_too_small_says_the_whole_sentence():
             f"Make the window at least {wide} x {high} (it is {columns} x {rows}). q leaves."
         )
     screen, _ = terminal(window, 20, 2)
-    assert (
-        " ".join(" ".join(screen.display).split()) == f"Make the window at least {wide} x {high}."
-    )
+    text = " ".join(" ".join(screen.display).split())
+    assert text == f"Make the window at least {wide} x {high}."

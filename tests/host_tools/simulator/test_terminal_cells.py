@@ -21,9 +21,8 @@ def test_glyphs_are_what_unicode_calls_them():
     dots = (1, 4, 2, 5, 3, 6, 7, 8)  # braille's numbers, row by row
     for pattern in range(1, 256):
         digits = unicodedata.name(BRAILLE.glyphs[pattern]).rpartition("-")[2]
-        assert digits == "".join(
-            str(d) for d in sorted(dots[n] for n in range(8) if pattern >> n & 1)
-        )
+        raised = sorted(dots[n] for n in range(8) if pattern >> n & 1)
+        assert digits == "".join(map(str, raised))
     corners = ("UPPER LEFT", "UPPER RIGHT", "LOWER LEFT", "LOWER RIGHT")
     for pattern in (1, 2, 4, 6, 7, 8, 9, 11, 13, 14):
         name = unicodedata.name(QUADRANT.glyphs[pattern])
@@ -63,9 +62,7 @@ def test_indexed_colours():
 @pytest.mark.parametrize("scale", [1, 2, 3, 4])
 def test_one_colour_stays_that_colour(form, scale):
     panel = Panel(32, 30, 16)
-    for y in range(30):
-        for x in range(32):
-            panel.set(x, y, 0xFD20)
+    panel.fill(lambda x, y: 0xFD20)
     rows = Cells(panel, form, scale, TRUE).draw()
     assert len(rows) == -(-30 // (2 * scale))
     assert {len(row) for row in rows} == {-(-32 // scale)}

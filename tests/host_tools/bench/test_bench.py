@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from host_tools import HostError
-from host_tools.bench import GROUPS, Missing, Row, device, latency, memory, speed
+from host_tools.bench import GROUPS, Missing, Row, ample, device, latency, memory, modules, speed
 from host_tools.bench import __main__ as bench
 from host_tools.bench.lists import write_list
 from host_tools.bench.memory import BOARD
@@ -162,3 +162,26 @@ def test_presses_are_counted_and_compared_with_their_glyphs(monkeypatch, frozen_
 def test_piece_that_fails_says_why(interpreter32):
     with pytest.raises(device.Failed, match="MemoryError"):
         memory.evening(device.run, "played", BOARD, "play", heap="20k")
+
+
+@pytest.mark.parametrize(
+    ("heaps", "smallest"), [((memory.HIGHEST, 80), memory.HIGHEST), ((80, 79), 81)]
+)
+def test_the_smallest_heap_in_which_a_whole_list_plays(interpreter32, heaps, smallest):
+    """`make bench` searches the smallest heap of each rule set."""
+    assert memory.smallest(device.run, "isko", heaps) == smallest
+
+
+def test_where_the_memory_goes(interpreter32):
+    sizes, names = modules.where()
+    assert sizes["vorhand.ui.screens.deal.play"] > 1_000 and "vorhand.rules.isko" in sizes
+    assert sum(sizes.values()) + names < 1_000_000
+    screens, _ = modules.where("isko")
+    assert screens["message"] < screens["play"] < 165_000
+
+
+def test_where_there_is_plenty_everything_stays(interpreter32):
+    """Home frees nothing in a pause: every screen that was opened is still in memory."""
+    at_once, later = ample.heap_taken("sim128_6")
+    assert at_once - 1_000 < later < ample.NEEDED
+    assert at_once > 300_000  # the screens were loaded: a stock heap would not hold them

@@ -1,4 +1,4 @@
-"""Every refusal of a rule set has its reason in both languages."""
+"""Every refusal of a rule set has its reason in both languages, and what would be allowed."""
 
 import ast
 
@@ -6,9 +6,11 @@ import pytest
 from score_deals import CLUBS, HEARTS, NULL, RAMSCH, SOLO, THREE, TWO
 
 from host_tools import PACKAGE
+from host_tools.deal_json.allowed import allowed
 from host_tools.deal_json.german import SENTENCES
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Reader
+from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
 
 
 def refused(rules, deal, english, german="", options=()):
@@ -127,6 +129,29 @@ def test_refused_with_a_reason_in_both_languages(name, options, deal, english, g
         assert "{" not in reason
         reasons.add(reason)
     assert len(reasons) == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "english", "german"),
+    [
+        (Count("points", 0, 120), "0 to 120", "0 bis 120"),
+        (Count("matadors", 1, 4, True), "-4 to -1 or 1 to 4", "-4 bis -1 oder 1 bis 4"),
+        (Count("matadors", 1, 1, True), "-1 or 1", "-1 oder 1"),
+        (Flag("hand"), "true or false", "true oder false"),
+        (Choice("sixty", ("no", "yes")), "true or false", "true oder false"),
+        (Choice("outcome", ("won", "lost_schneider")), "won or lost", "won oder lost"),
+        (Choice("declarer", (1, 2, 0, "auction")), "0, 1 or 2", "0, 1 oder 2"),
+        (Choice("game", ("grand",)), "grand", "grand"),
+        (Choice("spitze", ("none", "made"), True, "none"), "made", "made"),
+        (Choice("decision", ()), "", ""),
+        (Bid("bid"), "18, 20, 22 ... 264", "18, 20, 22 ... 264"),
+        (Bid("bid", range(10, 217)), "10 to 216", "10 bis 216"),
+        (Bid("bid", range(10, 217, 2)), "10, 12, 14 ... 216", "10, 12, 14 ... 216"),
+    ],
+)
+def test_the_answers_that_a_question_allows_in_a_few_words(question, english, german):
+    assert allowed(question) == english
+    assert allowed(question, "de") == german
 
 
 def test_every_sentence_has_its_german_one():

@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import subprocess
 import sys
 from concurrent import futures
 from concurrent.futures import ThreadPoolExecutor
@@ -177,3 +178,16 @@ def test_a_full_disk_is_told_by_one_file(monkeypatch, tmp_path):
     monkeypatch.setattr(shutil, "copytree", full)
     with pytest.raises(HostError, match=r"^cannot write the site: No space left on device$"):
         write(tmp_path / "site")
+
+
+def test_the_types_hold_and_a_wrong_one_is_found(development, tmp_path):
+    """TypeScript finds no other error in the pages' JavaScript than the one that is put in."""
+    shutil.copytree(SITE / "pages", tmp_path / "pages")
+    shutil.copy(SITE / "jsconfig.json", tmp_path)
+    with open(tmp_path / "pages" / "sound.js", "a") as file:
+        file.write("play('loud');\n")
+    compiler = development / "typescript" / "bin" / "tsc"
+    command = [*packages.program("node"), compiler, "--project", tmp_path / "jsconfig.json"]
+    errors = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+    assert len(errors) == 1
+    assert "sound.js" in errors[0]

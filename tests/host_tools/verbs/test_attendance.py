@@ -53,14 +53,5 @@ def test_the_replay(path, vorhand):
     assert "  Eva has the column of seat 2 from deal 5: +24 points\n" in text
 
 
-def test_the_notes_of_the_sheet(path, vorhand):
-    status, out, _ = vorhand("sheet", "--language", "en", path)
-    notes = (
-        "\nSeat 3: Cem from deal 1 to 4, result 74.\nSeat 3: Eva from deal 5 on, result 104.\n"
-        "Dora (seat 4) is absent from deal 5 to 7.\n"
-    )
-    assert status == 0 and notes in out
-
-
 def test_a_list_without_either_says_nothing_of_it(tmp_path, standings):
     assert not {"own", "absent"} & set(standings(keep(tmp_path, [clubs(1)]).path))

@@ -30,19 +30,16 @@ def test_the_standings(path, standings):
     assert columns == [("Cem", 1, 4, 74), ("Eva", 5, None, 104)]
 
 
-@pytest.mark.parametrize(
-    ("language", "lines"),
-    [
-        (
-            "en",
-            "Cem from deal 1 to 4: 24\nEva from deal 5: 24\nDora was absent from deal 5 to 7\n",
-        ),
-        ("de", "Cem von Spiel 1 bis 4: 24\nEva ab Spiel 5: 24\nDora fehlte von Spiel 5 bis 7\n"),
-    ],
-)
-def test_the_table(path, vorhand, language, lines):
+LINES = {
+    "en": ["Cem from deal 1 to 4: 24", "Eva from deal 5: 24", "Dora was absent from deal 5 to 7"],
+    "de": ["Cem von Spiel 1 bis 4: 24", "Eva ab Spiel 5: 24", "Dora fehlte von Spiel 5 bis 7"],
+}
+
+
+@pytest.mark.parametrize("language", LINES)
+def test_the_table(path, vorhand, language):
     status, out, _ = vorhand("standings", "--system", "plain", "--language", language, path)
-    assert status == 0 and out.endswith(lines)
+    assert status == 0 and out.splitlines()[-3:] == LINES[language]
 
 
 def test_the_replay(path, vorhand):

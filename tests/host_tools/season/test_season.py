@@ -508,7 +508,6 @@ TEXTS = {
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("table", "there is no archive"),
         ("table LIST --season x", "give lists, or --season"),
         ("table LIST --drop 1", "--drop 1: there is one series"),
         ("table LIST --drop -1", "-1 is no number of at least 0"),

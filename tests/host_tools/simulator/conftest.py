@@ -13,6 +13,7 @@ import time
 
 import pyte
 import pytest
+from terminal_panel import read_half
 
 import boards
 import main as device
@@ -203,42 +204,32 @@ class Twin:
     def pixels(self):
         """Return the picture row by row: on mono True and False, else RGB565 values."""
         display = self.display
-        width = display.width
+        width, height, data = display.width, display.height, display.pixels
         if display.bits == 1:
             return [
-                [bool(display.pixels[y // 8 * width + x] >> y % 8 & 1) for x in range(width)]
-                for y in range(display.height)
+                [bool(data[y // 8 * width + x] >> y % 8 & 1) for x in range(width)]
+                for y in range(height)
             ]
-        return [
-            [
-                display.pixels[2 * (y * width + x)] << 8 | display.pixels[2 * (y * width + x) + 1]
-                for x in range(width)
-            ]
-            for y in range(display.height)
-        ]
+        values = struct.unpack(f">{width * height}H", data)
+        return [list(values[y * width : (y + 1) * width]) for y in range(height)]
+
+    def value(self, colour):
+        """Return the value of a pixel that the terminal shows in a colour, "default" or hex."""
+        red, green, blue = (int(colour[n : n + 2], 16) for n in (0, 2, 4))
+        if self.display.bits == 1:
+            return red > 128
+        return red >> 3 << 11 | green >> 2 << 5 | blue >> 3
 
     def is_shown(self, terminal):
         """Return whether the terminal shows this picture, in half blocks, centred."""
         display, screen = self.display, terminal.screen
         left = (screen.columns - display.width) // 2
         top = 1 if "╭" in screen.display[0] else 0
-        for y, row in enumerate(self.pixels()):
-            for x, pixel in enumerate(row):
-                char = screen.buffer[top + y // 2][left + x]
-                lit = {" ": (), "▀": (0,), "▄": (1,), "█": (0, 1)}.get(char.data)
-                if lit is None:
-                    return False
-                colour = char.fg if y % 2 in lit else char.bg
-                if len(colour) != 6:
-                    return False
-                red, green, blue = (int(colour[n : n + 2], 16) for n in (0, 2, 4))
-                if display.bits == 1:
-                    value = red > 128
-                else:
-                    value = red >> 3 << 11 | green >> 2 << 5 | blue >> 3
-                if value != pixel:
-                    return False
-        return True
+        try:
+            shown = read_half(screen, left, top, display.width, display.height)
+            return [[self.value(colour) for colour in row] for row in shown] == self.pixels()
+        except (KeyError, ValueError):  # another character, or none of these colours
+            return False
 
 
 @pytest.fixture

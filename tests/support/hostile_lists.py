@@ -62,13 +62,8 @@ def draft(dice: random.Random) -> bytes:
         value = dice.choice(VALUES).decode("utf-8", "replace")
         return dice.choice((*usual, dice.choice((value, dice.randrange(-2, 120)))))
 
-    answers = [
-        (
-            dice.choice(("declarer", "auction", "game", "matadors", "counted", "zz")),
-            anything(0, 18),
-        )
-        for _ in range(dice.randrange(5))
-    ]
+    keys = ("declarer", "auction", "game", "matadors", "counted", "zz")
+    answers = [(dice.choice(keys), anything(0, 18)) for _ in range(dice.randrange(5))]
     fields = [
         ("list", anything("0001", "0001", "0002")),
         ("n", anything(8, 1)),

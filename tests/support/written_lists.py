@@ -24,33 +24,16 @@ def played(device, deals=14):
         elif kind == 1:
             device.deal(("declarer", "passed"))
         elif kind == 2:
-            device.deal(
-                ("declarer", "auction"),
-                ("auction", AUCTION),
-                ("game", "grand"),
-                ("matadors", -1),
-                ("outcome", "lost"),
-            )
+            grand = (("game", "grand"), ("matadors", -1), ("outcome", "lost"))
+            device.deal(("declarer", "auction"), ("auction", AUCTION), *grand)
         elif kind == 3:
             device.play(rearhand, "null", outcome="won", hand=1, ouvert=1)
         elif kind == 4:
-            device.play(
-                forehand,
-                "hearts",
-                -3,
-                hand=1,
-                schneider_announced=1,
-                schwarz_announced=1,
-                ouvert=1,
-            )
+            announced = {"schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
+            device.play(forehand, "hearts", -3, hand=1, **announced)
         elif kind == 5:
-            device.deal(
-                ("declarer", middlehand),
-                ("game", "diamonds"),
-                ("matadors", 1),
-                ("outcome", "points"),
-                ("points", 59),
-            )
+            diamonds = (("game", "diamonds"), ("matadors", 1), ("outcome", "points"))
+            device.deal(("declarer", middlehand), *diamonds, ("points", 59))
         else:
             device.play(middlehand, "spades", -3, "lost", bid=50)
     return device

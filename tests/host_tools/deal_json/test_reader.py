@@ -9,30 +9,17 @@ from host_tools.deal_json.fields import FIELDS
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Reader
 
+WON = {"value": 48, "score": 48, "points": [0, 48, 0, 0], "won": True, "overbid": False}
+PASSED = {"value": None, "score": None, "points": [0] * 4, "won": None, "overbid": False}
+
 
 def test_a_deal_and_its_answer():
     deal = {**TABLE, "players": 4, "bid": 20, "game": "clubs", "matadors": 2}
-    assert answer({**deal, "outcome": "won", "schneider": True}) == {
-        "value": 48,
-        "score": 48,
-        "points": [0, 48, 0, 0],
-        "won": True,
-        "overbid": False,
-        "explain": "mit 2, Spiel 3, Schneider 4, 4 x 12 = 48",
-        "warnings": [],
-    }
-
-
-def test_passed_in():
-    assert answer({"players": 4, "dealer": 2, "passed": True, "bid": 0, "hand": False}) == {
-        "value": None,
-        "score": None,
-        "points": [0, 0, 0, 0],
-        "won": None,
-        "overbid": False,
-        "explain": "eingepasst",
-        "warnings": [],
-    }
+    explain = "mit 2, Spiel 3, Schneider 4, 4 x 12 = 48"
+    deal |= {"outcome": "won", "schneider": True}
+    assert answer(deal) == {**WON, "explain": explain, "warnings": []}
+    deal = {"players": 4, "dealer": 2, "passed": True, "bid": 0, "hand": False}
+    assert answer(deal) == {**PASSED, "explain": "eingepasst", "warnings": []}
 
 
 SCORES = (

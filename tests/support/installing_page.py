@@ -49,14 +49,17 @@ class Installer(PageLog):
         state, message = self.job(*job)
         assert (state, words in message) == ("fault", True), message
 
-    def write_micropython(self):
-        """Let esp-web-tools write the image of the chosen board, until it says that it has."""
+    def write_micropython(self, end="Next"):
+        """Let esp-web-tools write the image of the chosen board.
+
+        end: the button with which it offers to go on at last; "Back" where it cannot write.
+        """
         page = self.page
         page.click("#flash button")
         page.locator("ewt-install-dialog").get_by_text("Install MicroPython").click()
         page.get_by_text("All data on the device will be erased").wait_for()
         page.get_by_role("button", name="Install", exact=True).last.click()
-        page.get_by_role("button", name="Next").wait_for(timeout=LONGEST)
+        page.get_by_role("button", name=end).wait_for(timeout=LONGEST)
 
 
 def site_of(folder, site, patch, version):

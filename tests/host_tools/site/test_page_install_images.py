@@ -122,12 +122,8 @@ def test_the_button_waits_for_its_script(install, site_with):
 def test_an_image_is_not_written_to_another_chip(install, site_with):
     with BootLoader("ESP32-S3") as loader:
         installer = install(loader.port, site_with(PLAIN, S3), "en-GB")
-        installer.choose("t_display")
-        page = installer.page
-        page.click("#flash button")
-        page.locator("ewt-install-dialog").get_by_text("Install MicroPython").click()
-        page.get_by_role("button", name="Install", exact=True).last.click()
-        page.get_by_role("button", name="Back").wait_for()
+        page = installer.choose("t_display").page
+        installer.write_micropython(end="Back")
         assert "Your ESP32-S3 board is not supported." in page.locator(MESSAGE).evaluate(LABEL)
         assert loader.done == []
         while not installer.faults:  # esp-web-tools opens the port again before it has closed it

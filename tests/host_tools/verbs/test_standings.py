@@ -210,11 +210,11 @@ def test_many_lines_that_are_no_list(tmp_path, vorhand):
     [
         (["no such file"], "there is no file no such file"),
         (["."], ". is a folder; give a file in it"),
-        (["--fee1", "-1", "x"], "--fee1: -1 is no number of at least 0"),
         (["--fee-from", "0", "x"], "--fee-from: 0 is no number of at least 1"),
-        (["--stake", "-1", "x"], "-1 is no number of at least 0"),
-        (["--cap", "-1", "x"], "-1 is no number of at least 0"),
-        (["--round-price", "-1", "x"], "-1 is no number of at least 0"),
+        *(
+            ([option, "-1", "x"], f"{option}: -1 is no number of at least 0")
+            for option in ("--fee1", "--stake", "--cap", "--round-price")
+        ),
     ],
 )
 def test_one_line_for_a_wrong_command(vorhand, args, text):

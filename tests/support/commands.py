@@ -25,15 +25,21 @@ def runner(capsys):
     return run
 
 
-def one_line(result):
-    """Return the one line with which a command failed."""
-    status, _, err = result
-    assert status in (1, 2), result
+def said(result):
+    """Return the output of a command that succeeded."""
+    assert result[0] == 0, result
+    return result[1]
+
+
+def one_line(result, status=None):
+    """Return the one line with which a command failed; status: its exit status if it matters."""
+    err = result[2]
+    assert result[0] in ((1, 2) if status is None else (status,)), result
     assert err.startswith("vorhand: ") and err.count("\n") == 1, err
     return err
 
 
-def refused(result):
+def refused(result, status=None):
     """Return the one line of a command that did nothing else."""
     assert result[1] == "", result
-    return one_line(result)
+    return one_line(result, status)

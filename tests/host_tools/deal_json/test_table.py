@@ -181,13 +181,11 @@ def test_standard_input(by_map):
 
 
 def test_no_such_map(vorhand):
-    status, _, err = vorhand("score", "--csv", "no map", "x")
-    assert status == 1 and "there is no file no map" in err
+    assert "there is no file no map" in one_line(vorhand("score", "--csv", "no map", "x"), 1)
 
 
 def test_a_directory_is_no_table(by_map, tmp_path):
-    status, _, err = by_map(tmp_path)
-    assert status == 1 and err.endswith(" is a folder; give a file in it\n")
+    assert one_line(by_map(tmp_path), 1).endswith(" is a folder; give a file in it\n")
 
 
 @pytest.fixture(scope="module")

@@ -107,8 +107,7 @@ def test_damaged_packing(check, path):
     ],
 )
 def test_one_line_for_no_file(vorhand, name, text):
-    result = vorhand("check-iss", name)
-    assert result[0] == 1 and text in one_line(result)
+    assert text in one_line(vorhand("check-iss", name), 1)
 
 
 @pytest.mark.parametrize("data", [b"", gzip.compress(b"", mtime=0)])

@@ -10,6 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 
 import pytest
+from commands import said
 from official_list import FOLDER as OFFICIAL
 from written_lists import put_list
 
@@ -147,8 +148,7 @@ def inline():
 @pytest.mark.parametrize("text", inline())
 def test_a_command_in_a_sentence(text, known_pages, vorhand, capsys):
     try:
-        status, out, _ = vorhand(*shlex.split(text)[1:])
-        assert status == 0
+        out = said(vorhand(*shlex.split(text)[1:]))
     except SystemExit as end:  # --help
         assert end.code == 0
         out = capsys.readouterr().out

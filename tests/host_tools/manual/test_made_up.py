@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
-from commands import one_line
+from commands import one_line, said
 from standings_cases import column, write
 from written_lists import sealed
 
@@ -135,8 +135,7 @@ def test_it_is_scored_told_and_in_the_manual(vorhand, tmp_path, monkeypatch):
 def test_by_module_it_is_pressed_and_stands(vorhand, tmp_path):
     options = ("--json", "--module", FILE, "--rules", "barrel")
     deals = write(tmp_path, {**DEAL, "rolled": "home"})
-    status, out, _ = vorhand("presses", *options, deals)
-    assert (status, json.loads(out)["points"]) == (0, [0, 6, 0])
+    assert json.loads(said(vorhand("presses", *options, deals)))["points"] == [0, 6, 0]
     status, out, _ = vorhand("standings", "--system", "plain", *options, deals)
     assert (status, column(json.loads(out), "points")) == (0, [0, 6, 0])
 
@@ -146,8 +145,7 @@ def test_its_list_is_checked(vorhand, desk):
     Player(device.runner).deal({"declarer": "passed"})
     path = device.app.evening.path
     assert Evening(path).rules == "barrel"
-    status, out, _ = vorhand("replay", "--module", FILE, path)
-    assert status == 0 and "nothing wrong" in out
+    assert "nothing wrong" in said(vorhand("replay", "--module", FILE, path))
 
 
 @pytest.mark.parametrize(
@@ -167,8 +165,7 @@ def test_what_is_no_rule_set(tmp_path, vorhand, name, text, reason):
         file.write_text(text, "utf-8")
     with pytest.raises(HostError, match=reason):
         rulesets.register(file)
-    result = vorhand("rules", "--module", file)
-    assert result[0] == 2 and reason in one_line(result)
+    assert reason in one_line(vorhand("rules", "--module", file), 2)
 
 
 @pytest.mark.parametrize(
@@ -249,8 +246,7 @@ def test_a_sheet_of_a_rule_set_whose_items_have_too_few_numbers(desk, own, monke
 @pytest.mark.parametrize("name", ["a" * 300 + ".py", "circle.py"])
 def test_a_name_that_no_file_can_have(tmp_path, vorhand, name):
     (tmp_path / "circle.py").symlink_to("circle.py")
-    result = vorhand("rules", "--module", tmp_path / name)
-    assert result[0] == 2 and "there is no file" in one_line(result)
+    assert "there is no file" in one_line(vorhand("rules", "--module", tmp_path / name), 2)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from commands import one_line, said
 
 from host_tools.deal_json.fields import FIELDS
 from host_tools.manual import FOLDER, folder_of, question_summary, random_deals
@@ -32,14 +33,13 @@ def test_the_list_of_rule_sets(vorhand):
     lines = out.splitlines()
     assert (status, [line.split()[0] for line in lines]) == (0, list(rules.names()))
     assert lines[0].split("  ")[1:] != []
-    status, out, _ = vorhand("rules", "--language", "de")
-    assert status == 0 and "Kneipe" in out
+    assert "Kneipe" in said(vorhand("rules", "--language", "de"))
 
 
 def test_one_rule_set_in_either_language(known_pages, vorhand):
     assert vorhand("rules", "isko") == (0, page("isko"), "")
-    status, text, _ = vorhand("rules", "isko", "--language", "de")
-    assert status == 0 and "Eigenschneider" in text and "mit 2, Spiel 3, Schneider 4" in text
+    text = said(vorhand("rules", "isko", "--language", "de"))
+    assert "Eigenschneider" in text and "mit 2, Spiel 3, Schneider 4" in text
 
 
 @pytest.mark.parametrize("name", rules.NAMES)
@@ -92,8 +92,7 @@ def test_numbers_are_listed_in_their_order():
 
 
 def test_an_unknown_rule_set(vorhand):
-    status, _, err = vorhand("rules", "mau-mau")
-    assert status == 2 and "there is no rule set mau-mau; known: isko" in err
+    assert "there is no rule set mau-mau; known: isko" in one_line(vorhand("rules", "mau-mau"), 2)
 
 
 @pytest.mark.parametrize("name", rules.NAMES)

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from commands import said
 
 from host_tools import rulesets
 from host_tools.manual import FOLDER
@@ -40,8 +41,7 @@ def test_it_is_played_on_the_screens(hogs, tmp_path, board):
 
 def test_it_is_told(hogs, vorhand, monkeypatch):
     monkeypatch.setenv(rulesets.VARIABLE, str(hogs))
-    status, out, _ = vorhand("rules", "hogs")
-    assert status == 0
+    out = said(vorhand("rules", "hogs"))
     assert "who plays says how many hogs he has" in out
     assert '"points": [0, 60, 0]' in out
 

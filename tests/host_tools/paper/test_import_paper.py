@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from commands import one_line
+from commands import one_line, said
 from official_list import FOLDER
 
 from host_tools.manual import FOLDER as MANUAL
@@ -68,8 +68,7 @@ def test_the_real_list(imported, vorhand, tmp_path):
     for table in (TEXT, TEXT.replace(HEAD, HEAD.upper())):  # the same rows, the same bytes
         assert imported(table, *args)[0] == 0
         assert out.read_bytes() == first
-    status, told, _ = vorhand("replay", out)
-    assert status == 0 and told.endswith("nothing wrong\n")
+    assert said(vorhand("replay", out)).endswith("nothing wrong\n")
     # The sheet as CSV is the table that was typed.
     exported = tmp_path / "again.csv"
     assert vorhand("sheet", out, "--out", exported)[0] == 0
@@ -284,14 +283,12 @@ def test_what_goes_wrong(imported, text, args, message):
 
 
 def test_without_arguments_the_help_s_names_are_asked_for(vorhand):
-    status, _, err = vorhand("import")
-    assert status == 2 and "required: paper, FILE.csv; vorhand import --help" in err
+    assert "required: paper, FILE.csv; vorhand import --help" in one_line(vorhand("import"), 2)
 
 
 def test_another_file_is_not_written_over(imported, tmp_path):
     (tmp_path / "typed.txt").write_text("mine")
-    status, _, err = imported(TEXT)
-    assert status == 1 and "give another name with --out" in err
+    assert "give another name with --out" in one_line(imported(TEXT), 1)
     assert (tmp_path / "typed.txt").read_text() == "mine"
 
 

@@ -12,7 +12,7 @@ from argparse import Namespace
 from itertools import combinations
 
 import pytest
-from commands import one_line, refused
+from commands import one_line, refused, said
 from pdf_text import assert_within, text_of
 from written_lists import THREE, put_list, records, write_deals
 
@@ -225,8 +225,8 @@ def check_card(cards, n, name, draw):
 def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
     names = ["Anna", "\x1b[2J", "Cem"]
     paths = [put_list(tmp_path / f"{seed}.txt", seed, names=names) for seed in range(2)]
-    status, out, _ = vorhand("season", "table", *paths)
-    assert status == 0 and out.count("\n") == 6
+    out = said(vorhand("season", "table", *paths))
+    assert out.count("\n") == 6
     assert "\x1b" not in out and "\\u001b[2J" in out
 
 
@@ -488,10 +488,8 @@ def test_files_of_windows_are_read_as_any_other(vorhand, tmp_path):
     people, teams = tmp_path / "people.txt", tmp_path / "teams.toml"
     people.write_bytes("\ufeffAnna\r\nBen\r\nCem\r\n".encode())
     teams.write_bytes("\ufeff[teams]\r\nA = ['Anna']\r\n".encode())
-    status, out, _ = vorhand("season", "draw", "--players", people)
-    assert status == 0 and "ufeff" not in out
-    status, out, _ = vorhand("season", "table", played, "--teams", teams)
-    assert status == 0 and "\n1  A     114 (3)" in out
+    assert "ufeff" not in said(vorhand("season", "draw", "--players", people))
+    assert "\n1  A     114 (3)" in said(vorhand("season", "table", played, "--teams", teams))
 
 
 TEXTS = {

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from commands import one_line
+from commands import one_line, said
 from evenings import told
 from hostile_lists import damaged
 from official_list import FOLDER
@@ -193,8 +193,7 @@ def test_the_further_columns_of_a_pub_list(written, vorhand, tmp_path):
     assert [row["ramsch"] for row in rows] == ["", "×", ""]
     assert [row["bock"] for row in rows] == ["", "×2", "×2"]
     assert [(row["plus"], row["minus"]) for row in rows] == [("192", ""), ("", "140"), ("", "92")]
-    status, output, _ = vorhand("sheet", evening.path)
-    assert status == 0
+    output = said(vorhand("sheet", evening.path))
     assert "Kontra" in output and "Bock" in output and "nicht abgeschlossen" in output
 
 
@@ -241,8 +240,8 @@ def test_an_empty_sheet(written, tmp_path, players, lines):
 def test_headings_are_whole_and_one_deal_is_one(tmp_path, vorhand, name, language, heading, count):
     evening = new_list(tmp_path, name, length=1, names=NAMES)
     assert evening.count == 1
-    status, output, _ = vorhand("sheet", evening.path, "--language", language)
-    assert status == 0 and f"  {heading}  " in output and f"\n{count}" in output
+    output = said(vorhand("sheet", evening.path, "--language", language))
+    assert f"  {heading}  " in output and f"\n{count}" in output
 
 
 def test_a_damaged_list_says_so(tmp_path, vorhand):

@@ -4,6 +4,7 @@ import random
 import shutil
 
 import pytest
+from commands import said
 from small_application import NEWER, build_small
 from usb_device import BOARD, LIST, SETTING, Link, fill, image, nearly_full, play, starts, vorhand
 
@@ -88,9 +89,7 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
         assert page.job(*WRITE_SETTINGS)[0] == "done"
         starts(device)
         keys = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")
-        status, out, _ = vorhand(capsys, "config", "get", *keys, device=device)
-        assert status == 0
-        assert out.splitlines() == [
+        assert said(vorhand(capsys, "config", "get", *keys, device=device)).splitlines() == [
             "language=en",
             "roster=Anna,Ben,Çem",
             "rules=pub",

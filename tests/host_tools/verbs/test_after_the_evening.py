@@ -385,8 +385,7 @@ def test_a_file_of_something_else(vorhand, folder, tmp_path, name, text):
     (folder / name).write_text(text, "latin-1")
     command = next(row for row in FILES if name in row)
     before = contents(tmp_path)
-    result = vorhand(command)
-    assert result[0] == 1 and name in one_line(result).replace("0 players", name)
+    assert name in one_line(vorhand(command), 1).replace("0 players", name)
     assert contents(tmp_path) == before
 
 

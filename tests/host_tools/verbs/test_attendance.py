@@ -1,6 +1,7 @@
 """A list with an absent player and a newcomer in `vorhand standings` and `replay`."""
 
 import pytest
+from commands import said
 from standings_cases import clubs, keep
 from written_lists import write_deals
 
@@ -38,13 +39,13 @@ LINES = {
 
 @pytest.mark.parametrize("language", LINES)
 def test_the_table(path, vorhand, language):
-    status, out, _ = vorhand("standings", "--system", "plain", "--language", language, path)
-    assert status == 0 and out.splitlines()[-3:] == LINES[language]
+    out = said(vorhand("standings", "--system", "plain", "--language", language, path))
+    assert out.splitlines()[-3:] == LINES[language]
 
 
 def test_the_replay(path, vorhand):
-    status, text, _ = vorhand("replay", path)
-    assert status == 0 and "7 deals of 47, " in text and "nothing wrong" in text
+    text = said(vorhand("replay", path))
+    assert "7 deals of 47, " in text and "nothing wrong" in text
     assert "  Dora is absent from deal 5 to 7\n" in text
     assert "  Cem has the column of seat 2 from deal 1 to 4: +24 points\n" in text
     assert "  Eva has the column of seat 2 from deal 5: +24 points\n" in text

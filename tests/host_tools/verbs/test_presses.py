@@ -1,6 +1,7 @@
 """`vorhand presses`: the search through the real screens, and what it prints."""
 
 import pytest
+from commands import said
 
 from host_tools.bench import presses as bench
 from host_tools.screens.desk import Desk
@@ -65,8 +66,7 @@ def test_bid_nought_is_18_in_an_auction(pressed):
 
 
 def test_text_and_mean(vorhand, write):
-    status, out, _ = vorhand("presses", write(*DEALS[:2]))
-    assert status == 0
+    out = said(vorhand("presses", write(*DEALS[:2])))
     first, *_, last = out.splitlines()
     assert first.split() == ["5", "+24", "OK", "LEFT", "RIGHT", "OK", "OK"]
     assert last == "mean 5.50 presses, deals: 2, board sim128_6"
@@ -76,8 +76,7 @@ def test_in_german(pressed, vorhand, write):
     status, entries = pressed("--language", "de", deals=(DEALS[0], {**DEALS[0], "bid": 19}))
     assert status == 1
     assert entries[1]["error"].startswith("bid: 19 geht hier nicht (")
-    status, out, _ = vorhand("presses", "--language", "de", write(DEALS[0]))
-    assert status == 0
+    out = said(vorhand("presses", "--language", "de", write(DEALS[0])))
     assert out.splitlines()[1] == "im Mittel 5,00 Tastendrücke, Spiele: 1, Gerät sim128_6"
 
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from commands import refused
+from commands import one_line, refused, said
 from evenings import told
 from folder import read_file, write_file
 from standings_cases import CLUBS, LOST, LOST_LIST, PASSED, WON, WON_LIST, clubs, column, keep
@@ -66,9 +66,7 @@ def test_house_rules(write, standings):
 
 
 def test_table(write, vorhand):
-    status, out, _ = vorhand("standings", write(WON, LOST, PASSED, REDEAL))
-    assert status == 0
-    assert out.splitlines() == [
+    assert said(vorhand("standings", write(WON, LOST, PASSED, REDEAL))).splitlines() == [
         "Seeger-Fabian; deals: 3, passed in: 1",
         "rank  player  points  won  lost  games  others  total  fees",
         "   1  Seat 1      24    1     0     50      30    104  0.00",
@@ -76,9 +74,7 @@ def test_table(write, vorhand):
         "   2  Seat 3       0    0     0      0      30     30  0.00",
         "   4  Seat 2     −48    0     1    −50       0    −98  0.50",
     ]
-    status, out, _ = vorhand("standings", "--system", "plain", write(WON))
-    assert status == 0
-    assert out.splitlines()[:3] == [
+    assert said(vorhand("standings", "--system", "plain", write(WON))).splitlines()[:3] == [
         "Points; deals: 1, passed in: 0",
         "rank  player  points  won  lost  total  fees",
         "   1  Seat 1      24    1     0     24  0.00",
@@ -126,8 +122,7 @@ def test_a_damaged_list(tmp_path, vorhand):
 def test_standard_input(tmp_path, write, vorhand):
     evening = keep(tmp_path, (WON_LIST, LOST_LIST))
     for data in (read_file(write(WON, LOST)), read_file(evening.path)):
-        status, out, _ = vorhand("standings", "--json", stdin=data)
-        assert (status, json.loads(out)["deals"]) == (0, 2)
+        assert json.loads(said(vorhand("standings", "--json", stdin=data)))["deals"] == 2
 
 
 BAD = (
@@ -160,9 +155,7 @@ def test_one_line_for_a_bad_file(tmp_path, vorhand, data, text):
 
 def test_in_german(write, vorhand, monkeypatch):
     monkeypatch.setenv("LC_ALL", "C.UTF-8")  # names no language, so the tables' own is used
-    status, out, _ = vorhand("standings", write(WON, LOST, PASSED, REDEAL))
-    assert status == 0
-    assert out.splitlines()[:3] == [
+    assert said(vorhand("standings", write(WON, LOST, PASSED, REDEAL))).splitlines()[:3] == [
         "Seeger-Fabian; Spiele: 3, eingepasst: 1",
         "Rang  Spieler  Punkte  gew.  verl.  Spiele  andere  gesamt  Abreizgeld",
         "   1  Platz 1      24     1      0      50      30     104        0,00",
@@ -201,8 +194,7 @@ def test_where_standard_input_finds_no_room_that_is_told():
 def test_many_lines_that_are_no_list(tmp_path, vorhand):
     path = tmp_path / "many"
     path.write_bytes(b"hello\n" * 1_000_000)
-    status, _, err = vorhand("standings", path)
-    assert status == 1 and "a list is a file of at most 4 MB" in err
+    assert "a list is a file of at most 4 MB" in one_line(vorhand("standings", path), 1)
 
 
 @pytest.mark.parametrize(

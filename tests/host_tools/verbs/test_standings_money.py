@@ -1,6 +1,7 @@
 """`vorhand standings --settle`: what the players owe one another, for every rule set."""
 
 import pytest
+from commands import said
 from standings_cases import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
 
 from vorhand.rules import load, names
@@ -17,9 +18,7 @@ TOURNEE = {
 
 def test_table_with_nets(write, vorhand):
     args = ("--system", "plain", "--settle", "all", "--stake", "25")
-    status, out, _ = vorhand("standings", *args, write(WON, LOST, PASSED))
-    assert status == 0
-    assert out.splitlines() == [
+    assert said(vorhand("standings", *args, write(WON, LOST, PASSED))).splitlines() == [
         "Points; deals: 3, passed in: 1",
         "rank  player  points  won  lost  total  fees    net",
         "   1  Seat 1      24    1     0     24  0.00   0.30",
@@ -47,8 +46,8 @@ def test_what_is_settled(write, standings, vorhand):
 def test_loss_money_is_shown_where_an_official_list_is_kept_or_where_one_asks(write, vorhand):
     path = write({**TOURNEE, "outcome": "lost"})
     for args, fees in (((), False), (("--fee1", "20"), True), (("--fee-passed", "5"), True)):
-        status, out, _ = vorhand("standings", "--rules", "tournee", *args, path)
-        assert (status, "fees" in out) == (0, fees)
+        out = said(vorhand("standings", "--rules", "tournee", *args, path))
+        assert ("fees" in out) is fees
 
 
 def test_nets(write, standings):

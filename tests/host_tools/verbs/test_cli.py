@@ -93,6 +93,15 @@ def test_every_real_verb_has_a_summary_and_help(capsys):
         assert f"usage: vorhand {name}" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("name", ["score", "standings", "presses", "replay", "check-iss"])
+def test_what_is_no_file_is_told(name, vorhand):
+    for path, reason in (
+        ("nowhere", "there is no file nowhere"),
+        (".", ". is a folder; give a file in it"),
+    ):
+        assert vorhand(name, path) == (1, "", f"vorhand: {reason}\n")
+
+
 def test_windows_is_told_where_the_tools_run(vorhand, monkeypatch):
     monkeypatch.setattr("sys.platform", "win32")
     told = "vorhand: Vorhand's tools need Linux or macOS; on Windows run them in WSL\n"

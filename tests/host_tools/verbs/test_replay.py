@@ -160,10 +160,6 @@ def test_what_is_no_list_is_one_line(tmp_path, path, replay):
         file = tmp_path / "file.txt"
         file.write_bytes(data)
         assert replay(file) == (1, [], f"vorhand: {file}{reason}\n")
-    told = f"vorhand: {tmp_path} is a folder; give a file in it\n"
-    assert replay(tmp_path) == (1, [], told)
-    told = f"vorhand: there is no file {tmp_path}/none.txt\n"
-    assert replay(tmp_path / "none.txt") == (1, [], told)
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])

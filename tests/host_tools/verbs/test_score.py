@@ -93,8 +93,6 @@ def test_what_is_somebody_else_s_comes_back(score):
         ),
         (["--option", "eigenschneider="], "cannot be empty"),
         (["--rules", "mau-mau"], "there is no rule set mau-mau; known: isko"),
-        (["no such file"], "there is no file no such file"),
-        (["."], ". is a folder; give a file in it"),
         (["--nope"], "unrecognized arguments: --nope; vorhand score --help tells more"),
         (["two\nlines"], "there is no file two lines"),
     ],

@@ -200,8 +200,6 @@ def test_many_lines_that_are_no_list(tmp_path, vorhand):
 @pytest.mark.parametrize(
     ("args", "text"),
     [
-        (["no such file"], "there is no file no such file"),
-        (["."], ". is a folder; give a file in it"),
         (["--fee-from", "0", "x"], "--fee-from: 0 is no number of at least 1"),
         *(
             ([option, "-1", "x"], f"{option}: -1 is no number of at least 0")

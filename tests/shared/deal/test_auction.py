@@ -11,7 +11,8 @@ F, M, R = 7, 8, 9  # seats that cannot be mistaken for anything else
 
 # (case, moves, declarer, bid)
 ENDINGS = (
-    ("the example", (18, 20, 22, 0, 23, 24, 24), M, 24),
+    ("the example of the Wikipedia article", (18, 20, 22, 0, 23, 24, 24), M, 24),
+    ("its order of bidding", (18, 0, 20, 22, 22), M, 22),
     ("passed in", (0, 0, 0), None, 0),
     ("Forehand's own 18", (0, 0, 18), F, 18),
     ("M passes, R says 18, F passes", (0, 18, 0), R, 18),
@@ -57,12 +58,8 @@ def test_endings():
 
 def test_who_is_asked_in_the_example():
     _, _, questions = walk(ENDINGS[0][1])
-    rows = []
-    for q in questions:
-        if q.kind == "call":
-            rows.append((q.kind, q.speaker, q.listener, q.low))
-        else:
-            rows.append((q.kind, q.speaker, q.listener, q.value))
+    values = [q.low if q.kind == "call" else q.value for q in questions]
+    rows = [(q.kind, q.speaker, q.listener, value) for q, value in zip(questions, values)]
     assert rows == [
         ("call", M, F, 18),
         ("reply", M, F, 18),
@@ -137,23 +134,20 @@ def test_every_auction_to_22():
 
 
 def test_at_tables_of_three_to_five():
+    text = "grand 1 declarer=auction outcome=won auction=18 auction=0 auction=20 auction=0"
     for players in (3, 4, 5):
         for dealer in range(players):
             table = Table(players, dealer)
-            conversation = tell(
-                "grand 1 declarer=auction outcome=won auction=18 auction=0 auction=20 auction=0",
-                table,
-            )
+            conversation = tell(text, table)
+            facts = conversation.facts
             assert conversation.question is None
-            assert conversation.facts["declarer"] == table.active[2]
-            assert conversation.facts["bid"] == 20
-            assert conversation.facts["auction"] == [18, 0, 20, 0]
+            assert (facts["declarer"], facts["bid"]) == (table.active[2], 20)
+            assert facts["auction"] == [18, 0, 20, 0]
 
 
 def test_in_a_deal():
-    conversation = tell(
-        "grand declarer=auction auction=18 auction=20 auction=20 auction=0 matadors=1"
-    )
+    text = "grand declarer=auction auction=18 auction=20 auction=20 auction=0 matadors=1"
+    conversation = tell(text)
     assert conversation.facts["bid"] == 20 and conversation.facts["declarer"] == 1
     assert conversation.offered()[0].key == "hand"  # the bid is no question now
     assert raises(RuleError, tell, "grand declarer=auction auction=19")[0] == "illegal"

@@ -1,6 +1,6 @@
 """A deal as its answers: replay, Back, replaced answers, implied flags, what is refused."""
 
-from telling import answers_of, raises, tell
+from telling import next_key, raises, tell
 
 from vorhand.rules import RuleError, defaults, load
 from vorhand.rules.deal.conversation import Conversation
@@ -75,30 +75,18 @@ REFUSED = (
 )
 
 
-def next_key(conversation):
-    """Return the key that is asked next, None when the deal is complete."""
-    return conversation.question and conversation.question.key
-
-
-def line(text):
-    """Return the conversation of a line, also of one without a game."""
-    if text.startswith("declarer="):
-        return tell_answers([pair for pair in answers_of("x " + text) if pair != ("game", "x")])
-    return tell(text)
-
-
-def tell_answers(answers):
-    return Conversation(load("isko"), Table(3, 0), {}, answers)
+def tell_answers(answers, options=None, ruleset=None):
+    return Conversation(ruleset or load("isko"), Table(3, 0), options or {}, answers)
 
 
 def test_what_is_asked_next():
     for text, key in NEXT:
-        assert next_key(line(text)) == key, (text, next_key(line(text)))
+        assert next_key(tell(text)) == key, (text, next_key(tell(text)))
 
 
 def test_what_is_refused():
     for text, reason in REFUSED:
-        assert raises(RuleError, line, text)[0] == reason, text
+        assert raises(RuleError, tell, text)[0] == reason, text
 
 
 def test_a_whole_deal_answer_by_answer():
@@ -126,7 +114,7 @@ def test_illegal_answer_changes_nothing():
 
 def test_replaying_the_answers_gives_the_same_place():
     for text, key in NEXT:
-        conversation = line(text)
+        conversation = tell(text)
         replayed = tell_answers(conversation.answers)
         assert next_key(replayed) == key
         assert replayed.facts == conversation.facts and replayed.answers == conversation.answers
@@ -143,16 +131,11 @@ def test_an_answer_goes_on_where_its_question_waits():
 
 
 def test_a_list_stands_for_repeated_answers():
-    conversation = tell_answers(
-        [("declarer", "auction"), ("auction", [18, 0, 0]), ("game", "grand")]
-    )
+    answers = [("declarer", "auction"), ("auction", [18, 0, 0]), ("game", "grand")]
+    conversation = tell_answers(answers)
     assert conversation.facts["declarer"] == 2 and conversation.facts["auction"] == [18, 0, 0]
-    assert conversation.answers[:4] == [
-        ("declarer", "auction"),
-        ("auction", 18),
-        ("auction", 0),
-        ("auction", 0),
-    ]
+    moves = [("auction", 18), ("auction", 0), ("auction", 0)]
+    assert conversation.answers[:4] == answers[:1] + moves
 
 
 def test_back_to_the_beginning():
@@ -167,9 +150,8 @@ def test_back_to_the_beginning():
 def test_back_and_the_same_answer_again():
     conversation = tell("clubs 1 bid=20 schneider_announced points=120 tricks=all")
     facts = dict(conversation.facts)
-    values = [
-        value for key, value in conversation.answers if key not in ANNOUNCEMENTS and key != "bid"
-    ]
+    optional = ANNOUNCEMENTS + ("bid",)
+    values = [value for key, value in conversation.answers if key not in optional]
     for count in range(1, len(values) + 1):
         for _ in range(count):
             assert conversation.back()
@@ -197,8 +179,7 @@ def test_offered_grows_with_the_conversation():
     assert [q.key for q in conversation.offered()] == ["bid"]
     conversation.answer("clubs")
     assert [q.key for q in conversation.offered()] == ["bid"] + list(ANNOUNCEMENTS)
-    conversation = Conversation(load("isko"), Table(3, 0), {"suit_ouvert": 0}, [("declarer", 0)])
-    conversation.answer("clubs")
+    conversation = tell_answers([("declarer", 0), ("game", "clubs")], {"suit_ouvert": 0})
     assert [q.key for q in conversation.offered()] == ["bid"] + list(ANNOUNCEMENTS[:3])
     conversation.set("game", "grand")
     assert [q.key for q in conversation.offered()] == ["bid"] + list(ANNOUNCEMENTS)
@@ -261,12 +242,12 @@ class Fewer:
 
 def test_a_question_that_is_asked_fewer_times_forgets_what_was_too_much():
     answers = [("declarer", 1), ("many", 3), ("much", 5), ("much", 6), ("much", 7)]
-    conversation = Conversation(Fewer, Table(3, 0), {}, answers)
+    conversation = tell_answers(answers, ruleset=Fewer)
     conversation.set("many", 1)
     assert conversation.question is None
     assert conversation.answers == [("declarer", 1), ("many", 1), ("much", 5)]
     conversation.set("many", 3)
-    assert conversation.question.key == "much" and conversation.answers[2:] == [("much", 5)]
+    assert next_key(conversation) == "much" and conversation.answers[2:] == [("much", 5)]
     conversation.answer(8)
     conversation.answer(9)
     assert conversation.answers[2:] == [("much", 5), ("much", 8), ("much", 9)]
@@ -274,17 +255,14 @@ def test_a_question_that_is_asked_fewer_times_forgets_what_was_too_much():
 
 def test_score_names_what_is_missing():
     conversation = tell("clubs 1")
-    args = raises(
-        RuleError, conversation.ruleset.score, conversation.table, conversation.facts, {}
-    )
+    table, facts = conversation.table, conversation.facts
+    args = raises(RuleError, conversation.ruleset.score, table, facts, {})
     assert args == ("unanswered", "outcome")
 
 
 def test_rule_sets_and_their_tables():
     assert raises(RuleError, load, "mau-mau") == ("ruleset", "mau-mau")
     isko = load("isko")
-    for key, values, default, source in isko.OPTIONS:
-        assert default == values[0] and len(values) > 1 and source, key
     assert defaults(isko)["null_overbid"] == "choice"
     facts = tell("clubs 1 bid=30 outcome=won").facts
     assert isko.score(Table(3, 0), facts, {}).warnings == (("won_overbid", 30, 24),)
@@ -317,7 +295,6 @@ class Failing:
 
 
 def test_an_answer_that_failed_midway_is_taken_when_asked_for():
-    table = Table(3, 0)
     answers = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("matadors", 2))
     for action, args in (
         ("answer", ("won",)),
@@ -325,12 +302,12 @@ def test_an_answer_that_failed_midway_is_taken_when_asked_for():
         ("set", ("game", "null")),
         ("ask_again", ("game",)),
     ):
-        expected = Conversation(load("isko"), table, {}, answers)
+        expected = tell_answers(answers)
         getattr(expected, action)(*args)
         for error in (MemoryError, KeyboardInterrupt):
             for count in range(3):
                 rules = Failing()
-                conversation = Conversation(rules, table, {}, answers)
+                conversation = tell_answers(answers, ruleset=rules)
                 rules.questions_left = count
                 rules.error = error
                 try:
@@ -339,7 +316,6 @@ def test_an_answer_that_failed_midway_is_taken_when_asked_for():
                 except error:
                     pass
                 rules.questions_left = -1
-                question = conversation.question
-                assert (question and question.key) == (expected.question and expected.question.key)
+                assert next_key(conversation) == next_key(expected)
                 assert conversation.answers == expected.answers
                 assert conversation.facts == expected.facts

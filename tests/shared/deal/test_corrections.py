@@ -1,6 +1,6 @@
 """Answers set, replaced and taken back: which others follow, stay, or are asked again."""
 
-from telling import raises, tell
+from telling import next_key, raises, tell
 
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.conversation import Conversation
@@ -9,18 +9,16 @@ from vorhand.rules.deal.table import Table
 ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 
-def next_key(conversation):
-    """Return the key that is asked next, None when the deal is complete."""
-    return conversation.question and conversation.question.key
+def announced(conversation):
+    """Return 1 for each announcement that was said, 0 for the others."""
+    return [conversation.facts.get(key, 0) for key in ANNOUNCEMENTS]
 
 
 def test_flags_bring_what_they_imply():
     for count in range(1, 5):
         conversation = tell("clubs")
         conversation.set(ANNOUNCEMENTS[count - 1], 1)
-        assert [conversation.facts.get(key, 0) for key in ANNOUNCEMENTS] == [1] * count + [0] * (
-            4 - count
-        )
+        assert announced(conversation) == [1] * count + [0] * (4 - count)
         assert next_key(conversation) == "matadors"
         direct = tell("clubs " + ANNOUNCEMENTS[count - 1])
         assert direct.facts == conversation.facts and direct.answers == conversation.answers
@@ -30,9 +28,7 @@ def test_unsetting_takes_what_depended():
     for count in range(4):
         conversation = tell("clubs 1 ouvert")
         conversation.set(ANNOUNCEMENTS[count], 0)
-        assert [conversation.facts.get(key, 0) for key in ANNOUNCEMENTS] == [1] * count + [0] * (
-            4 - count
-        )
+        assert announced(conversation) == [1] * count + [0] * (4 - count)
 
 
 def test_flags_of_null_are_independent():
@@ -48,11 +44,8 @@ def test_replacing_an_answer_keeps_the_rest():
     assert conversation.question is None
     assert conversation.facts == tell("grand 2 bid=20 hand outcome=won_schneider").facts
     conversation.set("declarer", 0)
-    assert (
-        conversation.facts["declarer"] == 0
-        and conversation.facts["bid"] == 20
-        and conversation.question is None
-    )
+    assert (conversation.facts["declarer"], conversation.facts["bid"]) == (0, 20)
+    assert conversation.question is None
 
 
 def test_the_first_answer_that_fits_no_more_is_asked_again():
@@ -88,11 +81,7 @@ def test_replacing_a_whole_auction():
     assert raises(RuleError, conversation.set, "matadors", [1])[0] == "illegal"
     assert conversation.answers == answers
     conversation.set("declarer", 1)
-    assert (
-        "auction" not in conversation.facts
-        and "bid" not in conversation.facts
-        and conversation.question is None
-    )
+    assert not {"auction", "bid"} & set(conversation.facts) and conversation.question is None
 
 
 def test_set_refuses():
@@ -119,11 +108,8 @@ def test_a_question_is_asked_again_and_what_followed_waits():
     conversation.answer("none")
     conversation.ask_again("game")
     conversation.answer("grand")
-    assert (
-        conversation.question is None
-        and conversation.facts["points"] == 0
-        and conversation.facts["game"] == "grand"
-    )
+    assert (conversation.facts["points"], conversation.facts["game"]) == (0, "grand")
+    assert conversation.question is None
 
 
 def test_an_auction_is_walked_again():
@@ -153,12 +139,9 @@ def test_a_grand_hand_in_a_round_of_ramsch_becomes_ramsch_and_back():
     table = Table(3, 0, 0, 1)
     answers = [("declarer", 1), ("matadors", 2), ("outcome", "won")]
     conversation = Conversation(load("pub"), table, {}, answers)
+    facts = conversation.facts
     assert conversation.question is None
-    assert (conversation.facts["game"], conversation.facts["hand"], conversation.facts["bid"]) == (
-        "grand",
-        1,
-        18,
-    )
+    assert (facts["game"], facts["hand"], facts["bid"]) == ("grand", 1, 18)
     conversation.set("declarer", "ramsch")
     assert next_key(conversation) == "loser" and "game" not in conversation.facts
     conversation.set("declarer", 2)

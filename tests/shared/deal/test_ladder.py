@@ -31,13 +31,8 @@ def test_ladder_lacks_what_no_game_is_worth():
 
 
 def test_base_and_null_values():
-    assert [BASE[game] for game in ("diamonds", "hearts", "spades", "clubs", "grand")] == [
-        9,
-        10,
-        11,
-        12,
-        24,
-    ]
+    games = ("diamonds", "hearts", "spades", "clubs", "grand")
+    assert [BASE[game] for game in games] == [9, 10, 11, 12, 24]
     assert NULLS == (23, 35, 46, 59)
 
 

@@ -1,8 +1,6 @@
 """Deals by isko: how they count up, and what they warn of."""
 
-from telling import scored
-
-from vorhand.rules.deal.table import Table
+from telling import every_seat, points_of, scored
 
 
 def test_passed_in():
@@ -89,11 +87,6 @@ def test_overbid_says_whether_the_value_stayed_below_the_bid():
 
 
 def test_every_seat_and_table():
-    for players in (3, 4, 5):
-        for dealer in range(players):
-            table = Table(players, dealer)
-            for seat in table.active:
-                score = scored("clubs 1 points=50 declarer=%d" % seat, table)
-                expected = [0] * players
-                expected[seat] = -48
-                assert score.points == tuple(expected) and score.loser == seat
+    for table, seat in every_seat():
+        score = scored("clubs 1 points=50 declarer=%d" % seat, table)
+        assert score.points == points_of(table, seat, -48) and score.loser == seat

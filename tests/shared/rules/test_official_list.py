@@ -21,10 +21,7 @@ def test_every_game_and_the_end():
     points, won, lost = [0] * 4, [0] * 4, [0] * 4
     for dealer, text, expected, total in games():
         score = scored(text, Table(4, dealer))
-        assert score.declarer_points == expected and not score.warnings, (
-            text,
-            score.declarer_points,
-        )
+        assert (score.declarer_points, score.warnings) == (expected, ()), text
         multiplies_out(score)
         for seat in range(4):
             points[seat] += score.points[seat]

@@ -160,14 +160,8 @@ def test_totals_of_note():
     table = Table(3, 0, 0, 0, (-198, 0, -76))
     options = {"bock_digits": 1, "bock_hundred": 1, "list_mode": "bierlachs"}
     assert pub_score(options, "clubs 1 outcome=won", table).bocks == 2
-    assert (
-        pub_score(
-            {"bock_hundred": 1},
-            "declarer=ramsch loser=1 points=60",
-            Table(3, 0, 0, 0, (0, -40, 0)),
-        ).bocks
-        == 1
-    )
+    table = Table(3, 0, 0, 0, (0, -40, 0))
+    assert pub_score({"bock_hundred": 1}, "declarer=ramsch loser=1 points=60", table).bocks == 1
 
 
 # (options, Bock in force, deal, points of the declarer): the trigger is doubled itself

@@ -1,6 +1,6 @@
 """pub: how Kontra, Bock and Bierlachs count, how deals are explained, what they warn of."""
 
-from telling import multiplies_out, scored
+from telling import every_seat, multiplies_out, scored
 
 from vorhand.rules.deal.table import Table
 
@@ -24,13 +24,12 @@ def test_kontra_times_bock_times_bierlachs():
         for bock in range(4):
             options = {"list_mode": "bierlachs", "bock_stack": "multiply"}
             times = 1 << (kontra + bock)
-            won = pub_score(options, bock, "hearts 2 outcome=won kontra=%d" % kontra)
+            text = "hearts 2 outcome=%s kontra=%d"
+            won = pub_score(options, bock, text % ("won", kontra))
             assert won.points == (-30 * times, 0, -30 * times) and won.winner == 1
-            lost = pub_score(options, bock, "hearts 2 outcome=lost kontra=%d" % kontra)
+            lost = pub_score(options, bock, text % ("lost", kontra))
             assert lost.points == (0, -60 * times, 0) and lost.loser == 1
-            plain = pub_score(
-                {"bock_stack": "multiply"}, bock, "hearts 2 outcome=won kontra=%d" % kontra
-            )
+            plain = pub_score({"bock_stack": "multiply"}, bock, text % ("won", kontra))
             assert plain.declarer_points == 30 * times and plain.value == won.value == 30
 
 
@@ -72,18 +71,10 @@ def test_explanation_in_the_order_players_say_it():
 
 
 def test_names_of_the_steps():
-    for chain, third, fourth in (
-        ("supra", "supra", "hirsch"),
-        ("hirsch", "hirsch", "supra"),
-        ("bock", "bock", "hirsch"),
-    ):
-        items = pub_score({"kontra_chain": chain}, 0, "clubs 1 kontra=4 outcome=won").items
-        assert [item[1] for item in items if item[0] == "kontra"] == [
-            "kontra.1",
-            "kontra.2",
-            "kontra." + third,
-            "kontra." + fourth,
-        ]
+    for third, fourth in (("supra", "hirsch"), ("hirsch", "supra"), ("bock", "hirsch")):
+        items = pub_score({"kontra_chain": third}, 0, "clubs 1 kontra=4 outcome=won").items
+        names = ["kontra." + step for step in ("1", "2", third, fourth)]
+        assert [item[1] for item in items if item[0] == "kontra"] == names
 
 
 # (options, deal, the warnings that are shown before it is written)
@@ -132,12 +123,10 @@ def test_after_a_missed_spitze_nothing_helps():
 
 
 def test_every_table():
-    for players in (3, 4, 5):
-        for dealer in range(players):
-            table = Table(players, dealer, 1)
-            for seat in table.active:
-                text = "clubs 1 outcome=won kontra=1 declarer=%d" % seat
-                score = scored(text, table, BIERLACHS, "pub")
-                for other in range(players):
-                    pays = other in table.active and other != seat
-                    assert score.points[other] == (-96 if pays else 0)
+    for table, seat in every_seat():
+        table.bock = 1
+        text = "clubs 1 outcome=won kontra=1 declarer=%d" % seat
+        score = scored(text, table, BIERLACHS, "pub")
+        for other in range(table.players):
+            pays = other in table.active and other != seat
+            assert score.points[other] == (-96 if pays else 0)

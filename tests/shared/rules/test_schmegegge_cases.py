@@ -1,6 +1,6 @@
 """schmegegge: its offers and refusals, its auctions, what the declarer needs."""
 
-from telling import answers_of, multiplies_out, raises, scored, tell
+from telling import answers_of, multiplies_out, next_key, raises, scored, tell
 
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.conversation import Conversation
@@ -59,7 +59,7 @@ def test_auctions():
         conversation = Conversation(SCHMEGEGGE, TABLE, options, answers)
         assert conversation.facts["declarer"] == declarer, (options, moves)
         assert conversation.facts.get("bid") == bid, (options, moves)
-        assert conversation.question.key == ("loser" if declarer == "ramsch" else "game")
+        assert next_key(conversation) == ("loser" if declarer == "ramsch" else "game")
     # What the last pass of each round comes to stands on its key.
     for moves, nobody in (([0], "passed"), ([0, 0, 0], "ramsch")):
         answers = [("declarer", "auction"), ("auction", moves)]

@@ -39,7 +39,7 @@ def test_all_against_all_in_points():
             assert all_against_all(points) == expected, case
 
 
-def test_hoyle_adds_up_to_133_and_not_to_the_printed_113():
+def test_hoyle_adds_up_to_133_on_either_side_and_not_to_the_printed_113():
     amounts = nets("average", HOYLE)
     assert amounts[0] + amounts[1] == -133 and amounts[2] + amounts[3] == 133
 

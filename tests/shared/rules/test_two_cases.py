@@ -19,10 +19,8 @@ def test_two_bid_and_may_pass_in():
             ([0, 0], "passed", None),
         ):
             answers = [("declarer", "auction"), ("auction", moves)]
-            conversation = Conversation(load(rules), TABLE, {}, answers)
-            assert (
-                conversation.facts["declarer"] == declarer and conversation.facts.get("bid") == bid
-            ), moves
+            facts = Conversation(load(rules), TABLE, {}, answers).facts
+            assert (facts["declarer"], facts.get("bid")) == (declarer, bid), moves
 
 
 def test_tables_and_lengths():
@@ -42,11 +40,8 @@ def test_officers_ask_neither_bid_nor_announcement():
     keys = [question.key for question in conversation.questions()]
     assert keys == ["declarer", "game", "kontra", "matadors"]
     conversation = tell("hearts", TABLE, GAMES, "officers")
-    assert [question.key for question in conversation.questions()] == [
-        "declarer",
-        "game",
-        "outcome",
-    ]
+    keys = [question.key for question in conversation.questions()]
+    assert keys == ["declarer", "game", "outcome"]
     home = conversation.ruleset.home
     assert home({}) == ("forehand", "ramsch")
     assert home({"officer_names": "either"}) == ("ramsch",)

@@ -31,19 +31,16 @@ def test_worked_cases():
                 points = (0, points, 0)[:players]
             assert score.points == points, context
             if "declarer=ramsch" in deal or "declarer=passed" in deal:
-                assert (score.value, score.declarer_points, score.won) == (None, None, None), (
-                    context
-                )
-                assert (score.winner, score.loser) == (None, None), context
+                parts = (score.value, score.declarer_points, score.won, score.winner, score.loser)
+                assert parts == (None,) * 5, context
                 if "declarer=ramsch" in deal:
                     ramsch_adds_up(score)
                 continue
             declarer = 0 if "declarer=0" in deal else 1
             assert score.declarer_points == points[declarer], context
             assert score.declarer_points == 0 or score.won == (score.declarer_points > 0), context
-            assert (score.winner, score.loser) == (
-                (declarer, None) if score.won else (None, declarer)
-            ), context
+            ends = (declarer, None) if score.won else (None, declarer)
+            assert (score.winner, score.loser) == ends, context
             multiplies_out(score)
 
 

@@ -19,6 +19,27 @@ def raises(error, function, *args):
     raise AssertionError("raised no " + error.__name__)
 
 
+def next_key(conversation):
+    """Return the key of the question that waits, None where the deal is complete."""
+    return conversation.question and conversation.question.key
+
+
+def every_seat():
+    """Yield (Table, a seat that plays there): for three to five players and each dealer."""
+    for players in (3, 4, 5):
+        for dealer in range(players):
+            table = Table(players, dealer)
+            for seat in table.active:
+                yield table, seat
+
+
+def points_of(table, seat, points):
+    """Return everybody's points where one seat alone has any."""
+    row = [0] * table.players
+    row[seat] = points
+    return tuple(row)
+
+
 def number_or_text(text):
     """Return `text` as an int where it looks like one."""
     return int(text) if text.lstrip("-").isdigit() else text

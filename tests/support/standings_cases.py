@@ -4,6 +4,7 @@ import json
 
 from written_lists import write_deals
 
+from vorhand.rules import isko
 from vorhand.session.lists import Lists
 
 CLUBS = {"players": 4, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
@@ -38,5 +39,5 @@ def column(answer, key):
 def keep(root, deals, options=None, rules="isko"):
     """Keep a list with these deals, each given as its answers; return it."""
     evening = Lists(str(root), "dev1").create(rules, options or {}, PEOPLE, 0, 48)
-    write_deals(evening, *deals, rules="isko")
+    write_deals(evening, *deals, rules=isko)
     return evening

@@ -1,9 +1,9 @@
 """A player absent for a round: dealers, seats, length, bonuses, money; a newcomer's own deals."""
 
-from evenings import add, bocks, correct, house_list, points, reread
+from evenings import add, bocks, correct, house_list, points, reread, undo
 from folder import Folder, read_file
 from sums import check_sums
-from telling import raises
+from telling import points_of, raises
 
 from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
@@ -13,6 +13,7 @@ from vorhand.session import SessionError, attendance, changes
 from vorhand.session.lists import Lists
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")
+EVENTS = {"ramsch_round": "events"}  # deals of pub may be dealt again
 SEATINGS = (
     # players, dealer, absent: who plays from Forehand on, who sits out
     ((4, 0, 1), (2, 3, 0), (1,)),
@@ -24,9 +25,10 @@ SEATINGS = (
 )
 
 
-def new_list(root, length=48, first=0, players=4, rules="isko", options=None):
-    """Return a new list, of four players unless `players` says otherwise."""
+def new_list(root, length=48, first=0, players=4, options=None):
+    """Return a new list, by default of four players; options: house rules of pub, else isko's."""
     names = (NAMES + ("Emil",))[:players]
+    rules = "pub" if options else "isko"
     return Lists(root).create(rules, options or {}, names, first, length)
 
 
@@ -38,22 +40,28 @@ def play(evening, *deals, again=0):
     for value in deals:
         table = evening.table(evening.count + 1)
         seat = table.active[0]
-        score = score_of(table, seat, value)
-        score.again = again
+        score = score_of(table, seat, value, again)
         changes.write(evening, [("declarer", seat if value else "passed")], score)
 
 
-def score_of(table, seat, points):
+def score_of(table, seat, points, again=0, bocks=0):
     """Return the Score of a game worth `points` to a seat; 0: passed in."""
-    row = [0] * table.players
-    row[seat] = points
     score = Score(table, ())
-    score.points = tuple(row)
+    score.points = points_of(table, seat, points)
+    score.again = again
+    score.bocks = bocks
     if points > 0:
         score.winner = seat
     elif points:
         score.loser = seat
     return score
+
+
+def put_right(evening, n, again=0):
+    """Correct deal `n` to a game that Forehand has won; again: see `play`."""
+    table = evening.table(n)
+    seat = table.active[0]
+    changes.correct(evening, n, [("declarer", seat)], score_of(table, seat, 24, again))
 
 
 def dealers(evening, count):
@@ -76,10 +84,9 @@ def test_seatings():
         table = Table(players, dealer, 0, 0, None, absent)
         assert table.active == active and table.sitting == sitting, (players, dealer, absent)
         assert table.absent == absent and table.role(absent) is None
-    for seating in ((3, 0, 1), (4, 0, 0), (4, 0, 4), (2, 0, 1)):
-        assert (
-            raises(RuleError, Table, seating[0], seating[1], 0, 0, None, seating[2])[0] == "absent"
-        )
+    for players, dealer, absent in ((3, 0, 1), (4, 0, 0), (4, 0, 4), (2, 0, 1)):
+        reason = raises(RuleError, Table, players, dealer, 0, 0, None, absent)
+        assert reason[0] == "absent"
 
 
 def test_three_play_on_and_nobody_deals_twice():
@@ -140,7 +147,7 @@ def test_a_turn_beyond_the_end_of_the_list_takes_no_deal_away():
 def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
     with Folder() as root:
         for seat in range(4):
-            evening = new_list(root, options={"ramsch_round": "events"}, rules="pub")
+            evening = new_list(root, options=EVENTS)
             play(evening, 24, 24, 24, 24)
             play(evening, 24, again=1)
             changes.set_absent(evening, seat)
@@ -202,8 +209,7 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
         play(evening, 24, 24, 24, 24)
         changes.set_absent(evening, 2)
         play(evening, 24)
-        changes.undo(evening)
-        changes.undo(evening)
+        undo(evening, 2)
         assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
         play(evening, 30, 30)
         assert evening.absent(5) == 2 and evening.absent(4) is None
@@ -220,11 +226,10 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
     with Folder() as root:
         for undone in range(1, 5):
             for seat in range(4):
-                evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
+                evening = new_list(root, options=EVENTS)
                 play(evening, 24, 24, 24, 24)
                 changes.set_absent(evening, seat)
-                for _ in range(undone):
-                    changes.undo(evening)
+                undo(evening, undone)
                 play(evening, 24, again=1)
                 play(evening, *[24] * (undone - 1))
                 assert evening.count == 4 and not evening.round_begins(), (undone, seat)
@@ -239,11 +244,10 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
 def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again():
     with Folder() as root:
         for undone in range(1, 4):
-            evening = new_list(root, players=3, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, players=3, options=EVENTS)
             play(evening, 24, 24, 24)
             changes.change_player(evening, 1, "Eva")
-            for _ in range(undone):
-                changes.undo(evening)
+            undo(evening, undone)
             play(evening, 24, again=1)
             play(evening, *[24] * (undone - 1))
             assert evening.count == 3 and evening.names[1] == "Ben", undone
@@ -256,14 +260,13 @@ def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again(
 def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_it():
     with Folder() as root:
         for seat in range(4):
-            evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, options=EVENTS)
             play(evening, 24)
             play(evening, 24, again=1)
             play(evening, 24, 24, 24)
             changes.set_absent(evening, seat)
             changes.change_player(evening, 1, "Eva")
-            for _ in range(4):
-                changes.undo(evening)
+            undo(evening, 4)
             play(evening, 24, 24, 24)
             assert evening.round_begins() and evening.absences == [(4, seat)], seat
             assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
@@ -275,16 +278,13 @@ def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_
 def test_what_was_noted_begins_with_its_round_where_a_correction_has_it_dealt_again_no_more():
     with Folder() as root:
         for undone in range(1, 4):
-            evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, options=EVENTS)
             play(evening, 24, again=1)
             play(evening, 24, 24, 24, 24)
             changes.set_absent(evening, 3)
             changes.change_player(evening, 1, "Eva")
-            for _ in range(undone):
-                changes.undo(evening)
-            table = evening.table(1)
-            score = score_of(table, table.active[0], 24)
-            changes.correct(evening, 1, [("declarer", table.active[0])], score)
+            undo(evening, undone)
+            put_right(evening, 1)
             play(evening, *[24] * (undone - 1))
             assert evening.round_begins() and evening.absences == [(4, 3)], undone
             assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
@@ -294,27 +294,23 @@ def test_what_was_noted_begins_with_its_round_where_a_correction_has_it_dealt_ag
 def test_a_correction_puts_off_an_absence_that_has_not_begun():
     with Folder() as root:
         for count, absences in ((0, "-----222-"), (1, "----222--")):
-            evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
+            evening = new_list(root, options=EVENTS)
             play(evening, 24, 24, 24, 24)
             changes.set_absent(evening, 2)
             play(evening, *[24] * count)
-            table = evening.table(2)
-            score = score_of(table, table.active[0], 24)
-            score.again = 1
-            changes.correct(evening, 2, [("declarer", table.active[0])], score)
+            put_right(evening, 2, again=1)
             assert absent_seats(evening, 9) == absences
             reread_list(evening)
 
 
 def test_absences_ahead_keep_their_rounds():
     with Folder() as root:
-        evening = new_list(root, rules="pub", options={"ramsch_round": "events"})
+        evening = new_list(root, options=EVENTS)
         play(evening, 24, 24, 24, 24)
         changes.set_absent(evening, 3)
         play(evening, 24, 24, 24)
         changes.set_absent(evening, 1)
-        for _ in range(4):
-            changes.undo(evening)
+        undo(evening, 4)
         play(evening, 24, again=1)
         play(evening, *[24] * 8)
         assert absent_seats(evening, 13) == "-----333111--"
@@ -327,8 +323,7 @@ def test_who_is_absent_now_is_not_who_was_to_be_after_deals_taken_back():
             evening = new_list(root)
             play(evening, *[24] * 8)
             changes.set_absent(evening, 2)
-            for _ in range(4):
-                changes.undo(evening)
+            undo(evening, 4)
             changes.set_absent(evening, 0)
             if present:
                 changes.set_present(evening, 0)
@@ -343,8 +338,7 @@ def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back()
         play(evening, *[24] * 6)
         changes.change_player(evening, 1, "Eva")
         changes.change_player(evening, 2, "Ida")
-        for _ in range(3):
-            changes.undo(evening)
+        undo(evening, 3)
         changes.change_player(evening, 1, "Fritz")
         play(evening, *[24] * 6)
         assert [evening.names_at(n)[1] for n in (1, 3, 4, 9)] == ["Ben", "Ben", "Fritz", "Fritz"]
@@ -371,11 +365,8 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
         play(evening, -48, 24, 0, 0)  # seat 1 loses, 2 wins
         changes.set_absent(evening, 3)
         play(evening, -40, -20, 0)  # seats 1 and 2 lose
-        losses = [
-            (evening.table(n), evening.result(n).loser)
-            for n in range(1, evening.count + 1)
-            if evening.result(n).loser is not None
-        ]
+        seats = [(evening.table(n), evening.result(n).loser) for n in range(1, evening.count + 1)]
+        losses = [(table, seat) for table, seat in seats if seat is not None]
         unpaid = standings.unpaid_games(4, losses, {})
         assert unpaid == [0, 0, 0, 2]
         row = (evening.points, evening.won, evening.lost, {})
@@ -433,11 +424,8 @@ def test_a_newcomer_s_own_deals():
         assert attendance.span_total(evening, 1, 5, 0, "plain") == 30
         assert attendance.span_total(evening, 1, 5, 0, "seeger") == 80
         changes.change_player(evening, 1, "Ida")
-        assert [row[1:] for row in attendance.spans(evening)] == [
-            ("Ben", 1, 4),
-            ("Eva", 5, 8),
-            ("Ida", 9, 0),
-        ]
+        spans = [row[1:] for row in attendance.spans(evening)]
+        assert spans == [("Ben", 1, 4), ("Eva", 5, 8), ("Ida", 9, 0)]
         names = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
         assert names == ["Ben", "Ben", "Eva", "Eva", "Ida"]
         changes.change_player(evening, 1, "Eva")  # taking a mistake back leaves no trace
@@ -472,13 +460,10 @@ def test_a_change_before_the_first_deal_is_nobody_s_end():
 
 
 def test_rounds_of_bock_are_as_long_as_those_who_are_there():
-    options = {"bock_kontra": "lost"}
     with Folder() as root:
-        evening = new_list(root, rules="pub", options=options)
+        evening = new_list(root, options={"bock_kontra": "lost"})
         changes.set_absent(evening, 1)
-        score = score_of(evening.table(1), 3, -48)
-        score.bocks = 1
-        changes.write(evening, [("declarer", 3)], score)
+        changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
         assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
         assert evening.rounds(2).shown == ("bock", 1, 3)
 
@@ -486,21 +471,19 @@ def test_rounds_of_bock_are_as_long_as_those_who_are_there():
 def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
     for start, n, under in (("trigger", 4, [1, 1, 1, 0]), ("next", 3, [1, 1, 1, 1, 0])):
         with Folder() as root:
-            evening = new_list(root, rules="pub", options={"bock_start": start})
+            evening = new_list(root, options={"bock_start": start})
             for number in range(1, 5):
-                score = score_of(evening.table(number), 3, -48)
-                score.bocks = 1 if number == n else 0
-                changes.write(evening, [("declarer", evening.table(number).active[0])], score)
+                table = evening.table(number)
+                score = score_of(table, 3, -48, bocks=int(number == n))
+                changes.write(evening, [("declarer", table.active[0])], score)
             changes.set_absent(evening, 1)
             # With its cause, or one deal before the absence: a round of four.
             assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
             assert evening.rounds(5).shown == ("bock", 2, 4)
     with Folder() as root:
-        evening = new_list(root, rules="pub", options={"bock_start": "trigger"})
+        evening = new_list(root, options={"bock_start": "trigger"})
         changes.set_absent(evening, 1)
-        score = score_of(evening.table(1), 3, -48)
-        score.bocks = 1
-        changes.write(evening, [("declarer", 3)], score)
+        changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
         assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
 
 

@@ -2,7 +2,7 @@
 
 from os import remove
 
-from evenings import begin, game
+from evenings import begin, game, undo
 from folder import Folder, read_file, write_file
 from telling import raises
 
@@ -66,8 +66,7 @@ def test_nothing_is_told_of_a_file_that_is_gone():
 def test_what_was_taken_back_is_no_version():
     with Folder() as root:
         evening = corrected_list(root)
-        changes.undo(evening)
-        changes.undo(evening)
+        undo(evening, 2)
         changes.write(evening, *game(evening, 2))
         assert points(evening, 1) == [("deal", [0, 24, 0, 0])]
 

@@ -47,9 +47,8 @@ def test_an_answer_that_is_no_text_is_told_when_it_is_asked_for():
 def test_a_length_that_no_list_has_is_told_and_taken_as_none():
     for length in (b"-1", b"1001", b"1" + b"0" * 15):
         with Folder() as root:
-            evening = Evening(
-                write_list(root, HEAD.replace(b"length=0", b"length=" + length), DEAL)
-            )
+            head = HEAD.replace(b"length=0", b"length=" + length)
+            evening = Evening(write_list(root, head, DEAL))
             assert (evening.length, evening.damage) == (0, [(1, "edited", "open")])
             assert evening.points == [0, 48, 0] and not evening.full()
 
@@ -84,15 +83,11 @@ def test_numbers_far_apart_are_named_in_no_time():
 def test_a_list_has_no_more_deals_than_memory():
     with Folder() as root:
         far = DEAL.replace(b"n=1 ", b"n=%d " % (MOST + 2))
-        evening = Evening(
-            write_list(root, HEAD, DEAL, far, b"undo n=100000000", b"closed deals=-1")
-        )
+        bodies = (HEAD, DEAL, far, b"undo n=100000000", b"closed deals=-1")
+        evening = Evening(write_list(root, *bodies))
         assert evening.count == 1
-        assert evening.damage == [
-            (3, "unknown", "deal"),
-            (4, "unknown", "undo"),
-            (5, "unknown", "closed"),
-        ]
+        kinds = ((3, "deal"), (4, "undo"), (5, "closed"))
+        assert evening.damage == [(line, "unknown", kind) for line, kind in kinds]
 
 
 def test_a_list_without_end_is_full_one_day():
@@ -136,16 +131,8 @@ def test_a_name_that_is_no_number_is_no_list():
         lists = Lists(root)
         names = ["A", "B", "C"]
         lists.create("isko", {}, names, 0, 36)
-        for name in (
-            "\u00b2\u00b3",
-            "\u0661",
-            "9" * 9,
-            "9" * 10,
-            "9" * 60,
-            "00002",
-            "-001",
-            " 003",
-        ):
+        others = ("\u00b2\u00b3", "\u0661", "9" * 9, "9" * 10, "9" * 60, "00002", "-001", " 003")
+        for name in others:
             write_file(root + "/lists/" + name + ".txt", b"x")
         assert lists.numbers() == [1]
         assert lists.create("isko", {}, names, 0, 36).id == "0002"

@@ -2,12 +2,11 @@
 
 import os
 
-from evenings import add, begin, bodies, contents, correct, house_list, points, reread
+from evenings import add, begin, bodies, contents, correct, house_list, points, reread, told, undo
 from folder import Folder, read_file, write_file
 from telling import raises
 
 from vorhand.rules import defaults, load
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import StorageError, changes, journal
 from vorhand.session.changes import append
 from vorhand.session.ledger import Evening
@@ -45,8 +44,7 @@ def test_a_deal_passed_in_that_is_counted_anew_stays_passed():
         append(evening, ["count n=2 score=0,0,0"])
         assert (evening.passed, evening.count) == (1, 3)
         assert reread(evening).passed == 1
-        changes.undo(evening)
-        changes.undo(evening)
+        undo(evening, 2)
         assert evening.passed == 0 == reread(evening).passed
 
 
@@ -90,12 +88,7 @@ def older_list(root, rules, key, **settings):
 
 def enter(evening, *answers):
     """Write the next deal; return the seats' points."""
-    ruleset = load(evening.rules)
-    table = evening.table(evening.count + 1)
-    conversation = Conversation(ruleset, table, evening.options, answers)
-    assert conversation.question is None, conversation.question.key
-    score = ruleset.score(table, conversation.facts, evening.options)
-    changes.write(evening, conversation.answers, score)
+    changes.write(evening, *told(evening, *answers))
     return list(evening.result(evening.count).points)
 
 

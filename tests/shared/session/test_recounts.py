@@ -24,13 +24,7 @@ def test_an_older_trigger_that_was_none():
             "count n=4 score=0,40,0 win=1",
         ]
         assert points(evening) == [10, 20, 30, 40, 50] and bocks(evening) == "000000"
-        assert [evening.result(n).corrected for n in range(1, 6)] == [
-            True,
-            True,
-            True,
-            True,
-            False,
-        ]
+        assert [evening.result(n).corrected for n in range(1, 6)] == [True] * 4 + [False]
         assert dict(evening.answers(3))["value"] == 30 and evening.effects == {}
         reread(evening)
         assert correct(evening, 1, "10 starts=1") == ([2, 3, 4], [])
@@ -61,46 +55,26 @@ def test_rounds_behind_the_corrected_one_move():
 
 def test_what_is_told_before_a_correction():
     """A row: options, deals, number of the corrected deal, its correction, the warnings."""
-    deals_before = ("10", "10", "10", "10")
+    starts = "10 starts=1"
     bid = "auction 18 0 0 20"  # no round of Ramsch has an auction
     doubled = ("rounds_changed_all", 2, 4)
     for options, deals, n, deal, expected in (
-        ({}, ("10", "20", "30"), 2, "40", ()),
-        ({}, ("10 starts=1", "20"), 1, "10", (("rounds_one", 2), ("rounds_next_none",))),
-        ({}, ("10 starts=1", "20", "30", "40", "50"), 1, "10", (("rounds_changed_all", 2, 4),)),
-        (
-            {},
-            ("10 starts=1", "10", "10 starts=1", "10", "10", "10", "10", "10"),
-            1,
-            "10",
-            (("rounds_changed", 2, 7, 3),),
-        ),
-        ({}, ("10", "20"), 1, "10 starts=1", (("rounds_one", 2), ("rounds_next_bock", 2, 3))),
-        (
-            BOCK_AND_RAMSCH,
-            deals_before + (bid,),
-            1,
-            "10 starts=1",
-            (doubled, ("rounds_unfit_one", 5), ("rounds_next_ramsch", 2, 3)),
-        ),
-        (
-            BOCK_AND_RAMSCH,
-            deals_before + (bid, bid),
-            1,
-            "10 starts=1",
-            (doubled, ("rounds_unfit", "5", 6), ("rounds_next_ramsch", 3, 3)),
-        ),
-        (
-            BOCK_AND_RAMSCH,
-            deals_before + (bid, bid, bid),
-            1,
-            "10 starts=1",
-            (doubled, ("rounds_unfit_all", 5, 7)),
-        ),
-    ):
+        ({}, "10, 20, 30", 2, "40", ()),
+        ({}, "10 starts=1, 20", 1, "10", (("rounds_one", 2), ("rounds_next_none",))),
+        ({}, "10 starts=1, 20, 30, 40, 50", 1, "10", (doubled,)),
+        ({}, "10 starts=1, 10, 10 starts=1, 10, 10, 10, 10, 10", 1, "10",
+         (("rounds_changed", 2, 7, 3),)),
+        ({}, "10, 20", 1, starts, (("rounds_one", 2), ("rounds_next_bock", 2, 3))),
+        (BOCK_AND_RAMSCH, "10, 10, 10, 10" + 1 * (", " + bid), 1, starts,
+         (doubled, ("rounds_unfit_one", 5), ("rounds_next_ramsch", 2, 3))),
+        (BOCK_AND_RAMSCH, "10, 10, 10, 10" + 2 * (", " + bid), 1, starts,
+         (doubled, ("rounds_unfit", "5", 6), ("rounds_next_ramsch", 3, 3))),
+        (BOCK_AND_RAMSCH, "10, 10, 10, 10" + 3 * (", " + bid), 1, starts,
+         (doubled, ("rounds_unfit_all", 5, 7))),
+    ):  # fmt: skip
         with Folder() as root:
             evening = house_list(root, options)
-            add(evening, *deals)
+            add(evening, *deals.split(", "))
             _, score = house_deal(evening, deal, n)
             warnings = Correction(evening, house, n, score).warnings()
             assert warnings == expected, (deals, warnings)

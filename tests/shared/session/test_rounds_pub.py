@@ -1,10 +1,10 @@
 """Rounds of Bock and Ramsch in a list of the rule set pub: counted, undone, corrected, read."""
 
-from evenings import NAMES, bodies, contents, correct, record_kinds, reread, round_state
+from evenings import NAMES, bodies, contents, correct, reread, round_state, told
 from folder import Folder
+from telling import number_or_text
 
 from vorhand.rules import defaults, load
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import changes
 from vorhand.session.lists import Lists
 from vorhand.ui.wording.past_deal import recall, rescore
@@ -28,11 +28,8 @@ def pub_deal(evening, text, n=None):
         key, equals, value = part.partition("=")
         if not equals:
             key, value = "declarer", key
-        answers.append((key, int(value) if value.lstrip("-").isdigit() else value))
-    table = evening.table(n or evening.count + 1)
-    conversation = Conversation(PUB, table, evening.options, answers)
-    assert conversation.question is None, (text, conversation.question.key)
-    return conversation.answers, PUB.score(table, conversation.facts, evening.options)
+        answers.append((key, number_or_text(value)))
+    return told(evening, *answers, n=n)
 
 
 def add(evening, *texts):
@@ -133,7 +130,7 @@ def test_one_deal_of_ramsch_after_a_lost_kontra():
         deal = pub_deal(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=won", 1)
         changed, unfit = correct(evening, 1, deal, PUB)
         assert (changed, unfit) == ([], [2]) and evening.points == [72 - 60, 48, 0]
-        assert record_kinds(evening)[-1] == "fix"
+        assert bodies(evening)[-1].startswith("fix ")
         reread(evening)
 
 

@@ -139,11 +139,8 @@ def test_damage_is_named_and_the_rest_counts():
         changes.correct(damaged, 2, *game(damaged, 1, n=2))
         changes.write(damaged, *game(damaged, 0))
         mended = Evening(evening.path)
-        assert (
-            contents(mended) == contents(damaged)
-            and mended.damage == damaged.damage
-            and mended.unreadable() == 0
-        )
+        assert contents(mended) == contents(damaged)
+        assert mended.damage == damaged.damage and mended.unreadable() == 0
 
 
 def test_a_list_becomes_another_in_every_attribute():

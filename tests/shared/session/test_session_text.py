@@ -174,11 +174,7 @@ def test_what_is_lent_is_not_saved():
         assert (settings.get("language"), settings.get("sound")) == ("de", 0)
         settings.save()
         reading = Settings(root + "/settings.txt")
-        assert (reading.get("language"), reading.get("sound"), reading.get("invert")) == (
-            "en",
-            1,
-            1,
-        )
+        assert [reading.get(key) for key in ("language", "sound", "invert")] == ["en", 1, 1]
         settings.set("language", "de")
         settings.save()
         assert Settings(root + "/settings.txt").get("language") == "de"
@@ -199,13 +195,12 @@ def test_a_house_rule_that_is_lent_is_not_saved():
 
 def test_keys_of_another_version_are_kept():
     with Folder() as root:
-        settings = settings_from(
-            root, b"later=7\nlanguage=en\nlater.list=a,b%20c,3\nlater.text=%37\n"
-        )
+        later = [b"later=7", b"later.list=a,b%20c,3", b"later.text=%37"]
+        settings = settings_from(root, b"\n".join(later + [b"language=en\n"]))
         settings.set("language", "de")
         settings.save()
         lines = read_file(root + "/settings.txt").split(b"\n")
-        for line in (b"later=7", b"later.list=a,b%20c,3", b"later.text=%37", b"language=de"):
+        for line in later + [b"language=de"]:
             assert line in lines
 
 

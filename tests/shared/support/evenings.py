@@ -29,10 +29,10 @@ def note(evening, text):
 
 def told(evening, *answers, n=None, rules=None):
     """Return (answers, Score) of deal `n`; by default of the next one, by the list's own rules."""
-    ruleset = load(rules or evening.rules)
+    ruleset = rules or load(evening.rules)
     table = evening.table(n or evening.count + 1)
     conversation = Conversation(ruleset, table, evening.options, answers)
-    assert conversation.question is None, conversation.question.key
+    assert conversation.question is None, (answers, conversation.question.key)
     return conversation.answers, ruleset.score(table, conversation.facts, evening.options)
 
 
@@ -67,6 +67,12 @@ def coming_rounds(evening):
         states += "%d%d%d " % (rounds.bock, rounds.ramsch, rounds.waiting)
         rounds.take()
     return states
+
+
+def undo(evening, deals=1):
+    """Take back so many deals."""
+    for _ in range(deals):
+        changes.undo(evening)
 
 
 def round_state(evening, n):
@@ -111,9 +117,7 @@ def house_deal(evening, text, n=None):
             answers.append(("loser", table.active[places[0]]))
         else:
             answers.append(("outcome", "won" if value > 0 else "lost"))
-    conversation = Conversation(house, table, evening.options, answers)
-    assert conversation.question is None, (text, conversation.question.key)
-    return conversation.answers, house.score(table, conversation.facts, evening.options)
+    return told(evening, *answers, n=n, rules=house)
 
 
 def add(evening, *texts):
@@ -143,11 +147,6 @@ def reread(evening):
 
 def text(evening):
     return str(read_file(evening.path), "utf-8")
-
-
-def record_kinds(evening):
-    """Return the kinds of the records."""
-    return [line.split(" ")[0] for line in bodies(evening)]
 
 
 def bodies(evening):

@@ -1,25 +1,12 @@
 """A half-entered deal survives sleep, and returns only to its own list and deal."""
 
 from folder import Folder
-from unplug import unplug
+from reference_board import screen, start, unplug
 
-import boards
-import main
 from vorhand.session.draft import pack
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 
-NAMES = ("Anna", "Ben", "Cem", "Dora")
 HALF = [("declarer", 1), ("game", "hearts")]
-
-
-def start(folder, draft=b"", length=0):
-    """Return the started device, with a new list where `length` is given."""
-    runner = main.build(boards.load("sim128_6"), folder, strict=True)
-    if length:
-        app = runner.app
-        app.take(app.lists.create("isko", {}, NAMES, 0, length))
-    runner.start(draft)
-    return runner
 
 
 def fall_asleep(folder, *keys):
@@ -37,10 +24,8 @@ def test_the_half_entered_deal_stands_again():
         draft = fall_asleep(folder)
         assert draft and len(draft) <= 2048
         runner = start(folder, draft)
-        assert (
-            type(runner.current).__name__.lower() == "play"
-            and runner.app.deal.conversation.facts["game"] == "hearts"
-        )
+        assert screen(runner) == "play"
+        assert runner.app.deal.conversation.facts["game"] == "hearts"
         for key in (RIGHT, OK, OK):  # with one, won, confirmed
             runner.press(key)
         assert runner.app.evening.count == 1 and runner.app.deal.draft() == b""
@@ -88,4 +73,4 @@ def test_what_is_no_draft_is_left():
         start(folder, length=48)
         draft = pack("0001", 1, 0, HALF)
         for data in (draft[:-4], draft.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
-            assert type(start(folder, data).current).__name__.lower() == "home"
+            assert screen(start(folder, data)) == "home"

@@ -13,11 +13,14 @@ from vorhand.ui.drawing.panel import open_panel
 WORDS = ("Anna", "421", "mit 2, Spiel 3", "♣♠♥♦", "Öl", "4 × 12 =", "Kreuz", "−66", "Größe", "OK")
 
 
-def device(check=None, inverted=False):
-    """Return a display that keeps its picture, its canvas and its panel."""
-    display = Picture(128, 64, 1)
+def device(check=None, inverted=False, bits=1):
+    """Return a display that keeps its picture, its canvas and its panel.
+
+    In colour, of 16 bits, the fonts are those that every device has, too.
+    """
+    display = Picture(128, 64, bits)
     canvas = Canvas(128, 64, load_fonts(128, 64, 1), check)
-    return display, canvas, open_panel(display, canvas, Palette(1, inverted))
+    return display, canvas, open_panel(display, canvas, Palette(bits, inverted))
 
 
 def scribble(canvas, dice):
@@ -48,16 +51,9 @@ def fails(call, *arguments):
     return None
 
 
-def colour_device():
-    """Return the same in colour, with fonts that every device has."""
-    display = Picture(128, 64, 16)
-    canvas = Canvas(128, 64, load_fonts(128, 64, 1))
-    return display, canvas, open_panel(display, canvas, Palette(16))
-
-
 def test_painting_changes_gives_the_same_picture_as_painting_all():
-    display, canvas, panel = colour_device()
-    other_display, other_canvas, other_panel = colour_device()
+    display, canvas, panel = device(bits=16)
+    other_display, other_canvas, other_panel = device(bits=16)
     dice, other_dice = Dice(7), Dice(7)
     for _ in range(60):
         scribble(canvas, dice)
@@ -70,7 +66,7 @@ def test_painting_changes_gives_the_same_picture_as_painting_all():
 
 
 def test_an_unchanged_frame_sends_nothing():
-    display, canvas, panel = colour_device()
+    display, canvas, panel = device(bits=16)
     for _ in range(2):
         display.sent = 0
         scribble(canvas, Dice(99))
@@ -79,7 +75,7 @@ def test_an_unchanged_frame_sends_nothing():
 
 
 def test_after_forgetting_everything_is_sent():
-    display, canvas, panel = colour_device()
+    display, canvas, panel = device(bits=16)
     scribble(canvas, Dice(3))
     panel.refresh()
     display.sent = 0
@@ -99,8 +95,8 @@ def test_an_inverted_palette_swaps_every_pixel():
 
 
 def test_the_label_of_a_pressed_key_is_inverted_until_the_next_picture():
-    for make in (device, colour_device):
-        display, canvas, panel = make()
+    for bits in (1, 16):
+        display, canvas, panel = device(bits=bits)
 
         def paint(canvas=canvas, panel=panel, display=display):
             canvas.begin()

@@ -51,6 +51,12 @@ class CellWithCharger(Cell):
         return bool(self.lift)
 
 
+def charge_of(*args):
+    """Return (Charge, its Cell)."""
+    cell = Cell(*args)
+    return Charge(cell), cell
+
+
 def run_for(charge, cell, ms, now=0):
     """Measure every ten seconds for `ms`; return the time at the end."""
     end = now + ms
@@ -62,8 +68,7 @@ def run_for(charge, cell, ms, now=0):
 
 
 def test_without_a_battery_nothing_is_known():
-    cell = Cell(8)
-    charge = Charge(cell)
+    charge, cell = charge_of(8)
     run_for(charge, cell, HOUR)
     assert charge.percent is not None and charge.quarters is not None
     cell.millivolts = lambda: 1200
@@ -74,8 +79,7 @@ def test_without_a_battery_nothing_is_known():
 
 def test_percent_follow_the_cell():
     for percent in (95, 80, 60, 40, 25, 12):
-        cell = Cell(20, percent)
-        charge = Charge(cell)
+        charge, cell = charge_of(20, percent)
         run_for(charge, cell, HOUR // 4)
         assert abs(charge.percent - cell.percent) <= 8, (charge.percent, cell.percent)
         assert not charge.charging
@@ -84,16 +88,14 @@ def test_percent_follow_the_cell():
 def test_quarters():
     quarters = []
     for percent in (100, 75, 50, 25, 4):
-        cell = Cell(20, percent, 0, 0)
-        charge = Charge(cell)
+        charge, _ = charge_of(20, percent, 0, 0)
         charge.measure(0)
         quarters.append(charge.quarters)
     assert quarters == [4, 3, 2, 1, 0]
 
 
 def test_a_quarter_does_not_come_and_go():
-    cell = Cell(10_000, 62.5, 10, 0)
-    charge = Charge(cell)
+    charge, _ = charge_of(10_000, 62.5, 10, 0)
     quarters = []
     for n in range(500):
         charge.measure(n * EVERY)
@@ -105,35 +107,28 @@ def test_a_quarter_does_not_come_and_go():
 def test_the_hours_left_come_from_the_course():
     for hours in (3, 8, 16):
         for percent in (90, 70, 55):
-            cell = Cell(hours, percent)
-            charge = Charge(cell)
+            charge, cell = charge_of(hours, percent)
             now = run_for(charge, cell, 10 * 60_000)
             assert charge.minutes is None  # too soon
             run_for(charge, cell, HOUR, now)
             minutes = hours * 60 * cell.percent / 100
-            assert charge.minutes is not None and minutes / 2 < charge.minutes < 2 * minutes, (
-                hours,
-                percent,
-                charge.minutes,
-                minutes,
-            )
+            context = (hours, percent, charge.minutes, minutes)
+            assert charge.minutes is not None, context
+            assert minutes / 2 < charge.minutes < 2 * minutes, context
 
 
 def test_it_is_due_where_it_will_not_last_an_evening():
     for hours, percent, due in ((3, 90, True), (20, 90, False), (20, 12, True), (60, 90, False)):
-        cell = Cell(hours, percent)
-        charge = Charge(cell)
+        charge, cell = charge_of(hours, percent)
         run_for(charge, cell, HOUR)
         assert charge.due() == due, (hours, percent, charge.percent, charge.minutes)
-    cell = Cell(20, 20)
-    charge = Charge(cell)
+    charge, _ = charge_of(20, 20)
     charge.measure(0)
     assert charge.due()  # the course is unknown, but the charge is low
 
 
 def test_a_charger_is_seen_and_its_end():
-    cell = Cell(8, 50)
-    charge = Charge(cell)
+    charge, cell = charge_of(8, 50)
     now = run_for(charge, cell, HOUR)
     cell.lift = 60
     now = run_for(charge, cell, HOUR // 6, now)
@@ -160,8 +155,7 @@ def test_a_gauge_that_knows_is_believed():
 
 
 def test_a_display_that_goes_dark_is_no_charger():
-    cell = Cell(8, 80, drop=25)
-    charge = Charge(cell)
+    charge, cell = charge_of(8, 80, 8, 25)
     now = 0
     for drop in (5, 25) * 4:
         cell.drop = drop

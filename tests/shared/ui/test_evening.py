@@ -2,17 +2,14 @@
 
 from folder import Folder
 from official_list import games
+from reference_board import screen, start, unplug
 from telling import answers_of
-from unplug import unplug
 
-import boards
-import main
 from vorhand.rules.standings import loss_money, totals
 from vorhand.session.lists import Lists
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 
 GAMES = games()
-NAMES = ("Anna", "Ben", "Cem", "Dora")
 GAME_KEYS = {
     "grand": OK,
     "clubs": LEFT,
@@ -22,15 +19,6 @@ GAME_KEYS = {
     "null": UP | HELD,
 }
 OUTCOME_KEYS = {"won": OK, "won_schneider": UP, "won_schwarz": UP, "lost": DOWN}
-
-
-def open_list(folder, length):
-    """Return a device with a list of four players in hand, the first of them dealing."""
-    runner = main.build(boards.load("sim128_6"), folder, strict=True)
-    app = runner.app
-    app.take(app.lists.create("isko", {}, NAMES, 0, length))
-    runner.start()
-    return runner
 
 
 def choose_from_list(runner, value):
@@ -58,10 +46,7 @@ def enter(runner, text):
         for _ in range(abs(deal["matadors"])):
             runner.press(RIGHT if deal["matadors"] > 0 else LEFT)
     runner.press(OUTCOME_KEYS[deal["outcome"]])
-    assert type(runner.current).__name__.lower() == "confirm", (
-        text,
-        type(runner.current).__name__.lower(),
-    )
+    assert screen(runner) == "confirm", (text, screen(runner))
     runner.press(OK)
 
 
@@ -84,12 +69,12 @@ def check(evening, count):
 
 def test_the_whole_list_through_the_screens():
     with Folder() as folder:
-        runner = open_list(folder, 40)
+        runner = start(folder, length=40)
         evening = runner.app.evening
         for number in range(1, 41):
             enter(runner, GAMES[number - 1][1])
             check(evening, number)
-        assert type(runner.current).__name__.lower() == "sign"
+        assert screen(runner) == "sign"
         assert evening.points == [421, 9, 275, 595]
         assert list(zip(evening.won, evening.lost)) == [(11, 1), (9, 5), (6, 0), (8, 0)]
         rows = totals("seeger_fabian", evening.points, evening.won, evening.lost, {})
@@ -112,12 +97,7 @@ def sitting(folder, first, last):
     Only the half deal is lost. This is a function because its frame must be gone before the next
     device is built: two do not fit into the memory of one.
     """
-    runner = (
-        main.build(boards.load("sim128_6"), folder, strict=True)
-        if first
-        else open_list(folder, 48)
-    )
-    runner.start()
+    runner = start(folder, length=0 if first else 48)
     check(runner.app.evening, first)
     for number in range(first, last):
         enter(runner, GAMES[number][1])

@@ -67,10 +67,6 @@ def words(code):
     return vocabulary
 
 
-def test_german_and_english_are_there():
-    assert "de" in codes() and "en" in codes()
-
-
 def test_explanations():
     for rules, options, bock, text, german, english in EXPLAINED:
         items = scored(text, Table(3, 0, bock), options, rules).items
@@ -136,7 +132,8 @@ def test_no_module_of_words_stays_loaded():
     assert hasattr(sys.modules["vorhand.lang.de"], "isko") == is_frozen()
 
 
-def test_every_language_has_a_name():
+def test_german_and_english_are_there_and_every_language_has_a_name():
+    assert "de" in codes() and "en" in codes()
     assert [name(code) for code in ("de", "en", "xx")] == ["Deutsch", "English", "xx"]
     sys.modules["vorhand.lang.yy"] = sys  # as a folder without files: it has no name
     assert name("yy") == "yy"
@@ -190,11 +187,8 @@ def test_terms_of_a_rule_set_are_asked_first_and_go_with_its_words():
         assert not w.has("without") and not w.has("explain.without")
     w = Words("en")
     w.speak(load("schmegegge"))
-    assert [w.word(key) for key in ("kontra", "kontra.1", "kontra.2")] == [
-        "Contra",
-        "Contra",
-        "Re",
-    ]
+    steps = [w.word(key) for key in ("kontra", "kontra.1", "kontra.2")]
+    assert steps == ["Contra", "Contra", "Re"]
     w = Words("en")
     w.speak(load("pub"))
     assert w.word("kontra") == "Kontra"

@@ -10,6 +10,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from second_score import SOLO, SUITS, TURNED
 from walking import house_rules, ladder_of
 
 from vorhand.rules import load, names
@@ -17,11 +18,8 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import GAMES, most_matadors
 
-SUITS = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
 GERMAN_NULLS = (23, 35, 46, 59)
 TEXAS_NULLS = (20, 30, 40, 60)
-TURNED = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
-SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
 GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy")
 TOURNEE = load("tournee")
 

@@ -155,11 +155,8 @@ class AnyEvening(RuleBasedStateMachine):
             assert evening.lost[seat] == [result.loser for result in results].count(seat)
         for mode in settlement.MODES:
             assert sum(settlement.nets(mode, evening.points, 25, 500, 100)) == 0
-        losses = [
-            (evening.table(n), result.loser)
-            for n, result in enumerate(results, 1)
-            if result.loser is not None
-        ]
+        seats = [(evening.table(n), result.loser) for n, result in enumerate(results, 1)]
+        losses = [(table, seat) for table, seat in seats if seat is not None]
         unpaid = standings.unpaid_games(evening.players, losses, evening.options)
         columns = (evening.points, evening.won, evening.lost, evening.options)
         for system in standings.systems(self.ruleset.STANDINGS, evening.options):

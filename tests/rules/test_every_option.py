@@ -17,6 +17,7 @@ from vorhand.session.lists import Lists
 GERMAN = ("isko", "pub", "isko_old")
 FOR_TWO = ("schmegegge", "strohmann", "dummy")
 RAMSCH = ("pub", "texas")
+TRIGGERS = "60 grand_hand kontra re digits hundred 72 96 passed grand_lost null_oh 100 march"
 
 
 def everywhere(default, *groups):
@@ -80,12 +81,7 @@ SWITCHES = (
     # Old rules, and the pub's triggers of Bock, all off.
     ("3.", "old_hand_single", {"isko_old": 1}),
     ("3.", "grand_ouvert_base", {"isko_old": 36}),
-    *(
-        ("4.3", "bock_" + key, {"pub": 0})
-        for key in (
-            "60 grand_hand kontra re digits hundred 72 96 passed grand_lost null_oh 100 march"
-        ).split()
-    ),
+    *(("4.3", "bock_" + key, {"pub": 0}) for key in TRIGGERS.split()),
     ("8.", "ramsch_after_first_pass", {"schmegegge": 0}),
 )
 # The table names list_correction as well: records are never removed, a correction is one more

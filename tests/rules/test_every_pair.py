@@ -38,9 +38,7 @@ def tables():
     dice = random.Random(11)
     missing = set()
     for (left, left_values), (right, right_values) in combinations(ROWS, 2):
-        missing |= set(
-            product([(left, v) for v in left_values], [(right, v) for v in right_values])
-        )
+        missing |= {((left, v), (right, w)) for v, w in product(left_values, right_values)}
     rule_sets = []
     while missing:
         options = dict(min(missing, key=repr))
@@ -66,9 +64,8 @@ TABLES = tables()
 
 def test_every_pair_is_there():
     pairs = set().union(*(pairs_of(options) for options in TABLES))
-    count = sum(
-        len(values) * len(other_values) for (_, values), (_, other_values) in combinations(ROWS, 2)
-    )
+    sizes = [len(values) for _, values in ROWS]
+    count = sum(left * right for left, right in combinations(sizes, 2))
     assert len(pairs) == count and len(TABLES) < 60
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from second_ramsch_score import holds_for_ramsch
 from telling import ramsch_adds_up
-from walking import finish, go_on, house_rules, legal_answers, scored, walks
+from walking import finish, go_on, house_rules, legal_answers, scored, told_again, walks
 
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
@@ -94,9 +94,7 @@ def test_each_answer_of_a_ramsch_was_worth_asking(conversation):
     results = set()
     question = conversation.asked(key)
     for value in legal_answers(question):
-        other = Conversation(
-            Alone, conversation.table, conversation.options, [*answers[:-1], (key, value)]
-        )
+        other = told_again(conversation, [*answers[:-1], (key, value)])
         if other.question is None:
             score = ramsch.score(conversation.table, other.facts, conversation.options)
             results.add(score.points)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from walking import go_on, scored, walks
+from walking import go_on, scored, told_again, walks
 
 from vorhand import rules
 from vorhand.lang import Words, codes
@@ -84,12 +84,7 @@ def check_words(name, reason):
 def refusal(conversation, key, value):
     """Return the reason why an answer is refused, None where it is legal."""
     try:
-        Conversation(
-            conversation.ruleset,
-            conversation.table,
-            conversation.options,
-            [*conversation.answers, (key, value)],
-        )
+        told_again(conversation, [*conversation.answers, (key, value)])
     except RuleError as error:
         return error.args
     return None

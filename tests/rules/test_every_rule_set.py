@@ -3,26 +3,20 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from telling import multiplies_out, ramsch_adds_up
-from walking import finish, go_on, legal_answers, same, scored, walks
+from telling import multiplies_out, next_key, ramsch_adds_up
+from walking import finish, go_on, legal_answers, same, scored, told_again, walks
 
 from vorhand.rules import load, names, standings
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import draft, journal
 
 EVERY = pytest.mark.parametrize("name", names())
 AIMS = ("aim.points", "aim.all", "aim.none", "aim.lost", "aim.short")
 
 
-def deals(name, complete=True):
-    """Return the strategy of a rule set's deals, for a test that draws from `data`."""
-    return walks(name, complete)
-
-
 @EVERY
 @given(st.data())
 def test_every_deal_has_a_score_that_adds_up(name, data):
-    _, conversation = data.draw(deals(name))
+    _, conversation = data.draw(walks(name))
     score = scored(conversation)
     table, declarer = conversation.table, conversation.facts["declarer"]
     assert len(score.points) == table.players
@@ -52,7 +46,7 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
 @EVERY
 @given(st.data())
 def test_answers_told_again_come_to_the_same(name, data):
-    _, conversation = data.draw(deals(name, data.draw(st.booleans())))
+    _, conversation = data.draw(walks(name, data.draw(st.booleans())))
     pairs = list(journal.pairs(journal.fields(conversation.answers)))
     assert pairs == conversation.answers
     half_deal = draft.unpack(draft.pack("0001", 1, 0, conversation.answers))
@@ -60,13 +54,9 @@ def test_answers_told_again_come_to_the_same(name, data):
     # The order of the questions is free, that of the answers to one question is not.
     shuffled = sorted(conversation.answers, key=lambda pair: pair[0])
     for answers in (pairs, shuffled):
-        replayed = Conversation(
-            conversation.ruleset, conversation.table, conversation.options, answers
-        )
+        replayed = told_again(conversation, answers)
         assert replayed.facts == conversation.facts and replayed.answers == conversation.answers
-        assert (replayed.question and replayed.question.key) == (
-            conversation.question and conversation.question.key
-        )
+        assert next_key(replayed) == next_key(conversation)
         if not replayed.question:
             same(scored(replayed), scored(conversation))
 
@@ -74,26 +64,26 @@ def test_answers_told_again_come_to_the_same(name, data):
 @EVERY
 @given(st.data())
 def test_back_and_the_same_answer_again(name, data):
-    _, conversation = data.draw(deals(name, data.draw(st.booleans())))
+    _, conversation = data.draw(walks(name, data.draw(st.booleans())))
     facts, answers = dict(conversation.facts), list(conversation.answers)
-    pending = conversation.question and conversation.question.key
+    pending = next_key(conversation)
     if not conversation.back():
         assert all(conversation.asked(key).optional for key, _ in answers)
         return
     last_key = conversation.question.key
     conversation.answer([value for key, value in answers if key == last_key][-1])
     assert conversation.facts == facts and conversation.answers == answers
-    assert (conversation.question and conversation.question.key) == pending
+    assert next_key(conversation) == pending
 
 
 @EVERY
 @given(st.data())
 def test_back_to_the_beginning(name, data):
-    _, conversation = data.draw(deals(name, data.draw(st.booleans())))
+    _, conversation = data.draw(walks(name, data.draw(st.booleans())))
     for _ in range(len(conversation.answers) + 1):
         if not conversation.back():
             break
-    fresh = Conversation(conversation.ruleset, conversation.table, conversation.options)
+    fresh = told_again(conversation, ())
     assert conversation.question.key == fresh.question.key and conversation.answers == []
 
 
@@ -101,7 +91,7 @@ def test_back_to_the_beginning(name, data):
 @given(st.data())
 def test_any_answer_can_be_corrected_and_the_deal_told_to_its_end(name, data):
     """The screen of corrections gives another answer, or asks the question again."""
-    random, conversation = data.draw(deals(name))
+    random, conversation = data.draw(walks(name))
     for _ in range(3):
         question = random.choice([q for q in conversation.questions() if q.key != "auction"])
         if random.randrange(2):
@@ -116,7 +106,7 @@ def test_any_answer_can_be_corrected_and_the_deal_told_to_its_end(name, data):
 @given(st.data())
 def test_screens_may_look_ahead(name, data):
     """The screens ask the rule set about deals that are not complete yet."""
-    random, conversation = data.draw(deals(name, complete=False))
+    random, conversation = data.draw(walks(name, complete=False))
     ruleset, table, options = conversation.ruleset, conversation.table, conversation.options
     first = conversation.questions()[0]
     assert first.key == "declarer"
@@ -138,9 +128,9 @@ def test_screens_may_look_ahead(name, data):
         ):
             assert ruleset.aim(conversation.facts, options, matadors)[0] in AIMS
     outcomes = ruleset.outcome(conversation.facts, options)
-    if conversation.question and conversation.question.key == "matadors":
+    if next_key(conversation) == "matadors":
         conversation.answer(random.choice(legal_answers(conversation.question)))
-    if conversation.question and conversation.question.key == "outcome":
+    if next_key(conversation) == "outcome":
         question = ruleset.outcome(conversation.facts, options)
         assert question.answers == conversation.question.answers
     if outcomes and not conversation.facts.get("outcome") and conversation.question:
@@ -155,26 +145,17 @@ def test_screens_may_look_ahead(name, data):
 @given(st.data())
 def test_every_answer_that_is_offered_is_taken(name, data):
     """Not only those of a random deal: each answer to the next question and to offered ones."""
-    _, conversation = data.draw(deals(name, complete=False))
+    _, conversation = data.draw(walks(name, complete=False))
     answers = legal_answers(conversation.question) if conversation.question else []
     for answer in dict.fromkeys(answers):
-        other = Conversation(
-            conversation.ruleset, conversation.table, conversation.options, conversation.answers
-        )
+        other = told_again(conversation, conversation.answers)
         other.answer(answer)
-        finish(other)
-        scored(other)
+        scored(finish(other))
     for question in conversation.offered():
         for answer in legal_answers(question)[:40]:
-            other = Conversation(
-                conversation.ruleset,
-                conversation.table,
-                conversation.options,
-                conversation.answers,
-            )
+            other = told_again(conversation, conversation.answers)
             other.set(question.key, answer)
-            finish(other)
-            scored(other)
+            scored(finish(other))
 
 
 @EVERY
@@ -188,9 +169,8 @@ def test_what_a_rule_set_brings(name):
         assert default == values[0] and len(set(values)) == len(values) > 1 and source, key
         kinds = {type(value) for value in values}
         assert kinds in ({int}, {str}), key  # else a value would be another after reading
-        assert list(journal.pairs(journal.fields([(key, v) for v in values]))) == [
-            (key, v) for v in values
-        ]
+        rows = [(key, value) for value in values]
+        assert list(journal.pairs(journal.fields(rows))) == rows
     for players in ruleset.TABLES:
         lengths = ruleset.lengths(players)
         assert lengths[-1] == 0 and len(set(lengths)) == len(lengths)

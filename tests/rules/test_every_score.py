@@ -7,12 +7,10 @@ Officers' Skat, for North American Skat. Ramsch is in test_every_ramsch.py.
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from second_score import SUITS, covering, end_of, holds_for_german
+from second_score import SOLO, SUITS, TURNED, covering, end_of, holds_for_german
 from walking import scored, walks
 
 GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy", "urskat")
-TOURNEE = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
-SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
 
 
 @pytest.mark.parametrize("name", GERMAN)
@@ -79,7 +77,7 @@ def test_north_american_games(walk):
         value = 40 if kind == "ouvert" else 20
     else:
         base = {"guckser": 16, "ouvert": 24}.get(kind)
-        base = base or (TOURNEE if kind == "tournee" else SOLO)[facts["game"]]
+        base = base or (TURNED if kind == "tournee" else SOLO)[facts["game"]]
         levels = 0
         if black_announced:
             levels = 4

@@ -114,7 +114,6 @@ def test_standings_add_up(players, data):
         assert rank[order[0]] == 1
         for better, worse in pairwise(order):
             assert rows[better][3] >= rows[worse][3]
-            equal = all(
-                column[better] == column[worse] for column in ([row[3] for row in rows], won, lost)
-            )
+            columns = ([row[3] for row in rows], won, lost)
+            equal = all(column[better] == column[worse] for column in columns)
             assert (rank[better] == rank[worse]) == equal

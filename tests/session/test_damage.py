@@ -8,6 +8,7 @@ from pathlib import Path
 import damage_cases
 import known_list
 import pytest
+from telling import raises
 
 from host_tools import FIRMWARE, build
 from vorhand.session import ListError, StorageError, changes
@@ -145,39 +146,27 @@ def test_a_damaged_header_without_deals_says_how_many_play(tmp_path):
     assert reading.damage == evening.damage and reading.points == [0, 24, 0, 0]
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"hello\n",
-        b"\x00" * 5000,
-        b"\xff" * 1_000_000,
-        b"open vorh",
-        b"\n\n\n",
-        b"open vorhand=1\n",
-    ],
-)
+NO_LISTS = [b"hello\n", bytes(5000), b"\xff" * 1_000_000, b"open vorh"]
+NO_LISTS += [b"\n\n\n", b"open vorhand=1\n"]
+
+
+@pytest.mark.parametrize("data", NO_LISTS)
 def test_what_is_no_list_is_a_clear_error(tmp_path, data):
     path = tmp_path / "0001.txt"
     path.write_bytes(data)
-    with pytest.raises(ListError) as raised:
-        Evening(str(path))
-    assert raised.value.args[0] == "not_a_list"
+    assert raises(ListError, Evening, str(path))[0] == "not_a_list"
     assert path.read_bytes() == data
 
 
 def test_empty_newer_missing_and_directory(tmp_path):
     path = tmp_path / "0001.txt"
     path.write_bytes(b"")
-    with pytest.raises(ListError, match="empty"):
-        Evening(str(path))
-    with pytest.raises(StorageError, match="read"):
-        Evening(str(tmp_path))
-    with pytest.raises(StorageError, match="read"):
-        Evening(str(tmp_path / "none" / "0001.txt"))
+    assert raises(ListError, Evening, str(path))[0] == "empty"
+    for missing in (tmp_path, tmp_path / "none" / "0001.txt"):
+        assert raises(StorageError, Evening, str(missing))[0] == "read"
     data = Path(known_list.build(str(tmp_path))).read_bytes()
     path.write_bytes(sealed(data.split(b"\n")[0].replace(b"vorhand=1", b"vorhand=2")))
-    with pytest.raises(ListError, match="newer"):
-        Evening(str(path))
+    assert raises(ListError, Evening, str(path))[0] == "newer"
 
 
 def sealed(line):
@@ -252,12 +241,9 @@ def test_the_dealers_hold_without_the_deal_that_was_dealt_again(tmp_path, n):
 
 def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path):
     """300 deals, a tenth of them damaged, fit into the memory that is free at Home."""
-    deals = [("deal", n, known_list.deal(n % 4, 24)) for n in range(1, 301)]
-    root = str(tmp_path)
-    lists = Lists(root)
-    evening = lists.create("isko", {}, known_list.NAMES, 0, 0)
-    for _, _, deal in deals:
-        changes.write(evening, *deal)
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 0)
+    for n in range(1, 301):
+        changes.write(evening, *known_list.deal(n % 4, 24))
     data = bytearray(Path(evening.path).read_bytes())
     starts = [index + 1 for index in range(len(data) - 1) if data[index] == 10]
     for start in starts[::10]:

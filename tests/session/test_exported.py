@@ -6,6 +6,7 @@ from pathlib import Path
 import known_list
 import pytest
 import start
+from telling import raises
 
 from vorhand.session import StorageError, changes, exported
 from vorhand.session.exported import MOST, oldest, remove
@@ -107,8 +108,8 @@ def test_removing_takes_these_and_no_others(lists):
 def test_what_cannot_be_removed_is_said_and_the_rest_stays(lists):
     Path(lists.path("0001")).unlink()
     Path(lists.path("0001")).mkdir()
-    with pytest.raises(StorageError, match="write"):
-        remove([lists.path("0001"), lists.path("0002")])
+    paths = [lists.path("0001"), lists.path("0002")]
+    assert raises(StorageError, remove, paths)[0] == "write"
     assert 2 in lists.numbers()
 
 

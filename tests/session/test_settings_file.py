@@ -5,7 +5,8 @@ import os
 import stat
 
 import pytest
-from failing import failing
+from failing import broken
+from telling import raises
 
 from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
@@ -35,15 +36,13 @@ def test_a_directory_in_the_new_settings_place_is_put_aside(tmp_path):
     assert sorted(os.listdir(tmp_path)) == ["settings.txt", "settings.txt.new.bad1"]
 
 
-def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path, monkeypatch):
+def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path):
     path = tmp_path / "settings.txt"
     path.write_text("language=en\nbroken line\n")
     settings = Settings(str(path))
     settings.set("sound", 0)
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", failing(OSError(errno.EIO, "no more")))
-        with pytest.raises(StorageError):
-            settings.save()
+    with broken(os, "replace", OSError(errno.EIO, "no more")):
+        raises(StorageError, settings.save)
     assert not path.exists() and (tmp_path / "settings.txt.bad1").exists()
     reading = Settings(str(path))
     assert (reading.get("language"), reading.get("sound"), reading.damage) == ("en", 0, [])
@@ -53,17 +52,15 @@ def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path, monke
     assert sorted(os.listdir(tmp_path)) == ["settings.txt", "settings.txt.bad1"]
 
 
-def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
+def test_settings_that_cannot_be_renamed_stay(tmp_path):
     path = tmp_path / "settings.txt"
     settings = Settings(str(path))
     settings.set("language", "en")
     settings.save()
     data = path.read_bytes()
-    monkeypatch.setattr(os, "replace", failing(OSError(errno.EACCES, "no")))
     settings.set("language", "de")
-    with pytest.raises(StorageError) as raised:
-        settings.save()
-    assert raised.value.args == ("rename", errno.EACCES)
+    with broken(os, "replace", OSError(errno.EACCES, "no")):
+        assert raises(StorageError, settings.save) == ("rename", errno.EACCES)
     assert path.read_bytes() == data
     assert stat.S_ISREG(path.stat().st_mode)
 
@@ -75,9 +72,8 @@ def test_what_no_line_and_no_screen_can_have_is_no_name(tmp_path, char):
     """Surrogates, line separators and control characters are neither set nor read."""
     path = tmp_path / "settings.txt"
     settings = Settings(str(path))
-    with pytest.raises(SessionError) as raised:
-        settings.set("roster", ("Anna", "Ben" + char))
-    assert raised.value.args[0] == "name_control"
+    reason = raises(SessionError, settings.set, "roster", ("Anna", "Ben" + char))
+    assert reason[0] == "name_control"
     path.write_bytes(b"roster=Anna,Ben" + char.encode("utf-8", "surrogatepass") + b"\n")
     reading = Settings(str(path))
     assert reading.get("roster") == settings.get("roster")

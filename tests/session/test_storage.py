@@ -6,7 +6,8 @@ from pathlib import Path
 
 import known_list
 import pytest
-from failing import failing
+from failing import broken, broken_write
+from telling import raises
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
@@ -97,22 +98,6 @@ def test_a_correction_with_the_deals_it_changes_is_one_append(evening, monkeypat
     assert reopened.points == [288, 5 * 48 - 48, 288, 288]
 
 
-def test_a_correction_whose_storage_fails_has_changed_nothing(evening, monkeypatch):
-    for n in range(1, 6):
-        changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
-    state = known_list.state(evening)
-    append_record = journal.append
-    monkeypatch.setattr(journal, "append", failing(OSError(errno.ENOSPC, "full")))
-    correction = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
-    with pytest.raises(StorageError):
-        changes.correct(evening, *correction)
-    assert known_list.state(evening) == state
-    assert known_list.state(Evening(evening.path)) == state
-    monkeypatch.setattr(journal, "append", append_record)
-    changes.correct(evening, *correction)
-    assert known_list.state(Evening(evening.path)) == known_list.state(evening)
-
-
 @pytest.mark.parametrize("error", [MemoryError, ValueError, KeyboardInterrupt])
 def test_what_the_list_cannot_take_is_not_written(evening, monkeypatch, error):
     """Whatever interrupts the taking of the records, list and file agree."""
@@ -132,8 +117,7 @@ def test_what_the_list_cannot_take_is_not_written(evening, monkeypatch, error):
 
     with monkeypatch.context() as patch:
         patch.setattr(changes, "take", fail_at_second)
-        with pytest.raises(error):
-            changes.correct(evening, *args)
+        raises(error, changes.correct, evening, *args)
     assert known_list.state(evening) == state and Path(evening.path).read_bytes() == data
     changes.correct(evening, *args)
     reopened = Evening(evening.path)
@@ -144,64 +128,39 @@ def test_what_the_list_cannot_take_is_not_written(evening, monkeypatch, error):
 
 
 @pytest.mark.parametrize("error", [OSError(errno.EIO, "too late"), MemoryError()])
-def test_a_write_that_failed_after_all_was_written_counts(evening, monkeypatch, error):
-    append_record = journal.append
-
-    def fail_afterwards(path, data):
-        append_record(path, data)
-        raise error
-
-    monkeypatch.setattr(journal, "append", fail_afterwards)
-    changes.write(evening, *known_list.deal(2, 48))
+def test_a_write_that_failed_after_all_was_written_counts(evening, error):
+    with broken_write(error):
+        changes.write(evening, *known_list.deal(2, 48))
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
     reopened = Evening(evening.path)
     assert reopened.count == 1 and reopened.damage == []
 
 
-def test_a_write_of_which_nothing_is_known_is_read_before_the_next(evening, monkeypatch):
+def test_a_write_of_which_nothing_is_known_is_read_before_the_next(evening):
     """The write is interrupted after its last byte, and then reading fails, too."""
-    append_record = journal.append
-
-    def fail_afterwards(path, data):
-        append_record(path, data)
-        monkeypatch.setattr(reading, "read", failing(MemoryError()))
-        raise MemoryError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(journal, "append", fail_afterwards)
-        with pytest.raises(MemoryError):
-            changes.write(evening, *known_list.deal(2, 48))
-    monkeypatch.undo()
-    with pytest.raises(SessionError, match="changed"):
-        changes.write(evening, *known_list.deal(2, 48))
+    deal = known_list.deal(2, 48)
+    with broken_write(MemoryError()), broken(reading, "read", MemoryError()):
+        raises(MemoryError, changes.write, evening, *deal)
+    assert raises(SessionError, changes.write, evening, *deal) == ("changed",)
     assert evening.count == 1 and evening.points == [0, 0, 48, 0]
     changes.write(evening, *known_list.deal(3, 60))
     assert Evening(evening.path).points == evening.points == [0, 0, 48, 60]
 
 
 def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
-    status, output = interpreter.run(
-        HERE / "short_memory.py", tmp_path, heap="240k", paths=[FIRMWARE]
-    )
+    script = HERE / "short_memory.py"
+    status, output = interpreter.run(script, tmp_path, heap="240k", paths=[FIRMWARE])
     failures = [int(word) for word in output.split() if word.isdigit()]
     assert status == 0 and len(failures) == 6 and min(failures) > 10, output
 
 
-def test_a_half_written_record_is_not_believed(evening, monkeypatch):
+def test_a_half_written_record_is_not_believed(evening):
     """A host's file system may keep half of a failed write."""
     changes.write(evening, *known_list.deal(1, 24))
-    append_record = journal.append
-
-    def write_half(path, data):
-        append_record(path, data[: len(data) // 2])
-        raise OSError(errno.ENOSPC, "full")
-
-    monkeypatch.setattr(journal, "append", write_half)
-    for _ in range(2):
-        with pytest.raises(StorageError) as raised:
-            changes.write(evening, *known_list.deal(2, 48))
-        assert raised.value.args == ("write", errno.ENOSPC) and evening.count == 1
-    monkeypatch.setattr(journal, "append", append_record)
+    with broken_write(OSError(errno.ENOSPC, "full"), 50):
+        for _ in range(2):
+            reason = raises(StorageError, changes.write, evening, *known_list.deal(2, 48))
+            assert reason == ("write", errno.ENOSPC) and evening.count == 1
     changes.write(evening, *known_list.deal(3, 60))
     reopened = Evening(evening.path)
     assert known_list.state(reopened) == known_list.state(evening)
@@ -209,26 +168,16 @@ def test_a_half_written_record_is_not_believed(evening, monkeypatch):
     assert [(line, kind) for line, kind, _ in reopened.damage] == [(3, "torn"), (4, "torn")]
 
 
-def test_storage_that_fails_altogether_and_comes_back(evening, monkeypatch):
+def test_storage_that_fails_altogether_and_comes_back(evening):
     """After the failure reading fails, too; once the storage works the next press writes."""
     changes.write(evening, *known_list.deal(1, 24))
     data = Path(evening.path).read_bytes()
-    append_record = journal.append
-
-    def write_start(path, line):
-        append_record(path, line[:30])
-        os.rename(path, path + "x")
-        raise OSError(errno.EIO, "no")
-
-    monkeypatch.setattr(journal, "append", write_start)
-    with pytest.raises(StorageError) as raised:
-        changes.write(evening, *known_list.deal(2, 48))
-    assert raised.value.args == ("write", errno.EIO)
-    with pytest.raises(StorageError, match="missing"):
-        changes.write(evening, *known_list.deal(2, 48))
+    deal = known_list.deal(2, 48)
+    with broken_write(OSError(errno.EIO, "no"), 30, lambda path: os.rename(path, path + "x")):
+        assert raises(StorageError, changes.write, evening, *deal) == ("write", errno.EIO)
+        assert raises(StorageError, changes.write, evening, *deal)[0] == "missing"
     os.rename(evening.path + "x", evening.path)
-    monkeypatch.setattr(journal, "append", append_record)
-    changes.write(evening, *known_list.deal(2, 48))
+    changes.write(evening, *deal)
     reopened = Evening(evening.path)
     assert reopened.points == evening.points == [0, 24, 48, 0]
     assert [(line, kind) for line, kind, _ in reopened.damage] == [(3, "torn")]
@@ -239,50 +188,37 @@ def test_another_file_in_the_lists_place(evening):
     changes.write(evening, *known_list.deal(1, 24))
     Path(evening.path).write_text("shopping list")
     for _ in range(2):
-        with pytest.raises(StorageError) as raised:
-            changes.write(evening, *known_list.deal(2, 48))
-        assert raised.value.args == ("read", errno.EIO)
-        assert evening.points == [0, 24, 0, 0]
+        reason = raises(StorageError, changes.write, evening, *known_list.deal(2, 48))
+        assert reason == ("read", errno.EIO) and evening.points == [0, 24, 0, 0]
     assert Path(evening.path).read_text() == "shopping list"
 
 
-def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
-    append_record = journal.append
+NEW = ("isko", {}, known_list.NAMES, 0, 48)
 
-    def write_start(path, line):
-        append_record(path, line[:30])
-        raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(journal, "append", write_start)
+def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path):
     lists = Lists(str(tmp_path))
-    with pytest.raises(StorageError) as raised:
-        lists.create("isko", {}, known_list.NAMES, 0, 48)
-    assert raised.value.args == ("write", errno.ENOSPC) and os.listdir(lists.folder) == []
+    with broken_write(OSError(errno.ENOSPC, "full"), 30):
+        assert raises(StorageError, lists.create, *NEW) == ("write", errno.ENOSPC)
+    assert os.listdir(lists.folder) == []
 
 
-def test_a_list_that_cannot_be_read_back_leaves_no_file(tmp_path, monkeypatch):
+def test_a_list_that_cannot_be_read_back_leaves_no_file(tmp_path):
     lists = Lists(str(tmp_path))
     for error in (MemoryError(), StorageError("read", errno.EIO)):
-        with monkeypatch.context() as patch:
-            patch.setattr(Lists, "open", failing(error))
-            with pytest.raises(type(error)):
-                lists.create("isko", {}, known_list.NAMES, 0, 48)
+        with broken(Lists, "open", error):
+            raises(type(error), lists.create, *NEW)
         assert os.listdir(lists.folder) == []
-    assert lists.create("isko", {}, known_list.NAMES, 0, 48).id == "0001"
+    assert lists.create(*NEW).id == "0001"
 
 
 def test_folders_that_cannot_be_made_or_read(tmp_path):
     (tmp_path / "file").write_text("x")
     lists = Lists(str(tmp_path / "file"))
-    with pytest.raises(StorageError):
-        lists.create("isko", {}, known_list.NAMES, 0, 48)
-    with pytest.raises(StorageError):
-        lists.numbers()
+    raises(StorageError, lists.create, *NEW)
+    raises(StorageError, lists.numbers)
     assert Lists(str(tmp_path / "none")).numbers() == []
     lists_below = Lists(str(tmp_path / "none" / "deeper"))
-    with pytest.raises(StorageError) as raised:
-        lists_below.create("isko", {}, known_list.NAMES, 0, 48)
-    assert raised.value.args == ("write", errno.ENOENT)
-    with pytest.raises(StorageError) as raised:
-        Settings(str(tmp_path / "none" / "settings.txt")).save()
-    assert raised.value.args == ("write", errno.ENOENT)
+    assert raises(StorageError, lists_below.create, *NEW) == ("write", errno.ENOENT)
+    settings = Settings(str(tmp_path / "none" / "settings.txt"))
+    assert raises(StorageError, settings.save) == ("write", errno.ENOENT)

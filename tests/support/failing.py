@@ -1,5 +1,9 @@
 """What goes wrong on purpose."""
 
+from unittest import mock
+
+from vorhand.session import journal
+
 
 def failing(problem):
     """Return a function that raises `problem` whatever it is given."""
@@ -8,3 +12,23 @@ def failing(problem):
         raise problem
 
     return fail
+
+
+def broken(owner, name, problem):
+    """`with broken(changes, "undo", StorageError("write", 28)):` the function raises it."""
+    return mock.patch.object(owner, name, failing(problem))
+
+
+def broken_write(problem, written=None, then=lambda path: None):
+    """`with broken_write(OSError(28), 30):` records are written so far, by default to their end.
+
+    then: what happens to the list's file before the problem is raised.
+    """
+    append = journal.append
+
+    def write(path, data):
+        append(path, data[:written])
+        then(path)
+        raise problem
+
+    return mock.patch.object(journal, "append", write)

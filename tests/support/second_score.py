@@ -6,6 +6,9 @@ Plain sums, written independently of the rules' own modules, without a word of e
 from walking import scored
 
 SUITS = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
+# North American Skat: a Tournee, whose turned card names the game, and a Solo.
+TURNED = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
+SOLO = {**SUITS, "grand": 20}
 
 
 def covering(base, bid):

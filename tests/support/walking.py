@@ -112,6 +112,11 @@ def walks(draw, name, complete=True):
     return random, finish(go_on(random, conversation, back=OFTEN))
 
 
+def told_again(conversation, answers):
+    """Return a Conversation at the same table, by the same rules, with these answers."""
+    return Conversation(conversation.ruleset, conversation.table, conversation.options, answers)
+
+
 def ladder_of(ruleset, options):
     """Return the ladder of an auction, which is that of all bids."""
     table = Table(ruleset.TABLES[0], 0)

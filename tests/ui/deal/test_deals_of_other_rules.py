@@ -1,6 +1,7 @@
 """A deal told under other rules than ISkO's, by the keys of the board."""
 
 import pytest
+from desk_steps import forehand, forehand_wins, pub
 
 from host_tools.screens.scenes import tell
 from vorhand.rules.deal.questions import Choice
@@ -8,26 +9,16 @@ from vorhand.ui.deal_flow import next_screen
 from vorhand.ui.screens.list.change import Change
 from vorhand.ui.wording.question_wording import answer
 
-LOST = (("game", "grand"), ("matadors", 1), ("outcome", "lost"))
-WON = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
-ROUND = {"bock_grand_lost": 1, "ramsch_round": "bock"}
-
-
-def pub(device, names=("Anna", "Ben", "Cem"), **options):
-    return device.new_list(names, rules="pub", options=options)
-
 
 def two(device, rules="schmegegge"):
     return device.new_list(("Anna", "Ben"), length=24, rules=rules)
 
 
 def rounds(device, deals):
-    """Play a lost Grand, which starts a round of Bock and then one of Ramsch, and some deals."""
-    pub(device, **ROUND)
-    for n in range(deals):
-        seat = device.app.deal.table().active[0]
-        device.deal(("declarer", seat), *(WON if n else LOST))
-    return device
+    """Play a lost Grand, which starts a round of Bock and then one of Ramsch: so many deals."""
+    pub(device, bock_grand_lost=1, ramsch_round="bock")
+    device.play(forehand(device), "grand", 1, "lost")
+    return forehand_wins(device, deals - 1)
 
 
 # --- Home ------------------------------------------------------------------------
@@ -141,12 +132,7 @@ def test_forehand_alone(make_device, language, rules, options, keys):
 
 def test_forehand_alone_in_the_list(device):
     device.new_list(rules="tournee").press("UP", "LEFT", "LEFT", "OK")
-    device.choose("Solo", "Kreuz").press("RIGHT", "OK", "OK")
-    device.open("entry", 1)
-    text = ""
-    for _ in range(4):
-        text += " ".join(device.text()[1:-1]) + " "
-        device.press("DOWN")
+    text = device.choose("Solo", "Kreuz", 1, "won", "confirm").open("entry", 1).whole()
     assert "Ben spielt" in text and "sagt 10" not in text
 
 
@@ -228,21 +214,21 @@ def test_where_nobody_bids_no_bid_is_asked_for(make_device):
 
 # --- Kontra ----------------------------------------------------------------------
 
+# The keys that say Kontra, and those that say "with 1, won".
 KONTRA = {
-    "sim128_6": ("OK", "OK", ("held LEFT",), ("RIGHT", "OK")),
-    "sim128_5": ("OK", "OK", ("held OK", "OK"), ("RIGHT", "OK")),
-    "sim128_4": ("OK", "OK", ("held OK",), ("RIGHT", "OK")),
-    "sim128_3": ("B", "B", ("held B",), ("C", "B")),
-    "sim128_2": ("K2", "K2", ("held K1", "held K1", "K2"), ("K2", "K2")),
-    "sim128_enc": ("push", "push", ("turn left", "turn left", "push"), ("push", "push")),
+    "sim128_6": (("held LEFT",), ("RIGHT", "OK")),
+    "sim128_5": (("held OK", "OK"), ("RIGHT", "OK")),
+    "sim128_4": (("held OK",), ("RIGHT", "OK")),
+    "sim128_3": (("held B",), ("C", "B")),
+    "sim128_2": (("held K1", "held K1", "K2"), ("K2", "K2")),
+    "sim128_enc": (("turn left", "turn left", "push"), ("push", "push")),
 }
 
 
 @pytest.mark.parametrize("name", KONTRA)
 def test_kontra_goes_on_step_by_step(make_device, name):
-    device = pub(make_device(name))
-    *keys, kontra, end = KONTRA[name]
-    device.press(*keys)
+    device = pub(make_device(name)).choose(2, "grand")
+    kontra, end = KONTRA[name]
     for step in ("Kontra", "Re", "Supra", "Hirsch"):
         device.press(*kontra)
         assert device.screen == "play" and device.text()[0].endswith(f"[{step}]")
@@ -284,22 +270,20 @@ def test_a_question_with_many_answers_is_a_list(device):
     assert device.screen == "play" and device.app.deal.conversation.facts["turned"] == "CJ"
 
 
-@pytest.mark.parametrize(
-    ("code", "suits", "queen", "ten"),
-    [
-        ("de", "french", "♥D", "♦10"),
-        ("en", "french", "♥Q", "♦10"),
-        ("de", "german", "RO", "S10"),
-        ("en", "german", "HO", "B10"),
-    ],
-)
-def test_a_turned_card_has_the_letters_of_the_language_and_of_the_deck(
-    make_device, code, suits, queen, ten
-):
+CARDS = {
+    ("de", "french"): ["♥D", "♦10"],
+    ("en", "french"): ["♥Q", "♦10"],
+    ("de", "german"): ["RO", "S10"],
+    ("en", "german"): ["HO", "B10"],
+}
+
+
+@pytest.mark.parametrize(("code", "suits"), CARDS)
+def test_a_turned_card_has_the_letters_of_the_language_and_of_the_deck(make_device, code, suits):
     device = make_device(language=code, settings={"suits": suits}).new_list(rules="tournee")
     device.app.speak_rules()
     question = Choice("turned", ("HQ", "DT"))
-    assert [answer(device.app, question, card) for card in ("HQ", "DT")] == [queen, ten]
+    assert [answer(device.app, question, card) for card in ("HQ", "DT")] == CARDS[code, suits]
 
 
 TURN = (("declarer", 1), ("kind", "tournee"), ("turn", 1))

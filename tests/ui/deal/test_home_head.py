@@ -1,7 +1,7 @@
 """The head line of Home: the number of the deal, the round's counter, the battery."""
 
 import pytest
-from desk_steps import end_list, forehand_wins
+from desk_steps import FOUR, end_list, forehand, forehand_wins
 
 from host_tools.simulator.gauge import charge
 from vorhand.ui.keys import BACK
@@ -33,13 +33,12 @@ def ends(device):
 
 def test_the_battery_leaves_the_counter_free(make_device, board, language):
     device = make_device(board, language=language)
-    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
+    device.new_list(FOUR, length=48, rules="pub", options=HOUSE)
     for level in (None, charge()):
         device.app.charge = level
         assert ends(device)[0] < ends(device)[1]
     for _ in range(2):
-        grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
-        device.deal(("declarer", device.app.deal.table().active[0]), *grand)
+        device.play(forehand(device), "grand", hand=1)
         assert device.shows("Bock ")
         text_end, battery = ends(device)
         assert text_end < battery < device.runner.canvas.width
@@ -50,26 +49,20 @@ def test_the_battery_leaves_the_counter_free(make_device, board, language):
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
 def test_the_key_that_takes_back_is_told_late_in_a_list_and_in_a_round_of_bock(make_device, name):
-    device = make_device(name)
-    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
-    grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
+    device = make_device(name).new_list(FOUR, length=48, rules="pub", options=HOUSE)
     for _ in range(2):
-        device.deal(("declarer", device.app.deal.table().active[0]), *grand)
+        device.play(forehand(device), "grand", hand=1)
     mark = device.app.keys.label((BACK,))
     assert device.shows("Bock ") and f"{mark} 2" in " ".join(device.text()[0].split())
-    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=12)
-    forehand_wins(device, 11)
+    forehand_wins(device.new_list(FOUR, length=12), 11)
     assert f"{mark} 11" in " ".join(device.text()[0].split())
 
 
 @pytest.mark.parametrize(("language", "word"), [("de", "Verwerfen"), ("en", "Discard")])
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim128_3", "sim240_6"])
 def test_no_letter_of_a_seat_stands_for_discarding_a_deal(make_device, name, language, word):
-    device = make_device(name, language=language).new_list()
-    device.choose(1)
-    device.runner.current = device.app.home
-    device.runner.show()
-    assert word in device.text()[-1]
+    device = make_device(name, language=language).new_list().choose(1)
+    assert word in device.show(device.app.home).text()[-1]
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_3", "sim320_6"])

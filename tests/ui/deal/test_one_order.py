@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_tools.screens.scenes import tell
 from vorhand.ui.keys import DOWN, LEFT, MENU, MORE, RIGHT
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim128_4", "sim296_3")
@@ -26,9 +25,7 @@ def place_in_list(value):
 
 def play_clubs(device):
     """Tell a game of clubs up to its play."""
-    device.new_list(rules="pub")
-    tell(device, ("declarer", 1), ("game", "clubs"))
-    return device
+    return device.new_list(rules="pub").choose(1, "clubs")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,9 +62,7 @@ def test_hand_stands_before_announcements_and_these_before_kontra(device):
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5", "sim128_4"])
 @pytest.mark.parametrize("game", ["clubs", "grand", "null"])
 def test_lost_has_the_same_key_in_every_game(make_device, board, game):
-    device = make_device(board)
-    device.new_list()
-    tell(device, ("declarer", 1), ("game", game))
+    device = make_device(board).new_list().choose(1, game)
     assert "▼" in device.text()[-1] and "verloren" in device.text()[-1]
     if game != "null":
         device.runner.press(RIGHT)
@@ -76,9 +71,7 @@ def test_lost_has_the_same_key_in_every_game(make_device, board, game):
 
 
 def test_right_is_no_loss_where_down_is_one(device):
-    device.new_list()
-    tell(device, ("declarer", 1), ("game", "null"))
-    device.press("RIGHT")
+    device.new_list().choose(1, "null").press("RIGHT")
     assert device.screen == "play" and device.app.refused
 
 
@@ -88,13 +81,12 @@ def test_what_the_declarer_needs(make_device, board, language, text):
     assert play_clubs(make_device(board, language=language)).shows(text)
 
 
+WORDS = ("◄ Eichel", "► Grün", "▲ Rot", "▼ Schellen")
+
+
 @pytest.mark.parametrize(
     ("board", "words"),
-    [
-        ("sim128_6", ("◄ Eichel", "► Grün", "▲ Rot", "▼ Schellen")),
-        ("sim240_6", ("◄ Eichel", "► Grün", "▲ Rot", "▼ Schellen")),
-        ("sim320_3", ("A Eichel", "C Grün")),
-    ],
+    [("sim128_6", WORDS), ("sim240_6", WORDS), ("sim320_3", ("A Eichel", "C Grün"))],
 )
 def test_the_help_has_the_words_of_the_suits_in_force(make_device, board, words):
     device = make_device(board, settings={"suits": "german"}).new_list()
@@ -104,11 +96,8 @@ def test_the_help_has_the_words_of_the_suits_in_force(make_device, board, words)
 
 
 def test_a_shared_reason_has_the_word_of_the_rule_set(make_device):
-    for rules, word in (
-        ("schmegegge", "no Contra in Ramsch"),
-        ("officers", "no Kontra in Ramsch"),
-    ):
-        device = make_device(language="en")
-        device.new_list(("Anna", "Ben"), rules=rules, length=24).app.speak_rules()
-        app = device.app
-        assert word in app.words.once("REASONS", app.rule_sections, "reason.kontra_ramsch")
+    for rules, word in (("schmegegge", "Contra"), ("officers", "Kontra")):
+        app = make_device(language="en").new_list(("Anna", "Ben"), rules=rules, length=24).app
+        app.speak_rules()
+        reason = app.words.once("REASONS", app.rule_sections, "reason.kontra_ramsch")
+        assert f"no {word} in Ramsch" in reason

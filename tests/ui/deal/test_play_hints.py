@@ -2,8 +2,6 @@
 
 import pytest
 
-from host_tools.board_names import simulated
-from host_tools.screens.desk import screen_class
 from host_tools.screens.scenes import tell
 from vorhand.ui.keys import OK, UP
 
@@ -17,12 +15,7 @@ from vorhand.ui.keys import OK, UP
     ],
 )
 def test_up_is_the_next_win(make_device, announced, hint, outcome):
-    device = make_device("sim128_6")
-    device.new_list(("Anna", "Ben", "Cem"), 0, 36).press("OK", "LEFT")
-    for flag in announced:
-        device.app.deal.conversation.set(flag, 1)
-    device.runner.current = screen_class("play")(device.app, device.app.home)
-    device.press("RIGHT")
+    device = make_device().new_list().choose(1, "clubs", *announced).press("RIGHT")
     if hint is None:
         assert not device.shows("Schn.") and not device.shows("▲SS ")
         device.press("UP")
@@ -46,7 +39,6 @@ def test_what_an_announcement_includes_stays_with_it(make_device, board):
     assert not set(facts) & set(device.app.deal.conversation.facts)
 
 
-@pytest.mark.parametrize("board", simulated())
 def test_a_null_below_the_bid_may_still_be_played_open(make_device, board):
     device = make_device(board, language="en").new_list()
     tell(device, ("declarer", 1), ("bid", 46), ("game", "null"))

@@ -1,8 +1,9 @@
 """The dim line on procedure at the table, which a setting hides, and the reference under Help."""
 
 import pytest
+from desk_steps import FOUR
 
-from host_tools.screens.scenes import evening, tell
+from host_tools.screens.scenes import tell
 from vorhand.session import changes
 from vorhand.ui.drawing.canvas import DIM
 from vorhand.ui.drawing.inspection import texts
@@ -37,7 +38,7 @@ def test_tournee_is_dealt_so_too(make_device):
 
 @pytest.mark.parametrize("rest", [False, True])
 def test_who_is_absent_does_not_cut(make_device, rest):
-    device = make_device("sim240_6").new_list(("Anna", "Ben", "Cem", "Dora"), 3, 48)
+    device = make_device("sim240_6").new_list(FOUR, 3, 48)
     changes.set_absent(device.app.evening, 2)
     device.runner.show()
     if rest:
@@ -49,9 +50,7 @@ def test_who_is_absent_does_not_cut(make_device, rest):
 def test_a_setting_hides_it(make_device, board):
     device = make_device(board, settings={"procedure": 0}).new_list()
     assert not device.shows("hebt ab")
-    for seat in range(3):
-        device.play(seat)
-    assert not device.shows("gleich oft")
+    assert not device.play(0).play(1).play(2).shows("gleich oft")
     assert not device.open("rest").shows("hebt ab")
 
 
@@ -65,18 +64,15 @@ def test_when_a_round_is_complete_and_before_breaking_off(make_device, board, la
     assert not device.shows(words)
     device.open("sign")
     assert ("noch ein Spiel" if language == "de" else "one deal more") in " ".join(device.text())
-    device.runner.current = device.app.home
-    device.play(1)
+    device.show(device.app.home).play(1)
     # where three rows leave no line free the head has a shorter word
     assert device.shows(words) or device.shows("volle Runde" if language == "de" else "full round")
     assert words in " ".join(device.open("sign").text())
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_resting_picture_says_who_cuts(make_device, board):
-    device = make_device(board)
-    evening(device)
-    assert device.open("rest").shows("Anna hebt ab")
+def test_the_resting_picture_says_who_cuts(at_scene, board):
+    assert at_scene("home", board).open("rest").shows("Anna hebt ab")
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -86,10 +82,8 @@ def test_strohmann_and_schmekel_are_laid_open(make_device, board):
         ("schmegegge", "clubs", "Schmekel: 5 offen"),
         ("schmegegge", "null", "Schmekel: 6 offen"),
     ):
-        device = make_device(board)
-        device.new_list(("Anna", "Ben"), rules=rules, length=24)
-        tell(device, ("declarer", 1), ("game", game))
-        assert device.shows(words), (rules, game)
+        device = make_device(board).new_list(("Anna", "Ben"), rules=rules, length=24)
+        assert device.choose(1, game).shows(words), (rules, game)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -99,35 +93,31 @@ def test_two_cards_are_turned_before_the_second_round(make_device, board):
     assert device.screen == "auction" and device.shows("2 Karten aufdecken")
 
 
-@pytest.mark.parametrize(
-    ("language", "topics"),
-    [
-        (
-            "de",
-            {
-                "Reihenfolge": ("♣B ♠B", "A 10 K D 9 8 7", "A K D B 10 9 8 7"),
-                "Augen": ("A 11", "120", "ab 61"),
-                "Aufgeben": ("4.4.1", "4.4.2", "4.4.5", "4.4.6", "4.1.3"),
-                "Was ein Gebot": ("18  ♦ ×2", "23  Null", "48  ", "G ×2", "264  G ×11"),
-            },
-        ),
-        (
-            "en",
-            {
-                "Order": ("♣J ♠J", "A 10 K Q 9 8 7", "A K Q J 10 9 8 7"),
-                "Card points": ("A 11", "120", "from 61"),
-                "Conceding": ("4.4.1", "4.4.2", "4.4.5", "4.4.6", "4.1.3"),
-                "What a bid": ("18  ♦ ×2", "23  Null", "48  ", "G ×2", "264  G ×11"),
-            },
-        ),
-    ],
-)
+ENDS = ("4.4.1", "4.4.2", "4.4.5", "4.4.6", "4.1.3")
+BIDS = ("18  ♦ ×2", "23  Null", "48  ", "G ×2", "264  G ×11")
+TOPICS = {
+    "de": {
+        "Reihenfolge": ("♣B ♠B", "A 10 K D 9 8 7", "A K D B 10 9 8 7"),
+        "Augen": ("A 11", "120", "ab 61"),
+        "Aufgeben": ENDS,
+        "Was ein Gebot": BIDS,
+    },
+    "en": {
+        "Order": ("♣J ♠J", "A 10 K Q 9 8 7", "A K Q J 10 9 8 7"),
+        "Card points": ("A 11", "120", "from 61"),
+        "Conceding": ENDS,
+        "What a bid": BIDS,
+    },
+}
+
+
+@pytest.mark.parametrize("language", TOPICS)
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_can_be_looked_up(make_device, board, language, topics):
+def test_what_can_be_looked_up(make_device, board, language):
     device = make_device(board, language=language).new_list()
     device.open("menu").choose("Hilfe" if language == "de" else "Help").key("OK")
     assert device.screen == "reference"
-    for topic, words in topics.items():
+    for topic, words in TOPICS[language].items():
         device.choose(topic)
         text = device.whole()
         assert all(word in text for word in words), (topic, text)

@@ -3,12 +3,9 @@
 import re
 
 import pytest
+from desk_steps import deal, pub
 
 from host_tools.screens.scenes import tell
-
-
-def pub(device, **options):
-    return device.new_list(rules="pub", options=options)
 
 
 def test_a_ramsch_takes_few_presses(device):
@@ -35,8 +32,7 @@ def test_who_has_no_trick_is_told_with_the_points(device):
 
 @pytest.mark.parametrize("name", ["sim128_3", "sim128_2"])
 def test_who_has_no_trick_without_a_key_for_it(make_device, name):
-    device = pub(make_device(name))
-    tell(device, ("declarer", "ramsch"), ("loser", 1))
+    device = pub(make_device(name)).choose("ramsch", 1)
     if name == "sim128_3":
         device.press("C", "held C")
         device.move_to("Jungfrau: nein")
@@ -52,8 +48,7 @@ def test_who_has_no_trick_without_a_key_for_it(make_device, name):
 def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_goes(
     make_device, board, step, name
 ):
-    device = pub(make_device(board))
-    tell(device, ("declarer", "ramsch"), ("loser", 1))
+    device = pub(make_device(board)).choose("ramsch", 1)
     screen = device.runner.current
     screen.stand_at(62 if step < 0 else 60, None)
     device.runner.show()
@@ -70,7 +65,7 @@ def test_the_cursor_stays_on_its_step_where_the_question_of_a_trick_comes_and_go
 
 
 def test_where_the_question_of_a_trick_goes_under_the_cursor_nothing_is_taken(two_keys):
-    tell(pub(two_keys), ("declarer", "ramsch"), ("loser", 1))
+    pub(two_keys).choose("ramsch", 1)
     screen = two_keys.runner.current
     screen.stand_at(62, None)
     two_keys.runner.show()
@@ -83,7 +78,7 @@ def test_where_the_question_of_a_trick_goes_under_the_cursor_nothing_is_taken(tw
 
 
 def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
-    pub(device).deal(("declarer", "ramsch"), ("loser", 1), ("points", 71), ("virgins", 1))
+    deal(pub(device), "declarer=ramsch loser=1 points=71 virgins=1")
     device.open("correct", 1).move_to("Augen")
     device.press("OK")
     assert device.screen == "points" and device.shows("71", "Jungfrau: ja")
@@ -151,10 +146,8 @@ def test_nobody_loses(device):
 
 
 def test_players_who_differ_in_a_figure_stay_apart(make_device, board):
-    device = make_device(board)
     names = ["Spieler %d" % n for n in (1, 2, 3, 4)]
-    device.new_list(names, rules="pub")
-    tell(device, ("declarer", "ramsch"))
+    device = make_device(board).new_list(names, rules="pub").choose("ramsch")
     text = "\n".join(device.text())
     for seat in device.app.deal.table().active:
         assert re.search(r"Sp[a-z]* ?%d" % (seat + 1), text)
@@ -185,9 +178,7 @@ def test_what_a_deal_starts_is_said_before_it_is_written(device):
     assert device.shows("−96", "Bock: ")
     pub(device.press("OK"), bock_passed=1, ramsch_passed=0).press("held DOWN")
     assert device.shows("eingepasst", "Bock: alle gepasst")
-    pub(device.press("OK"), ramsch_round="events").press(
-        "LEFT", "OK", "RIGHT", "held LEFT", "DOWN"
-    )
+    pub(device.press("OK"), ramsch_round="events").choose(1, "grand", 1, "kontra", "lost")
     assert device.shows("danach Ramsch")
 
 
@@ -201,8 +192,7 @@ def test_a_question_behind_the_end(device):
 def test_who_pays_for_a_revoke(device):
     device.new_list(rules="tournee")
     answers = [("kind", "solo"), ("game", "hearts"), ("revoke", 2), ("matadors", 1)]
-    device.app.deal.begin(0, [("declarer", 1), *answers, ("outcome", "won")])
-    device.open("confirm", device.app.deal.score())
+    tell(device, ("declarer", 1), *answers, ("outcome", "won"))
     rows = device.text()
     assert "Ben  +20  ► 20" in rows and "Cem  −20  ► −20" in rows
 

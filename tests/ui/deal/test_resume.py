@@ -1,9 +1,9 @@
 """The half-entered deal comes back with its list, or is ignored."""
 
 import pytest
+from desk_steps import FOUR, read_again
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES
 
 
 def wake(desk, folder, board="sim128_6"):
@@ -14,13 +14,9 @@ def wake(desk, folder, board="sim128_6"):
 
 
 def test_a_draft_brings_its_own_list_back(tmp_path):
-    desk = Desk("sim128_6", tmp_path)
-    desk.new_list(NAMES[:3], 0, 36).play(1)
+    desk = Desk("sim128_6", tmp_path).new_list().play(1)
     older = desk.app.evening
-    desk.new_list(NAMES[:4], 0, 48)
-    desk.app.take(older)
-    desk.runner.show()
-    desk.press("OK", "LEFT")
+    read_again(desk.new_list(FOUR, 0, 48)).choose(1, "clubs")
     assert Desk("sim128_6", tmp_path).app.evening.players == 4
     restart = wake(desk, tmp_path)
     assert restart.app.evening.id == older.id and restart.screen == "play"
@@ -28,24 +24,18 @@ def test_a_draft_brings_its_own_list_back(tmp_path):
 
 @pytest.mark.parametrize("list_id", ["0001", "0002"])
 def test_the_damage_of_its_own_list_is_named_and_of_no_other(tmp_path, list_id):
-    desk = Desk("sim128_6", tmp_path)
-    older = desk.new_list(NAMES[:3], 0, 36).play(1).app.evening
-    desk.new_list(NAMES[:3], 0, 36).play(1)
-    path = tmp_path / "lists" / f"{list_id}.txt"
-    path.write_bytes(path.read_bytes() + b"deal n=2\n")
-    desk.app.take(older)
-    restart = wake(desk.press("OK", "LEFT"), tmp_path)
-    assert restart.app.evening.id == older.id
-    assert restart.screen == ("damage" if list_id == older.id else "play")
+    desk = Desk("sim128_6", tmp_path).new_list().play(1).new_list().play(1)
+    read_again(desk).choose(1, "clubs")
+    with open(tmp_path / "lists" / f"{list_id}.txt", "ab") as file:
+        file.write(b"deal n=2\n")
+    restart = wake(desk, tmp_path)
+    assert restart.app.evening.id == "0001"
+    assert restart.screen == ("damage" if list_id == "0001" else "play")
 
 
 def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
-    desk = Desk("sim128_6", tmp_path)
-    older = desk.new_list(NAMES[:3], 0, 36).app.evening
-    desk.new_list(NAMES[:4], 0, 48)
-    desk.app.take(older)
-    desk.runner.show()
-    desk.press("OK", "LEFT")
+    desk = Desk("sim128_6", tmp_path).new_list().new_list(FOUR, 0, 48)
+    read_again(desk).choose(1, "clubs")
     (tmp_path / "lists" / "0001.txt").unlink()
     restart = wake(desk, tmp_path)
     assert restart.screen == "home" and not restart.app.deal.conversation
@@ -53,8 +43,7 @@ def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
 
 
 def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):
-    desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
-    desk.press("OK", "LEFT", "RIGHT", "RIGHT")
+    desk = Desk("sim128_6", tmp_path).new_list().choose(1, "clubs", 2)
     restart = wake(desk, tmp_path)
     assert restart.screen == "play" and restart.app.deal.conversation.facts.get("matadors") is None
     assert restart.text() == desk.text() and restart.shows("mit", "2")
@@ -71,7 +60,7 @@ def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):
 
 def test_by_cursor_too(tmp_path):
     """The count under the cursor comes back, also on a device with another number of keys."""
-    desk = Desk("sim128_2", tmp_path).new_list(NAMES[:3], 0, 36)
+    desk = Desk("sim128_2", tmp_path).new_list()
     desk.key("OK", "OK", "RIGHT", "RIGHT", "RIGHT")
     assert desk.screen == "play" and desk.shows("ohne", "2")
     restart = wake(desk, tmp_path, "sim128_2")
@@ -85,24 +74,20 @@ def test_by_cursor_too(tmp_path):
 
 
 def test_a_bid_that_is_told_later_leaves_the_count(tmp_path):
-    desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
-    desk.press("OK", "LEFT", "RIGHT", "RIGHT")
-    desk.runner.current = desk.runner.current.pick("bid.title")
+    desk = Desk("sim128_6", tmp_path).new_list().choose(1, "clubs", 2, "bid.title")
     desk.press("RIGHT", "OK")
     assert desk.app.deal.conversation.facts["bid"]
     assert desk.screen == "play" and desk.shows("mit", "2")
 
 
 def test_matadors_of_a_game_that_was_left_do_not_come_back(tmp_path):
-    desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
-    desk.press("OK", "LEFT", "RIGHT", "RIGHT", "BACK")
-    restart = wake(desk, tmp_path).press("LEFT")
+    desk = Desk("sim128_6", tmp_path).new_list().choose(1, "clubs", 2)
+    restart = wake(desk.press("BACK"), tmp_path).choose("clubs")
     assert restart.screen == "play" and restart.shows("?")
 
 
 def test_a_count_that_these_rules_do_not_take_is_left(tmp_path):
-    desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
-    desk.press("OK", "LEFT", "RIGHT")
+    desk = Desk("sim128_6", tmp_path).new_list().choose(1, "clubs", 1)
     desk.app.deal.conversation.counted = 17
     restart = wake(desk, tmp_path)
     assert restart.screen == "play" and restart.shows("?")
@@ -132,31 +117,32 @@ def test_a_correction_that_waits_at_home_is_named_as_one(make_device, board):
 
 
 def test_home_makes_way_for_a_deal_that_is_taken_up(tmp_path, monkeypatch):
-    draft = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36).press("OK").app.deal.draft()
+    draft = Desk("sim128_6", tmp_path).new_list().choose(1).app.deal.draft()
     runner = Desk("sim128_6", tmp_path).runner
     in_hand = []
     make_way = runner.memory.make_way
-    monkeypatch.setattr(
-        runner.memory,
-        "make_way",
-        lambda screen: in_hand.append(runner.current is runner.app.home) or make_way(screen),
-    )
+
+    def note(screen):
+        in_hand.append(runner.current is runner.app.home)
+        make_way(screen)
+
+    monkeypatch.setattr(runner.memory, "make_way", note)
     runner.start(draft)
     assert in_hand == [False] and type(runner.current).__name__ == "Game"
 
 
 def test_room_is_made_for_home_where_it_has_gone(tmp_path, monkeypatch):
     """On a device Home makes way for a deal, and is not loaded beside it."""
-    desk = Desk("sim128_6", tmp_path)
-    desk.new_list(NAMES[:3], 0, 36).press("OK")
+    desk = Desk("sim128_6", tmp_path).new_list().choose(1)
     desk.app.home = None
     released = []
     release = desk.runner.memory.release
-    monkeypatch.setattr(
-        desk.runner.memory,
-        "release",
-        lambda screen: released.append((screen, desk.app.home)) or release(screen),
-    )
+
+    def note(screen):
+        released.append((screen, desk.app.home))
+        release(screen)
+
+    monkeypatch.setattr(desk.runner.memory, "release", note)
     desk.press("BACK")
     assert desk.screen == "home" and not desk.app.deal.conversation
     [(screen, home)] = released

@@ -1,25 +1,25 @@
 """Rounds of Bock and Ramsch at the table: corrections that reach further, sleep, power loss."""
 
-from desk_steps import go_home
+from desk_steps import deal, forehand, forehand_wins, go_home, pub
 
 from host_tools.screens.desk import Desk
 from vorhand.session.corrections import Correction
 
-GRAND_HAND = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
-CLUBS = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
-HOUSE = {"bock_grand_hand": 1, "ramsch_round": "bock"}
+RAMSCH = "declarer=ramsch loser=0 points=60"
 
 
-def begin(device, deals=4, options=None):
-    """Begin a list of three whose first deal starts a round of Bock and then one of Ramsch."""
-    device.new_list(rules="pub", options=HOUSE if options is None else options)
-    for n in range(deals):
-        table = device.app.deal.table()
-        if table.ramsch:
-            device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
-        else:
-            device.deal(("declarer", table.active[0]), *(CLUBS if n else GRAND_HAND))
-    return device
+def begin(device, deals=4):
+    """Play up to five deals, the first of which starts a round of Bock and one of Ramsch."""
+    pub(device, bock_grand_hand=1, ramsch_round="bock")
+    device.play(forehand(device), "grand", hand=1)
+    forehand_wins(device, min(deals - 1, 3))
+    return deal(device, RAMSCH) if deals == 5 else device
+
+
+def grand_hand(device, matadors):
+    """Let Forehand win a Grand Hand in a round of Ramsch, where only these facts are asked."""
+    seat = ("declarer", forehand(device))
+    return device.deal(seat, ("matadors", matadors), ("outcome", "won"))
 
 
 def turn_hand(device):
@@ -68,10 +68,8 @@ def test_only_the_next_deal_is_another_one(device):
 
 def test_a_deal_that_no_longer_fits_is_named(device):
     begin(device, 5)
-    table = device.app.deal.table()
-    assert table.ramsch
-    # A Grand Hand in the round of Ramsch, for which only matadors and outcome are asked.
-    device.deal(("declarer", table.active[0]), ("matadors", 1), ("outcome", "won"))
+    assert device.app.deal.table().ramsch
+    grand_hand(device, 1)
     points = device.app.evening.result(6)
     turn_hand(device)
     assert device.shows("Spiel 6 passt nicht mehr")
@@ -102,11 +100,9 @@ def test_undo_gives_the_counter_back(device):
 def test_a_deal_that_is_dealt_again_adds_to_the_length(device):
     begin(device, 5)
     assert device.shows("Spiel 6/36")
-    seat = device.app.deal.table().active[0]
-    device.deal(("declarer", seat), ("matadors", 1), ("outcome", "won"))
+    grand_hand(device, 1)
     assert device.shows("Spiel 7/37") and device.app.deal.number() == 7
-    device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
-    assert device.shows("Spiel 8/37")
+    assert deal(device, RAMSCH).shows("Spiel 8/37")
     device.open("lists")
     assert device.shows("Spiel 7/37")
 
@@ -139,10 +135,7 @@ def test_a_draft_that_the_rounds_no_longer_take_is_left(tmp_path):
 
 
 def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
-    begin(device, 5)
-    device.deal(
-        ("declarer", device.app.deal.table().active[0]), ("matadors", -2), ("outcome", "won")
-    )
+    grand_hand(begin(device, 5), -2)
     turn_hand(device).press("OK", "OK")
     assert not device.app.deal.table().ramsch
     go_home(device).press("DOWN")
@@ -151,11 +144,7 @@ def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
     assert "[G]" in line and "[o2 H]" in line
     device.open("entry", 6)
     assert not device.app.refused and device.shows("+")
-    lines = []
-    for _ in range(6):
-        lines += device.text()
-        device.press("DOWN")
-    text = " ".join(lines)
+    text = device.whole()
     assert "Grand, Hand" in text and "wie sie jetzt stehen" in text and "gerechnet" not in text
     assert "Bock: Grand Hand gewonnen" in text
     # Its correction is still a new entry.

@@ -1,47 +1,25 @@
 """The confirmation shows the whole sum on every panel, if necessary on several pages."""
 
 import pytest
+from telling import answers_of
 
 from vorhand.ui.drawing.canvas import BIG
 
-KONTRA = (
-    ("declarer", 1),
-    ("bid", 24),
-    ("game", "grand"),
-    ("kontra", 1),
-    ("matadors", -1),
-    ("outcome", "lost"),
-)
-SPADES = (
-    ("declarer", 1),
-    ("game", "spades"),
-    ("hand", 1),
-    ("schneider_announced", 1),
-    ("kontra", 2),
-    ("matadors", -4),
-    ("outcome", "lost_schneider"),
-)
-RAMSCH = (
-    ("declarer", "ramsch"),
-    ("shoves", 3),
-    ("points_forehand", 30),
-    ("points_middlehand", 50),
-)
-VIRGIN = (("declarer", "ramsch"), ("shoves", 2), ("loser", 2), ("points", 71), ("virgins", 1))
 EVENTS = {"bock_grand_lost": 1, "bock_kontra": 1, "ramsch_shove": 1}
+ALL = {"ramsch_mode": "all", "ramsch_shove": 1}
 DEALS = {
-    "kontra": (KONTRA, EVENTS),
-    "spades": (SPADES, EVENTS),
-    "ramsch": (RAMSCH, {"ramsch_mode": "all", "ramsch_shove": 1}),
-    "virgin": (VIRGIN, EVENTS),
+    "kontra": ("grand -1 bid=24 kontra=1 outcome=lost", EVENTS),
+    "spades": ("spades -4 schneider_announced kontra=2 outcome=lost_schneider", EVENTS),
+    "ramsch": ("declarer=ramsch shoves=3 points_forehand=30 points_middlehand=50", ALL),
+    "virgin": ("declarer=ramsch shoves=2 loser=2 points=71 virgins=1", EVENTS),
 }
 
 
 def confirm(device, name):
     """Show the confirmation of a deal; return the sum in words."""
-    answers, options = DEALS[name]
+    line, options = DEALS[name]
     device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"), rules="pub", options=options)
-    device.app.deal.begin(0, answers)
+    device.app.deal.begin(0, answers_of(line))
     device.open("confirm", device.app.deal.score())
     screen = device.runner.current
     return screen._text(screen.score.items)
@@ -89,7 +67,7 @@ def test_down_turns_to_the_rest_and_says_so(device):
 
 
 def test_a_short_sum_has_one_page_and_no_other_key(device):
-    device.new_list().press("OK", "OK", "RIGHT", "OK")
+    device.new_list().choose(1, "clubs", 1, "won")
     assert device.screen == "confirm" and not device.shows("▼")
     device.press("DOWN")
     assert device.app.refused
@@ -107,8 +85,7 @@ def test_two_rounds_of_bock_are_two(device):
 @pytest.mark.parametrize("board", ["sim320_3", "sim320_6", "sim296_3"])
 def test_the_old_total_stands_beside_the_new_one_or_above_it(make_device, board):
     device = make_device(board).new_list(length=0).play(1, "clubs", 4, "lost")
-    device.app.deal.begin(0, (("declarer", 1), ("game", "grand"), ("matadors", 4)))
-    device.open("play").choose("lost")
+    device.choose(1, "grand", 4, "lost")
     assert device.screen == "confirm" and device.shows("−240", "−120", "► −360")
 
 

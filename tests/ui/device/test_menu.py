@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from desk_steps import forehand_wins
+from desk_steps import edit_list, forehand_wins
 
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
@@ -36,14 +36,9 @@ def test_during_a_list(device):
 
 
 def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
-    device.new_list().open("menu")
-    device.app.deal.begin()
-    device.app.deal.conversation.answer(1)
-    device.open("menu")
-    names = rows(device)
+    names = rows(device.new_list().choose(1).open("menu"))
     for word in ("Neue Liste", "Ältere Listen", "Liste beenden", "Spielerwechsel"):
         assert word not in names
-    device.app.deal.drop()
 
 
 def test_every_row_opens_and_comes_back(device, language):
@@ -85,8 +80,7 @@ def test_no_row_of_the_menu_ever_goes(device):
     device.new_list(rules="urskat").open("menu")
     assert sorted(device.runner.current.names) == names
     assert device.move_to("Reizwerte").shows("nicht hier")
-    device.app.deal.begin()
-    device.app.deal.conversation.answer(1)
+    device.app.deal.begin(0, [("declarer", 1)])
     device.open("menu")
     assert sorted(device.runner.current.names) == names and device.shows("nach dem Spiel")
     device.app.deal.drop()
@@ -107,15 +101,12 @@ def test_an_older_list_that_cannot_be_read(device):
 
 def test_a_damaged_older_list_says_so(device):
     device.new_list().play(1).play(2).new_list()
-    path = device.root / "lists" / "0001.txt"
-    path.write_bytes(path.read_bytes().replace(b"n=1 declarer=1", b"n=1 declarer=0"))
-    device.open("lists").press("DOWN", "OK", "OK")
+    edit_list(device, b"n=1 declarer=1", b"n=1 declarer=0")
+    device.open("lists").choose("Liste 1", "ansehen")
     assert device.screen == "damage"
-    device.press("OK")
-    assert device.screen == "sheet"
-    device.press("BACK")
-    assert device.screen == "lists"
-    device.press("OK", "DOWN", "OK")
+    assert device.press("OK").screen == "sheet"
+    assert device.press("BACK").screen == "lists"
+    device.choose("Liste 1", "damit weiterspielen")
     assert device.screen == "damage"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.id == "0001"
@@ -137,21 +128,12 @@ def test_the_help_is_about_this_board(make_device):
         ("sim128_2", "K1: weiter"),
         ("sim128_enc", "Drehen: weiter"),
     ):
-        device = make_device(board).open("help")
-        text = ""
-        for _ in range(4):
-            text += " ".join(device.text()[1:-1]) + " "
-            device.key("RIGHT")
+        text = make_device(board).open("help").whole()
         assert words in text, (board, text)
 
 
 def test_the_help_tells_the_house_rules_and_forgets_them(device):
-    device.new_list().open("help")
-    text = ""
-    for _ in range(12):
-        text += "\n".join(device.text())
-        device.press("RIGHT")
-    assert "Eigenschneider" in text
+    assert "Eigenschneider" in device.new_list().open("help").whole()
     device.press("BACK")
     device.runner.memory.release(device.runner.current)
     assert not device.app.words.has("help.eigenschneider")
@@ -162,21 +144,16 @@ def test_about(device):
     assert device.shows("Vorhand 0", "Gerät: sim128_6", "Speicher frei:", "Liste 1, 0 Spiele")
     device.app.charge = charge(3_985)
     device.app.settings.damage.append((3, "no_field", "xyz"))
-    device.open("about")
-    text = "\n".join(device.text()) + "\n".join(device.press("RIGHT").text())
+    text = device.open("about").whole()
     assert "Akku: 75 %" in text and "Zeile 3" in text
 
 
 @pytest.mark.parametrize(
-    ("deals", "words"),
-    [(1, {"de": "1 Spiel", "en": "1 deal"}), (2, {"de": "2 Spiele", "en": "2 deals"})],
+    ("language", "deals", "words"),
+    [("de", 1, "1 Spiel"), ("en", 1, "1 deal"), ("de", 2, "2 Spiele"), ("en", 2, "2 deals")],
 )
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_one_deal_is_not_told_as_several(make_device, language, deals, words):
-    device = make_device(language=language).new_list(length=0)
-    for _ in range(deals):
-        device.play(1)
-    words = words[language]
+    device = forehand_wins(make_device(language=language).new_list(length=0), deals)
     assert re.search(rf"(Liste|List) 1, {words}\b", device.open("about").whole())
     assert device.open("lists").text()[-2] == words
     assert result_text(device.app).startswith(words + ", ")
@@ -212,19 +189,12 @@ def test_about_tells_the_charge(device):
 @pytest.mark.parametrize(("language", "warning"), [("de", "Akku laden"), ("en", "Charge it")])
 def test_at_rest_it_says_that_it_has_to_be_charged(make_device, board, language, warning, names):
     device = make_device(board, language=language)
-    device.open("rest")
-    text = device.text()
+    text = device.open("rest").text()
     device.app.charge = KnownCharge()
-    for _ in range(2):
-        device.open("rest")
-        assert device.text() != text and device.shows(warning)
-        device.new_list(names)
-        text = ()
-    forehand_wins(device)
-    while not device.app.full():
-        forehand_wins(device)
-    device.open("rest")
-    assert device.shows(warning)
+    assert device.open("rest").text() != text and device.shows(warning)
+    assert device.new_list(names).open("rest").shows(warning)
+    assert forehand_wins(device, 36).app.full()
+    assert device.open("rest").shows(warning)
 
 
 # --- the value calculator ---------------------------------------------------------
@@ -341,13 +311,12 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(make_device, board):
 
 def test_more_has_as_many_rows_as_the_menu(make_device, board):
     device = make_device(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
-    count = len(device.text()) - 2
+    count = len(device.text())
     back = screen_class("help")(device.app, device.app.home)
     back.text = lambda choice: "Zeile %d" % choice[0]
     choices = [(n, None, ()) for n in range(17)]
-    device.runner.current = screen_class("more")(device.app, back, choices)
-    device.runner.show()
-    assert len(device.text()) - 2 == count
+    more = screen_class("more")(device.app, back, choices)
+    assert len(device.show(more).text()) == count
 
 
 @pytest.mark.parametrize(

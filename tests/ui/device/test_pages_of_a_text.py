@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import SCENES
 from vorhand.ui.keys import DOWN, LEFT, RIGHT, UP
 from vorhand.ui.kit.text_screen import TextScreen
 
@@ -32,23 +30,18 @@ def turn(device, forward, backward):
 
 @pytest.mark.parametrize("keys", [(DOWN, UP), (RIGHT, LEFT)], ids=["down", "right"])
 @pytest.mark.parametrize("board", BOARDS)
-def test_each_press_turns_one_page(tmp_path, board, keys):
+def test_each_press_turns_one_page(at_scene, board, keys):
     for name in ("help", "topic_bids", "topic_ends"):
-        device = Desk(board, tmp_path / name, unseen=True)
-        SCENES[name](device)
-        turn(device, *keys)
+        turn(at_scene(name, board), *keys)
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_below_the_points_of_a_deal_as_well(tmp_path, board):
-    device = Desk(board, tmp_path, unseen=True)
-    SCENES["entry_kontra"](device)
-    turn(device, DOWN, UP)
+def test_below_the_points_of_a_deal_as_well(at_scene, board):
+    turn(at_scene("entry_kontra", board), DOWN, UP)
 
 
-def test_the_last_page_leads_to_the_first_where_one_key_turns_them(tmp_path):
-    device = Desk("sim128_2", tmp_path, unseen=True)
-    SCENES["help"](device)
+def test_the_last_page_leads_to_the_first_where_one_key_turns_them(at_scene):
+    device = at_scene("help", "sim128_2")
     _, pages = page(device)
     device.runner.press(LEFT)
     assert page(device) == (pages, pages)

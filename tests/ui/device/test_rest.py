@@ -41,15 +41,12 @@ def test_what_is_done_now_makes_way_for_the_names_and_the_dealer_for_the_battery
 
 
 def test_the_dealer_is_that_of_the_next_deal_while_one_is_corrected(device):
-    device.new_list()
-    forehand_wins(device, 5)
-    device.open("correct", 5)
+    forehand_wins(device.new_list(), 5).open("correct", 5)
     assert let_rest(device).shows("G Cem", "V Anna")
 
 
 def test_who_plays_a_deal_that_was_taken_back_is_named(device):
-    device.new_list()
-    forehand_wins(device, 3)
+    forehand_wins(device.new_list(), 3)
     changes.change_player(device.app.evening, 2, "Emil")
     assert device.open("rest").shows("G Anna", "Emil")
     device.press("OK").choose("undo", "confirm")
@@ -139,16 +136,12 @@ def test_a_refused_press_still_wakes(device):
 
 
 def test_without_a_list(device):
-    let_rest(device)
-    assert device.text() == ["Vorhand"]
-    device.press("OK")
-    assert device.screen == "home"
+    assert let_rest(device).text() == ["Vorhand"]
+    assert device.press("OK").screen == "home"
 
 
 def test_a_full_list(device):
-    device.new_list(length=1).play(1)
-    let_rest(device)
-    assert device.shows("Liste zu Ende")
+    assert let_rest(device.new_list(length=1).play(1)).shows("Liste zu Ende")
 
 
 def test_never(make_device):

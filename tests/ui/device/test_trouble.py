@@ -2,13 +2,16 @@
 
 from binascii import crc32
 from pathlib import Path
+from unittest import mock
 
 import pytest
-from failing import failing
+from desk_steps import FOUR, edit_list, pub
+from failing import broken, broken_write, failing
+from telling import raises
 
 from host_tools.screens.desk import Desk
 from vorhand import VERSION
-from vorhand.session import ListError, SessionError, StorageError, changes, journal, reading
+from vorhand.session import ListError, SessionError, StorageError, changes, corrections, reading
 from vorhand.session.draft import unpack
 from vorhand.session.journal import KINDS
 from vorhand.session.ledger import Evening
@@ -18,61 +21,68 @@ from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.message import fault
 
 
-def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
-    device.new_list().press("LEFT", "OK", "RIGHT", "OK")
+def without_guard(device, restarts=True):
+    """Let a failure be a crash, or a restart where memory is torn, as on a device; return it."""
+    device.runner.strict = False
+    device.runner.restarts = restarts
+    return device
+
+
+def correct_last(device):
+    """Play two deals and put the second one right: Cem, who lost it, has won; return the sum."""
+    device.new_list().play(1, "grand").play(2, "clubs", 1, "lost")
+    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen")
+    assert device.screen == "corrected" and device.app.deal.correcting == 2
+    return device
+
+
+def take_correction_back(device):
+    """Write a correction as above, and go where it can be taken back."""
+    correct_last(device).press("OK", "BACK", "BACK", "BACK")
+    assert device.screen == "restored"
+    return device
+
+
+def test_a_failed_write_stays_until_answered_and_is_tried_again(device):
+    device.new_list().choose(1, "grand", 1, "won")
     assert device.screen == "confirm"
-    write = changes.write
-    monkeypatch.setattr(changes, "write", failing(StorageError("write", 28)))
-    device.press("OK")
-    assert device.screen == "failure"
-    device.press("UP", "DOWN", "RIGHT", "OK")
-    assert device.screen == "failure" and len(device.journal()) == 1
-    device.press("BACK")
-    assert device.screen == "confirm"
-    device.press("OK")
-    monkeypatch.setattr(changes, "write", write)
+    with broken(changes, "write", StorageError("write", 28)):
+        assert device.press("OK").screen == "failure"
+        device.press("UP", "DOWN", "RIGHT", "OK")
+        assert device.screen == "failure" and len(device.journal()) == 1
+        assert device.press("BACK").screen == "confirm"
+        device.press("OK")
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
     assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
 
 
-def test_the_last_deal_is_taken_back_once_where_that_had_failed(device, monkeypatch):
+def test_the_last_deal_is_taken_back_once_where_that_had_failed(device):
     """The screen of the undo is left after its write, else the next OK would undo once more."""
-    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
-    with monkeypatch.context() as patch:
-        patch.setattr(changes, "undo", failing(StorageError("write", 5)))
-        device.press("OK")
-    assert device.screen == "failure"
+    device.new_list().play(1).play(2).press("BACK")
+    with broken(changes, "undo", StorageError("write", 5)):
+        assert device.press("OK").screen == "failure"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
 
 
-def test_a_full_store_that_has_room_again_leads_home_once_a_deal_is_taken_back(
-    device, monkeypatch
-):
+def test_a_full_store_that_has_room_again_leads_home_once_a_deal_is_taken_back(device):
     device.new_list().play(1, "grand", 1, "won")
     lists = device.app.lists
     data = Path(lists.path("0001")).read_bytes()
     Path(lists.root, "exported.txt").write_text(f"0001 {len(data)} {crc32(data):08x}\n")
-    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost").press("BACK")
-    with monkeypatch.context() as patch:
-        patch.setattr(changes, "undo", failing(StorageError("write", 28)))
-        device.press("OK", "OK")
-    assert device.screen == "remove"
+    device.new_list().play(1).play(2).press("BACK")
+    with broken(changes, "undo", StorageError("write", 28)):
+        assert device.press("OK", "OK").screen == "remove"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
     assert lists.numbers() == [2]
 
 
-def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypatch):
-    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
-    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen").press("OK", "BACK", "BACK")
-    device.press("BACK")
-    assert device.screen == "restored"
-    with monkeypatch.context() as patch:
-        patch.setattr(changes, "correct", failing(StorageError("write", 5)))
-        device.press("OK")
-    assert device.screen == "failure"
+def test_a_correction_is_taken_back_once_where_that_had_failed(device):
+    take_correction_back(device)
+    with broken(changes, "correct", StorageError("write", 5)):
+        assert device.press("OK").screen == "failure"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.result(2).loser == 2
 
@@ -80,8 +90,7 @@ def test_a_correction_is_taken_back_once_where_that_had_failed(device, monkeypat
 @pytest.mark.parametrize("declarer", [1, 2], ids=["who deals by now", "who sits there still"])
 def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer):
     """The entered deal belongs to another number and another dealer."""
-    names = ("Anna", "Ben", "Cem", "Dora")
-    device.new_list(names).choose(names[declarer], "clubs", 1, "won")
+    device.new_list(FOUR).choose(declarer, "clubs", 1, "won")
     assert device.screen == "confirm"
     other = Evening(device.app.evening.path)
     score = device.app.deal.score()
@@ -93,18 +102,9 @@ def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer)
     assert not device.app.deal.conversation and device.app.deal.draft() == b""
 
 
-def test_a_deal_that_the_storage_has_taken_and_not_said_so_is_there_once(device, monkeypatch):
-    names = ("Anna", "Ben", "Cem", "Dora")
-    device.new_list(names).choose("Cem", "clubs", 1, "won")
-    append_record = journal.append
-
-    def fail_afterwards(path, data):
-        append_record(path, data)
-        raise OSError(5)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(journal, "append", fail_afterwards)
-        patch.setattr(reading, "read", failing(StorageError("read", 5)))
+def test_a_deal_that_the_storage_has_taken_and_not_said_so_is_there_once(device):
+    device.new_list(FOUR).choose("Cem", "clubs", 1, "won")
+    with broken_write(OSError(5)), broken(reading, "read", StorageError("read", 5)):
         device.press("OK")
     assert device.screen == "failure" and device.app.evening.count == 0
     device.press("OK")
@@ -113,38 +113,25 @@ def test_a_deal_that_the_storage_has_taken_and_not_said_so_is_there_once(device,
     assert device.screen == "home" and not device.app.deal.conversation
 
 
+@pytest.mark.parametrize("begin", [correct_last, take_correction_back])
 @pytest.mark.parametrize("change", ["undo", "close"])
-def test_where_another_has_changed_the_list_a_correction_is_not(device, change):
-    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
-    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen")
-    assert device.screen == "corrected" and device.app.deal.correcting == 2
+def test_where_another_has_changed_the_list_no_correction_is_written_or_taken_back(
+    device, change, begin
+):
+    begin(device)
     getattr(changes, change)(Evening(device.app.evening.path))
     device.press("OK")
     assert device.screen == "message" and not device.app.deal.conversation
-    device.press("OK")
-    assert device.screen == "home" and device.app.deal.draft() == b""
-
-
-@pytest.mark.parametrize("change", ["undo", "close"])
-def test_where_another_has_changed_the_list_a_correction_is_not_taken_back(device, change):
-    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
-    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen").press("OK", "BACK", "BACK")
-    device.press("BACK")
-    assert device.screen == "restored"
-    getattr(changes, change)(Evening(device.app.evening.path))
-    device.press("OK")
-    assert device.screen == "message" and device.app.deal.number() == 3 - (change == "undo")
+    assert device.app.deal.number() == 3 - (change == "undo")
     device.press("OK")
     assert device.screen == "home" and device.app.deal.draft() == b""
 
 
 def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monkeypatch):
     """The device has just started, so memory is not fragmented: the deal stays in hand."""
-    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+    without_guard(device.new_list()).choose(1, "clubs", 1, "won")
     draft = device.app.deal.draft()
     runner = device.runner
-    runner.strict = False
-    runner.restarts = True
     runner._answered = False
     monkeypatch.setattr(changes, "write", failing(MemoryError("no room")))
     begin, release, releases = device.app.deal.begin, runner.memory.release, []
@@ -217,9 +204,7 @@ def test_a_fault_without_words_shows_its_key(device):
 
 @pytest.mark.parametrize("args", [("empty",), ("not_a_list", "open"), ("newer", 2)])
 def test_a_newest_list_that_cannot_be_opened(device, args):
-    device.open("message", ListError(*args))
-    text = device.whole()
-    assert "neueste Liste" in text
+    assert "neueste Liste" in device.open("message", ListError(*args)).whole()
 
 
 def test_a_list_that_is_none_is_named_at_the_start(device):
@@ -231,35 +216,32 @@ def test_a_list_that_is_none_is_named_at_the_start(device):
     assert restart.screen == "home" and restart.shows("Noch keine Liste")
 
 
-def test_a_list_that_memory_cannot_hold_is_named_at_the_start(device, monkeypatch):
-    """A long list with damage: the next one can be begun all the same."""
+@pytest.mark.parametrize(
+    ("operation", "problem", "words"),
+    [
+        ("open", MemoryError(), "eine neue kann beginnen"),  # a long list with damage
+        ("newest", StorageError("read", 5), "nicht lesbar (Fehler 5)"),
+        ("open", StorageError("read", 5), "nicht lesbar (Fehler 5)"),
+    ],
+)
+def test_a_list_that_memory_or_storage_does_not_give_is_told_at_the_start(
+    device, operation, problem, words
+):
+    """The next one can be begun all the same."""
     device.new_list()
-    with monkeypatch.context() as patch:
-        patch.setattr(Lists, "open", failing(MemoryError()))
+    with broken(Lists, operation, problem):
         restart = Desk("sim128_6", device.root)
-    assert restart.screen == "message" and "eine neue kann beginnen" in restart.whole()
+    assert restart.screen == "message" and words in restart.whole()
     restart.press("OK")
     assert restart.screen == "home" and restart.shows("Noch keine Liste")
     restart.press("OK", "OK")
     assert restart.screen == "home" and restart.app.evening.id == "0002"
 
 
-@pytest.mark.parametrize("operation", ["newest", "open"])
-def test_a_storage_that_cannot_be_read_is_told_at_the_start(device, monkeypatch, operation):
-    device.new_list()
-    with monkeypatch.context() as patch:
-        patch.setattr(Lists, operation, failing(StorageError("read", 5)))
-        restart = Desk("sim128_6", device.root)
-    assert restart.screen == "message" and "nicht lesbar (Fehler 5)" in restart.whole()
-    restart.press("OK")
-    assert restart.screen == "home" and restart.shows("Noch keine Liste")
-
-
 def test_damage_without_end_is_counted_behind_the_first_hundred_lines(device):
     device.new_list()
     device.app.evening.damage = [(n, "foreign", "deal") for n in range(2, 5002)]
-    device.open("damage")
-    text = device.whole()
+    text = device.open("damage").whole()
     assert "Zeile 101: gehört nicht" in text and "Zeile 102:" not in text
     assert "Zeile 5001: unbekannt +4900" in text
 
@@ -277,15 +259,12 @@ def test_of_many_deals_to_enter_again_the_first_hundred_are_named(device):
     """A list of a thousand: the text of all their numbers is too long for a device's memory."""
     device.new_list()
     reach(device.app.evening, 1000)
-    device.open("damage")
-    text = device.whole()
+    text = device.open("damage").whole()
     assert "99, 100, ..." in text and "101" not in text
 
 
 def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
-    device.new_list().play(1).play(2).play(0)
-    path = device.root / "lists" / "0001.txt"
-    path.write_bytes(path.read_bytes().replace(b"n=2 declarer=2", b"n=2 declarer=1"))
+    edit_list(device.new_list().play(1).play(2).play(0), b"n=2 declarer=2", b"n=2 declarer=1")
     restart = Desk("sim128_6", device.root)
     assert restart.screen == "damage"
     text = restart.whole()
@@ -294,35 +273,22 @@ def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
     assert restart.screen == "home" and restart.app.evening.count == 3
 
 
-DAMAGES = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "stray", "unknown")
+DAMAGES = ("torn", "lost", "swapped", "duplicate", "foreign", "stray", "unknown")
+EDITED = [("edited", record) for record in (*KINDS, "")]
 
 
-@pytest.mark.parametrize("kind", DAMAGES)
-def test_each_kind_of_damage_has_words(device, language, kind):
+@pytest.mark.parametrize(("kind", "record"), [*((kind, "deal") for kind in DAMAGES), *EDITED])
+def test_each_kind_of_damage_has_words_and_so_has_what_was_edited(device, language, kind, record):
     device.app.words.switch(language)
-    device.new_list()
-    device.app.evening.damage = [(7, kind, "deal")]
-    device.open("damage")
-    text = device.whole()
-    assert "damage." not in text and "7:" in text
-
-
-@pytest.mark.parametrize("kind", (*KINDS, ""))
-def test_what_was_edited_is_said_in_words(device, language, kind):
-    device.app.words.switch(language)
-    device.new_list()
-    device.app.evening.damage = [(7, "edited", kind)]
-    device.open("damage")
-    text = device.whole()
-    assert "damage." not in text and "()" not in text
-    if language == "de":
-        assert f"({kind})" not in text
+    device.new_list().app.evening.damage = [(7, kind, record)]
+    text = device.open("damage").whole()
+    assert "damage." not in text and "7:" in text and "()" not in text
+    if language == "de" and kind == "edited":
+        assert f"({record})" not in text
 
 
 def test_a_crash_apologises_and_leads_home(device):
-    device.new_list()
-    device.open("crash", ValueError("no such thing", 7))
-    text = device.whole()
+    text = device.new_list().open("crash", ValueError("no such thing", 7)).whole()
     assert "Entschuldigung" in text and "ValueError: no such thing 7" in text
     device.press("OK")
     assert device.screen == "home"
@@ -331,77 +297,66 @@ def test_a_crash_apologises_and_leads_home(device):
 
 
 def test_the_runner_shows_a_crash_instead_of_dying(device):
-    device.new_list()
-    device.runner.strict = False
-    device.app.home.press = failing(RuntimeError("no such thing"))
-    device.press("OK")
+    home = without_guard(device.new_list(), False).app.home
+    with broken(home, "press", RuntimeError("no such thing")):
+        device.press("OK")
     assert device.screen == "crash" and device.shows("RuntimeError")
-    del device.app.home.press
-    device.press("OK")
-    assert device.screen == "home"
+    assert device.press("OK").screen == "home"
 
 
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_picture_without_memory_is_painted_again_twice_running_the_device_starts_anew(
     make_device, monkeypatch, times
 ):
-    device = make_device(unseen=False).new_list().play(1)
-    device.runner.strict = False
-    device.runner.restarts = True
+    device = without_guard(make_device(unseen=False).new_list().play(1))
     refresh = device.runner.panel.refresh
     failures = [MemoryError("no room")] * times
 
-    def failing():
+    def refresh_with_memory():
         if failures:
             raise failures.pop()
         return refresh()
 
-    monkeypatch.setattr(device.runner.panel, "refresh", failing)
+    monkeypatch.setattr(device.runner.panel, "refresh", refresh_with_memory)
     device.press("DOWN")
     assert device.screen == ("sheet" if times == 1 else "home")
     assert device.runner.torn == (times == 2)
 
 
-def test_memory_that_fails_between_two_presses_restarts_the_device(device, monkeypatch):
-    device.new_list().press("OK")
-    device.runner.strict = False
-    device.runner.restarts = True
-    monkeypatch.setattr(device.runner.memory, "collect", failing(MemoryError("no room")))
-    monkeypatch.setattr(device.runner.memory, "release", failing(MemoryError("no room")))
-    device.runner.step(10)
+NO_ROOM = MemoryError("no room")
+
+
+def test_memory_that_fails_between_two_presses_restarts_the_device(device):
+    memory = without_guard(device.new_list()).choose(1).runner.memory
+    with broken(memory, "collect", NO_ROOM), broken(memory, "release", NO_ROOM):
+        device.runner.step(10)
     assert device.runner.torn and device.app.deal.draft()
 
 
-def test_memory_that_fails_where_nobody_restarts_the_device_is_a_crash(device, monkeypatch):
-    device.new_list().press("OK")
-    device.runner.strict = False
-    monkeypatch.setattr(device.runner.current, "press", failing(MemoryError("no room")))
-    device.press("OK")
+def test_memory_that_fails_where_nobody_restarts_the_device_is_a_crash(device):
+    game = without_guard(device.new_list(), False).choose(1).runner.current
+    with broken(game, "press", NO_ROOM):
+        device.press("OK")
     assert device.screen == "crash" and not device.runner.torn
     device.press("OK", "OK")
     assert device.screen == "game"
 
 
-def test_memory_that_fails_when_the_first_picture_is_out_is_a_crash(device, monkeypatch):
-    device.runner.strict = False
-    monkeypatch.setattr(device.runner.memory, "started", failing(MemoryError("no room")))
-    device.runner.start()
+def test_memory_that_fails_when_the_first_picture_is_out_is_a_crash(device):
+    with broken(without_guard(device, False).runner.memory, "started", NO_ROOM):
+        device.runner.start()
     assert device.screen == "crash" and device.shows("MemoryError")
 
 
-def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypatch):
-    device.runner.strict = False
-    device.runner.restarts = True
-    monkeypatch.setattr(device.app.home, "press", failing(MemoryError("no room")))
-    device.press("OK")
+def test_memory_that_fails_before_anything_succeeded_is_a_crash(device):
+    with broken(without_guard(device).app.home, "press", NO_ROOM):
+        device.press("OK")
     assert device.screen == "crash" and device.shows("MemoryError") and not device.runner.torn
 
 
 def test_a_deal_without_room_for_the_crash_screen_gives_way(device, monkeypatch):
     """The draft fills a device that has just started: Home is better than a dark display."""
-    device.new_list().play(1).press("LEFT", "OK")
-    device.runner.strict = False
-    device.runner.restarts = True
+    without_guard(device.new_list().play(1)).choose(2, "grand")
     device.runner._answered = False
     crash = Crash.__init__
 
@@ -422,23 +377,17 @@ def test_a_deal_without_room_for_the_crash_screen_gives_way(device, monkeypatch)
     assert device.app.evening.count == 2
 
 
-def test_a_crash_screen_that_finds_torn_memory_restarts_the_device_with_the_deal(
-    device, monkeypatch
-):
-    device.new_list().press("LEFT", "OK")
-    device.runner.strict = False
-    device.runner.restarts = True
-    monkeypatch.setattr(device.runner, "report", failing(MemoryError("no room")))
-    monkeypatch.setattr(device.runner.current, "press", failing(OSError(116)))
-    device.press("OK")
+def test_a_crash_screen_that_finds_torn_memory_restarts_the_device_with_the_deal(device):
+    runner = without_guard(device.new_list()).choose(1, "grand").runner
+    with broken(runner, "report", NO_ROOM), broken(runner.current, "press", OSError(116)):
+        device.press("OK")
     assert device.runner.torn and device.app.deal.draft()
 
 
-def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
-    device.new_list().press("LEFT", "OK")
-    device.runner.strict = False
-    monkeypatch.setattr(device.runner.current, "press", failing(ValueError("odd")))
-    device.press("RIGHT")
+def test_a_crash_keeps_the_half_entered_deal(device):
+    play = without_guard(device.new_list(), False).choose(1, "grand").runner.current
+    with broken(play, "press", ValueError("odd")):
+        device.press("RIGHT")
     assert device.screen == "crash" and device.shows("ValueError: odd")
     assert "failing.py:" in device.runner.current.place
     report = (device.root / "traceback.txt").read_text()
@@ -447,21 +396,17 @@ def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
     assert device.screen == "play" and device.app.deal.conversation.facts["game"] == "grand"
 
 
-def test_time_that_fails_is_a_crash_too(device, monkeypatch):
-    device.new_list()
-    device.runner.strict = False
-    monkeypatch.setattr(device.app.home, "tick", failing(KeyError("tick")))
-    device.runner.step(10)
+def test_time_that_fails_is_a_crash_too(device):
+    with broken(without_guard(device.new_list(), False).app.home, "tick", KeyError("tick")):
+        device.runner.step(10)
     assert device.screen == "crash"
 
 
-def test_a_crash_of_the_crash_screen_comes_out(device, monkeypatch):
-    device.runner.strict = False
-    monkeypatch.setattr(device.app.home, "press", failing(ValueError("once")))
-    device.press("OK")
-    monkeypatch.setattr(device.runner.current, "press", failing(ValueError("again")))
-    with pytest.raises(ValueError, match="again"):
+def test_a_crash_of_the_crash_screen_comes_out(device):
+    with broken(without_guard(device, False).app.home, "press", ValueError("once")):
         device.press("OK")
+    with broken(device.runner.current, "press", ValueError("again")):
+        assert raises(ValueError, device.press, "OK") == ("again",)
 
 
 def test_a_message_scrolls_and_goes_on(device):
@@ -476,18 +421,15 @@ def test_a_message_scrolls_and_goes_on(device):
 
 
 @pytest.mark.parametrize("failure", [MemoryError("no room"), ValueError("odd")], ids=repr)
-def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch, failure):
-    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, failure):
+    without_guard(device.new_list()).choose(1, "clubs", 1, "won")
     assert device.screen == "confirm"
     answers = list(device.app.deal.conversation.answers)
-    device.runner.strict = False
-    device.runner.restarts = True
-    monkeypatch.setattr(changes, "write", failing(failure))
-    device.press("OK")
+    with broken(changes, "write", failure):
+        device.press("OK")
     torn = isinstance(failure, MemoryError)
     assert device.runner.torn == torn and device.screen == ("home" if torn else "crash")
     assert unpack(device.app.deal.draft())[3] == answers and device.app.evening.count == 0
-    monkeypatch.undo()
     if torn:
         device.runner.torn = False
         device.runner.start(device.app.deal.draft())
@@ -496,30 +438,20 @@ def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch
 
 
 def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, monkeypatch):
-    device.new_list().play(1, "grand", 1, "won")
-    device.runner.strict = False
+    without_guard(device.new_list().play(1), False)
     begin = device.app.deal.begin
     monkeypatch.setattr(device.app.home, "press", lambda key: begin(1, [("declarer", 9)]))
     device.press("OK")
     assert device.screen == "crash" and device.app.deal.number() == 2
 
 
-def test_a_correction_is_recounted_once(make_device, monkeypatch):
+def test_a_correction_is_recounted_once(device):
     """The count of the later deals that the confirmation has shown is written."""
-    from vorhand.session import corrections
-
-    device = make_device()
-    device.new_list(rules="pub", options={"bock_grand_lost": 1})
-    device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
-    calls = []
-    correction = corrections.Correction
-    monkeypatch.setattr(
-        corrections, "Correction", lambda *args: calls.append(1) or correction(*args)
-    )
+    pub(device, bock_grand_lost=1).play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
     device.app.deal.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
-    device.open("trouble", device.app.deal.score())
-    device.press("OK", "OK")
-    assert calls == [1]
+    with mock.patch.object(corrections, "Correction", wraps=corrections.Correction) as correction:
+        device.open("trouble", device.app.deal.score()).press("OK", "OK")
+    assert correction.call_count == 1
     assert device.app.evening.result(1).points == (0, 48, 0)
     assert device.app.evening.result(2).points == (0, 0, 24)
 

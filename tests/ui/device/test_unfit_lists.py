@@ -1,6 +1,7 @@
 """A list that its rules cannot have begun is reported once and can be looked at."""
 
 import pytest
+from desk_steps import pub
 from written_lists import sealed
 
 from host_tools.screens.desk import Desk
@@ -19,8 +20,7 @@ def restart_with(device, old, new):
 
 def bierlachs(device):
     """Begin a list of the pub with one deal."""
-    options = {"list_mode": "bierlachs", "bierlachs_target": 301}
-    return device.new_list(rules="pub", options=options).play(1)
+    return pub(device, list_mode="bierlachs", bierlachs_target=301).play(1)
 
 
 def test_a_house_rule_that_there_is_not_is_told_once_and_the_list_is_only_looked_at(device):
@@ -105,10 +105,7 @@ def test_a_half_entered_deal_of_such_a_list_does_not_hide_it(device):
 
 
 def test_a_list_whose_name_is_another_is_gone_on_with_by_its_file(device):
-    device.new_list().play(1)
-    device.new_list(("Ida", "Jan", "Kai"))
-    path = device.root / "lists" / "0001.txt"
-    path.write_bytes(sealed(path.read_bytes().replace(b"list=0001", b"list=../x")))
-    restart = Desk("sim128_6", device.root)
+    device.new_list().play(1).new_list(("Ida", "Jan", "Kai"))
+    restart = restart_with(device, b"list=0001", b"list=../x")
     restart.open("lists").press("DOWN", "OK", "DOWN", "OK")
     assert restart.app.settings.others["playing"] == 1

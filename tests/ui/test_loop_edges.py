@@ -1,6 +1,7 @@
 """The run loop at its edges: an empty battery, a sample that comes late, the key that wakes."""
 
 import pytest
+from telling import raises
 
 from vorhand.session import ListError
 from vorhand.ui.keys import OK
@@ -14,15 +15,18 @@ class Stopped(Exception):
 
 
 class Chip:
-    """The keys, battery, power and time of a Loop, which return what a test sets."""
+    """The keys, battery, power and time of a device's Loop, which return what a test sets."""
 
-    def __init__(self, woken=False):
+    def __init__(self, device, woken=False, battery=False):
         self.woken = woken
         self.now = 0
         self.down = 0
         self.pressed = []
         self.volts = [3900]
         self.is_fast = True
+        time = (self.ticks, lambda later, earlier: later - earlier, self.pause)
+        parts = (None, self if battery else None, None, None)
+        self.loop = Loop(device.runner, self, self, time, parts)
 
     def bits(self):
         return self.down
@@ -52,18 +56,14 @@ class Chip:
     def pause(self, ms):
         self.now += ms
 
-    def loop(self, device, battery=False):
-        time = (self.ticks, lambda later, earlier: later - earlier, self.pause)
-        parts = (None, self if battery else None, None, None)
-        return Loop(device.runner, self, self, time, parts)
-
-
-def steps(loop, chip, ms):
-    """Run the loop for `ms` milliseconds."""
-    end = chip.now + ms
-    while chip.now < end:
-        loop.step()
-        chip.pause(10)
+    def run(self, ms, down=None):
+        """Run the loop for `ms` milliseconds; down: the key that is down from now on, -1: none."""
+        if down is not None:
+            self.down = 1 << down if down >= 0 else 0
+        end = self.now + ms
+        while self.now < end:
+            self.loop.step()
+            self.pause(10)
 
 
 def record_keys(device):
@@ -75,140 +75,115 @@ def record_keys(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
 def test_a_battery_is_empty_when_it_was_so_three_times_running(make_device, board):
-    device = make_device(board, settings={"sleep_after": 0})
-    chip = Chip()
+    chip = Chip(make_device(board, settings={"sleep_after": 0}), battery=True)
     chip.volts = [3270, 3270, 3310, 3270, 3299, 3300, 3200, 3200, 2400, 3270, 3270, 3270]
-    loop = chip.loop(device, battery=True)
-    with pytest.raises(Stopped):
-        steps(loop, chip, 300_000)
+    raises(Stopped, chip.run, 300_000)
     assert chip.volts == [3270]  # the last value alone is left
 
 
 @pytest.mark.parametrize(("ms", "keys"), [(20, 0), (LATE, 1), (300, 1)])
 def test_from_which_sample_on_presses_were_missed(device, ms, keys):
     """A sample in time sees by itself what the interrupts saw: the press counts once."""
-    chip = Chip()
-    loop = chip.loop(device)
+    chip = Chip(device)
     pressed = record_keys(device)
-    steps(loop, chip, 50)
+    chip.run(50)
     chip.now += ms - 10
     chip.pressed = [4]
-    steps(loop, chip, 60)
+    chip.run(60)
     assert len(pressed) == keys
 
 
 @pytest.mark.parametrize("ms", [10, 20, LATE, 300])
 def test_a_press_that_was_sampled_and_missed_acts_once(device, ms):
-    chip = Chip()
-    loop = chip.loop(device)
+    chip = Chip(device)
     pressed = record_keys(device)
-    steps(loop, chip, 50)
-    chip.down = 1 << 4
+    chip.run(50)
     chip.now += ms - 10
     chip.pressed = [4]
-    steps(loop, chip, 60)
-    chip.down = 0
-    steps(loop, chip, 60)
+    chip.run(60, down=4)
+    chip.run(60, down=-1)
     assert len(pressed) == 1
 
 
 @pytest.mark.parametrize("held", [0, 1])
 def test_no_press_reads_the_warning_away_that_comes_while_its_key_is_down(device, held):
     """The warning comes only once, so it waits for the next look at the battery."""
-    device.new_list().press("OK")
-    chip = Chip()
+    chip = Chip(device.new_list().choose(1), battery=True)
     chip.volts = [3900, 3450]
-    loop = chip.loop(device, battery=True)
-    steps(loop, chip, 60)
-    loop.charge._forget()  # no minute until the smoothed voltage is low, too
-    steps(loop, chip, 9_900)
+    chip.run(60)
+    chip.loop.charge._forget()  # no minute until the smoothed voltage is low, too
+    chip.run(9_900)
     assert device.screen == "game"
-    chip.down = held << 4
-    steps(loop, chip, 200)
+    chip.run(200, down=4 if held else -1)
     assert device.screen == ("game" if held else "battery")
-    chip.down = 0
-    steps(loop, chip, 60)
+    chip.run(60, down=-1)
     assert device.screen == ("play" if held else "battery")
-    steps(loop, chip, 11_000)
+    chip.run(11_000)
     assert device.screen == "battery"
 
 
-def show_screen(device, screen):
-    """Show a screen that must be read over a deal."""
+def wake(device, screen, down=-1):
+    """Let the chip wake by OK over this screen of a deal; return it and the keys that act."""
+    device.new_list().choose(1)
     if screen == "damage":
         device.app.evening.damage = [(2, "torn", "")]
         device.open("damage")
     elif screen == "message":
         device.open("message", ListError("newer", 2))
     assert device.screen == screen
+    chip = Chip(device, woken=True)
+    keys = record_keys(device)
+    chip.run(0, down)
+    chip.loop.begin(4)
+    return chip, keys
 
 
 @pytest.mark.parametrize(("screen", "acts"), [("game", 1), ("message", 0), ("damage", 0)])
 def test_the_press_that_wakes_reads_no_message_away(device, screen, acts):
-    device.new_list().press("OK")
-    show_screen(device, screen)
-    chip = Chip(woken=True)
-    loop = chip.loop(device)
-    pressed = record_keys(device)
-    loop.begin(4)
-    assert pressed == [OK] * acts
-    steps(loop, chip, 60)
-    assert len(pressed) == acts
+    chip, keys = wake(device, screen)
+    assert keys == [OK] * acts
+    chip.run(60)
+    assert len(keys) == acts
 
 
-@pytest.mark.parametrize(("screen", "acts"), [("game", [OK]), ("message", []), ("damage", [])])
+@pytest.mark.parametrize(("screen", "acts"), [("game", 1), ("message", 0), ("damage", 0)])
 def test_a_key_that_is_down_still_when_it_has_woken_acts_when_it_is_let_go(device, screen, acts):
-    device.new_list().press("OK")
-    show_screen(device, screen)
-    chip = Chip(woken=True)
-    chip.down = 1 << 4
-    loop = chip.loop(device)
-    pressed = record_keys(device)
-    loop.begin(4)
-    steps(loop, chip, 60)
-    assert not pressed
-    chip.down = 0
-    steps(loop, chip, 60)
-    assert pressed == acts
+    chip, keys = wake(device, screen, down=4)
+    chip.run(60)
+    assert not keys
+    chip.run(60, down=-1)
+    assert keys == [OK] * acts
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
 def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(make_device, board):
     device = make_device(board)
-    chip = Chip()
-    loop = chip.loop(device)
-    steps(loop, chip, 50)
+    chip = Chip(device)
+    chip.run(50)
     assert not chip.is_fast
     speeds = []
     show, collect = device.runner.show, device.runner.memory.collect
     device.runner.show = lambda: (show(), speeds.append(chip.is_fast))
     device.runner.memory.collect = lambda screen: (collect(screen), speeds.append(chip.is_fast))
-    loop.press(device.runner.app.keys.short[0])
-    loop.show()
-    steps(loop, chip, 20)
+    chip.loop.press(device.app.keys.short[0])
+    chip.loop.show()
+    chip.run(20)
     assert speeds == [True, True]
     assert not chip.is_fast
 
 
 def test_a_held_direction_runs_through_a_list_and_stops(device):
-    chip = Chip()
-    loop = chip.loop(device)
-    device.open("settings")
-    chip.down = 1 << 3  # DOWN
-    steps(loop, chip, 1200)
+    chip = Chip(device.open("settings"))
+    chip.run(1200, down=3)  # DOWN
     row = device.runner.current.cursor
     assert row >= 4
-    chip.down = 0
-    steps(loop, chip, 600)
+    chip.run(600, down=-1)
     assert device.runner.current.cursor == row
 
 
 def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):
-    chip = Chip()
-    loop = chip.loop(device.new_list())
-    chip.down = 1 << 3  # held DOWN at Home: passed in
-    steps(loop, chip, 1200)
+    chip = Chip(device.new_list())
+    chip.run(1200, down=3)  # held DOWN at Home: passed in
     assert device.screen == "home"  # while the key is held, a hint says what it will do
-    chip.down = 0
-    steps(loop, chip, 600)
+    chip.run(600, down=-1)
     assert device.screen == "confirm"

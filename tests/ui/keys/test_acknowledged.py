@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.screens.scenes import SCENES, evening
-from tests.ui.test_loop_edges import Chip, steps
+from host_tools.screens.scenes import SCENES
+from tests.ui.test_loop_edges import Chip
 from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT
 
@@ -21,11 +21,10 @@ def inverted(device):
 @pytest.mark.parametrize(
     ("board", "part"), [("sim128_6", 1), ("sim240_2", 4), ("sim320_3", 4), ("sim296_3", 8)]
 )
-def test_the_next_picture_keeps_no_trace_of_it(make_device, board, part):
+def test_the_next_picture_keeps_no_trace_of_it(at_scene, board, part):
     labels = 0
     for name in list(SCENES)[::part]:
-        device = make_device(board)
-        SCENES[name](device)
+        device = at_scene(name, board)
         panel = device.runner.panel
         del panel.refresh  # from here on it is painted
         panel.canvas.forget()
@@ -41,9 +40,8 @@ def test_the_next_picture_keeps_no_trace_of_it(make_device, board, part):
 
 
 @pytest.mark.parametrize("name", ["standings", "auction_reply"], ids=["right", "left"])
-def test_a_label_at_the_edge_of_a_panel_without_margin(make_device, name):
-    device = make_device("sim128_3", unseen=False)
-    SCENES[name](device)
+def test_a_label_at_the_edge_of_a_panel_without_margin(at_scene, name):
+    device = at_scene(name, "sim128_3", unseen=False)
     for key in list(device.runner.canvas.labels):
         device.runner.show()
         device.runner.panel.acknowledge(key)  # off the panel nothing is painted: that would raise
@@ -61,9 +59,8 @@ def test_a_label_at_the_edge_of_a_panel_without_margin(make_device, name):
         ("sim240_2", RIGHT, None),  # the cursor is moved
     ],
 )
-def test_it_is_the_word_of_the_key_in_the_line_of_keys(make_device, board, key, label):
-    device = make_device(board, unseen=False)
-    evening(device)
+def test_it_is_the_word_of_the_key_in_the_line_of_keys(at_scene, board, key, label):
+    device = at_scene("home", board, unseen=False)
     device.runner.handle(key)
     assert inverted(device) == label
 
@@ -110,10 +107,7 @@ def test_paper_shows_the_picture_alone(make_device, key):
 
 def test_a_press_over_a_hint_inverts_nothing(make_device):
     device = make_device(unseen=False).new_list()
-    chip = Chip()
-    loop = chip.loop(device)
-    chip.down = 1 << 3
-    steps(loop, chip, 400)
+    Chip(device).run(400, down=3)
     assert "eingepasst" in device.text()[-1]
     hint = pixels(device)
     device.runner.handle(DOWN)

@@ -1,16 +1,14 @@
 """RIGHT, OK and BACK alone reach everything: the ways through menu, roster, rules, lists."""
 
 import pytest
-from desk_steps import go_home
+from desk_steps import FOUR, go_home
 
 from vorhand.ui import memory
 
 
 def menu(device, row):
     """Open a row of the menu from Home."""
-    device.cursor("Menü")
-    device.cursor("[" + row + "]")
-    return device
+    return device.cursor("Menü").cursor("[" + row + "]")
 
 
 def test_every_row_of_the_menu(two_keys):
@@ -118,16 +116,13 @@ def test_the_bid_asked_for_during_the_play_can_be_left(two_keys):
     two_keys.cursor("gereizt?")
     assert two_keys.screen == "bid"
     two_keys.key("RIGHT", "BACK")
-    assert two_keys.screen == "play" and two_keys.app.deal.conversation.answers == [
-        ("declarer", 1),
-        ("game", "grand"),
-    ]
+    assert two_keys.screen == "play"
+    assert two_keys.app.deal.conversation.answers == [("declarer", 1), ("game", "grand")]
 
 
 @pytest.mark.parametrize("board", ["sim128_2", "sim240_2", "sim128_enc"])
 def test_a_whole_evening_by_right_ok_and_back_alone(make_device, board):
-    device = make_device(board)
-    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=12)
+    device = make_device(board).new_list(FOUR, length=12)
 
     def play(name):
         device.cursor(name).cursor("Kreuz").cursor("mit 1").cursor("gewonnen")

@@ -3,10 +3,11 @@
 from contextlib import suppress
 
 import pytest
+from desk_steps import put_right
+from failing import broken
 
-from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import SCENES, evening, tell
-from tests.ui.test_loop_edges import Chip, steps
+from host_tools.screens.scenes import SCENES, tell
+from tests.ui.test_loop_edges import Chip
 from vorhand.session import changes
 from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.keys import BACK, MENU, RIGHT
@@ -15,65 +16,63 @@ from vorhand.ui.wording import key_meanings
 from vorhand.ui.wording.key_meanings import meaning
 
 
-class Holder:
+class Holder(Chip):
     """Holds keys of a device, which the run loop samples."""
 
     def __init__(self, device):
+        super().__init__(device)
         self.device = device
-        self.chip = Chip()
-        self.loop = self.chip.loop(device)
 
-    def down(self, i, ms):
+    def hold(self, i, ms):
         """Hold physical key `i` for `ms` milliseconds; return the text of the panel then."""
-        self.chip.down = 1 << i
-        steps(self.loop, self.chip, ms)
+        self.run(ms, i)
         return self.device.text()
 
-    def up(self):
-        """Release the key; return the text of the panel then."""
-        self.chip.down = 0
-        steps(self.loop, self.chip, 60)
-        return self.device.text()
+    def release(self):
+        """Let go of the key; return the text of the panel then."""
+        return self.hold(-1, 60)
 
 
-def at_home(make_device, board, language="de"):
-    """Return (a device with an evening, the Holder of its keys)."""
-    device = make_device(board, language=language)
-    evening(device)
-    return device, Holder(device)
+@pytest.fixture
+def at_home(at_scene):
+    """A function that returns (a device with an evening, the Holder of its keys)."""
+
+    def make(*args):
+        device = at_scene("home", *args)
+        return device, Holder(device)
+
+    return make
 
 
 @pytest.mark.parametrize(
     ("language", "words"), [("de", "▼ lang: eingepasst"), ("en", "▼ held: passed in")]
 )
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
-def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(
-    make_device, board, language, words
-):
-    device, holder = at_home(make_device, board, language)
+def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(at_home, board, language, words):
+    device, holder = at_home(board, language)
     text = device.text()
-    assert holder.down(3, 250) == text
-    assert holder.down(3, 100)[-1].strip("[]") == words
-    assert holder.down(3, 700)[-1].strip("[]") == words and device.screen == "home"
-    holder.up()
+    assert holder.hold(3, 250) == text
+    assert holder.hold(3, 100)[-1].strip("[]") == words
+    assert holder.hold(3, 700)[-1].strip("[]") == words and device.screen == "home"
+    holder.release()
     assert device.screen == "confirm" and not device.shows(words)
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_let_go_early_it_is_a_short_press(make_device, board):
-    device, holder = at_home(make_device, board)
-    assert "lang: eingepasst" in holder.down(3, 400)[-1]
-    assert "lang" not in holder.up()[-1]
+def test_let_go_early_it_is_a_short_press(at_home, board):
+    device, holder = at_home(board)
+    assert "lang: eingepasst" in holder.hold(3, 400)[-1]
+    assert "lang" not in holder.release()[-1]
     assert device.screen == "sheet"
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(make_device, board):
-    device, holder = at_home(make_device, board)
+def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(at_home, board):
+    device, holder = at_home(board)
     text = device.text()
-    assert holder.down(0, 400) != text
-    assert holder.down(0, 6000) == text
-    assert holder.up() == text
+    assert holder.hold(0, 400) != text
+    assert holder.hold(0, 6000) == text
+    assert holder.release() == text
 
 
 @pytest.mark.parametrize(
@@ -88,49 +87,43 @@ def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(make_device,
         ("sim128_5", 0, "◄ lang: letztes Spiel zurück"),
     ],
 )
-def test_every_board_says_it_in_its_own_keys(make_device, board, key, words):
-    _, holder = at_home(make_device, board)
+def test_every_board_says_it_in_its_own_keys(at_home, board, key, words):
+    _, holder = at_home(board)
     if board == "sim128_enc":
         holder.loop.first, holder.loop.count, holder.loop.order = 2, 1, [0]
-    assert holder.down(key, 350)[-1].strip("[]") == words
+    assert holder.hold(key, 350)[-1].strip("[]") == words
 
 
 def test_a_held_key_without_a_meaning_says_so(device):
     holder = Holder(device.new_list())
-    assert "nichts" in holder.down(1, 600)[-1]
-    holder.up()
+    assert "nichts" in holder.hold(1, 600)[-1]
+    holder.release()
     assert device.shows("Spiel 1/36")
 
 
-def test_paper_is_not_painted_for_a_hint(make_device):
+def test_paper_is_not_painted_for_a_hint(at_home):
     """Paper needs 0.3 s for a refresh, so a held key acts at 500 ms without a hint."""
-    device, holder = at_home(make_device, "sim296_3")
+    device, holder = at_home("sim296_3")
     text = device.text()
-    assert holder.down(1, 480) == text
-    holder.down(1, 100)
+    assert holder.hold(1, 480) == text
+    holder.hold(1, 100)
     assert device.screen == "menu"
-    holder.up()
+    holder.release()
     assert device.screen == "menu"
 
 
-def test_a_hint_that_finds_no_memory_leaves_the_picture(device, monkeypatch):
-    def fail(*args):
-        raise MemoryError
-
+def test_a_hint_that_finds_no_memory_leaves_the_picture(device):
     holder = Holder(device.new_list())
     device.runner.strict = False
-    monkeypatch.setattr(key_meanings, "paint_hint", fail)
     text = device.text()
-    assert holder.down(3, 400) == text and device.screen == "home"
+    with broken(key_meanings, "paint_hint", MemoryError()):
+        assert holder.hold(3, 400) == text and device.screen == "home"
 
 
 def read_keys(device):
-    """Return the text of all pages of the picture of the keys."""
+    """Return the text of all pages of the picture of the keys, which RIGHT turns."""
     text = ""
-    for _ in range(6):
-        page = "\n".join(device.text())
-        if page in text:
-            break
+    while (page := "\n".join(device.text())) not in text:
         text += page + "\n"
         device.key("RIGHT")
     return text
@@ -141,8 +134,8 @@ def read_keys(device):
     [("de", "Hilfe", ("eingepasst", "letztes Spiel")), ("en", "Help", ("passed in", "undo last"))],
 )
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
-def test_help_opens_as_a_picture_of_the_keys_at_home(make_device, board, language, row, words):
-    device, _ = at_home(make_device, board, language)
+def test_help_opens_as_a_picture_of_the_keys_at_home(at_scene, board, language, row, words):
+    device = at_scene("home", board, language)
     device.press("held OK").choose(row)
     assert device.screen == "keys"
     text = read_keys(device).replace("\n", " ")
@@ -153,8 +146,8 @@ def test_help_opens_as_a_picture_of_the_keys_at_home(make_device, board, languag
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
-def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(make_device, board):
-    device, _ = at_home(make_device, board)
+def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(at_scene, board):
+    device = at_scene("home", board)
     tell(device, ("declarer", 2), ("game", "grand"))
     device.press("held B" if board == "sim320_3" else "held OK").choose("Tasten")
     assert device.screen == "keys"
@@ -165,9 +158,8 @@ def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(make_device,
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
 @pytest.mark.parametrize("name", ["confirm", "menu", "trouble", "bid", "standings"])
-def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(make_device, board, name):
-    device = make_device(board)
-    SCENES[name](device)
+def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(at_scene, board, name):
+    device = at_scene(name, board)
     screen = device.screen
     device.runner.press(MENU)
     assert device.screen == "keys" and not device.app.refused
@@ -198,8 +190,7 @@ def test_back_at_home_does_what_it_says(make_device, board):
 
 
 def test_back_at_home_behind_a_correction(device):
-    device.new_list().play(1, "clubs", 7, "won").press("DOWN", "OK", "OK", "OK", "UP", "OK")
-    device.press("RIGHT", "OK", "OK")
+    put_right(device.new_list().play(1), 1, "grand 1 outcome=won")
     assert device.app.evening.corrected
     home = device.app.open_home()
     assert meaning(device.app, home, BACK) == device.app.word("undo")
@@ -215,16 +206,14 @@ FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])
-def test_every_key_that_does_something_is_in_the_picture(tmp_path, board):
+def test_every_key_that_does_something_is_in_the_picture(make_device, at_scene, board):
     """Press the keys without a meaning: a refused key leaves the scene as it is."""
-    events = {key for _, key in Desk(board, tmp_path, unseen=True).app.keys.events()}
+    events = {key for _, key in make_device(board).app.keys.events()}
     unnamed = []
     for name in (name for name in SCENES if name not in FOREIGN):
         device = None
         for key in events:
-            if device is None:
-                device = Desk(board, tmp_path / f"{name}{key}", unseen=True)
-                SCENES[name](device)
+            device = device or at_scene(name, board)
             screen = device.runner.current
             if meaning(device.app, screen, key):
                 continue
@@ -241,33 +230,27 @@ def test_every_key_that_does_something_is_in_the_picture(tmp_path, board):
 
 @pytest.mark.parametrize("name", ["home", "home_three", "game", "points", "standings"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim128_3"])
-def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
-    for key in {
-        key for _, key in Desk(board, tmp_path / "keys", unseen=True).app.keys.events()
-    } - {BACK}:
-        device = Desk(board, tmp_path / str(key), unseen=True)
-        SCENES[name](device)
+def test_a_key_that_does_nothing_is_not(make_device, at_scene, board, name):
+    for key in {key for _, key in make_device(board).app.keys.events()} - {BACK}:
+        device = at_scene(name, board)
         text = meaning(device.app, device.runner.current, key)
         device.runner.press(key)
         assert bool(text) == (not device.app.refused), (key, text)
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
-def test_the_hint_takes_the_place_of_the_line_of_keys(make_device, board):
+def test_the_hint_takes_the_place_of_the_line_of_keys(at_scene, board):
     for name in SCENES:
-        device = make_device(board)
-        SCENES[name](device)
+        device = at_scene(name, board)
         device.runner.hint(1)
         *above, hint = texts(device.runner.canvas.frame)
         assert all(text.y < hint.y for text in above), name
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_6"])
-def test_no_hint_is_cut(tmp_path, board, language):
+def test_no_hint_is_cut(at_scene, board, language):
     for name in ("home", "game", "play", "sheet", "confirm", "bid", "points", "text", "menu"):
-        device = Desk(board, tmp_path / name, language, unseen=True)
-        SCENES[name](device)
+        device = at_scene(name, board, language)
         for i in range(len(device.app.keys.names)):
             device.runner.hint(i)
             assert not device.text()[-1].strip("[]").endswith("."), (name, device.text()[-1])
@@ -275,8 +258,7 @@ def test_no_hint_is_cut(tmp_path, board, language):
 
 @pytest.mark.parametrize("board", ["sim128_2", "sim320x170_enc", "sim320_3"])
 def test_no_page_is_promised_where_a_deal_fits_on_one(make_device, board):
-    device = make_device(board).new_list(("Anna", "Ben", "Cem"))
-    device.deal(("declarer", "passed")).open("entry", 1)
+    device = make_device(board).new_list().deal(("declarer", "passed")).open("entry", 1)
     screen = device.runner.current
     assert bool(meaning(device.app, screen, RIGHT)) == screen.more()
     device.key("RIGHT")

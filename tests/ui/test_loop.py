@@ -1,8 +1,8 @@
 """Runner, keys and lights as the run loop uses them, without a chip."""
 
 import pytest
+from desk_steps import FOUR, pub
 
-from host_tools.screens.scenes import NAMES
 from vorhand.session import ListError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.press_timing import Presses
@@ -135,7 +135,7 @@ def test_a_late_sample_changes_nothing_for_a_key_that_is_down():
 def test_seat_lights(make_device):
     device = make_device()
     assert colours(device.runner) == ()
-    device.new_list(NAMES[:4], 0, 48)
+    device.new_list(FOUR, 0, 48)
     assert colours(device.runner) == (DEALER, DARK, SPEAKS, DARK)
     device.press("UP")
     assert device.screen == "auction"
@@ -148,14 +148,10 @@ def test_seat_lights(make_device):
     device.press("LEFT")
     assert device.screen == "game"
     assert colours(device.runner) == (DEALER, DARK, DARK, DARK)
-    officers = make_device().new_list(
-        ("Anna", "Ben"), rules="officers"
-    )  # no auction: Forehand plays
-    assert colours(officers.runner) == (DEALER, SPEAKS)
-    pub = make_device().new_list(rules="pub", options={"ramsch_round": "events"})
-    answers = ("kontra", 1), ("matadors", 1), ("outcome", "lost")
-    pub.deal(("declarer", 1), ("game", "clubs"), *answers)
-    assert pub.app.deal.table().ramsch
-    assert colours(pub.runner) == (DARK, DEALER, DARK)  # nobody bids
+    officers = make_device().new_list(("Anna", "Ben"), rules="officers")
+    assert colours(officers.runner) == (DEALER, SPEAKS)  # no auction: Forehand plays
+    ramsch = pub(make_device(), ramsch_round="events").play(1, "clubs", 1, "lost", kontra=1)
+    assert ramsch.app.deal.table().ramsch
+    assert colours(ramsch.runner) == (DARK, DEALER, DARK)  # nobody bids
     full = make_device().new_list(length=1).play(1)
     assert colours(full.runner) == ()

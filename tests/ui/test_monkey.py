@@ -74,26 +74,20 @@ class Monkey:
             raise
         return self.check()
 
+    def deal_in_hand(self):
+        """Return the answers and facts of the deal in hand, and whether it is a correction."""
+        deal = self.desk.app.deal
+        conversation = deal.conversation
+        return conversation and (conversation.answers, conversation.facts, deal.correcting)
+
     def sleep(self):
         """Start with the draft, which must bring the conversation back to the same question."""
-        app = self.desk.app
-        conversation = app.deal.conversation
-        answers_before = (
-            (conversation.answers, conversation.facts, app.deal.correcting)
-            if conversation
-            else None
-        )
-        draft = app.deal.draft()
+        deal_before = self.deal_in_hand()
+        draft = self.desk.app.deal.draft()
         assert len(draft) <= 2048
         self.start(draft)
-        conversation = self.desk.app.deal.conversation
-        answers_after = (
-            (conversation.answers, conversation.facts, self.desk.app.deal.correcting)
-            if conversation
-            else None
-        )
-        if answers_before and answers_before[0]:
-            assert answers_after == answers_before
+        if deal_before and deal_before[0]:
+            assert self.deal_in_hand() == deal_before
 
     def check(self):
         """Check the way back, the sums of the standings, and the list read from its file."""

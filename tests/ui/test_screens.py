@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.screens.desk import Desk, screen_class, screen_files
+from host_tools.screens.desk import screen_class, screen_files
 from vorhand.ui.kit.screen import Screen
 
 NAMES = [path.stem for path in screen_files()]
@@ -25,9 +25,8 @@ def test_the_words_of_a_screen_are_those_of_its_room_or_of_several(path):
     assert screen_class(path.stem).section in (path.parent.name, *shared)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_same_choices_lead_to_the_same_deal_on_every_board(tmp_path, board, language):
-    desk = Desk(board, tmp_path, language, unseen=True).new_list(length=3)
+def test_the_same_choices_lead_to_the_same_deal_on_every_board(make_device, board, language):
+    desk = make_device(board, language=language).new_list(length=3)
     desk.choose("Ben", "clubs", -2, "won_schneider", "confirm")
     assert desk.screen == "home"
     assert desk.last().startswith("deal n=1 declarer=1 game=clubs matadors=-2 outcome=won_schn")

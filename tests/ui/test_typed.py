@@ -3,22 +3,21 @@
 import pytest
 
 from host_tools.build import sources
-from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
-from vorhand.ui.keys import MENU, OK, RIGHT, Scheme
+from vorhand.ui.keys import MENU, Scheme
 from vorhand.ui.typed import LONG
 
 
 @pytest.fixture
-def desk(tmp_path):
+def desk(make_device):
     """A desk with a list of Anna, Ben and Cem."""
-    return Desk("sim240_6", tmp_path, unseen=True).new_list()
+    return make_device("sim240_6").new_list()
 
 
 def type_text(desk, text):
-    """Press keys with characters."""
+    """Press keys with characters; an upper case one is held."""
     for char in text:
-        desk.runner.press(ord(char))
+        desk.runner.press(ord(char.lower()) | (LONG if char.isupper() else 0))
     return desk
 
 
@@ -32,22 +31,17 @@ def test_a_name_is_typed(desk):
     names = []
     desk.runner.current.back = type("Asker", (), {"back": None, "named": names.append})
     type_text(desk, " j")  # no name begins with a space
-    assert desk.runner.app.refused is False and desk.runner.current.text == "J"
-    type_text(desk, "o")
-    desk.runner.press(ord("o") | LONG)
-    type_text(desk, "rg m")
-    desk.runner.press(ord("m") | LONG)  # has no umlaut
+    assert desk.app.refused is False and desk.runner.current.text == "J"
+    type_text(desk, "oOrg mM")  # an m has no umlaut
     assert desk.runner.current.text == "Jörg M"
     type_text(desk, "ustermannsen")
-    assert len(desk.runner.current.text) == 12 and desk.runner.app.refused
-    desk.runner.press(OK)  # the cursor is on "done"
+    assert len(desk.runner.current.text) == 12 and desk.app.refused
+    desk.key("OK")  # the cursor is on "done"
     assert names == ["Jörg Musterm"]
 
 
 def test_a_held_letter_for_which_there_is_no_room_changes_none(desk):
-    desk.open("text", "Name")
-    type_text(desk, "maximiliansax")
-    desk.runner.press(ord("x") | LONG)
+    type_text(desk.open("text", "Name"), "maximiliansaxX")
     assert desk.runner.current.text == "Maximiliansa"
 
 
@@ -55,10 +49,10 @@ def test_a_letter_is_the_one_choice_that_begins_with_it(desk):
     type_text(desk, "b")
     assert desk.screen == "game"
     type_text(desk, "k")  # Kreuz and Karo
-    assert desk.screen == "game" and desk.runner.app.refused
+    assert desk.screen == "game" and desk.app.refused
     type_text(desk, "g")
     assert desk.screen == "play"
-    assert desk.runner.app.deal.conversation.facts["declarer"] == 1
+    assert desk.app.deal.conversation.facts["declarer"] == 1
 
 
 def test_a_letter_goes_to_the_next_row_a_digit_to_its_row(desk):
@@ -72,12 +66,11 @@ def test_a_letter_goes_to_the_next_row_a_digit_to_its_row(desk):
     places = [n for n, row in enumerate(rows) if row[0].lower() == letter]
     assert screen.cursor == next((n for n in places if n > 1), places[0])
     type_text(desk, "#")
-    assert desk.runner.app.refused
+    assert desk.app.refused
 
 
-def test_digits_are_the_figure(tmp_path):
-    desk = Desk("sim240_6", tmp_path, unseen=True)
-    SCENES["points"](desk)
+def test_digits_are_the_figure(at_scene):
+    desk = at_scene("points", "sim240_6")
     screen = desk.runner.current
     for digits, figure in (("48", 48), ("120", 120), ("07", 7), ("9", 79), ("121", 21)):
         type_text(desk, digits)
@@ -85,14 +78,11 @@ def test_digits_are_the_figure(tmp_path):
 
 
 @pytest.mark.parametrize(("digits", "figure"), [("20", 20), ("15", 15), ("7", 7), ("0", 0)])
-def test_the_first_digit_replaces_the_figure_that_stands_there(tmp_path, digits, figure):
-    desk = Desk("sim240_6", tmp_path, unseen=True)
-    SCENES["points"](desk)
-    screen = desk.runner.current
-    assert screen.points == 61
+def test_the_first_digit_replaces_the_figure_that_stands_there(at_scene, digits, figure):
+    desk = at_scene("points", "sim240_6")
+    assert desk.runner.current.points == 61
     assert type_text(desk, digits).runner.current.points == figure
-    desk.runner.press(RIGHT)
-    assert type_text(desk, digits).runner.current.points == figure
+    assert type_text(desk.key("RIGHT"), digits).runner.current.points == figure
 
 
 def test_a_figure_may_begin_below_what_a_loser_has(desk):
@@ -102,23 +92,21 @@ def test_a_figure_may_begin_below_what_a_loser_has(desk):
     for digits, figure in (("75", 75), ("100", 100), ("40", 40)):
         type_text(desk, digits)
         assert screen.points == figure and desk.shows(digits)
-    desk.runner.press(OK)
-    assert desk.runner.current is screen and desk.runner.app.refused
+    desk.key("OK")
+    assert desk.runner.current is screen and desk.app.refused
     type_text(desk, "3")  # 403
     assert screen.points == 3 and not desk.shows("Jungfrau")
-    desk.runner.press(RIGHT)
+    desk.key("RIGHT")
     assert screen.points == 41
-    type_text(desk, "75")
-    assert desk.shows("Jungfrau")
-    desk.runner.press(OK)
+    assert type_text(desk, "75").shows("Jungfrau")
+    desk.key("OK")
     assert desk.screen == "confirm" and desk.shows("Ramsch 75")
 
 
 def test_what_means_nothing_is_refused(desk):
-    type_text(desk, "7")
-    assert desk.screen == "home" and desk.runner.app.refused
-    desk.runner.press(ord("b") | LONG)
-    assert desk.screen == "home" and desk.runner.app.refused
+    for char in ("7", "B"):
+        type_text(desk, char)
+        assert desk.screen == "home" and desk.app.refused
 
 
 def test_no_other_board_has_it_in_its_build():
@@ -130,9 +118,8 @@ def test_no_other_board_has_it_in_its_build():
 
 
 @pytest.mark.parametrize("name", sorted(SCENES))
-def test_every_screen_bears_letters_and_digits(name, tmp_path):
-    desk = Desk("sim240_6", tmp_path, unseen=True)
-    SCENES[name](desk)
+def test_every_screen_bears_letters_and_digits(name, at_scene):
+    desk = at_scene(name, "sim240_6")
     for key in (ord("a"), ord("a") | LONG, ord("1"), ord("7") | LONG, ord("x")):
         desk.runner.press(key)
 
@@ -140,7 +127,7 @@ def test_every_screen_bears_letters_and_digits(name, tmp_path):
 def test_a_letter_at_the_sum_writes_nothing(desk):
     desk.choose(1, "clubs", 1, "won")
     type_text(desk, "w")
-    assert desk.screen == "confirm" and desk.runner.app.refused
+    assert desk.screen == "confirm" and desk.app.refused
 
 
 def test_a_letter_ends_the_resting_picture(desk):
@@ -152,39 +139,29 @@ def test_a_letter_ends_the_resting_picture(desk):
     assert desk.screen == "game"
 
 
-def three_lists(tmp_path):
-    """Return a desk that shows its three lists."""
-    desk = Desk("sim240_6", tmp_path, unseen=True)
-    for names in (("Anna", "Ben", "Cem"), ("Dora", "Emil", "Fritz"), ("Gerd", "Hans", "Inge")):
-        desk.new_list(names)
+@pytest.fixture
+def three_lists(desk):
+    """A desk that shows its three lists."""
+    desk.new_list(("Dora", "Emil", "Fritz")).new_list(("Gerd", "Hans", "Inge"))
     return desk.open("lists")
 
 
-def test_a_digit_goes_to_a_list_and_looks_into_it(tmp_path):
-    desk = three_lists(tmp_path)
-    type_text(desk, "2")
-    assert desk.shows("Dora, Emil, Fritz")
-    desk.runner.press(OK)
-    desk.choose("entfernen")
-    desk.choose("entfernen")
-    names = sorted(path.name for path in (tmp_path / "lists").iterdir())
-    assert names == ["0001.txt", "0003.txt"]
+def test_a_digit_goes_to_a_list_and_looks_into_it(three_lists):
+    assert type_text(three_lists, "2").shows("Dora, Emil, Fritz")
+    three_lists.key("OK").choose("entfernen", "entfernen")
+    assert three_lists.app.lists.numbers() == [1, 3]
 
 
-def test_a_list_that_a_digit_went_to_is_the_one_in_play(tmp_path):
-    desk = three_lists(tmp_path)
-    type_text(desk, "3")
-    desk.runner.press(OK)
-    desk.choose("damit weiterspielen")
-    app = desk.runner.app
+def test_a_list_that_a_digit_went_to_is_the_one_in_play(three_lists):
+    type_text(three_lists, "3").key("OK").choose("damit weiterspielen")
+    app = three_lists.app
     assert app.evening.id == "0001" and app.settings.others["playing"] == 1
 
 
 def test_a_digit_leaves_the_row_of_the_rules_as_an_arrow_does(desk):
     desk.open("newlist")
     screen = desk.runner.current
-    type_text(desk, "1")
-    desk.runner.press(RIGHT)
+    type_text(desk, "1").key("RIGHT")
     name = screen.pending
     type_text(desk, "4")
     assert not screen.pending and screen.ruleset.NAME == name != "isko"
@@ -192,10 +169,7 @@ def test_a_digit_leaves_the_row_of_the_rules_as_an_arrow_does(desk):
 
 
 def test_a_digit_takes_the_second_question_back(desk):
-    desk.play(0)
-    desk.open("sign")
-    type_text(desk, "4")
-    desk.runner.press(OK)
+    type_text(desk.play(0).open("sign"), "4").key("OK")
     assert desk.runner.current.sure
     type_text(desk, "1")
     assert not desk.runner.current.sure and desk.runner.current.cursor == 0

@@ -5,6 +5,7 @@ import sys
 from io import BytesIO
 
 import pytest
+from telling import raises
 
 from drivers.picture import Picture
 from host_tools.fonts import encode, faces
@@ -247,13 +248,9 @@ def test_a_font_that_is_cut_short_or_damaged():
         (large[: whole.offsets[1] + 20], 1),  # glyph 1 has the second page
     )
     for data, n in cases:
-        font = Font(BytesIO(data), "path")
-        with pytest.raises(FontError) as raised:
-            font.glyph(n)
-        assert raised.value.args == ("path",)
+        assert raises(FontError, Font(BytesIO(data), "path").glyph, n) == ("path",)
     for data in (large[:8] + b"\0" + large[9:], large[:200], b""):  # the first has no bands
-        with pytest.raises(FontError):
-            Font(BytesIO(data), "path")
+        raises(FontError, Font, BytesIO(data), "path")
 
 
 def test_a_window_asks_for_the_bands_it_touches():

@@ -7,8 +7,6 @@ import re
 
 import pytest
 
-from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import evening
 from vorhand.ui.drawing.canvas import BAD, FG
 from vorhand.ui.drawing.inspection import texts
 
@@ -22,9 +20,8 @@ def inks(device, text):
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("screen", ["home", "rest"])
-def test_the_leader_has_a_mark_and_no_colour(tmp_path, board, screen):
-    device = Desk(board, tmp_path, unseen=True)
-    evening(device)
+def test_the_leader_has_a_mark_and_no_colour(at_scene, board, screen):
+    device = at_scene("home", board)
     device.open("rest") if screen == "rest" else None
     rows = device.text()
     assert sum(row.count("★") for row in rows) == 1
@@ -34,41 +31,26 @@ def test_the_leader_has_a_mark_and_no_colour(tmp_path, board, screen):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_nobody_leads_without_a_point(tmp_path, board):
-    device = Desk(board, tmp_path, unseen=True).new_list()
+def test_nobody_leads_without_a_point(make_device, board):
+    device = make_device(board).new_list()
     assert "★" not in "".join(device.text())
     device.play(1, outcome="lost")
     assert "★" not in "".join(device.text())
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_total_below_zero_is_red_wherever_it_stands(tmp_path, board):
-    device = (
-        Desk(board, tmp_path, unseen=True)
-        .new_list()
-        .play(1, outcome="lost")
-        .play(2, outcome="lost")
-    )
-    for screen in ("home", "sheet", "rest", "standings"):
-        if screen == "home":
-            device.runner.current = device.app.home
-            device.runner.show()
-        else:
-            device.open(screen)
-        assert BAD in inks(device, "−48"), screen
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_so_is_one_that_is_signed(tmp_path, board):
-    device = Desk(board, tmp_path, unseen=True).new_list()
-    device.play(1, outcome="lost").play(2, outcome="lost").open("sign")
-    frame = device.runner.canvas.frame
+def test_a_total_below_zero_is_red_wherever_it_stands(make_device, board):
+    device = make_device(board).new_list().play(1, outcome="lost").play(2, outcome="lost")
+    assert BAD in inks(device, "−48")
+    for screen in ("sheet", "rest", "standings"):
+        assert BAD in inks(device.open(screen), "−48"), screen
+    frame = device.open("sign").runner.canvas.frame
     assert {entry.ink for entry in texts(frame) if entry.text[0] == "−"} == {BAD}
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_so_is_one_after_a_deal_of_the_list(tmp_path, board):
-    device = Desk(board, tmp_path, unseen=True).new_list()
+def test_so_is_one_after_a_deal_of_the_list(make_device, board):
+    device = make_device(board).new_list()
     device.play(1, outcome="lost").play(2).play(2).open("entry", 2)
     colours = set()
     for _ in range(8):

@@ -4,12 +4,15 @@ The canvas is strict: text wider than its box, a box off the panel or a missing 
 """
 
 import pytest
+from desk_steps import edit_list, read_again
+from telling import answers_of
 
 from host_tools.screens.desk import screen_class
 from vorhand.session import StorageError
 from vorhand.ui.wording.past_deal import retell
 
 LONG = ("Wolf-Dietmar", "MMMMWWWWMMMM", "Ägidius-Jörg", "Ö", "Maximiliane W"[:12])
+AUCTION = (("declarer", "auction"), ("auction", [18, 20, 22, 0, 23, 24, 24]))
 DAMAGE = [(12, "edited", "deal"), (13, "lost", "12-14"), (480, "swapped", 17), (481, "torn", "")]
 
 
@@ -24,14 +27,7 @@ def full(device, players):
         if n % 5 == 4:
             device.deal(("declarer", "passed"))
         elif n % 5 == 3:
-            device.deal(
-                ("declarer", "auction"),
-                ("auction", [18, 20, 22, 0, 23, 24, 24]),
-                ("game", "clubs"),
-                ("matadors", -11),
-                ("outcome", "points"),
-                ("points", 59),
-            )
+            device.deal(*AUCTION, *answers_of("clubs -11 points=59")[1:])
         else:
             loser = 0 if 0 in (forehand, middlehand, rearhand) else forehand
             outcome = "lost" if loser == 0 else "won"
@@ -82,25 +78,18 @@ def each_screen(device):
     yield device.open("failure", StorageError("write", 28), None)
     yield device.open("failure", StorageError("missing", 2), None)
     yield device.open("remove", None)
-    device.runner.current.ids = [f"{number:04d}" for number in range(900, 916)]
-    device.runner.current.rewrap()
-    device.runner.show()
-    yield device
+    remove = device.runner.current
+    remove.ids = [f"{number:04d}" for number in range(900, 916)]
+    remove.rewrap()
+    yield device.show(remove)
     yield device.open("crash", ValueError("x" * 200))
     back = screen_class("newlist")(app, app.home)
     for seat in range(app.evening.players):
-        device.runner.current = screen_class("players")(app, back, seat)
-        device.runner.show()
-        yield device
-    device.runner.current = screen_class("options")(app, back, back.ruleset, {})
-    device.runner.show()
-    yield device
+        yield device.show(screen_class("players")(app, back, seat))
+    yield device.show(screen_class("options")(app, back, back.ruleset, {}))
+    players = screen_class("players")(app, app.home)
     for text in ("", LONG[1]):
-        device.runner.current = screen_class("text")(
-            app, screen_class("players")(app, app.home), LONG[1], text
-        )
-        device.runner.show()
-        yield device
+        yield device.show(screen_class("text")(app, players, LONG[1], text))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -139,9 +128,7 @@ def test_every_setting_and_every_house_rule(make_device, board, language):
 
 def test_a_list_of_unreadable_and_signed_lines(make_device, board, language):
     device = full(make_device(board, language=language), 4)
-    path = device.root / "lists" / "0001.txt"
-    path.write_bytes(path.read_bytes().replace(b"matadors=4", b"matadors=3"))
-    device.app.take(device.app.lists.open("0001"))
+    read_again(edit_list(device, b"matadors=4", b"matadors=3"))
     for name, *args in (("sheet",), ("entry", 1), ("correct", 1), ("damage",)):
         device.open(name, *args)
         walk(device)

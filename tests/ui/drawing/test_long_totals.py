@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from desk_steps import forehand
 
 from host_tools.screens.png import rows
 from vorhand.ui.drawing.canvas import BIG
@@ -19,9 +20,14 @@ def play_high_totals(device, names):
     """Play fourteen Grand Ouverts: the second player wins his, the others lose."""
     device.new_list(names, length=0)
     for _ in range(14):
-        seat = device.app.deal.table().active[0]
+        seat = forehand(device)
         device.play(seat, "grand", 4, "won" if seat == 1 else "lost", bid=264, **EVERY)
     return device
+
+
+def plain(row):
+    """Return the texts of a row, whatever is lit, with one sign for minus."""
+    return row.replace("[", "").replace("]", "").replace("−", "-").split("  ")
 
 
 @pytest.mark.parametrize("names", SEATED)
@@ -37,18 +43,17 @@ def test_who_has_which_total_is_told(make_device, board, players, names):
             name = row[1] if row[0].endswith(".") else row[0]
             assert len(name) >= 3 and name[0].isalpha(), row
         device.key("RIGHT")
-    head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
+    head = plain(device.open("sheet").text()[0])
     totals = [str(points) for points in device.app.evening.points]
     if head[0] == "Liste":  # a column for each, all totals in the last line
         assert device.runner.canvas.width > 240
-        totals_line = device.text()[-2].replace("[", "").replace("]", "").split("  ")
-        assert [figure.replace("−", "-") for figure in totals_line[-players:]] == totals
+        assert plain(device.text()[-2])[-players:] == totals
         head = [word for name in head[1:] for word in (name, "")]
     elif len(head) == players:
-        assert [figure.replace("−", "-") for figure in head] == totals
+        assert head == totals
         return
     else:
-        assert [figure.replace("−", "-") for figure in head[1::2]] == totals
+        assert head[1::2] == totals
     assert len(head) == 2 * players
     for name, full_name in zip(head[::2], names, strict=False):
         assert name[0] == full_name[0]
@@ -66,10 +71,10 @@ def test_names_that_differ_by_their_digit_are_cut_alike(make_device, board, play
     device = make_device(board).new_list(SEATED[0][:players], length=0)
     for deals in range(15):
         if deals in (0, 1, 3, 14):
-            head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
+            head = plain(device.open("sheet").text()[0])
             if len(head) == 2 * players:
                 assert len({len(name) for name in head[::2]}) == 1, head
-        seat = device.app.deal.table().active[0]
+        seat = forehand(device)
         device.play(seat, "grand", 4, "won" if seat == 1 else "lost")
 
 
@@ -77,10 +82,7 @@ def test_names_that_differ_by_their_digit_are_cut_alike(make_device, board, play
 @pytest.mark.parametrize("game", ["grand", "clubs"])
 def test_the_game_of_an_entry_does_not_touch_its_points(make_device, board, game, outcome):
     device = make_device(board, unseen=False).new_list(rules="pub", length=0)
-    answers = {"matadors": 4, "kontra": 4} if outcome == "won" else {"matadors": 4, "kontra": 3}
-    device.deal(
-        ("declarer", 1), ("game", game), ("hand", 1), *answers.items(), ("outcome", outcome)
-    )
+    device.play(1, game, 4, outcome, hand=1, kontra=4 if outcome == "won" else 3)
     device.open("entry", 1)
     c = device.runner.canvas
     pixels = rows(device.runner.panel.display)[top(c) : top(c) + c.height_of(BIG)]

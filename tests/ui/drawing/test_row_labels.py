@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_tools.screens.scenes import evening
 from vorhand.rules import load
 from vorhand.ui.drawing.canvas import BODY, DIM, FG
 from vorhand.ui.drawing.inspection import texts
@@ -18,28 +17,22 @@ def inks(device):
 @pytest.mark.parametrize("board", BOARDS)
 def test_labels_of_rows(make_device, board):
     device = make_device(board).new_list()
-    device.open("settings")
-    ink_of = inks(device)
+    ink_of = inks(device.open("settings"))
     assert ink_of["Farben"][0] == ink_of["Farbgebung"][0] == ink_of["normal"][0] == FG
-    device.open("newlist")
-    ink_of = inks(device)
+    ink_of = inks(device.open("newlist"))
     assert ink_of["Regeln"][0] == ink_of["Erster Geber"][0] == FG
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_cannot_be_chosen_is_grey(make_device, board):
-    device = make_device(board)
-    evening(device)
-    device.open("menu")
-    assert inks(device)["Spielerwechsel"][0] == DIM and inks(device)["Liste ansehen"][0] == FG
+def test_what_cannot_be_chosen_is_grey(at_scene, board):
+    ink_of = inks(at_scene("menu", board))
+    assert ink_of["Spielerwechsel"][0] == DIM and ink_of["Liste ansehen"][0] == FG
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", [*BOARDS, "sim128_6", "sim296_3"])
 def test_groups_of_house_rules_are_as_large_as_other_lists(make_device, board, language):
     device = make_device(board, language=language).new_list()
-    device.open("options", load("pub"), {})
-    ink_of = inks(device)
+    ink_of = inks(device.open("options", load("pub"), {}))
     assert ink_of["Ramsch"] == (FG, BODY)
     device.key("OK")  # a group: its rules
     assert any(size == BODY and ink == FG for ink, size in inks(device).values())

@@ -1,7 +1,7 @@
 """A player absent for a round, and a newcomer: on the screens, from the menu to the standings."""
 
 import pytest
-from desk_steps import forehand_wins
+from desk_steps import FOUR, forehand_wins
 
 from host_tools.screens.desk import Desk
 from vorhand.session import changes
@@ -15,9 +15,16 @@ WORDS = {
 
 def four_players(device, deals=4):
     """Begin a list of four and play some deals."""
-    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+    device.new_list(FOUR, length=48)
     for _ in range(deals):
         device.play(device.app.deal.table().active[1])
+    return device
+
+
+def away(device, seat):
+    """Let a player be absent from the round that begins."""
+    changes.set_absent(device.app.evening, seat)
+    device.runner.show()
     return device
 
 
@@ -56,12 +63,10 @@ def test_one_of_four_is_absent_for_a_round(make_device, board, language):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_who_is_away_keeps_his_name_beside_large_totals(make_device, language):
-    device = make_device("sim296_3", language=language).new_list(("Anna", "Ben", "Cem", "Dora"))
+    device = make_device("sim296_3", language=language).new_list(FOUR)
     for seat, outcome in ((1, "won"), (0, "lost"), (3, "lost")):
         device.play(seat, "grand", 4, outcome + "_schneider")
-    changes.set_absent(device.play(0).app.evening, 3)
-    device.runner.show()
-    assert device.shows(WORDS[language][2] + "  −288")
+    assert away(device.play(0), 3).shows(WORDS[language][2] + "  −288")
 
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3"))
@@ -77,36 +82,26 @@ def test_who_is_there_after_all(make_device, board, language):
 
 
 def test_the_round_is_named_at_the_table_while_it_lasts(device):
-    four_players(device).open("seats")
-    changes.set_absent(device.app.evening, 1)
-    device.key("BACK")
-    assert device.screen == "home" and device.shows("Ben fehlt")
-    forehand_wins(device, 3)
-    assert not device.shows("Ben fehlt")
+    assert away(four_players(device), 1).shows("Ben fehlt")
+    assert not forehand_wins(device, 3).shows("Ben fehlt")
 
 
 def test_a_long_name_leaves_room_for_it(make_device, board):
     device = make_device(board).new_list(("Anna", "Wwwwwwwwwwww", "Cem", "Dora"), length=48)
-    changes.set_absent(device.app.evening, 1)
-    device.runner.show()
-    assert device.shows(" fehlt")
+    assert away(device, 1).shows(" fehlt")
 
 
 def test_a_second_one_is_refused_and_says_why(device):
-    changes.set_absent(four_players(device).app.evening, 1)
-    device.open("seats").choose("Platz 3", "fehlt diese Runde")
+    away(four_players(device), 1).open("seats").choose("Platz 3", "fehlt diese Runde")
     assert device.screen == "message" and "fehlt schon jemand" in device.whole()
     device.press("OK")
     assert device.screen == "seats" and device.app.evening.absences == [(4, 1)]
 
 
 def test_the_menu_says_when_the_next_round_begins(device):
-    changes.set_absent(four_players(device).app.evening, 0)
-    device.open("menu")
-    menu = device.runner.current
+    menu = away(four_players(device), 0).open("menu").runner.current
     assert not menu.why[menu.names.index("seats")]  # its first dealer is absent
-    forehand_wins(device).open("menu")
-    menu = device.runner.current
+    menu = forehand_wins(device).open("menu").runner.current
     assert menu.why[menu.names.index("seats")] == "ab Spiel 8"
 
 
@@ -134,9 +129,7 @@ def test_a_newcomer_s_own_deals_are_told_apart(make_device, board, language):
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
 def test_the_list_names_who_played_a_deal(make_device, board):
-    device = make_device(board).new_list(("Anna", "Ben", "Cem"))
-    for _ in range(3):
-        device.play(2)
+    device = make_device(board).new_list().play(2).play(2).play(2)
     changes.change_player(device.app.evening, 2, "Emil")
     device.play(2).open("sheet")
     rows = device.text()[1:-1]
@@ -151,8 +144,7 @@ def test_the_list_names_who_played_a_deal(make_device, board):
 
 
 def test_who_was_absent_is_named_after_his_column_was_taken_over(device):
-    changes.set_absent(four_players(device, 4).app.evening, 3)
-    forehand_wins(device, 3)
+    forehand_wins(away(four_players(device), 3), 3)
     changes.change_player(device.app.evening, 3, "Emil")
     row = standings_page(forehand_wins(device), "own").rows[-1]
     assert (row.name, row.figure) == ("Dora", "fehlte")
@@ -176,8 +168,7 @@ def test_many_takeovers_have_pages(make_device, board):
 
 
 def test_who_sits_there_now_is_offered_where_deals_were_taken_back(device):
-    device.new_list(("Anna", "Ben", "Cem"))
-    forehand_wins(device, 3)
+    forehand_wins(device.new_list(), 3)
     changes.change_player(device.app.evening, 1, "Andrew")
     for _ in range(3):
         changes.undo(device.app.evening)
@@ -203,46 +194,36 @@ def test_a_list_without_changes_has_no_such_page(device, change):
 
 def test_money_is_settled_among_those_who_were_there(make_device):
     device = four_players(make_device(settings={"settle": "all", "settle_of": "points"}), 0)
-    changes.set_absent(device.app.evening, 3)
-    rows = standings_page(device.play(1).play(1).play(1), "all").rows
+    rows = standings_page(away(device, 3).play(1).play(1).play(1), "all").rows
     nets = {row.name: row.figure for row in rows}
     assert nets["Dora"].startswith("0,00") and nets["Ben"].startswith("+1,44")
 
 
 @pytest.mark.parametrize(("players", "note"), [(4, "noch 2 "), (5, "noch 3 ")])
 def test_the_turn_of_who_is_absent_is_not_counted(make_device, players, note):
-    device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora", "Emil")[:players])
-    changes.set_absent(device.app.evening, players - 1)
-    forehand_wins(device).open("sign")
+    device = make_device("sim320_6").new_list((*FOUR, "Emil")[:players])
+    forehand_wins(away(device, players - 1)).open("sign")
     assert device.runner.current.note.startswith(note)
 
 
 def test_the_predecessor_is_named_where_his_deal_is_taken_back(device):
-    device.new_list()
-    for seat in range(3):
-        device.play(seat)
+    device.new_list().play(0).play(1).play(2)
     changes.change_player(device.app.evening, 1, "Dora")
-    device.runner.show()
-    assert device.shows("Dora")
+    assert device.show(device.app.home).shows("Dora")
     device.press("BACK", "OK")
     assert device.screen == "home" and device.shows("Ben") and not device.shows("Dora")
 
 
 @pytest.mark.parametrize(("deals", "note"), [(3, "alle haben gleich oft gegeben"), (4, "noch 3 ")])
 def test_a_round_with_somebody_absent_has_a_deal_less(make_device, deals, note):
-    device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    changes.set_absent(device.app.evening, 1)
-    forehand_wins(device, deals)
+    device = forehand_wins(away(four_players(make_device("sim320_6"), 0), 1), deals)
     assert device.shows("gleich oft") == (deals == 3)
     device.open("sign")
     assert device.runner.current.note.startswith(note)
 
 
 def test_where_the_first_dealer_is_absent_a_complete_round_stays_complete(make_device):
-    device = make_device("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    forehand_wins(device, 4)
-    changes.set_absent(device.app.evening, 0)
-    device.open("sign")
+    device = away(four_players(make_device("sim320_6")), 0).open("sign")
     assert device.runner.current.note == "alle haben gleich oft gegeben"
 
 

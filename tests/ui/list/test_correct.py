@@ -1,6 +1,8 @@
 """Deals put right: one answer replaced, a deal entered again, the last one taken back."""
 
 import pytest
+from desk_steps import deal, go_home, pub
+from telling import answers_of
 from written_lists import played, spoil
 
 from vorhand.session import changes
@@ -37,12 +39,7 @@ def test_back_from_a_correction_changes_nothing(device):
     lines = device.journal()
     device.open("entry", 3).press("OK", "OK", "DOWN", "OK")
     assert device.screen in ("corrected", "play")
-    for _ in range(12):
-        device.press("BACK")
-        if device.screen == "home":
-            break
-    assert device.screen == "home"
-    assert device.app.deal.conversation is None
+    assert go_home(device).app.deal.conversation is None
     assert device.journal() == lines
 
 
@@ -59,7 +56,7 @@ def test_a_deal_that_stands_cannot_be_dealt_again(device):
 
 
 def test_who_has_left_since_is_named_where_his_deal_is_put_right(device):
-    device.new_list(("Anna", "Ben", "Cem")).play(1).play(2).play(0)
+    device.new_list().play(1).play(2).play(0)
     changes.change_player(device.app.evening, 1, "Emil")
     device.open("correct", 1)
     assert device.shows("Ben") and not device.shows("Emil")
@@ -91,15 +88,9 @@ def test_the_auction_is_walked_again_and_the_rest_stays(device):
 
 def auction_deal(device):
     """Write an overbid deal with its auction; choose its declarer (Cem) to be corrected."""
-    device.new_list().deal(
-        ("declarer", "auction"),
-        ("auction", [40, 0, 0]),
-        ("game", "hearts"),
-        ("matadors", 1),
-        ("outcome", "won_schneider"),
-    )
-    device.open("correct", 1).move_to("Spieler")
-    return device
+    auction = (("declarer", "auction"), ("auction", [40, 0, 0]))
+    device.new_list().deal(*auction, *answers_of("hearts 1 outcome=won_schneider")[1:])
+    return device.open("correct", 1).move_to("Spieler")
 
 
 def test_the_declarer_of_an_auction_taken_again_changes_nothing(device):
@@ -219,18 +210,14 @@ def test_undo_of_a_passed_in_deal(device):
 
 
 def test_by_cursor_a_correction(two_keys):
-    played(two_keys).cursor("Liste")
-    two_keys.cursor("Spiel 12")
+    played(two_keys).cursor("Liste").cursor("Spiel 12")
     assert two_keys.screen == "entry"
-    two_keys.press("K1")
-    two_keys.press("K2")
+    two_keys.press("K1", "K2")
     assert two_keys.screen == "correct"
-    two_keys.cursor("[Spiel]")
-    two_keys.cursor("[Pik]")
+    two_keys.cursor("[Spiel]").cursor("[Pik]")
     assert two_keys.screen == "corrected"
     two_keys.press("K2")
-    assert two_keys.last().startswith("fix n=12")
-    assert "game=spades" in two_keys.last()
+    assert two_keys.last().startswith("fix n=12") and "game=spades" in two_keys.last()
 
 
 def test_by_cursor_undo(two_keys):
@@ -282,13 +269,11 @@ def test_the_last_page_of_a_deal_says_so(device):
         lines = device.text()
     assert "▼" not in lines[-1] and device.app.refused
     device.open("help")
-    figures = [device.text()[0].strip("[]").split("[")[-1]]
     for _ in range(30):
-        device.press("DOWN")
-        if device.app.refused:
+        head = device.text()[0]
+        if device.press("DOWN").app.refused:
             break
-        figures.append(device.text()[0].strip("[]").split("[")[-1])
-    page, pages = figures[-1].split("/")
+    page, pages = head.strip("[]").split("[")[-1].split("/")
     assert page == pages and "▼" not in device.text()[-1]
 
 
@@ -304,23 +289,17 @@ def test_who_has_signed_is_told_that_he_signs_again(make_device, board, language
     device = make_device(board, language=language).new_list(length=3)
     device.play(1, "clubs", 1, "won").play(2, "grand", 2, "lost").play(0, "spades", 1, "won")
     correction, undo = ALL_SIGN_AGAIN[language]
-    device.open("undo")
-    assert undo not in device.whole()
+    assert undo not in device.open("undo").whole()
     changes.sign(device.app.evening, 0)
-    device.open("undo")
-    assert device.shows(undo) and device.shows("+22")
-    device.open("correct", 1)
-    device.choose("Hand")
+    assert device.open("undo").shows(undo, "+22")
+    device.open("correct", 1).choose("Hand")
     assert device.screen == "trouble" and correction in " ".join(device.text())
     device.key("OK", "OK")
     assert device.last().startswith("fix n=1") and not device.app.evening.signed
-    device.open("undo")
-    assert undo not in device.whole()
+    assert undo not in device.open("undo").whole()
 
 
 def test_a_long_question_is_asked_to_its_end(device):
-    device.new_list(rules="pub").deal(
-        ("declarer", "ramsch"), ("loser", 0), ("points", 63), ("virgins", 0)
-    )
+    deal(pub(device), "declarer=ramsch loser=0 points=63 virgins=0")
     device.open("correct", 1).choose("Verlierer")
     assert device.screen == "change" and device.shows("Wer hat die meisten Augen?")

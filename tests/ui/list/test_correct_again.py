@@ -1,9 +1,9 @@
 """A correction before it is written, after it, and taken back; on boards of every size."""
 
 import pytest
-from desk_steps import go_home
-
-from vorhand.session import changes
+from desk_steps import go_home, pub
+from evenings import undo
+from telling import answers_of
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
 
@@ -15,10 +15,7 @@ def device(make_device, request, language):
 
 def form(device):
     """Write three games of clubs; open the form of the second one, which Cem has won."""
-    device.new_list(("Anna", "Ben", "Cem"))
-    for seat in (1, 2, 0):
-        device.play(seat, "clubs", 1)
-    return device.open("entry", 2).choose("confirm")
+    return device.new_list().play(1).play(2).play(0).open("entry", 2).choose("confirm")
 
 
 def word(device, key, *values):
@@ -26,14 +23,24 @@ def word(device, key, *values):
     return device.app.word(key, *values)
 
 
+def count(device, matadors):
+    """Give the deal another number of matadors in its form; the sum is shown."""
+    return device.choose(word(device, "correct.matadors"), word(device, "explain.with", matadors))
+
+
+def correct_deal(device):
+    """Write a correction of the second deal to "with 3"."""
+    return count(form(device), 3).key("OK")
+
+
 def test_the_sum_says_before_and_after(device):
-    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    count(form(device), 3)
     assert device.screen == "corrected"
     assert device.shows("+24 ► +48", "24 ► 48")
 
 
 def test_back_from_the_sum_returns_to_the_form_with_the_change(device):
-    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    count(form(device), 3)
     lines = device.journal()
     device.key("BACK")
     assert device.screen == "correct"
@@ -53,8 +60,7 @@ def test_back_from_the_sum_returns_to_the_form_with_the_change(device):
 
 def test_leaving_the_form_drops_the_change(device):
     lines = form(device).journal()
-    device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
-    device.key("BACK", "BACK")
+    count(device, 3).key("BACK", "BACK")
     assert device.screen == "entry" and device.app.deal.conversation is None
     assert device.journal() == lines
     assert device.choose("confirm").screen == "correct"
@@ -65,11 +71,6 @@ def test_leaving_the_form_drops_the_change(device):
 def test_a_game_that_becomes_passed_in_says_what_it_takes(device):
     form(device).choose(word(device, "correct.declarer"), word(device, "passed"))
     assert device.screen == "corrected" and device.shows("+24 ► 0", "24 ► 0")
-
-
-def correct_deal(device):
-    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
-    return device.key("OK")
 
 
 def test_a_corrected_deal_opens_to_its_history(device):
@@ -109,8 +110,7 @@ def test_then_it_offers_the_last_deal(device):
 
 def test_the_same_correction_made_again_can_be_taken_back_again(device):
     go_home(correct_deal(device)).choose("undo").key("OK")
-    device.open("correct", 2).choose(word(device, "correct.matadors"))
-    device.choose(word(device, "explain.with", 3)).key("OK")
+    count(device.open("correct", 2), 3).key("OK")
     go_home(device).choose("undo")
     assert device.screen == "restored"
     device.key("OK")
@@ -132,20 +132,15 @@ def test_after_another_deal_it_is_that_one(device):
 
 def test_a_deal_written_anew_has_the_history_of_its_own(device):
     correct_deal(device)
-    evening = device.app.evening
-    changes.undo(evening)
-    changes.undo(evening)
+    undo(device.app.evening, 2)
     device.play(0, "hearts", 1)
-    device.open("correct", 2).choose(word(device, "correct.matadors"))
-    device.choose(word(device, "explain.with", 2)).key("OK")
-    device.open("entry", 2)
-    text = device.whole()
+    count(device.open("correct", 2), 2).key("OK")
+    text = device.open("entry", 2).whole()
     assert "Anna +20" in text and "Cem +24" not in text
 
 
 def test_what_is_taken_back_stands_in_the_head_as_a_question(device):
-    form(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
-    device.key("OK", "BACK", "BACK")
+    correct_deal(device).key("BACK", "BACK")
     assert device.screen == "home"
     device.choose("undo") if device.app.keys.cursor else device.key("BACK")
     assert device.screen == "restored"
@@ -155,10 +150,8 @@ def test_what_is_taken_back_stands_in_the_head_as_a_question(device):
 
 @pytest.mark.parametrize("key", ["BACK", "OK"])
 def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(device, key):
-    device.new_list(rules="pub", options={"bock_grand_lost": 1})
-    device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
-    answers = device.app.evening.answers(1)[:-1]
-    device.app.deal.begin(1, [*answers, ("outcome", "won")])
+    pub(device, bock_grand_lost=1).play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
+    device.app.deal.begin(1, answers_of("grand 1 outcome=won"))
     device.open("corrected", device.app.deal.score()).key("OK")
     lines = go_home(device).journal()
     device.choose("undo")
@@ -176,9 +169,6 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
 
 
 def test_home_does_not_announce_the_last_deal_where_a_correction_comes_first(make_device):
-    device = form(make_device())
-    device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3)).key("OK")
-    go_home(device)
+    device = go_home(correct_deal(make_device()))
     assert device.shows("↩ zurück") and not device.shows("3 zurück")
-    device.play(1)
-    assert device.shows("↩ 4 zurück")
+    assert device.play(1).shows("↩ 4 zurück")

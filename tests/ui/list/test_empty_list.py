@@ -1,10 +1,10 @@
 """A list without a deal can be removed; a list shows the day it was opened."""
 
 import shutil
-from binascii import crc32
 
 import pytest
-from failing import failing
+from failing import broken
+from written_lists import sealed
 
 from host_tools.screens.desk import Desk
 from vorhand.session import StorageError, exported
@@ -88,12 +88,11 @@ def test_of_a_list_and_its_copy_the_one_in_hand_gets_another_dealer(copied):
     assert copied.app.lists.open("0001").count == 2
 
 
-def test_a_failing_store_keeps_it(device, monkeypatch):
+def test_a_failing_store_keeps_it(device):
     add_empty_list(device).open("lists")
-    monkeypatch.setattr(exported, "remove", failing(StorageError("write", 5)))
-    device.press("OK").choose("entfernen", "entfernen")
+    with broken(exported, "remove", StorageError("write", 5)):
+        device.press("OK").choose("entfernen", "entfernen")
     assert device.screen == "failure" and device.app.evening.id == "0002"
-    monkeypatch.undo()
     device.press("OK")
     assert device.screen == "lists" and device.app.lists.numbers() == [1]
 
@@ -134,8 +133,7 @@ def test_a_list_of_the_same_number_has_keys_of_its_own(device):
 def test_another_one_that_nobody_can_read_is_not_taken_up(device):
     device.new_list().new_list(("Ida", "Jan", "Kai"))
     path = device.root / "lists" / "0001.txt"
-    head = path.read_bytes().strip()[:-8].replace(b"rules=isko", b"rules=unknown")
-    path.write_bytes(head + b"%08x\n" % crc32(head))
+    path.write_bytes(sealed(path.read_bytes().replace(b"rules=isko", b"rules=unknown")))
     device.open("lists").press("OK").choose("entfernen", "entfernen")
     assert device.screen == "lists" and device.app.evening is device.app.playing is None
     device.press("BACK")

@@ -2,9 +2,10 @@
 
 import parlour as parlour_rules
 import pytest
+from desk_steps import forehand_wins, pub
+from telling import answers_of
 
 from vorhand import rules
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.score import Score
 from vorhand.session import changes
 
@@ -36,19 +37,12 @@ def parlour_list(device, names=("Anna", "Ben", "Cem"), **options):
 def test_figures_of_any_size_fit_every_screen(make_device, board, names):
     for points in (4_224, 33_792, 999_999, 8_650_752):  # the last: Grand ouvert x 2 x 16 x 1024
         device = make_device(board)
-        app = device.new_list(names, rules="pub").app
+        evening = device.new_list(names, rules="pub").app.evening
         for won in (True, False, True):
-            table = app.evening.table(app.evening.count + 1)
+            table = evening.table(evening.count + 1)
             declarer = table.active[1]
-            answers = [
-                ("declarer", declarer),
-                ("game", "grand"),
-                ("matadors", 1),
-                ("outcome", "won"),
-            ]
-            conversation = Conversation(app.rules, table, app.evening.options, answers)
-            score = Score(table, []).play(declarer, points, won)
-            changes.write(app.evening, conversation.answers, score)
+            answers = answers_of("grand 1 outcome=won declarer=%d" % declarer)
+            changes.write(evening, answers, Score(table, []).play(declarer, points, won))
         device.open("sheet")
         device.open("standings")
         for _ in device.runner.current.systems:
@@ -194,20 +188,11 @@ def test_nothing_leaves_its_box(make_device, board, language):
 
 
 def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
-    device.new_list(rules="pub", options={"bock_kontra": 1}, length=12)
-    for n in range(5):
-        seat = device.app.deal.table().active[0]
-        kontra = {"kontra": 1} if n == 0 else {}
-        device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **kontra)
-    assert [device.app.evening.result(n).points[n % 3] for n in range(1, 6)] == [
-        -96,
-        48,
-        48,
-        48,
-        24,
-    ]
-    device.open("correct", 1)
-    device.choose("Ausgang", "gewonnen")
+    pub(device, bock_kontra=1).play(1, "clubs", 1, "lost", kontra=1)
+    forehand_wins(device, 4)
+    points = [device.app.evening.result(n).points[n % 3] for n in range(1, 6)]
+    assert points == [-96, 48, 48, 48, 24]
+    device.open("correct", 1).choose("Ausgang", "gewonnen")
     assert device.screen == "trouble"
     assert device.shows("Runden neu gezählt:", "Spiele 2 bis 4")
     device.press("OK", "OK")

@@ -2,7 +2,7 @@
 
 import pytest
 from desk_steps import end_list
-from failing import failing
+from failing import broken, failing
 
 from host_tools.screens.desk import Desk
 from vorhand.rules import isko
@@ -11,8 +11,7 @@ from vorhand.session import StorageError, changes, lists
 
 def two_lists(device):
     """Begin a list with two deals, then another one, which is in play."""
-    device.new_list(("Anna", "Ben", "Cem")).play(1).play(2)
-    return device.new_list(("Ida", "Jan", "Kai")).play(1)
+    return device.new_list().play(1).play(2).new_list(("Ida", "Jan", "Kai")).play(1)
 
 
 def settings(device):
@@ -23,8 +22,7 @@ def settings(device):
 
 def open_older(device, *keys):
     """Choose the second row of the lists, then press `keys`."""
-    device.open("lists")
-    return device.press("DOWN", "OK", *keys)
+    return device.open("lists").press("DOWN", "OK", *keys)
 
 
 def test_looking_at_an_older_list_leaves_the_list_in_play(device):
@@ -109,22 +107,20 @@ def test_a_new_list_is_the_one_in_play(tmp_path):
 
 
 @pytest.mark.parametrize("begun", [True, False])
-def test_a_new_list_waits_until_the_note_of_an_older_one_is_gone(tmp_path, monkeypatch, begun):
+def test_a_new_list_waits_until_the_note_of_an_older_one_is_gone(tmp_path, begun):
     """Else the next start would go on with that one; begun: whether it is opened, or anew."""
-    device = two_lists(Desk("sim128_6", tmp_path))
-    open_older(device, "DOWN", "OK")
+    device = open_older(two_lists(Desk("sim128_6", tmp_path)), "DOWN", "OK")
     while device.app.evening.count and not begun:
         changes.undo(device.app.evening)
-    monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
-    if begun:
-        device.open("newlist").press("OK")
-    else:
-        device.open("home").press("BACK", "DOWN", "OK")
-    assert device.screen == "failure" and len(list(tmp_path.glob("lists/*"))) == 2
-    assert Desk("sim128_6", tmp_path).app.evening.id == "0001"
-    device.press("OK")
-    assert device.screen == "failure" and len(list(tmp_path.glob("lists/*"))) == 2
-    monkeypatch.undo()
+    with broken(device.app.settings, "save", StorageError("write", 28)):
+        if begun:
+            device.open("newlist").press("OK")
+        else:
+            device.open("home").press("BACK", "DOWN", "OK")
+        assert device.screen == "failure" and device.app.lists.numbers() == [1, 2]
+        assert Desk("sim128_6", tmp_path).app.evening.id == "0001"
+        device.press("OK")
+        assert device.screen == "failure" and device.app.lists.numbers() == [1, 2]
     device.press("OK")
     assert device.screen == "home" and "playing" not in settings(device)
     assert Desk("sim128_6", tmp_path).app.evening.id == device.app.evening.id == "0003"
@@ -137,14 +133,11 @@ def test_a_note_of_a_list_that_is_gone_means_the_newest(tmp_path, value):
     assert Desk("sim128_6", tmp_path).app.evening.id == "0002"
 
 
-def test_a_failing_store_goes_on_all_the_same(device, monkeypatch):
-    two_lists(device)
-    monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
-    open_older(device, "DOWN", "OK")
-    assert device.screen == "failure" and device.app.evening.id == "0001"
-    device.press("OK")
-    assert device.screen == "failure"
-    monkeypatch.undo()
+def test_a_failing_store_goes_on_all_the_same(device):
+    with broken(two_lists(device).app.settings, "save", StorageError("write", 28)):
+        open_older(device, "DOWN", "OK")
+        assert device.screen == "failure" and device.app.evening.id == "0001"
+        assert device.press("OK").screen == "failure"
     device.press("OK")
     assert device.screen == "home" and "playing=1" in settings(device)
 
@@ -152,15 +145,11 @@ def test_a_failing_store_goes_on_all_the_same(device, monkeypatch):
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
     device.app.words.switch(language)
-    two_lists(device).open("menu")
-    screen = device.runner.current
-    screen.cursor = screen.names.index("newlist")
-    device.press("OK")
+    two_lists(device).open("menu").choose({"de": "Neue Liste", "en": "New list"}[language])
     assert device.screen == "message"
     assert device.shows({"de": "Liste 2 ist noch", "en": "List 2 has not"}[language])
     assert {"de": "OK weiter", "en": "OK next"}[language] in " ".join(device.text()[-1].split())
-    device.press("OK")
-    assert device.screen == "newlist"
+    assert device.press("OK").screen == "newlist"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.id == "0003"
     device.open("lists").press("DOWN")
@@ -169,15 +158,12 @@ def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
 def test_back_leads_from_what_is_said_to_the_menu(make_device, board):
-    device = make_device(board).new_list().play(1).open("menu")
-    device.choose("Neue Liste")
+    device = make_device(board).new_list().play(1).open("menu").choose("Neue Liste")
     assert device.screen == "message"
     device.key("BACK")
     assert device.screen == "menu" and device.shows("[Neue Liste]")
-    device.key("OK", "OK")
-    assert device.screen == "newlist"
-    device.key("BACK")
-    assert device.screen == "menu"
+    assert device.key("OK", "OK").screen == "newlist"
+    assert device.key("BACK").screen == "menu"
 
 
 def test_after_a_finished_list_nothing_is_said(device):
@@ -227,24 +213,20 @@ def header_after_a_take_over(device):
 
 
 def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
-    device.new_list(("Anna", "Ben", "Cem"), length=3)
-    device.open("newlist").press("BACK")
+    device.new_list(length=3).open("newlist").press("BACK")
     assert device.app.plan is None
     assert "names=Anna,Dora,Cem" in header_after_a_take_over(device)
 
 
 def test_what_was_set_up_is_for_those_who_sit_there_when_it_is_opened(device):
-    device.new_list(("Anna", "Ben", "Cem"), length=3)
-    device.open("newlist").choose("Länge", "24 Spiele").key("BACK")
+    device.new_list(length=3).open("newlist").choose("Länge", "24 Spiele").key("BACK")
     device.open("newlist").key("BACK")
     header = header_after_a_take_over(device)
     assert "names=Anna,Dora,Cem first_dealer=0 length=24" in header
 
 
 def test_what_was_set_up_waits_also_where_the_list_in_hand_is_removed(make_device):
-    device = make_device(settings={"roster": ("Ida", "Jan", "Kai")}).new_list(
-        ("Anna", "Ben", "Cem")
-    )
+    device = make_device(settings={"roster": ("Ida", "Jan", "Kai")}).new_list()
     device.open("newlist").choose("Länge", "24 Spiele").key("BACK")
     device.open("lists").choose("Liste 1", "entfernen", "entfernen")
     assert device.app.evening is None

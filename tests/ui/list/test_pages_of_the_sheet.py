@@ -13,10 +13,7 @@ def foot(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
 def test_no_mark_where_there_is_one_page(make_device, board, language):
-    device = make_device(board, language=language).new_list()
-    for _ in range(3):
-        device.play(1)
-    device.open("sheet")
+    device = make_device(board, language=language).new_list().play(1).play(1).open("sheet")
     assert "◄" not in "".join(foot(device)) and "►" not in "".join(foot(device))
     assert "▲" in foot(device) and "▼" in foot(device)
 
@@ -42,12 +39,8 @@ def test_marks_only_towards_another_page(make_device, board, language):
 
 def test_a_press_that_comes_before_the_list_is_painted_again(make_device):
     """The loop handles all presses that have come before it paints."""
-    device = make_device("sim320_3").new_list(length=36)
-    for n in range(12):
-        device.play(n % 3)
-    device.choose("list")
-    for _ in range(8):
-        device.press("A")
+    device = forehand_wins(make_device("sim320_3").new_list(), 12).choose("list")
+    device.press(*["A"] * 8)
     number = device.runner.current.n
     device.press("B")
     assert device.screen == "entry"

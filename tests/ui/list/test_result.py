@@ -1,12 +1,11 @@
 """The result of a list, which goes round the table: places, their points, who pays what."""
 
 import pytest
+from desk_steps import FOUR, end_list
 
-from vorhand.session import changes
 from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
-FOUR = ("Anna", "Ben", "Cem", "Dora")
 
 
 @pytest.fixture(params=BOARDS)
@@ -25,9 +24,7 @@ def finish_list(device, players=FOUR, rules="isko", deals=6):
         else:
             device.play(table.active[0], "clubs", 1)
     assert device.app.full()
-    device.choose("sign")
-    for name in players:
-        device.choose(name)
+    device.choose("sign", *players)
     assert device.app.evening.closed
     return device
 
@@ -58,14 +55,10 @@ def test_the_last_signature_leads_to_the_places(make_device, board, language):
 def test_each_has_a_page_with_what_the_total_is_made_of(make_device, board, language):
     device = finish_list(make_device(board, language=language))
     e = device.app.evening
-    for name in ("Ben", None, None, "Dora"):
-        device.key("RIGHT")
-        if not name:
-            continue
+    for name, keys, bonus, cents in (("Ben", 1, "+30", 0), ("Dora", 3, "−50", 50)):
+        device.key(*["RIGHT"] * keys)
         seat = FOUR.index(name)
-        assert device.shows(name, f"{e.won[seat]}-{e.lost[seat]}")
-        assert device.shows("+30" if name == "Ben" else "−50")
-        assert device.shows(amount(device, 0 if name == "Ben" else 50))
+        assert device.shows(name, f"{e.won[seat]}-{e.lost[seat]}", bonus, amount(device, cents))
     device.key("RIGHT")
     assert len(cells(device)) == 6
     device.key("LEFT")
@@ -97,15 +90,13 @@ def test_the_pub_counts_its_points_first_and_knows_no_loss_money(make_device, bo
 
 def test_where_nobody_has_lost_there_is_no_column_for_it(make_device):
     device = make_device("sim320_6").new_list(("Maximilian", "Jörg", "Cem")).play(0)
-    changes.close(device.app.evening)
-    device.open("result")
+    end_list(device).open("result")
     assert device.text()[1].split() == ["1.", "Maximilian", "24", "+50", "0", "1-0", "74"]
 
 
 def test_tournee_knows_no_loss_money(make_device, language):
-    device = make_device("sim128_6", language=language).new_list(FOUR[:3], rules="tournee")
-    changes.close(device.app.evening)
-    device.open("result")
+    device = make_device(language=language).new_list(rules="tournee")
+    end_list(device).open("result")
     assert device.app.word("result.fees") not in device.text()[0]
     device.key("RIGHT")
     assert not device.shows(device.app.word("result.loses", "").strip())
@@ -129,9 +120,7 @@ def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(make_device
 def test_any_number_of_players_has_its_places(make_device, board, players):
     names = (*FOUR, "Emil")[:players]
     rules = "schmegegge" if players == 2 else "isko"
-    device = make_device(board).new_list(names, rules=rules)
-    changes.close(device.app.evening)
-    device.open("result")
+    device = end_list(make_device(board).new_list(names, rules=rules)).open("result")
     for name in names:
         assert device.shows(name)
         device.key("RIGHT")
@@ -143,9 +132,7 @@ def test_any_number_of_players_has_its_places(make_device, board, players):
 
 def test_columns_of_the_standings_have_heads(make_device, board, language):
     device = make_device(board, language=language).new_list(FOUR)
-    for seat in (1, 2, 0):
-        device.play(seat, "clubs", 2)
-    device.open("standings")
+    device.play(1).play(2).play(0).open("standings")
     word = device.app.word
     heads = [word("standings.points"), "×50", "×30", word("standings.whole")]
     assert cells(device)[0][-4:] == heads
@@ -160,9 +147,8 @@ def test_at_three_the_others_games_count_forty(make_device):
 
 
 def test_heads_stand_right_aligned_over_their_columns(make_device, board):
-    device = (
-        make_device(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost").open("standings")
-    )
+    device = make_device(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost")
+    device.open("standings")
     ends = {}
     for entry in texts(device.runner.canvas.frame):
         ends.setdefault(entry.text, set()).add(entry.x + entry.width)
@@ -180,8 +166,7 @@ def test_no_column_of_the_first_page_is_without_its_head(make_device, name, lang
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_4", "sim240_6"])
 def test_beside_the_widest_name_stands_what_ok_does(make_device, board, language):
     device = make_device(board, language=language).new_list(("Anna", "W" * 12, "M" * 12), 0, 3)
-    changes.close(device.play(0).app.evening)
-    device.open("result")
+    end_list(device.play(0)).open("result")
     for _ in range(4):
         assert device.app.word("code.show") in device.text()[-1]
         device.key("RIGHT")

@@ -3,6 +3,8 @@
 from itertools import pairwise
 
 import pytest
+from desk_steps import FOUR, forehand, pub
+from telling import answers_of
 from written_lists import played
 
 from host_tools.screens.png import rows
@@ -11,7 +13,7 @@ from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.kit.last_deal import distances
 
 LARGE = ("sim320_6", "sim320_3", "sim296_3")
-NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
+NAMES = (*FOUR, "Emil")
 
 
 def plain(row):
@@ -75,10 +77,8 @@ def test_by_cell_all_ten_are_reached_and_the_page_before(make_device):
 
 
 def test_a_deal_that_moves_several_changes_their_columns(make_device, language):
-    device = make_device("sim320_6", language=language)
-    device.new_list(NAMES[:3], rules="pub", options={"list_mode": "bierlachs"})
-    device.play(1, "clubs", 1).play(0, "hearts", 1)
-    sheet(device)
+    device = pub(make_device("sim320_6", language=language), list_mode="bierlachs")
+    sheet(device.play(1, "clubs", 1).play(0, "hearts", 1))
     assert plain(device.text()[1]) == ["1", "♣", device.text()[1].split("  ")[2], "−24", "−24"]
     totals = [str(points).replace("-", "−") for points in device.app.evening.points]
     assert plain(device.text()[-2])[-3:] == totals
@@ -86,7 +86,7 @@ def test_a_deal_that_moves_several_changes_their_columns(make_device, language):
 
 @pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_last_deal_and_how_far_each_is_behind(make_device, name, language):
-    device = make_device(name, language=language).new_list(NAMES[:4])
+    device = make_device(name, language=language).new_list(FOUR)
     device.play(1, "hearts", 2).play(2, "clubs", 1, "lost", bid=30)
     text = device.text()
     number = device.app.word("deal_n", 2)
@@ -101,25 +101,23 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(make_device, name, 
 
 @pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_grand_of_a_round_of_ramsch(make_device, name):
-    device = make_device(name).new_list(NAMES[:3], rules="pub", options={"ramsch_round": "events"})
-    answers = (("game", "clubs"), ("kontra", 1), ("matadors", 1), ("outcome", "lost"))
-    device.deal(("declarer", 1), *answers)
+    device = pub(make_device(name), ramsch_round="events").play(1, "clubs", 1, "lost", kontra=1)
     device.deal(("declarer", 2), ("matadors", 1), ("outcome", "won"))
     assert device.shows("Spiel 2  G")
 
 
 @pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_ramsch_that_follows_an_auction(make_device, name):
-    device = make_device(name).new_list(NAMES[:3], rules="pub")
-    device.deal(("declarer", "auction"), ("auction", (0, 0, 0)), ("loser", "equal"))
+    auction = (("declarer", "auction"), ("auction", (0, 0, 0)))
+    device = pub(make_device(name)).deal(*auction, ("loser", "equal"))
     assert device.shows("Spiel 1  R") and not device.shows("eingepasst")
-    device.new_list(NAMES[:3]).deal(("declarer", "auction"), ("auction", (0, 0, 0)))
+    device.new_list().deal(*auction)
     assert device.shows("Spiel 1", "eingepasst")
 
 
 @pytest.mark.parametrize("name", LARGE)
 def test_home_tells_the_last_deal_as_the_settings_are_now(make_device, name):
-    device = make_device(name).new_list(NAMES[:3]).play(0, "clubs", 2)
+    device = make_device(name).new_list().play(0, "clubs", 2)
 
     def glyphs():
         texts_shown = [entry.text for entry in texts(device.runner.canvas.frame)]
@@ -127,22 +125,19 @@ def test_home_tells_the_last_deal_as_the_settings_are_now(make_device, name):
 
     french = glyphs()
     assert "♣" in french and device.shows("Spiel 1")
-    device.open("settings").choose("Farben", "\ue000")
-    device.runner.current = device.app.home
-    device.runner.show()
+    device.open("settings").choose("Farben", "\ue000").show(device.app.home)
     assert "♣" not in glyphs() and len(glyphs() - french) == 1
 
 
 @pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim240_6"])
 def test_where_there_is_no_room_home_shows_the_table_alone(make_device, name):
-    device = make_device(name).new_list(NAMES[:4]).play(1, "hearts", 2)
-    assert len(device.text()) == 6
-    assert not device.shows("♥")
+    device = make_device(name).new_list(FOUR).play(1, "hearts", 2)
+    assert len(device.text()) == 6 and not device.shows("♥")
 
 
 @pytest.mark.parametrize("name", LARGE)
 def test_home_after_undo_tells_the_deal_before(make_device, name):
-    device = make_device(name).new_list(NAMES[:3]).play(0, "hearts", 2).play(1, "clubs", 1)
+    device = make_device(name).new_list().play(0, "hearts", 2).play(1, "clubs", 1)
     assert device.shows("♣", "+24")
     device.choose("undo", "confirm")
     assert device.screen == "home" and device.shows("♥", "+30") and not device.shows("♣")
@@ -150,17 +145,15 @@ def test_home_after_undo_tells_the_deal_before(make_device, name):
 
 @pytest.mark.parametrize("name", ["sim320_6", "sim320_3"])
 def test_menus_have_six_rows(make_device, name, language):
-    device = make_device(name, language=language).new_list().play(1).open("menu")
-    assert len(device.text()) == 8
-    device.open("settings")
-    assert len(device.text()) == 8
+    device = make_device(name, language=language).new_list().play(1)
+    assert len(device.open("menu").text()) == len(device.open("settings").text()) == 8
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_totals_at_rest_are_as_large_as_they_fit(make_device, players):
     device = make_device("sim320_6").new_list(NAMES[:players], length=0)
     for _ in range(6):
-        device.play(device.app.deal.table().active[0], "grand", 4, "won_schneider")
+        device.play(forehand(device), "grand", 4, "won_schneider")
     device.open("rest")
     assert device.shows(*NAMES[:players])
     sizes = {entry.text: entry.size for entry in texts(device.runner.canvas.frame)}
@@ -170,11 +163,9 @@ def test_totals_at_rest_are_as_large_as_they_fit(make_device, players):
 def test_totals_too_long_for_them_are_shown_smaller(make_device):
     device = make_device("sim320_6").new_list(NAMES, length=0)
     for _ in range(50):
-        seat = device.app.deal.table().active[0]
-        device.play(seat, "grand", 4, "lost", bid=264, hand=1)
-    assert device.open("rest").shows(
-        *[str(p).replace("-", "−") for p in device.app.evening.points]
-    )
+        device.play(forehand(device), "grand", 4, "lost", bid=264, hand=1)
+    totals = [str(points).replace("-", "−") for points in device.app.evening.points]
+    assert device.open("rest").shows(*totals)
 
 
 def test_five_at_a_table_stand_apart_on_the_smallest_panel(make_device):
@@ -207,10 +198,8 @@ def test_letters_of_games_are_as_large_as_suits(make_device, name):
 
 
 def test_a_sum_of_three_lines_keeps_its_large_number(make_device, language):
-    device = make_device("sim128_6", language=language).new_list()
-    device.press("OK", "LEFT")
-    device.app.deal.begin(0, (("declarer", 1), ("bid", 30), ("game", "clubs"),
-                              ("matadors", 1), ("outcome", "lost")))  # fmt: skip
+    device = make_device(language=language).new_list()
+    device.app.deal.begin(0, answers_of("clubs 1 bid=30 outcome=lost"))
     device.open("confirm", device.app.deal.score())
     sizes = {entry.text: entry.size for entry in texts(device.runner.canvas.frame)}
     assert sizes["−72"] == 2
@@ -219,9 +208,8 @@ def test_a_sum_of_three_lines_keeps_its_large_number(make_device, language):
 
 @pytest.mark.parametrize("name", ["sim296_3", "sim320_3", "sim320_6"])
 def test_names_at_rest_are_whole_where_totals_have_two_figures(make_device, name):
-    device = make_device(name).new_list(("Anna", "Ben", "Cem", "Dora"))
-    device.play(1).play(2)
-    assert device.open("rest").shows("Anna", "Ben", "Cem", "Dora")
+    device = make_device(name).new_list(FOUR).play(1).play(2)
+    assert device.open("rest").shows(*FOUR)
 
 
 @pytest.mark.parametrize("deals", [6, 10])

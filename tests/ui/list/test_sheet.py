@@ -51,12 +51,7 @@ def test_an_empty_list_offers_no_keys_for_deals(make_device, board):
 
 
 def test_a_deal_with_its_auction_and_the_totals_after_it(device):
-    played(device).open("entry", 10)
-    lines = []
-    for _ in range(8):
-        lines += device.text()
-        device.press("DOWN")
-    text = " ".join(lines)
+    text = played(device).open("entry", 10).whole()
     for words in ("−96", "ohne 1, Spiel 2", "gereizt 24", "Cem 18", "Ben hält", "Danach (mit"):
         assert words in text, words
     assert "Cem  −58" in text
@@ -120,10 +115,8 @@ def test_by_cursor_every_row_and_the_standings(two_keys):
 
 def test_by_cursor_back_beyond_the_first_page_begins_anew(two_keys):
     played(two_keys, 7).cursor("Liste")
-    two_keys.cursor("frühere")
-    assert two_keys.shows("Spiel 2 öffnen")
-    two_keys.cursor("frühere")
-    assert two_keys.shows("Spiel 7 öffnen")
+    assert two_keys.cursor("frühere").shows("Spiel 2 öffnen")
+    assert two_keys.cursor("frühere").shows("Spiel 7 öffnen")
 
 
 def test_three_keys_reach_every_deal(make_device):
@@ -141,9 +134,7 @@ def test_three_keys_go_up_and_down_as_in_every_list(make_device, board):
     assert device.text()[-1].startswith("▲") and device.text()[-1].endswith("▼")
     device.press("A", "A", "C", "B")
     assert "Spiel 13" in device.text()[0]
-    device.press("held A")
-    device.runner.current = screen_class("keys")(device.app, device.runner.current)
-    device.runner.show()
+    device.press("held A").show(screen_class("keys")(device.app, device.runner.current))
     lines = [" ".join(row.replace("[", "").replace("]", "").split()) for row in device.text()]
     assert any(row.startswith("A voriges Spiel") for row in lines), lines
     assert any(row.startswith("C nächstes Spiel") for row in lines), lines

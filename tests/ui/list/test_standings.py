@@ -1,12 +1,11 @@
 """Standings in every system, the end of a list, signatures."""
 
 import pytest
-from failing import failing
+from desk_steps import FOUR, edit_list, pub, read_again
+from failing import broken
 
 from vorhand.rules import load
 from vorhand.session import StorageError, changes
-
-FOUR = ("Anna", "Ben", "Cem", "Dora")
 
 
 def four_players(device, length=48):
@@ -60,10 +59,8 @@ def test_a_list_is_counted_without_its_rule_set(device):
 
 
 def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(make_device):
-    device = four_players(
-        make_device(settings={"standings": "plain", "fee1": 75, "fee_passed": 20})
-    )
-    device.open("standings")
+    settings = {"standings": "plain", "fee1": 75, "fee_passed": 20}
+    device = four_players(make_device(settings=settings)).open("standings")
     assert device.text()[0].startswith("[Spielpunkte  nach 4]")
     device.press("LEFT")
     assert table_rows(device)[0].endswith("0,20 €") and table_rows(device)[3].endswith("0,95 €")
@@ -139,8 +136,7 @@ def test_loss_money_belongs_to_the_official_list(make_device, rules):
 
 
 def test_one_page_does_not_turn(device):
-    device.new_list(rules="pub", options={"list_mode": "bierlachs"}).open("standings")
-    text = device.text()
+    text = pub(device, list_mode="bierlachs").open("standings").text()
     assert "►" not in device.whole() and device.press("RIGHT", "LEFT").text() == text
 
 
@@ -156,15 +152,14 @@ def test_totals_in_whole_cents_first(make_device):
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_round_of_bierlachs_in_both_languages(make_device, language):
     device = make_device(language=language, settings={"settle": "round", "round_price": 280})
-    device.new_list(rules="pub", options={"list_mode": "bierlachs"})
-    device.play(1, "grand", 2, "lost")
-    titles = {"de": ["Spielpunkte", "Bierrunde"], "en": ["Points", "Round of beer"]}
-    assert pages(device) == titles[language]
+    pub(device, list_mode="bierlachs").play(1, "grand", 2, "lost")
+    titles, last_row, price = {
+        "de": (["Spielpunkte", "Bierrunde"], "Ben  −144  −5,60 €", "[2,80 € je Glas]"),
+        "en": (["Points", "Round of beer"], "Ben  −144  −€5.60", "[€2.80 a glass]"),
+    }[language]
+    assert pages(device) == titles
     device.press("RIGHT")
-    assert (
-        table_rows(device)[2] == {"de": "Ben  −144  −5,60 €", "en": "Ben  −144  −€5.60"}[language]
-    )
-    assert device.text()[0].endswith({"de": "[2,80 € je Glas]", "en": "[€2.80 a glass]"}[language])
+    assert table_rows(device)[2] == last_row and device.text()[0].endswith(price)
 
 
 def test_a_rule_set_with_plain_points_alone(device, monkeypatch):
@@ -230,37 +225,27 @@ def test_moving_away_takes_the_second_question_back(device):
 
 
 def test_an_unreadable_deal_keeps_the_list_open(device):
-    four_players(device, 4)
-    path = device.root / "lists" / "0001.txt"
-    path.write_bytes(path.read_bytes().replace(b"n=2 declarer=0", b"n=2 declarer=3"))
-    device.app.take(device.app.lists.open("0001"))
+    read_again(edit_list(four_players(device, 4), b"n=2 declarer=0", b"n=2 declarer=3"))
     device.open("sign").press("OK")
     assert device.screen == "message" and device.shows("Spiel 2 ist nicht lesbar")
     device.press("OK")
     assert device.screen == "sign"
 
 
-def test_a_failing_store_loses_no_signature(device, monkeypatch):
+def test_a_failing_store_loses_no_signature(device):
     four_players(device, 4)
-    sign = changes.sign
-    monkeypatch.setattr(changes, "sign", failing(StorageError("write", 28)))
-    device.press("OK", "OK")
-    assert device.screen == "failure"
-    monkeypatch.setattr(changes, "sign", sign)
+    with broken(changes, "sign", StorageError("write", 28)):
+        assert device.press("OK", "OK").screen == "failure"
     device.press("OK")
     assert device.screen == "sign"
     assert device.last().startswith("signed seat=0")
 
 
-def test_undo_with_a_failing_store(device, monkeypatch):
+def test_undo_with_a_failing_store(device):
     four_players(device)
-    undo = changes.undo
-    monkeypatch.setattr(changes, "undo", failing(StorageError("missing", 2)))
-    device.press("BACK", "OK")
-    assert device.shows("Die Datei der Liste ist weg")
-    device.press("BACK")
-    assert device.screen == "undo"
-    monkeypatch.setattr(changes, "undo", undo)
+    with broken(changes, "undo", StorageError("missing", 2)):
+        assert device.press("BACK", "OK").shows("Die Datei der Liste ist weg")
+    assert device.press("BACK").screen == "undo"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 3
 

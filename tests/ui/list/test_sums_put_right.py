@@ -3,19 +3,24 @@
 from itertools import combinations, permutations
 
 import pytest
+from desk_steps import deal
+from telling import answers_of
 
 from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim240_6", "sim320_3", "sim296_3")
-PLAIN = (("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "won"))
-HAND = (
-    ("declarer", 1), ("game", "clubs"), ("hand", 1), ("schneider_announced", 1), ("matadors", 4),
-)  # fmt: skip
-KONTRA = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("kontra", 2), ("matadors", 4))
-OVERBID = (("declarer", 1), ("bid", 240), ("game", "clubs"), ("matadors", 1), ("outcome", "won"))
 TOLD = {
-    "isko": (PLAIN, (*HAND, ("outcome", "won_schwarz")), (*HAND, ("outcome", "lost")), OVERBID),
-    "pub": (PLAIN, (*KONTRA, ("outcome", "won_schneider")), (*KONTRA, ("outcome", "lost"))),
+    "isko": (
+        "clubs 1 outcome=won",
+        "clubs 4 schneider_announced outcome=won_schwarz",
+        "clubs 4 schneider_announced outcome=lost",
+        "clubs 1 bid=240 outcome=won",
+    ),
+    "pub": (
+        "clubs 1 outcome=won",
+        "clubs 4 hand kontra=2 outcome=won_schneider",
+        "clubs 4 hand kontra=2 outcome=lost",
+    ),
 }
 
 
@@ -42,10 +47,10 @@ def overlaps(device):
 def test_no_text_covers_another(make_device, name, language, rules):
     device = make_device(name, language=language)
     app = device.app
-    for deal, correction in permutations(TOLD[rules], 2):
+    for first, correction in permutations(TOLD[rules], 2):
         device.runner.current = app.home
-        device.new_list(rules=rules).deal(*deal)
-        app.deal.begin(1, correction)
+        deal(device.new_list(rules=rules), first)
+        app.deal.begin(1, answers_of(correction))
         device.open("corrected", device.app.deal.score())
         screen = device.runner.current
         while True:

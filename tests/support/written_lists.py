@@ -3,6 +3,7 @@
 from binascii import crc32
 
 from evenings import told
+from telling import answers_of
 
 from host_tools.bench.invented_season import list_file
 from vorhand.rules import defaults, load
@@ -24,16 +25,14 @@ def played(device, deals=14):
         elif kind == 1:
             device.deal(("declarer", "passed"))
         elif kind == 2:
-            grand = (("game", "grand"), ("matadors", -1), ("outcome", "lost"))
-            device.deal(("declarer", "auction"), ("auction", AUCTION), *grand)
+            auction = (("declarer", "auction"), ("auction", AUCTION))
+            device.deal(*auction, *answers_of("grand -1 outcome=lost")[1:])
         elif kind == 3:
             device.play(rearhand, "null", outcome="won", hand=1, ouvert=1)
         elif kind == 4:
-            announced = {"schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
-            device.play(forehand, "hearts", -3, hand=1, **announced)
+            device.deal(*answers_of("hearts -3 ouvert outcome=won declarer=%d" % forehand))
         elif kind == 5:
-            diamonds = (("game", "diamonds"), ("matadors", 1), ("outcome", "points"))
-            device.deal(("declarer", middlehand), *diamonds, ("points", 59))
+            device.deal(*answers_of("diamonds 1 points=59 declarer=%d" % middlehand))
         else:
             device.play(middlehand, "spades", -3, "lost", bid=50)
     return device

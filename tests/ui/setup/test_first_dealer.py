@@ -1,7 +1,8 @@
 """The first dealer: shown before a list is opened, changed as long as no deal is written."""
 
 import pytest
-from desk_steps import end_list, forehand_wins
+from desk_steps import FOUR, end_list, forehand_wins, read_again
+from evenings import undo
 from failing import failing
 
 from vorhand.session import StorageError, changes, exported
@@ -9,7 +10,6 @@ from vorhand.session.ledger import Evening
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
 WORDS = {"de": ("Erster Geber", "Geber"), "en": ("First dealer", "dealer")}
-FOUR = ("Anna", "Ben", "Cem", "Dora")
 
 
 def open_dealer(device):
@@ -22,9 +22,7 @@ def open_dealer(device):
 @pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_stands_above_the_row_that_opens_the_list(make_device, board, language):
-    device = make_device(board, language=language).new_list(FOUR, 2, 48)
-    end_list(device)
-    device.key("OK")
+    device = end_list(make_device(board, language=language).new_list(FOUR, 2, 48)).key("OK")
     label = WORDS[language][0]
     assert device.screen == "newlist" and device.shows("[►")
     assert any(row.startswith(label) and row.endswith("Cem") for row in device.text())
@@ -37,18 +35,14 @@ def test_it_stands_above_the_row_that_opens_the_list(make_device, board, languag
 @pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_it_is_put_right_before_the_first_deal(make_device, board, language):
-    device = make_device(board, language=language).new_list(
-        FOUR, 0, 48, options={"suit_ouvert": 0}
-    )
-    app = device.app
+    device = make_device(board, language=language)
+    app = device.new_list(FOUR, 0, 48, options={"suit_ouvert": 0}).app
     label, short_label = WORDS[language]
     assert app.keys.cursor or short_label in device.text()[0]
     open_dealer(device)
-    assert (
-        device.screen == "selection" and device.shows("[Anna]  [✓]") and label in device.text()[0]
-    )
-    device.choose("Cem")
-    assert device.screen == "home"
+    assert device.screen == "selection" and label in device.text()[0]
+    assert device.shows("[Anna]  [✓]")
+    assert device.choose("Cem").screen == "home"
     e = app.evening
     assert (e.first_dealer, e.names, e.length, e.count) == (2, list(FOUR), 48, 0)
     assert e.options["suit_ouvert"] == 0
@@ -62,10 +56,7 @@ def test_it_is_put_right_before_the_first_deal(make_device, board, language):
 def test_after_a_deal_the_key_takes_that_back(make_device, board, language):
     device = make_device(board, language=language).new_list(FOUR, 0, 48).play(1)
     assert WORDS[language][1] not in device.text()[0]
-    if device.app.keys.cursor:
-        device.choose("undo")
-    else:
-        device.key("BACK")
+    device.choose("undo") if device.app.keys.cursor else device.key("BACK")
     assert device.screen == "undo"
     device.key("OK")
     assert open_dealer(device).screen == "selection"  # none is written any more
@@ -88,14 +79,12 @@ def test_a_column_is_whose_it_was_before_the_deals_that_are_taken_back(make_devi
     app = device.app
     forehand_wins(device, 4)
     changes.change_player(app.evening, 1, "Emil")
-    for _ in FOUR:
-        changes.undo(app.evening)
+    undo(app.evening, 4)
     device.runner.show()
     assert device.shows("Ben") and not device.shows("Emil")
     open_dealer(device)
     assert device.shows("Ben") and not device.shows("Emil")
-    device.choose("Cem")
-    assert app.evening.names == list(FOUR)
+    assert device.choose("Cem").app.evening.names == list(FOUR)
 
 
 def test_who_is_absent_stays_absent(device):
@@ -116,8 +105,7 @@ def test_an_absence_after_deals_that_were_taken_back_is_forgotten(device):
     changes.set_absent(e, 2)
     forehand_wins(device, 3)
     changes.set_absent(e, 1)
-    for _ in range(7):
-        changes.undo(e)
+    undo(e, 7)
     device.runner.show()
     assert e.count == 0 and e.absences
     device.key("BACK").choose("Dora")
@@ -139,17 +127,12 @@ def test_what_a_damaged_file_holds_is_kept(device):
     path = device.app.lists.path("0001")
     with open(path, "ab") as file:
         file.write(b"deal n=1 decl")
-    device.app.take(device.app.lists.open("0001"))
-    device.runner.show()
-    device.key("BACK").choose("Ben")
+    read_again(device).key("BACK").choose("Ben")
     assert device.app.lists.numbers() == [1, 2] and device.app.evening.id == "0002"
 
 
 def test_deals_that_were_taken_back_are_kept(device):
-    device.new_list(FOUR).play(1)
-    device.key("BACK")
-    assert device.screen == "undo"
-    device.key("OK")
+    device.new_list(FOUR).play(1).choose("undo", "confirm")
     assert device.screen == "home" and device.app.evening.count == 0
     device.key("BACK").choose("Ben")
     assert device.app.evening.id == "0002" and device.app.lists.numbers() == [1, 2]

@@ -2,7 +2,7 @@
 
 import pytest
 from desk_steps import forehand_wins
-from failing import failing
+from failing import broken
 
 from host_tools.bench.names import mean
 from host_tools.screens.desk import screen_class
@@ -27,8 +27,7 @@ class Back(Screen):
 
 def typing(device, text=""):
     back = Back(device.app, None)
-    device.runner.current = screen_class("text")(device.app, back, "Name", text)
-    device.runner.show()
+    device.show(screen_class("text")(device.app, back, "Name", text))
     return back
 
 
@@ -42,16 +41,18 @@ def test_capital_then_small_letters_and_again_after_a_hyphen(device):
     assert back.names == ("Aa-A",)
 
 
-def test_capital_after_an_apostrophe(device):
-    back = typing(device, "O'")
-    device.press("OK", "held OK")
-    assert back.names == ("O'A",)
-
-
-def test_umlauts_and_sharp_s(device):
-    back = typing(device)
-    device.press("UP", "OK", "RIGHT", "OK", "RIGHT", "RIGHT", "OK", "held OK")
-    assert back.names == ("Äöß",)
+@pytest.mark.parametrize(
+    ("text", "keys", "name"),
+    [
+        ("O'", ("OK", "held OK"), "O'A"),  # a capital after an apostrophe
+        ("", ("UP", "OK", "RIGHT", "OK", "RIGHT", "RIGHT", "OK", "held OK"), "Äöß"),
+        ("Ida", ("UP", "LEFT", "OK"), "Ida"),  # the mark at the end is "done"
+    ],
+)
+def test_what_is_typed(device, text, keys, name):
+    back = typing(device, text)
+    device.press(*keys)
+    assert back.names == (name,)
 
 
 def test_digits_and_rare_letters_are_a_page_of_their_own(device):
@@ -79,12 +80,6 @@ def take_cell(device, label):
     while screen._cells()[screen.cursor] != label:
         device.press("C")
     device.press("B")
-
-
-def test_the_mark_at_the_end_is_done(device):
-    back = typing(device, "Ida")
-    device.press("UP", "LEFT", "OK")
-    assert back.names == ("Ida",)
 
 
 def test_back_takes_letters_away_and_then_leaves(device):
@@ -117,12 +112,8 @@ def test_the_end_of_a_wide_name_stays_in_sight(device):
 
 def test_letters_in_groups_by_cursor(two_keys):
     back = typing(two_keys)
-    two_keys.cursor("[YZÄÖÜß]")
-    two_keys.cursor("[Ö]")
-    assert two_keys.text()[1] == "Ö"
-    two_keys.cursor("[abcdef]")
-    two_keys.press("held K2")
-    two_keys.cursor("[✓]")
+    assert two_keys.cursor("[YZÄÖÜß]").cursor("[Ö]").text()[1] == "Ö"
+    two_keys.cursor("[abcdef]").press("held K2").cursor("[✓]")
     assert back.names == ("Ö",)  # no name is known with it
 
 
@@ -135,10 +126,6 @@ def test_three_keys_type_in_groups(make_device):
     assert back.names == ("B",)
 
 
-FIRST = {"de": "Michael", "en": "Michael"}
-TYPE_ON = {"de": "weiter tippen", "en": "go on typing"}
-
-
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3", "sim296_3"])
 def test_the_initial_offers_the_names_that_are_known(board, language, make_device):
@@ -146,7 +133,7 @@ def test_the_initial_offers_the_names_that_are_known(board, language, make_devic
     back = typing(device)
     type_letter(device, "M")
     assert device.screen == "selection"
-    assert FIRST[language] in device.text()[1]
+    assert "Michael" in device.text()[1]
     device.choose("Mar")
     assert back.names in (("Martin",), ("Mary",))
 
@@ -156,14 +143,15 @@ def test_what_is_typed_filters_the_known_names(board, make_device):
     device = make_device(board)
     back = typing(device)
     type_letter(device, "M")
-    device.choose(TYPE_ON["de"])
+    device.choose("weiter tippen")
     assert device.screen == "text" and device.text()[1].split()[0] == "M"
     assert device.shows("Michael")
     type_letter(device, "a")
     type_letter(device, "x")
     assert device.runner.current.known == ["Max", "Maximilian"]
     type_letter(device, "▼")
-    assert [row[0] for row in device.runner.current.rows] == ["Max", "Maximilian", TYPE_ON["de"]]
+    rows = [row[0] for row in device.runner.current.rows]
+    assert rows == ["Max", "Maximilian", "weiter tippen"]
     device.choose("Maximilian")
     assert back.names == ("Maximilian",)
 
@@ -253,12 +241,11 @@ def test_renaming_to_the_same_name_changes_nothing(make_device):
     assert device.app.settings.get("roster") == ("Anna",)
 
 
-def test_a_known_name_is_seated_where_nothing_can_be_stored(make_device, monkeypatch):
-    device = make_device(settings={"roster": ("Ida", "Jan")})
-    device.press("OK")
+def test_a_known_name_is_seated_where_nothing_can_be_stored(make_device):
+    device = make_device(settings={"roster": ("Ida", "Jan")}).press("OK")
     device.choose("Platz 1", "Neuer Name")
-    monkeypatch.setattr(type(device.app.settings), "set", failing(StorageError("write", 28)))
-    device.runner.current.back.named("Jan")
+    with broken(device.app.settings, "set", StorageError("write", 28)):
+        device.runner.current.back.named("Jan")
     assert device.runner.current.back.back.names[0] == "Jan"
 
 
@@ -272,8 +259,7 @@ def test_a_full_roster_says_so(make_device):
 
 
 def test_a_player_change_at_a_round_s_start(make_device):
-    device = make_device(settings={"roster": ("Emil",)}).new_list()
-    forehand_wins(device, 3)
+    device = forehand_wins(make_device(settings={"roster": ("Emil",)}).new_list(), 3)
     device.press("held OK").choose("Spielerwechsel", "Platz 2")
     assert device.screen == "players"
     device.choose("Emil")
@@ -296,8 +282,7 @@ def test_who_sits_at_the_table_is_not_offered_as_another_player(make_device, ros
 
 def test_one_player_does_not_sit_twice(device):
     device.new_list().open("seats").press("OK").choose("Neuer Name")
-    device.runner.current = device.runner.current.back.named("Cem")
-    device.runner.show()
+    device.show(device.runner.current.back.named("Cem"))
     assert device.screen == "message" and device.shows("Cem sitzt schon am Tisch.")
     device.press("OK")
     assert device.screen == "seats"
@@ -309,9 +294,8 @@ def test_one_player_does_not_sit_twice(device):
 def test_the_first_letter_is_asked_for_and_back_says_that_it_deletes(make_device, board, language):
     device = make_device(board, language=language)
     typing(device)
-    question, delete = {"de": ("Anfangsbuchstabe", "löschen"), "en": ("first letter", "delete")}[
-        language
-    ]
+    words = {"de": ("Anfangsbuchstabe", "löschen"), "en": ("first letter", "delete")}
+    question, delete = words[language]
     assert device.shows(question) and delete not in device.text()[-1]
     type_letter(device, "M")
     device.press("BACK")

@@ -1,12 +1,12 @@
 """The next list by other rules: the first row, and settings that do not fit them."""
 
 import pytest
-from desk_steps import end_list
-from failing import failing
+from desk_steps import FOUR, end_list
+from failing import broken
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
-from vorhand.session import StorageError, changes
+from vorhand.session import StorageError
 from vorhand.session.journal import LIMIT
 
 OTHERS = [name for name in rules.names() if name != "isko"]
@@ -23,9 +23,7 @@ def open_with_rules(device, name):
 
 def close_list(device, names=("Anna", "Ben", "Cem"), **settings):
     """Close a list of one deal."""
-    device.new_list(names, **settings).play(1)
-    end_list(device)
-    return device
+    return end_list(device.new_list(names, **settings).play(1))
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -35,13 +33,9 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
     if players == 3:
         other_rules = "isko"
     names = ("Anna", "Ben", "Cem")[:players]
-    device.app.take(device.app.lists.create(other_rules, {}, names, 0, 12))
-    changes.close(device.app.evening)
+    end_list(device.new_list(names, length=12, rules=other_rules))
     device.app.home.cursor = 0
-    device.runner.current = device.app.home
-    device.runner.show()
-    open_with_rules(device, name)
-    assert device.screen == "home"
+    assert open_with_rules(device.show(device.app.home), name).screen == "home"
     header = device.journal()[0]
     assert "rules=" + name + " " in header and "names=Anna,Ben" in header
     assert "length=%d " % rules.load(name).lengths(players)[0] in header
@@ -50,18 +44,14 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
 def test_rules_players_and_go_stand_on_top(make_device, board, language):
-    device = close_list(make_device(board, language=language))
-    device.open("newlist")
+    device = close_list(make_device(board, language=language)).open("newlist")
     labels = {
         "de": ("Regeln", "Spielerzahl", "► Liste aufschlagen"),
         "en": ("Rules", "Players", "► Open the list"),
     }[language]
     assert device.shows("[%s]" % labels[2])  # the cursor
-    text = [row for row in device.text() if any(word in row for word in labels)]
-    assert [row.startswith(word) for row, word in zip(text, labels, strict=True)][:2] == [
-        True,
-        True,
-    ]
+    first, second, _ = [row for row in device.text() if any(word in row for word in labels)]
+    assert first.startswith(labels[0]) and second.startswith(labels[1])
     device.choose(labels[0], "Texas")
     assert device.screen == "newlist" and device.shows("[%s]" % labels[2])
     device.key("OK")
@@ -69,14 +59,11 @@ def test_rules_players_and_go_stand_on_top(make_device, board, language):
 
 
 def test_who_lost_his_seat_to_the_rules_has_it_back(device):
-    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
-    end_list(device)
-    device.press("OK")
-    screen = device.runner.current
+    screen = end_list(device.new_list(FOUR, length=48)).press("OK").runner.current
     screen._turn("officers")
     assert screen.names == ["Anna", "Ben"]
     screen._turn("isko")
-    assert screen.names == ["Anna", "Ben", "Cem", "Dora"]
+    assert screen.names == list(FOUR)
     device.choose("Spielerzahl", "3")
     screen._turn("texas")
     assert screen.names == ["Anna", "Ben", "Cem"]
@@ -162,8 +149,7 @@ def test_the_longest_header_fits_a_line(device):
 
 
 def test_too_many_people_for_the_rules(device):
-    close_list(device, ("Anna", "Ben", "Cem", "Dora"), length=48)
-    device.press("OK").choose("Regeln", "Schmegegge")
+    close_list(device, FOUR, length=48).press("OK").choose("Regeln", "Schmegegge")
     assert device.screen == "message"
     assert device.shows("Schmegegge geht mit 2", "sind es 4.")
     device.press("OK")
@@ -177,9 +163,8 @@ def test_too_many_people_for_the_rules(device):
 
 def test_too_few_people_for_the_rules(make_device):
     device = make_device(settings={"roster": ("Ida", "Anna")})
-    device.app.take(device.app.lists.create("dummy", {}, ["Anna", "Ben"], 1, 24))
-    changes.close(device.app.evening)
-    device.runner.current = screen_class("newlist")(device.app, None)
+    end_list(device.new_list(("Anna", "Ben"), 1, 24, rules="dummy"))
+    device.show(screen_class("newlist")(device.app, None))
     device.press("UP", "UP", "UP", "RIGHT", "DOWN")
     device.choose("Regeln", "Skat nach ISkO")
     assert device.screen == "message" and device.shows("mit 3, 4,", "sind es 2.")
@@ -188,20 +173,18 @@ def test_too_few_people_for_the_rules(make_device):
 
 
 def test_rules_are_turned_in_their_row_and_the_rest_follows(device):
-    device.press("OK")
-    device.choose("Regeln").press(*["DOWN"] * rules.names().index("officers"), "OK")
+    device.press("OK").choose("Regeln")
+    device.press(*["DOWN"] * rules.names().index("officers"), "OK")
     assert device.screen == "message"
     device.press("OK").choose("Liste aufschlagen")
     assert "rules=officers " in device.journal()[0] and "players=2 " in device.journal()[0]
 
 
 def test_house_rules_are_remembered_for_each_rule_set(device):
-    close_list(device, rules="isko", options={})
-    device.runner.current = screen = screen_class("newlist")(device.app, device.app.home)
+    screen = close_list(device).open("newlist").runner.current
     screen._turn("texas")
     screen.options["grand_base"] = 20
-    device.press("BACK")
-    device.press("OK")
+    device.press("BACK", "OK")
     screen = device.runner.current
     assert screen.options["grand_base"] == 20  # it waits
     screen._turn("isko")
@@ -212,23 +195,17 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
     device.choose("Liste")
     assert "rules=texas " in device.journal()[0] and "opt.grand_base=20" in device.journal()[0]
     assert "opt.texas.grand_base=20" in (device.root / "settings.txt").read_text()
-    device.new_list()
-    changes.close(device.app.evening)
-    open_with_rules(device, "texas")
+    open_with_rules(end_list(device.new_list()), "texas")
     assert "opt.grand_base=20" in device.journal()[0]
 
 
-def test_what_cannot_be_remembered_is_said_but_the_list_is_open(device, monkeypatch):
-    device.press("OK")
-    device.runner.current.options["suit_ouvert"] = 0
-    monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
-    device.press("OK")
-    assert device.screen == "failure" and device.app.evening.count == 0
-    device.press("OK")
-    assert device.screen == "failure"
-    monkeypatch.undo()
-    device.press("OK")
-    assert device.screen == "home"
+def test_what_cannot_be_remembered_is_said_but_the_list_is_open(device):
+    device.press("OK").runner.current.options["suit_ouvert"] = 0
+    with broken(device.app.settings, "save", StorageError("write", 28)):
+        device.press("OK")
+        assert device.screen == "failure" and device.app.evening.count == 0
+        assert device.press("OK").screen == "failure"
+    assert device.press("OK").screen == "home"
     assert "opt.isko.suit_ouvert=0" in (device.root / "settings.txt").read_text()
     assert len(device.app.lists.numbers()) == 1
 

@@ -1,6 +1,7 @@
 """The rules of the list in hand: shown in groups, never changed; and what depends on them."""
 
 import pytest
+from desk_steps import pub
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
@@ -12,16 +13,13 @@ from vorhand.ui.screens.setup.options import _MANY
 
 def menu(device):
     """Return the rows of the menu that can be chosen."""
-    device.open("menu")
-    menu = device.runner.current
+    menu = device.open("menu").runner.current
     return [name for n, name in enumerate(menu.names) if not menu.why[n]]
 
 
 def open_rules(device, word):
     """Open the rules of the list in hand, at the row that begins with `word`."""
-    device.open("menu")
-    device.choose("Regeln dieser Liste")
-    assert device.screen == "options"
+    assert device.open("menu").choose("Regeln dieser Liste").screen == "options"
     if word:
         device.move_to(word)
     return device
@@ -50,40 +48,35 @@ def test_they_are_shown_with_their_values_and_help(device):
 def test_changing_one_is_refused_with_the_reason(make_device, language):
     device = make_device(language=language).new_list().play(1)
     lines = device.journal()
-    device.open("menu")
-    device.runner.current.cursor = device.runner.current.names.index("rules")
-    device.press("OK", "DOWN", "OK", "DOWN", "OK")
+    row, reason = {
+        "de": ("Regeln dieser Liste", "gelten, bis die Liste zu Ende ist"),
+        "en": ("Rules of this list", "stand until the list is finished"),
+    }[language]
+    device.open("menu").choose(row).press("DOWN", "OK", "DOWN", "OK")
     assert device.screen == "message"
     text = device.whole()
-    reason, keys = {
-        "de": ("gelten, bis die Liste zu Ende ist", "OK, OK"),
-        "en": ("stand until the list is finished", "OK, OK"),
-    }[language]
-    assert reason in text and keys in text
+    assert reason in text and "OK, OK" in text
     device.press("OK")
     assert device.screen == "options"
     assert device.journal() == lines and device.app.evening.options == {}
 
 
 def test_another_rule_set_is_refused_likewise(device):
-    device.new_list(rules="texas")
-    open_rules(device, "")
+    open_rules(device.new_list(rules="texas"), "")
     assert device.shows("[Texas-Skat]", "gelten bis zum Ende")
     device.press("OK")
     assert device.screen == "message" and device.shows("Die Regeln gelten, bis")
 
 
 def test_while_a_deal_is_in_hand_they_can_be_looked_at(device):
-    device.new_list(rules="pub").press("LEFT")
+    device.new_list(rules="pub").choose(1)
     assert device.app.deal.conversation
-    open_rules(device, "Bockrunden")
-    device.press("OK", "OK")
+    open_rules(device, "Bockrunden").press("OK", "OK")
     assert device.screen == "selection" and device.app.deal.conversation
 
 
 def test_many_rules_are_parted_into_groups(device):
-    device.new_list(rules="pub", options={"bock_72": 1, "bock_96": 1, "kontra_steps": 2})
-    open_rules(device, "Bockrunden")
+    open_rules(pub(device, bock_72=1, bock_96=1, kontra_steps=2), "Bockrunden")
     assert device.runner.current.dotted(device.runner.current.cursor)
     assert device.shows("[Bockrunden]  [2 anders]", "17 Regeln, 2 anders")
     device.press("OK")
@@ -96,11 +89,9 @@ def test_many_rules_are_parted_into_groups(device):
 
 
 def test_a_rule_changed_in_its_group_is_changed(device):
-    device.press("OK")
-    screen = device.runner.current
+    screen = device.press("OK").runner.current
     screen._turn("pub")
-    device.choose("Hausregeln", "Ramsch")
-    device.choose("Schieberamsch").press("DOWN", "OK")
+    device.choose("Hausregeln", "Ramsch", "Schieberamsch").press("DOWN", "OK")
     assert screen.options["ramsch_shove"] == 1
     device.press("BACK")
     assert device.shows("[Ramsch]  [1 anders]", "15 Regeln, 1 anders")
@@ -122,9 +113,7 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
     assert bool(groups) == (len(book.OPTIONS) > _MANY)
     assert all(app.words.has("options.group." + group) for group in groups)
     for group in groups or [""]:
-        device.runner.current = screen = screen_class("options")(
-            app, app.home, book, {}, True, group
-        )
+        screen = device.open("options", book, {}, True, group).runner.current
         for place in range(len(screen.what)):
             screen.cursor = place
             device.runner.show()
@@ -170,10 +159,8 @@ def test_the_calculator_reckons_by_the_list_s_rules(device):
     assert device.text()[3].split()[1:] == ["32", "24", "22", "20", "18"]
     device.press("LEFT", "OK")
     assert device.shows("gereizt 18", "20")
-    for _ in range(4):
-        device.press("RIGHT")
-    assert device.shows("gereizt 27")
-    assert device.shows("N  H  30  N  O  40", "G  ×2  32  N  HO  60")
+    device.press(*["RIGHT"] * 4)
+    assert device.shows("gereizt 27", "N  H  30  N  O  40", "G  ×2  32  N  HO  60")
     device.new_list(rules="pub", options={"grand_base": 20}).open("calculator")
     assert device.text()[3].split()[1:] == ["40", "24", "22", "20", "18"]
 
@@ -184,13 +171,11 @@ def test_the_help_tells_how_kontra_and_ramsch_are_said(make_device):
         ("sim128_3", ("Kontra: B lang", "am Tisch über C lang")),
         ("sim128_2", ("Kontra: mit der Marke", "am Tisch mit der Marke")),
     ):
-        device = make_device(board).new_list(rules="pub").open("help")
-        text = device.whole()
+        text = make_device(board).new_list(rules="pub").open("help").whole()
         for word in (*words, "Regeln dieser Liste"):
             assert word in text, (board, word)
         assert "Eigenschneider" not in text
-        device = make_device(board).new_list().open("help")
-        text = device.whole()
+        text = make_device(board).new_list().open("help").whole()
         assert "Kontra" not in text and "Ramsch" not in text
 
 
@@ -226,8 +211,7 @@ def test_the_help_names_hand_only_where_it_is_said(device):
 
 
 def test_the_help_for_two(device):
-    device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
-    text = device.whole()
+    text = device.new_list(("Anna", "Ben"), rules="schmegegge").open("help").whole()
     assert "Zu zweit: Der Geber ist Mittelhand" in text and "Kontra:" in text
     text = device.new_list(("Anna", "Ben"), rules="officers").open("help").whole()
     assert "Zu zweit" not in text  # nobody bids

@@ -1,7 +1,7 @@
 """The settings: every row, languages, cursor mode, numbers; kept in the file."""
 
 import pytest
-from failing import failing
+from failing import broken
 
 from host_tools.screens.desk import Desk
 from vorhand.rules.deal.questions import Choice
@@ -16,10 +16,10 @@ def settings_text(device):
 
 
 def test_every_setting_has_a_row_or_a_screen_of_its_own(device):
-    device.open("settings")
-    keys = list(device.runner.current.keys)
-    assert keys == [row[0] for row in TABLE if row[0] not in ("rules", "length", "roster", "link")]
-    for row in device.runner.current.rows:
+    screen = device.open("settings").runner.current
+    elsewhere = ("rules", "length", "roster", "link")
+    assert list(screen.keys) == [row[0] for row in TABLE if row[0] not in elsewhere]
+    for row in screen.rows:
         assert not row[0].startswith("set.") and row[1]
 
 
@@ -49,24 +49,21 @@ def test_a_number_stops_at_its_end(make_device):
     assert device.app.refused and device.app.settings.get("fee1") == 0
 
 
-def test_what_was_changed_in_its_row_is_kept_when_it_is_left(device, monkeypatch):
+def test_what_was_changed_in_its_row_is_kept_when_it_is_left(device):
     device.open("settings").move_to("Reizwert").press("RIGHT")
     assert not (device.root / "settings.txt").exists()
     device.press("DOWN")
     assert "ask_bid=1" in settings_text(device)
     device.press("UP", "LEFT", "BACK")
     assert device.screen == "home" and "ask_bid=0" in settings_text(device)
-    save = type(device.app.settings).save
     device.open("settings").move_to("Reizwert").press("RIGHT")
-    monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("write", 5)))
-    device.press("BACK")
-    assert device.screen == "failure"
-    monkeypatch.setattr(type(device.app.settings), "save", save)
+    with broken(device.app.settings, "save", StorageError("write", 5)):
+        assert device.press("BACK").screen == "failure"
     device.press("OK")
     assert device.screen == "home" and "ask_bid=1" in settings_text(device)
 
 
-def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):
+def test_what_was_changed_in_its_row_is_kept_after_a_while(device):
     """The device may go to sleep there, or its plug be pulled."""
     runner = device.runner
     device.open("settings").move_to("Reizwert").press("RIGHT")
@@ -79,9 +76,9 @@ def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):
     runner.step(7000)
     assert "ask_bid=1" in settings_text(device) and device.screen == "settings"
     device.press("LEFT")
-    monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("write", 5)))
-    runner.step(8000)
-    runner.step(11000)
+    with broken(device.app.settings, "save", StorageError("write", 5)):
+        runner.step(8000)
+        runner.step(11000)
     assert device.screen == "failure"
 
 
@@ -104,70 +101,52 @@ def test_with_few_keys_right_and_left_move(make_device, board):
 
 
 def test_ok_opens_the_values_of_two_as_well(device):
-    device.open("settings")
-    device.choose("Reizwert", "ja")
+    device.open("settings").choose("Reizwert", "ja")
     assert device.app.settings.get("ask_bid") == 1 and "ask_bid=1" in settings_text(device)
     assert device.shows("[ja]")
 
 
 def test_the_language_changes_at_once_here_and_in_the_menu(device):
-    device.press("held OK")
-    device.choose("Einstellungen").press("OK")
-    device.choose("English")
-    assert device.text()[0].startswith("[Settings]")
-    assert device.shows("Language")
+    device.press("held OK").choose("Einstellungen", "Sprache", "English")
+    assert device.text()[0].startswith("[Settings]") and device.shows("Language")
     device.press("BACK")
     assert device.screen == "menu" and device.shows("[Settings]")
-    device.press("BACK")
-    assert device.shows("No list yet")
+    assert device.press("BACK").shows("No list yet")
     assert "language=en" in settings_text(device)
 
 
 def test_cursor_mode_on_and_off_on_six_keys(device):
-    device.new_list().open("settings")
-    device.choose("Bedienung").press("DOWN", "OK")
+    device.new_list().open("settings").choose("Bedienung").press("DOWN", "OK")
     assert device.app.keys.cursor and "cursor=on" in settings_text(device)
-    device.press("BACK")
-    device.press("RIGHT", "OK")
+    device.press("BACK", "RIGHT", "OK")
     assert device.app.deal.conversation.facts["declarer"] == 2
     device.app.deal.drop()
-    device.open("settings")
-    device.choose("Bedienung", "wie")
+    device.open("settings").choose("Bedienung", "wie")
     assert not device.app.keys.cursor
 
 
 def test_a_note_says_what_it_is_about(device):
-    device.open("settings")
-    device.choose("Wertung", "Was heißt")
+    device.open("settings").choose("Wertung", "Was heißt")
     assert device.screen == "message" and device.shows("Wertung", "+50")
-    device.press("BACK", "BACK")
-    assert device.screen == "settings"
+    assert device.press("BACK", "BACK").screen == "settings"
 
 
 def test_money_by_five_cents_and_by_fifty(device):
-    device.open("settings")
-    device.choose("Verlorenes")
+    device.open("settings").choose("Verlorenes")
     assert device.screen == "number" and device.shows("0,50 €")
-    device.press("RIGHT", "UP", "LEFT")
-    assert device.shows("1,00 €")
-    device.press("DOWN", "DOWN", "DOWN")
-    assert device.shows("0,00 €")
-    device.press("DOWN")
-    assert device.app.refused
+    assert device.press("RIGHT", "UP", "LEFT").shows("1,00 €")
+    assert device.press("DOWN", "DOWN", "DOWN").shows("0,00 €")
+    assert device.press("DOWN").app.refused
     device.press("UP", "OK")
     assert device.screen == "settings" and device.app.settings.get("fee1") == 50
-    device.press("OK", "BACK")
-    assert device.screen == "settings"
+    assert device.press("OK", "BACK").screen == "settings"
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim320_3"])
 def test_a_number_offers_nothing_of_the_deal_that_waits(make_device, board):
     device = make_device(board).new_list().choose(1, "clubs", "leave")
     assert device.screen == "home" and device.app.deal.conversation
-    device.open("settings")
-    device.runner.current.cursor = device.runner.current.keys.index("fee1")
-    device.key("OK")
-    assert device.screen == "number"
+    assert device.open("settings").choose("Verlorenes").screen == "number"
     number = device.runner.current
     offered = number.more()
     assert {choice[0] for choice in offered} <= {50, 500, -50, -500}
@@ -178,56 +157,41 @@ def test_a_number_offers_nothing_of_the_deal_that_waits(make_device, board):
 
 
 def test_what_a_point_is_worth_is_money(device):
-    device.open("settings")
-    device.move_to("Ein Punkt")
-    assert device.shows("[1 ct]")
-    device.press("OK")
-    device.choose("0,25 ct")
+    assert device.open("settings").move_to("Ein Punkt").shows("[1 ct]")
+    device.choose("Ein Punkt", "0,25 ct")
     assert device.app.settings.get("stake") == 25 and "stake=25" in settings_text(device)
     assert device.shows("[0,25 ct]")
-    device.press("OK")
-    device.choose("Was heißt")
+    device.choose("Ein Punkt", "Was heißt")
     assert device.screen == "message" and device.shows("Erst ganze Cent")
 
 
 def test_the_highest_loss_by_a_euro_and_a_glass_by_ten_cents(device):
-    device.open("settings")
-    device.move_to("Höchstverlust")
-    assert device.shows("[keiner]")
-    device.press("OK", "RIGHT", "UP")
-    assert device.shows("11,00 €")
+    assert device.open("settings").move_to("Höchstverlust").shows("[keiner]")
+    assert device.press("OK", "RIGHT", "UP").shows("11,00 €")
     device.press("OK")
     assert device.app.settings.get("cap") == 1100 and device.shows("11,00 €")
     device.choose("Ein Glas").press("RIGHT", "OK")
-    assert device.app.settings.get("round_price") == 310 and "round_price=310" in settings_text(
-        device
-    )
+    assert device.app.settings.get("round_price") == 310
+    assert "round_price=310" in settings_text(device)
 
 
 def test_a_number_by_cursor(two_keys):
-    two_keys.open("settings")
-    two_keys.cursor("[Weitere ab dem]")
-    two_keys.cursor("+1")
-    two_keys.press("K2")
-    two_keys.cursor("wählen")
+    two_keys.open("settings").cursor("[Weitere ab dem]").cursor("+1")
+    two_keys.press("K2").cursor("wählen")
     assert two_keys.app.settings.get("fee_from") == 6
 
 
-def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
-    save = type(device.app.settings).save
-    monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("rename", 5)))
-    device.open("settings")
-    device.choose("Ton", "nein")
+def test_a_failing_store_keeps_the_value_and_tries_again(device):
+    with broken(device.app.settings, "save", StorageError("rename", 5)):
+        device.open("settings").choose("Ton", "nein")
     assert device.screen == "failure" and device.shows("Das Speichern ist misslungen")
-    monkeypatch.setattr(type(device.app.settings), "save", save)
     device.press("OK")
     assert device.screen == "settings" and "sound=0" in settings_text(device)
 
 
 def test_german_suits_show_everywhere(make_device):
-    device = make_device(settings={"suits": "german"})
-    device.new_list().play(1, "spades").press("DOWN")
-    assert "\ue001" in "".join(device.text())
+    device = make_device(settings={"suits": "german"}).new_list().play(1, "spades")
+    assert device.choose("list").shows("\ue001")
 
 
 @pytest.mark.parametrize(
@@ -235,7 +199,7 @@ def test_german_suits_show_everywhere(make_device):
 )
 def test_german_suits_have_their_names(make_device, language, clubs, turned):
     device = make_device("sim320_6", language=language, settings={"suits": "german"}).new_list()
-    device.press("LEFT", "LEFT")
+    device.choose(1, "clubs")
     assert device.screen == "play" and device.shows(clubs)
     question = Choice("turned", ("CJ", "HT"))
     assert answer(device.app, question, "CJ") == turned
@@ -255,8 +219,7 @@ def test_the_deck_is_changed_in_the_settings(device):
 
 
 def test_changes_hold_at_the_next_start(device):
-    device.open("settings")
-    device.choose("Dunkel auf", "ja")
+    device.open("settings").choose("Dunkel auf", "ja")
     restart = Desk("sim128_6", device.root)
     assert restart.app.settings.get("invert") == 1
 
@@ -277,10 +240,7 @@ def test_a_language_that_the_device_lacks_is_one_that_it_has(make_device, monkey
     monkeypatch.setattr("vorhand.lang.codes", lambda: ["en"])
     device = make_device(language="fr")
     assert device.shows("New list") and device.app.settings.get("language") == "en"
-    device.open("settings")
-    device.choose("Sound", "no")
-    assert "language=de" in settings_text(
-        device
-    )  # what the file says stays until somebody chooses
-    device.choose("Language")
-    assert device.screen == "selection"
+    device.open("settings").choose("Sound", "no")
+    # what the file says stays until somebody chooses
+    assert "language=de" in settings_text(device)
+    assert device.choose("Language").screen == "selection"

@@ -53,159 +53,103 @@ def test_an_exception_has_a_reason_and_something_to_except():
     assert gpio.faults(board) == [f"t_display: EXCEPTIONS: nothing is wrong with {fault!r}"]
 
 
-BAD = {
-    "flash pin": (variant("devkit_6", {"ok": 9}), "ok: GPIO 9 belongs to the flash"),
-    "no such pin": (variant("devkit_6", {"ok": 24}), "ok: there is no GPIO 24"),
-    "beyond the last": (variant("devkit_6", {"ok": 40}), "ok: there is no GPIO 40"),
-    "USB's TX": (variant("devkit_6", {"buzzer": 1}), "buzzer: GPIO 1 is TX of the USB"),
-    "USB's RX": (variant("devkit_6", {"back": 3}), "back: GPIO 3 is RX of the USB"),
-    "used twice": (variant("devkit_6", {"buzzer": 27}), "ok: GPIO 27 is buzzer already"),
-    "output on an input": (variant("t_display", {"light": 36}), "light: GPIO 36 can only be an"),
-    "I2C on an input": (variant("devkit_6", {"sda": 39}), "sda: GPIO 39 can only be an input"),
-    "unknown role": (variant("devkit_6", {"led": 2}), "led: no such role"),
-    "no pull resistor": (variant("devkit_6", {"ok": 34}), "ok: GPIO 34 has no pull resistor"),
-    "nor for an encoder": (
-        variant("devkit_enc", {"turn_a": 36}),
-        "turn_a: GPIO 36 has no pull resistor",
-    ),
-    "key pulls 12 up": (variant("devkit_6", {"up": 12}), "up: GPIO 12 must not be pulled up"),
-    "bus pulls 12 up": (variant("heltec_v2", {"scl": 12}), "scl: GPIO 12 must not be pulled up"),
-    "safe key is strapping": (
-        variant("t_display", SAFE_KEY="k1"),
-        "SAFE_KEY k1: GPIO 0 decides how the chip starts",
-    ),
-    "wakes without an RTC pad": (
-        variant("devkit_6", {"ok": 23}),
-        "WAKE ok: GPIO 23 cannot wake, it has no RTC pad",
-    ),
-    "wakes by two keys": (variant("devkit_6", WAKE=("ok", "back")), "WAKE: ext0 takes one key"),
-    "wakes by no key": (variant("devkit_6", WAKE="buzzer"), "WAKE buzzer: no key"),
-    "battery on ADC2": (
+# (a board, one of its faults)
+BAD = (
+    (variant("devkit_6", {"ok": 9}), "ok: GPIO 9 belongs to the flash"),
+    (variant("devkit_6", {"ok": 24}), "ok: there is no GPIO 24"),
+    (variant("devkit_6", {"ok": 40}), "ok: there is no GPIO 40"),
+    (variant("devkit_6", {"buzzer": 1}), "buzzer: GPIO 1 is TX of the USB"),
+    (variant("devkit_6", {"back": 3}), "back: GPIO 3 is RX of the USB"),
+    (variant("devkit_6", {"buzzer": 27}), "ok: GPIO 27 is buzzer already"),
+    (variant("t_display", {"light": 36}), "light: GPIO 36 can only be an"),
+    (variant("devkit_6", {"sda": 39}), "sda: GPIO 39 can only be an input"),
+    (variant("devkit_6", {"led": 2}), "led: no such role"),
+    (variant("devkit_6", {"ok": 34}), "ok: GPIO 34 has no pull resistor"),
+    (variant("devkit_enc", {"turn_a": 36}), "turn_a: GPIO 36 has no pull resistor"),
+    (variant("devkit_6", {"up": 12}), "up: GPIO 12 must not be pulled up"),
+    (variant("heltec_v2", {"scl": 12}), "scl: GPIO 12 must not be pulled up"),  # by the bus
+    (variant("t_display", SAFE_KEY="k1"), "SAFE_KEY k1: GPIO 0 decides how the chip starts"),
+    (variant("devkit_6", {"ok": 23}), "WAKE ok: GPIO 23 cannot wake, it has no RTC pad"),
+    (variant("devkit_6", WAKE=("ok", "back")), "WAKE: ext0 takes one key"),
+    (variant("devkit_6", WAKE="buzzer"), "WAKE buzzer: no key"),
+    (
         variant("devkit_6", {"battery": 4}),
         "battery: GPIO 4 belongs to ADC2, which does not work beside Wi-Fi",
     ),
-    "battery without ADC": (variant("devkit_6", {"battery": 23}), "battery: GPIO 23 has no ADC"),
-    "battery beyond the ADC": (
-        variant("devkit_6", BATTERY=("adc", 1000)),
-        "battery: 4300 mV are 4300 at the pin",
-    ),
-    "battery without a pin": (variant("devkit_6", without=["battery"]), "BATTERY: an adc needs"),
-    "gauge without a bus": (variant("m5stack", without=["scl"]), "BATTERY ip5306: no scl"),
-    "light floats": (variant("cyd", HELD=()), "light: floats in deep sleep"),
-    "divider floats": (variant("t_display", HELD=(("light", 0),)), "battery_on: floats in deep"),
-    "divider stays on": (
-        variant("heltec_v2", HELD=(("battery_on", 0),)),
-        "HELD battery_on: as when it is on",
-    ),
-    "cuts its cell off at the start": (
-        variant("m5stickc_plus2", ON=()),
-        "hold: has to be on from the start",
-    ),
-    "cuts its cell off asleep": (
-        variant("m5stickc_plus2", HELD=(("light", 0),)),
-        "hold: has to be on from the start",
-    ),
-    "no current": (
-        variant("heltec_v2", {"battery_on": 17}),
-        "HELD battery_on: GPIO 17 cannot be high",
-    ),
-    "an input is held": (variant("devkit_6", HELD=(("ok", 1),)), "HELD ok: no output that could"),
-    "an input is switched on": (variant("cyd", ON=(("touch_irq", 1),)), "ON touch_irq: no output"),
-    "SPI beside its own pins": (
+    (variant("devkit_6", {"battery": 23}), "battery: GPIO 23 has no ADC"),
+    (variant("devkit_6", BATTERY=("adc", 1000)), "battery: 4300 mV are 4300 at the pin"),
+    (variant("devkit_6", without=["battery"]), "BATTERY: an adc needs"),
+    (variant("m5stack", without=["scl"]), "BATTERY ip5306: no scl"),
+    (variant("cyd", HELD=()), "light: floats in deep sleep"),
+    (variant("t_display", HELD=(("light", 0),)), "battery_on: floats in deep"),
+    (variant("heltec_v2", HELD=(("battery_on", 0),)), "HELD battery_on: as when it is on"),
+    # Its cell is cut off: at the start, asleep.
+    (variant("m5stickc_plus2", ON=()), "hold: has to be on from the start"),
+    (variant("m5stickc_plus2", HELD=(("light", 0),)), "hold: has to be on from the start"),
+    (variant("heltec_v2", {"battery_on": 17}), "HELD battery_on: GPIO 17 cannot be high"),
+    (variant("devkit_6", HELD=(("ok", 1),)), "HELD ok: no output that could"),
+    (variant("cyd", ON=(("touch_irq", 1),)), "ON touch_irq: no output"),
+    (
         variant("t_display", BUS=("spi", 2, 40_000_000)),
         "BUS: 40,000,000 Hz are too fast away from the own pins of SPI 2",
     ),
-    "SPI of the other number": (
+    (
         variant("m5stack", BUS=("spi", 1, 40_000_000)),
         "BUS: 40,000,000 Hz are too fast away from the own pins of SPI 1",
     ),
-    "controller is slower": (
+    (
         variant("m5stack", BUS=("spi", 2, 80_000_000)),
         "BUS: 80,000,000 Hz are too fast for ILI9342C",
     ),
-    "no such SPI": (variant("m5stack", BUS=("spi", 3, 1_000_000)), "BUS: there is no SPI 3"),
-    "no such I2C": (variant("devkit_6", BUS=("i2c", 2, 400_000)), "BUS: there is no I2C 2"),
-    "I2C too fast": (variant("devkit_6", BUS=("i2c", 0, 1_000_000)), "too fast for SSD1309"),
-    "wrong bus": (variant("devkit_6", BUS=("spi", 1, 400_000)), "BUS: SSD1309 is on i2c"),
-    "touch too fast": (variant("cyd", TOUCH_BUS=("spi", 2, 4_000_000)), "too fast for an XPT"),
-    "one SPI for both": (
-        variant("cyd", TOUCH_BUS=("spi", 1, 2_000_000)),
-        "SPI 1 is the display's",
-    ),
-    "display lacks a line": (variant("t_display", without=["dc"]), "dc: has no pin"),
-    "key lacks a pin": (variant("devkit_6", without=["up"]), "up: has no pin"),
-    "encoder lacks a line": (variant("devkit_enc", without=["turn_b"]), "turn_b: has no pin"),
-    "touch lacks its line": (variant("m5core2", without=["touch_irq"]), "touch_irq: has no pin"),
-    "touch lacks a line": (variant("cyd", without=["touch_cs"]), "touch_cs: has no pin"),
-    "soft key lacks its zone": (variant("cyd", ZONES=()), "no keys() with a zone for each"),
-    "keys out of order": (variant("m5stack", KEY_ROLES=("c", "b", "a")), "KEY_ROLES: not those"),
-    "safe key is none": (variant("devkit_6", SAFE_KEY="light"), "SAFE_KEY light: no key"),
-    "lights without a pin": (variant("t_display", LIGHTS=4), "LIGHTS: need the role lights"),
-    "unknown controller": (variant("devkit_6", CONTROLLER="SSD1327"), "CONTROLLER SSD1327: not"),
-    "another chip": (
-        variant("devkit_6", CHIP="esp32c3"),
-        "CHIP esp32c3, FLASH 4: no ESP32 or ESP",
-    ),
-    "S3: flash pin": (variant("heltec_v3", {"ok": 27}), "ok: GPIO 27 belongs to the flash"),
-    "S3: octal RAM": (variant("t_embed", {"rst": 35}), "rst: GPIO 35 belongs to the external RAM"),
-    "quad RAM": (
+    (variant("m5stack", BUS=("spi", 3, 1_000_000)), "BUS: there is no SPI 3"),
+    (variant("devkit_6", BUS=("i2c", 2, 400_000)), "BUS: there is no I2C 2"),
+    (variant("devkit_6", BUS=("i2c", 0, 1_000_000)), "too fast for SSD1309"),
+    (variant("devkit_6", BUS=("spi", 1, 400_000)), "BUS: SSD1309 is on i2c"),
+    (variant("cyd", TOUCH_BUS=("spi", 2, 4_000_000)), "too fast for an XPT"),
+    (variant("cyd", TOUCH_BUS=("spi", 1, 2_000_000)), "SPI 1 is the display's"),
+    (variant("t_display", without=["dc"]), "dc: has no pin"),
+    (variant("devkit_6", without=["up"]), "up: has no pin"),
+    (variant("devkit_enc", without=["turn_b"]), "turn_b: has no pin"),
+    (variant("m5core2", without=["touch_irq"]), "touch_irq: has no pin"),
+    (variant("cyd", without=["touch_cs"]), "touch_cs: has no pin"),
+    (variant("cyd", ZONES=()), "no keys() with a zone for each"),
+    (variant("m5stack", KEY_ROLES=("c", "b", "a")), "KEY_ROLES: not those"),
+    (variant("devkit_6", SAFE_KEY="light"), "SAFE_KEY light: no key"),
+    (variant("t_display", LIGHTS=4), "LIGHTS: need the role lights"),
+    (variant("devkit_6", CONTROLLER="SSD1327"), "CONTROLLER SSD1327: not"),
+    (variant("devkit_6", CHIP="esp32c3"), "CHIP esp32c3, FLASH 4: no ESP32 or ESP"),
+    (variant("heltec_v3", {"ok": 27}), "ok: GPIO 27 belongs to the flash"),
+    (variant("t_embed", {"rst": 35}), "rst: GPIO 35 belongs to the external RAM"),
+    (
         variant("devkit_6", {"up": 16}, EXTERNAL_RAM="quad"),
         "up: GPIO 16 belongs to the external RAM",
     ),
-    "no such RAM": (
-        variant("devkit_6", EXTERNAL_RAM="octal"),
-        "EXTERNAL_RAM octal: none that an ESP32 takes",
-    ),
-    "S3: no such pin": (variant("heltec_v3", {"ok": 22}), "ok: there is no GPIO 22"),
-    "S3: beyond the last": (variant("heltec_v3", {"ok": 49}), "ok: there is no GPIO 49"),
-    "S3: USB": (variant("heltec_v3", {"ok": 19}), "ok: GPIO 19 is D- of the USB connection"),
-    "S3: the prompt": (variant("heltec_v3", {"back": 43}), "back: GPIO 43 is TX of the prompt"),
-    "S3: key pulls 45 up": (
-        variant("heltec_v3", {"back": 45}),
-        "back: GPIO 45 must not be pulled up",
-    ),
-    "S3: safe key is strapping": (
-        variant("heltec_v3", {"back": 3}),
-        "SAFE_KEY back: GPIO 3 decides how the chip starts",
-    ),
-    "S3: wakes without an RTC pad": (
-        variant("heltec_v3", {"ok": 33}),
-        "WAKE ok: GPIO 33 cannot wake, it has no RTC pad",
-    ),
-    "S3: battery on ADC2": (
-        variant("t_embed", {"battery": 14}),
-        "battery: GPIO 14 belongs to ADC2",
-    ),
-    "S3: battery without ADC": (
-        variant("t_embed", {"battery": 21}),
-        "battery: GPIO 21 has no ADC",
-    ),
-    "S3: no such SPI": (variant("t_embed", BUS=("spi", 3, 1_000_000)), "BUS: there is no SPI 3"),
-    "S3: SPI too fast": (
+    (variant("devkit_6", EXTERNAL_RAM="octal"), "EXTERNAL_RAM octal: none that an ESP32 takes"),
+    (variant("heltec_v3", {"ok": 22}), "ok: there is no GPIO 22"),
+    (variant("heltec_v3", {"ok": 49}), "ok: there is no GPIO 49"),
+    (variant("heltec_v3", {"ok": 19}), "ok: GPIO 19 is D- of the USB connection"),
+    (variant("heltec_v3", {"back": 43}), "back: GPIO 43 is TX of the prompt"),
+    (variant("heltec_v3", {"back": 45}), "back: GPIO 45 must not be pulled up"),
+    (variant("heltec_v3", {"back": 3}), "SAFE_KEY back: GPIO 3 decides how the chip starts"),
+    (variant("heltec_v3", {"ok": 33}), "WAKE ok: GPIO 33 cannot wake, it has no RTC pad"),
+    (variant("t_embed", {"battery": 14}), "battery: GPIO 14 belongs to ADC2"),
+    (variant("t_embed", {"battery": 21}), "battery: GPIO 21 has no ADC"),
+    (variant("t_embed", BUS=("spi", 3, 1_000_000)), "BUS: there is no SPI 3"),
+    (
         variant("feather_tft", BUS=("spi", 1, 81_000_000)),
         "81,000,000 Hz are too fast away from the own pins of SPI 1",
     ),
-    "keyboard lacks a column": (
-        variant("cardputer", without=["column_2"]),
-        "column_2: has no pin",
-    ),
-    "keyboard lacks keys": (variant("cardputer", LAYOUT="abc"), "LAYOUT, SIX: not a character"),
-    "keyboard wakes by a row": (variant("cardputer", WAKE="row_0"), "WAKE row_0: no key"),
-    "keyboard pulls 45 up": (
-        variant("cardputer", {"column_2": 45}),
-        "column_2: GPIO 45 must not be pulled up",
-    ),
-    "supply floats": (variant("t_embed", HELD=(("light", 0),)), "power: floats in deep sleep"),
-    "other gauge without a bus": (
-        variant("feather_tft", without=["sda"]),
-        "BATTERY max17048: no sda",
-    ),
-}
+    (variant("cardputer", without=["column_2"]), "column_2: has no pin"),
+    (variant("cardputer", LAYOUT="abc"), "LAYOUT, SIX: not a character"),
+    (variant("cardputer", WAKE="row_0"), "WAKE row_0: no key"),
+    (variant("cardputer", {"column_2": 45}), "column_2: GPIO 45 must not be pulled up"),
+    (variant("t_embed", HELD=(("light", 0),)), "power: floats in deep sleep"),
+    (variant("feather_tft", without=["sda"]), "BATTERY max17048: no sda"),
+)
 
 
-@pytest.mark.parametrize("case", BAD)
-def test_a_bad_board_is_found(case):
-    board, fault = BAD[case]
+@pytest.mark.parametrize(("board", "fault"), BAD, ids=[fault for _, fault in BAD])
+def test_a_bad_board_is_found(board, fault):
     faults = gpio.faults(board)
     assert any(fault in line for line in faults), faults
 
@@ -228,7 +172,7 @@ def test_what_pulls_up_does_not_hinder_where_it_pulls_down():
 
 
 def test_every_rule_finds_something():
-    rules = {rule for rule in gpio.RULES for board, _ in BAD.values() if list(rule(board))}
+    rules = {rule for rule in gpio.RULES for board, _ in BAD if list(rule(board))}
     assert rules == set(gpio.RULES)
 
 

@@ -28,16 +28,31 @@ def pixels(path):
     return b"".join(band.to_bytes(width, "big") for band in bands)
 
 
-def test_every_screen_is_on_the_glass_after_its_refresh():
+@pytest.fixture
+def clock():
+    return epaper_frames.Clock()
+
+
+@pytest.fixture
+def panel(clock):
+    """A controller and its driver."""
+    return epaper_frames.controller_and_driver(clock)
+
+
+def show(display, picture):
+    """Have a picture refreshed; its end is for the caller to await."""
+    display.window(0, 0, 296, 128, picture)
+    display.flush()
+
+
+def test_every_screen_is_on_the_glass_after_its_refresh(clock, panel):
     """The golden pictures are what the canvas says; one after the other in part, as in use."""
-    clock = epaper_frames.Clock()
-    bus, display = epaper_frames.controller_and_driver(clock)
+    bus, display = panel
     paths = sorted((golden.GOLDEN / "sim296_3" / "de").glob("*.png"))
     assert len(paths) > 100
     for number, path in enumerate(paths):
         picture = pixels(path)
-        display.window(0, 0, 296, 128, picture)
-        display.flush()
+        show(display, picture)
         while not display.ready():
             clock.pause(0.05)
             display.tick(clock.now)
@@ -56,9 +71,8 @@ def test_the_same_on_micropython(interpreter):
     assert output.splitlines() == epaper_frames.play()
 
 
-def test_only_what_differs_is_sent():
-    clock = epaper_frames.Clock()
-    bus, display = epaper_frames.controller_and_driver(clock)
+def test_only_what_differs_is_sent(panel):
+    bus, display = panel
     picture = bytearray(b"\xff" * SIZE)
     display.window(0, 0, 296, 128, picture)
     bus.sent = 0
@@ -83,20 +97,17 @@ def test_the_second_memory_has_to_follow():
         picture = bytearray(b"\xff" * SIZE)
         for byte in (0x0F, 0x33, 0xFF):
             picture[77] = byte
-            display.window(0, 0, 296, 128, picture)
-            display.flush()
+            show(display, picture)
             display._wait()
         assert bus.partial == 2
         assert (bytes(bus.picture().pixels) == picture) is matches
 
 
-def test_a_window_called_too_soon_waits():
-    clock = epaper_frames.Clock()
-    bus, display = epaper_frames.controller_and_driver(clock)
-    first, second = bytes(SIZE), bytes(range(256)) * 18 + bytes(SIZE - 256 * 18)
-    display.window(0, 0, 296, 128, first)
-    display.flush()
+def test_a_window_called_too_soon_waits(clock, panel):
+    bus, display = panel
+    show(display, bytes(SIZE))
     start = clock.now
+    second = bytes(range(256)) * 18 + bytes(SIZE - 256 * 18)
     display.window(0, 0, 296, 128, second)
     assert clock.now - start > 3000
     display.flush()
@@ -107,24 +118,24 @@ def test_a_window_called_too_soon_waits():
     assert bytes(bus.picture().pixels) == second
 
 
-def test_a_controller_that_hangs_is_reset():
+def test_a_controller_that_hangs_is_reset(clock, panel):
     """And one that stays mute keeps the device neither busy nor awake."""
-    clock = epaper_frames.Clock()
-    bus, display = epaper_frames.controller_and_driver(clock)
+    bus, display = panel
+
+    def wait(ticks):
+        for _ in range(ticks):
+            clock.now += 10
+            display.tick(clock.now)
+
     picture = bytes(SIZE)
-    display.window(0, 0, 296, 128, picture)
-    display.flush()
+    show(display, picture)
     bus.busy_until = 1 << 30
-    for _ in range(1600):
-        clock.now += 10
-        display.tick(clock.now)
+    wait(1600)
     assert display.ready() and bytes(bus.picture().pixels) == picture
     display.busy = lambda: 1
     bus.write = lambda data: None
     display.sleep()
-    for _ in range(3000):
-        clock.now += 10
-        display.tick(clock.now)
+    wait(3000)
     assert display.ready()
 
 
@@ -171,16 +182,15 @@ def test_a_chip_that_is_not_selected():
         Epaper().write(b"\x12")
 
 
-def test_two_windows_in_one_band_are_both_on_the_glass():
+@pytest.mark.parametrize("columns", [(10, 200), (200, 10), (100, 101), (101, 100)])
+def test_two_windows_in_one_band_are_both_on_the_glass(columns, panel):
     """In any order: the memories are made equal over the runs of both."""
-    for columns in ((10, 200), (200, 10), (100, 101), (101, 100)):
-        clock = epaper_frames.Clock()
-        bus, display = epaper_frames.controller_and_driver(clock)
-        picture = bytearray(b"\xff" * SIZE)
-        for byte in (0x00, 0x0F, 0xFF):
-            for x in columns:
-                picture[296 + x] = byte
-                display.window(x, 8, 2, 8, bytes(picture[296 + x : 298 + x]))
-            display.flush()
-            display._wait()
-            assert bytes(bus.picture().pixels) == picture, (columns, byte)
+    bus, display = panel
+    picture = bytearray(b"\xff" * SIZE)
+    for byte in (0x00, 0x0F, 0xFF):
+        for x in columns:
+            picture[296 + x] = byte
+            display.window(x, 8, 2, 8, bytes(picture[296 + x : 298 + x]))
+        display.flush()
+        display._wait()
+        assert bytes(bus.picture().pixels) == picture, byte

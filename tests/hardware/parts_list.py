@@ -73,6 +73,11 @@ def load(path: Path) -> list[Row]:
     return rows
 
 
+def described(path: Path, word: str) -> str:
+    """Return the description that has `word` in it, of a parts list."""
+    return next(row.description for row in load(path) if word in row.description)
+
+
 def differences(rows: list[Row], build: Build) -> list[str]:
     """Return a line for each reference that is not once in the list and in the schematic."""
     references = [ref for row in rows if not row.mechanical for ref in row.references]

@@ -90,9 +90,7 @@ NUMBERS = {"ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13}
 
 def test_the_wire_has_as_many_colours_as_the_diagram(build):
     colours = {net.colour for net in build.nets}
-    wire = next(
-        r.description for r in parts_list.load(REFERENCE) if r.description.startswith("stranded")
-    )
+    wire = parts_list.described(REFERENCE, "stranded")
     assert NUMBERS[re.search(r"(\w+) colours", wire)[1]] == len(colours)
 
 

@@ -94,11 +94,7 @@ def test_the_guide_has_the_weights_and_the_filament_is_enough(case):
         grams_of_one = weight(case.meshes / f"{name}.stl")
         assert int(grams) == max(1, round(grams_of_one)), name
         total += int(pieces) * grams_of_one
-    filament = next(
-        row.description
-        for row in parts_list.load(case.folder.parent / "bom.csv")
-        if row.description.startswith("filament")
-    )
+    filament = parts_list.described(case.folder.parent / "bom.csv", "filament")
     spool = int(re.search(r"about (\d+) g", filament)[1])
     assert total < spool < 1.2 * total, total
 
@@ -267,11 +263,7 @@ def test_the_stand_leans_the_panel_back(meshes):
 
 def test_the_tape_in_the_list_is_as_thick_as_the_case_is_drawn_for():
     """A thicker one lifts sockets past their openings, the power board into the key board."""
-    tape = next(
-        row.description
-        for row in parts_list.load(REFERENCE.folder.parent / "bom.csv")
-        if "tape" in row.description
-    )
+    tape = parts_list.described(REFERENCE.folder.parent / "bom.csv", "tape")
     text = (REFERENCE.folder / "parts.scad").read_text(encoding="utf-8")
     drawn = float(re.search(r"floor_z = wall \+ ([\d.]+);", text)[1])
     assert float(re.search(r"([\d.]+) mm thick", tape)[1]) == pytest.approx(drawn, abs=0.1)

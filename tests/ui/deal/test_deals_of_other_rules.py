@@ -114,7 +114,6 @@ FOREHAND_ALONE = (
 )
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize(("rules", "options", "keys"), FOREHAND_ALONE)
 def test_forehand_alone(make_device, language, rules, options, keys):
     device = make_device(language=language).new_list(rules=rules, options=options)

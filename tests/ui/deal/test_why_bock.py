@@ -18,7 +18,6 @@ CASES = {
 
 
 @pytest.mark.parametrize("option", CASES)
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_sum_and_the_list_say_why(make_device, board, language, option):
     line, german, english = CASES[option]
@@ -60,7 +59,6 @@ def test_who_deals_again_is_told(make_device, board, language, sum_says, home_sa
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_the_group_of_bock_does_not_say_bock_in_each_row(make_device, board, language):
     device = make_device(board, language=language).new_list(rules="pub")
     device.open("options", load("pub"), {}, True, "bock")

@@ -153,7 +153,6 @@ def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monke
 
 @pytest.mark.parametrize("key", ["write", "read", "missing", "rename"])
 @pytest.mark.parametrize("code", [28, 5, None])
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_each_failure_says_what_to_do(device, language, key, code):
     device.app.words.switch(language)
     args = (key, code) if code else (key,)

@@ -38,7 +38,6 @@ def standings_page(device, system):
     raise AssertionError(system)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_one_of_four_is_absent_for_a_round(make_device, board, language):
     row, absent_row, absent_text, _, absent_before = WORDS[language]
@@ -61,7 +60,6 @@ def test_one_of_four_is_absent_for_a_round(make_device, board, language):
     assert device.shows("Dora", "5-7", absent_before)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_who_is_away_keeps_his_name_beside_large_totals(make_device, language):
     device = make_device("sim296_3", language=language).new_list(FOUR)
     for seat, outcome in ((1, "won"), (0, "lost"), (3, "lost")):
@@ -70,7 +68,6 @@ def test_who_is_away_keeps_his_name_beside_large_totals(make_device, language):
 
 
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3"))
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_who_is_there_after_all(make_device, board, language):
     _, absent_row, absent_text, present_row, _ = WORDS[language]
     device = four_players(make_device(board, language=language))
@@ -112,7 +109,6 @@ def test_three_are_asked_nothing_more(device):
     assert device.screen == "players"
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
 def test_a_newcomer_s_own_deals_are_told_apart(make_device, board, language):
     device = four_players(make_device(board, language=language, settings={"standings": "plain"}))

@@ -226,7 +226,6 @@ def test_by_cursor_undo(two_keys):
     assert two_keys.last() == "undo n=14"
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_a_correction_that_changes_nothing_is_not_written(device, language):
     device.app.words.switch(language)
     played(device)
@@ -283,7 +282,6 @@ ALL_SIGN_AGAIN = {
 }
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"))
 def test_who_has_signed_is_told_that_he_signs_again(make_device, board, language):
     device = make_device(board, language=language).new_list(length=3)

@@ -20,7 +20,6 @@ def add_empty_list(device):
     return device.new_list().play(1).play(2).new_list(("Ida", "Jan", "Kai"))
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
 def test_an_empty_list_is_removed_when_that_is_asked_twice(make_device, board, language):
     remove, question, keep = WORDS[language]

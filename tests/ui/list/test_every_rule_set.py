@@ -158,7 +158,6 @@ def test_what_is_said_during_play_can_be_said_afterwards(device):
 
 @pytest.mark.usefixtures("parlour")
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_nothing_leaves_its_box(make_device, board, language):
     device = make_device(board, language=language)
     parlour_list(

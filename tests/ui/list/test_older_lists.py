@@ -142,7 +142,6 @@ def test_a_failing_store_goes_on_all_the_same(device):
     assert device.screen == "home" and "playing=1" in settings(device)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
     device.app.words.switch(language)
     two_lists(device).open("menu").choose({"de": "Neue Liste", "en": "New list"}[language])

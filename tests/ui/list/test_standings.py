@@ -111,7 +111,6 @@ def test_against_the_average_and_the_highest_loss(make_device):
     assert table_rows(device)[3] == "Dora  −96  −8,40 €"
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_what_is_settled(make_device, language):
     device = four_players(make_device(language=language, settings={"settle": "all"}))
     for of, totals in (
@@ -149,7 +148,6 @@ def test_totals_in_whole_cents_first(make_device):
         assert [row.split()[2] for row in table_rows(device)] == list(lines)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_a_round_of_bierlachs_in_both_languages(make_device, language):
     device = make_device(language=language, settings={"settle": "round", "round_price": 280})
     pub(device, list_mode="bierlachs").play(1, "grand", 2, "lost")

@@ -126,7 +126,6 @@ def test_three_keys_type_in_groups(make_device):
     assert back.names == ("B",)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3", "sim296_3"])
 def test_the_initial_offers_the_names_that_are_known(board, language, make_device):
     device = make_device(board, language=language)
@@ -289,7 +288,6 @@ def test_one_player_does_not_sit_twice(device):
     assert device.last().startswith("open")
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
 def test_the_first_letter_is_asked_for_and_back_says_that_it_deletes(make_device, board, language):
     device = make_device(board, language=language)

@@ -41,7 +41,6 @@ def test_the_rules_are_turned_in_the_first_row(device, name):
     assert "length=%d " % rules.load(name).lengths(players)[0] in header
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
 def test_rules_players_and_go_stand_on_top(make_device, board, language):
     device = close_list(make_device(board, language=language)).open("newlist")

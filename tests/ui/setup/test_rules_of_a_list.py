@@ -44,7 +44,6 @@ def test_they_are_shown_with_their_values_and_help(device):
     assert device.screen == "menu" and not device.app.words.has("help.suit_ouvert")
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_changing_one_is_refused_with_the_reason(make_device, language):
     device = make_device(language=language).new_list().play(1)
     lines = device.journal()

@@ -27,7 +27,6 @@ BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim240_6", "sim320_6")
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", ["de", "en"])
 def test_right_and_left_change_a_value_in_its_row(make_device, board, language):
     device = make_device(board, language=language).open("settings")
     device.move_to({"de": "Reizwert", "en": "Ask"}[language]).press("RIGHT")

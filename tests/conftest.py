@@ -97,6 +97,15 @@ def root():
         yield Path(folder)
 
 
+@pytest.fixture(autouse=True)
+def folder_removed():
+    """What a shared test has in its own folder goes with it."""
+    from folder import remove_own_folder
+
+    yield
+    remove_own_folder()
+
+
 @pytest.fixture
 def dialogues(request):
     """How many dialogues over the cable are altered."""

@@ -31,7 +31,7 @@ def change(evening, old, new):
 @pytest.fixture
 def evening(tmp_path):
     """A round of Bock and one of Ramsch with Grand Hands in it, corrected twice, undone once."""
-    evening = house_list(str(tmp_path), {"ramsch_round": "bock"}, length=12)
+    evening = house_list({"ramsch_round": "bock"}, length=12, root=str(tmp_path))
     add(evening, "10 starts=1", "20", "30", "40", "ramsch 60", "24", "ramsch 50", "ramsch 40")
     correct(evening, 2, "25 starts=1")
     add(evening, "10", "passed", "20", "ramsch 10")

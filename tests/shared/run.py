@@ -56,13 +56,16 @@ def show(error):
 
 
 def run_test(label, function):
-    """Call one test; True when it passed."""
+    """Call one test and remove its own folder, see support/folder.py; True when it passed."""
     try:
         function()
     except Exception as error:  # whatever a test raises, the next one must still run
         print("FAILED", label)
         show(error)
         return False
+    finally:
+        if "folder" in sys.modules:
+            sys.modules["folder"].remove_own_folder()
     return True
 
 

@@ -1,7 +1,7 @@
 """A player absent for a round: dealers, seats, length, bonuses, money; a newcomer's own deals."""
 
 from evenings import add, bocks, correct, house_list, points, reread, undo
-from folder import Folder, read_file
+from folder import own_folder, read_file
 from sums import check_sums
 from telling import points_of, raises
 
@@ -25,11 +25,11 @@ SEATINGS = (
 )
 
 
-def new_list(root, length=48, first=0, players=4, options=None):
+def new_list(length=48, first=0, players=4, options=None):
     """Return a new list, by default of four players; options: house rules of pub, else isko's."""
     names = (NAMES + ("Emil",))[:players]
     rules = "pub" if options else "isko"
-    return Lists(root).create(rules, options or {}, names, first, length)
+    return Lists(own_folder()).create(rules, options or {}, names, first, length)
 
 
 def play(evening, *deals, again=0):
@@ -90,130 +90,121 @@ def test_seatings():
 
 
 def test_three_play_on_and_nobody_deals_twice():
-    with Folder() as root:
-        for seat, expected in (
-            (0, [0, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3]),
-            (1, [0, 1, 2, 3, 0, 2, 3, 0, 1, 2, 3]),
-            (3, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]),
-        ):
-            evening = new_list(root)
-            play(evening, 24, 0, -48, 20)
-            changes.set_absent(evening, seat)
-            assert dealers(evening, 11) == expected, seat
-            absent = [evening.absent(n) for n in range(1, 12)]
-            assert absent == [None] * 4 + [seat] * 3 + [None] * 4, seat
-            for n in range(5, 8):
-                table = evening.table(n)
-                assert table.sitting == (seat,) and table.dealer == table.active[2]
-            reread_list(evening)
+    for seat, expected in (
+        (0, [0, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3]),
+        (1, [0, 1, 2, 3, 0, 2, 3, 0, 1, 2, 3]),
+        (3, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]),
+    ):
+        evening = new_list()
+        play(evening, 24, 0, -48, 20)
+        changes.set_absent(evening, seat)
+        assert dealers(evening, 11) == expected, seat
+        absent = [evening.absent(n) for n in range(1, 12)]
+        assert absent == [None] * 4 + [seat] * 3 + [None] * 4, seat
+        for n in range(5, 8):
+            table = evening.table(n)
+            assert table.sitting == (seat,) and table.dealer == table.active[2]
+        reread_list(evening)
 
 
 def test_the_first_dealer_may_be_another():
-    with Folder() as root:
-        evening = new_list(root, first=2)
-        changes.set_absent(evening, 2)
-        assert dealers(evening, 8) == [3, 0, 1, 2, 3, 0, 1, 2]
-        evening = new_list(root, first=2)
-        changes.set_absent(evening, 1)
-        assert dealers(evening, 8) == [2, 3, 0, 2, 3, 0, 1, 2]
+    evening = new_list(first=2)
+    changes.set_absent(evening, 2)
+    assert dealers(evening, 8) == [3, 0, 1, 2, 3, 0, 1, 2]
+    evening = new_list(first=2)
+    changes.set_absent(evening, 1)
+    assert dealers(evening, 8) == [2, 3, 0, 2, 3, 0, 1, 2]
 
 
 def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
-    with Folder() as root:
-        for seat in range(4):
-            evening = new_list(root, 8)
-            play(evening, 24, 24, 24, 24)
-            assert evening.lines() == 8 and evening.turns() == 4
-            changes.set_absent(evening, seat)
-            assert evening.lines() == 7, seat
-            play(evening, 24, 24)
-            assert not evening.full()
-            play(evening, 24)
-            assert evening.full() and evening.lines() == evening.count == 7, seat
+    for seat in range(4):
+        evening = new_list(8)
+        play(evening, 24, 24, 24, 24)
+        assert evening.lines() == 8 and evening.turns() == 4
+        changes.set_absent(evening, seat)
+        assert evening.lines() == 7, seat
+        play(evening, 24, 24)
+        assert not evening.full()
+        play(evening, 24)
+        assert evening.full() and evening.lines() == evening.count == 7, seat
 
 
 def test_a_turn_beyond_the_end_of_the_list_takes_no_deal_away():
-    with Folder() as root:
-        for seat in range(4):
-            evening = new_list(root, 13)
-            play(evening, *12 * (24,))
-            changes.set_absent(evening, seat)
-            lines = evening.lines()
-            while not evening.full():
-                play(evening, 24)
-            assert lines == evening.count == (13 if seat else 12), seat
+    for seat in range(4):
+        evening = new_list(13)
+        play(evening, *12 * (24,))
+        changes.set_absent(evening, seat)
+        lines = evening.lines()
+        while not evening.full():
+            play(evening, 24)
+        assert lines == evening.count == (13 if seat else 12), seat
 
 
 def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
-    with Folder() as root:
-        for seat in range(4):
-            evening = new_list(root, options=EVENTS)
-            play(evening, 24, 24, 24, 24)
-            play(evening, 24, again=1)
-            changes.set_absent(evening, seat)
-            assert evening.absent(5) is None and evening.dealer(5) == 0
-            assert evening.absent(6) == seat and evening.dealer(6) == (1 if seat == 0 else 0)
-            play(evening, 24, 24, 24)
-            assert [evening.absent(n) for n in range(6, 10)] == [seat] * 3 + [None], seat
-            reread_list(evening)
+    for seat in range(4):
+        evening = new_list(options=EVENTS)
+        play(evening, 24, 24, 24, 24)
+        play(evening, 24, again=1)
+        changes.set_absent(evening, seat)
+        assert evening.absent(5) is None and evening.dealer(5) == 0
+        assert evening.absent(6) == seat and evening.dealer(6) == (1 if seat == 0 else 0)
+        play(evening, 24, 24, 24)
+        assert [evening.absent(n) for n in range(6, 10)] == [seat] * 3 + [None], seat
+        reread_list(evening)
 
 
 def test_two_rounds_one_after_the_other_and_five_players():
-    with Folder() as root:
-        evening = new_list(root)
-        changes.set_absent(evening, 1)
-        play(evening, 24, 24, 24)
-        changes.set_absent(evening, 1)
-        play(evening, 24, 24, 24)
-        assert dealers(evening, 8) == [0, 2, 3, 0, 2, 3, 0, 1]
-        evening = new_list(root, players=5)
-        changes.set_absent(evening, 4)
-        play(evening, 24, 24, 24, 24)
-        assert dealers(evening, 7) == [0, 1, 2, 3, 0, 1, 2]
-        assert evening.table(1).active == (1, 2, 3) and evening.table(5).active == (1, 2, 4)
-        reread_list(evening)
+    evening = new_list()
+    changes.set_absent(evening, 1)
+    play(evening, 24, 24, 24)
+    changes.set_absent(evening, 1)
+    play(evening, 24, 24, 24)
+    assert dealers(evening, 8) == [0, 2, 3, 0, 2, 3, 0, 1]
+    evening = new_list(players=5)
+    changes.set_absent(evening, 4)
+    play(evening, 24, 24, 24, 24)
+    assert dealers(evening, 7) == [0, 1, 2, 3, 0, 1, 2]
+    assert evening.table(1).active == (1, 2, 3) and evening.table(5).active == (1, 2, 4)
+    reread_list(evening)
 
 
 def test_what_is_refused():
-    with Folder() as root:
-        evening = new_list(root, players=3)
-        assert raises(SessionError, changes.set_absent, evening, 1) == ("too_few",)
-        evening = new_list(root)
-        play(evening, 24)
-        assert raises(SessionError, changes.set_absent, evening, 1) == ("not_round_start", 1)
-        assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 1)
-        play(evening, 24, 24, 24)
-        assert raises(SessionError, changes.set_absent, evening, 4) == ("no_such_seat", 4)
-        changes.set_absent(evening, 1)
-        assert raises(SessionError, changes.set_absent, evening, 2) == ("one_absent",)
-        play(evening, 24)
-        assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 5)
+    evening = new_list(players=3)
+    assert raises(SessionError, changes.set_absent, evening, 1) == ("too_few",)
+    evening = new_list()
+    play(evening, 24)
+    assert raises(SessionError, changes.set_absent, evening, 1) == ("not_round_start", 1)
+    assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 1)
+    play(evening, 24, 24, 24)
+    assert raises(SessionError, changes.set_absent, evening, 4) == ("no_such_seat", 4)
+    changes.set_absent(evening, 1)
+    assert raises(SessionError, changes.set_absent, evening, 2) == ("one_absent",)
+    play(evening, 24)
+    assert raises(SessionError, changes.set_present, evening, 1) == ("not_round_start", 5)
 
 
 def test_who_is_there_after_all():
-    with Folder() as root:
-        evening = new_list(root)
-        changes.set_absent(evening, 0)
-        assert evening.dealer(1) == 1
-        changes.change_player(evening, 2, "Eva")  # still where a round begins
-        changes.set_present(evening, 0)
-        assert evening.absences == [] and evening.dealer(1) == 0
-        changes.set_absent(evening, 3)
-        assert evening.absences == [(0, 3)]
-        reread_list(evening)
+    evening = new_list()
+    changes.set_absent(evening, 0)
+    assert evening.dealer(1) == 1
+    changes.change_player(evening, 2, "Eva")  # still where a round begins
+    changes.set_present(evening, 0)
+    assert evening.absences == [] and evening.dealer(1) == 0
+    changes.set_absent(evening, 3)
+    assert evening.absences == [(0, 3)]
+    reread_list(evening)
 
 
 def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
-    with Folder() as root:
-        evening = new_list(root)
-        play(evening, 24, 24, 24, 24)
-        changes.set_absent(evening, 2)
-        play(evening, 24)
-        undo(evening, 2)
-        assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
-        play(evening, 30, 30)
-        assert evening.absent(5) == 2 and evening.absent(4) is None
-        reread_list(evening)
+    evening = new_list()
+    play(evening, 24, 24, 24, 24)
+    changes.set_absent(evening, 2)
+    play(evening, 24)
+    undo(evening, 2)
+    assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
+    play(evening, 30, 30)
+    assert evening.absent(5) == 2 and evening.absent(4) is None
+    reread_list(evening)
 
 
 def absent_seats(evening, count):
@@ -223,162 +214,152 @@ def absent_seats(evening, count):
 
 
 def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again():
-    with Folder() as root:
-        for undone in range(1, 5):
-            for seat in range(4):
-                evening = new_list(root, options=EVENTS)
-                play(evening, 24, 24, 24, 24)
-                changes.set_absent(evening, seat)
-                undo(evening, undone)
-                play(evening, 24, again=1)
-                play(evening, *[24] * (undone - 1))
-                assert evening.count == 4 and not evening.round_begins(), (undone, seat)
-                play(evening, 24)
-                assert evening.round_begins() and evening.absences == [(5, seat)], (undone, seat)
-                play(evening, 24, 24, 24, 24)
-                assert absent_seats(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
-                assert evening.turns() == 9 and evening.lines() == 48
-                reread_list(evening)
+    for undone in range(1, 5):
+        for seat in range(4):
+            evening = new_list(options=EVENTS)
+            play(evening, 24, 24, 24, 24)
+            changes.set_absent(evening, seat)
+            undo(evening, undone)
+            play(evening, 24, again=1)
+            play(evening, *[24] * (undone - 1))
+            assert evening.count == 4 and not evening.round_begins(), (undone, seat)
+            play(evening, 24)
+            assert evening.round_begins() and evening.absences == [(5, seat)], (undone, seat)
+            play(evening, 24, 24, 24, 24)
+            assert absent_seats(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
+            assert evening.turns() == 9 and evening.lines() == 48
+            reread_list(evening)
 
 
 def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again():
-    with Folder() as root:
-        for undone in range(1, 4):
-            evening = new_list(root, players=3, options=EVENTS)
-            play(evening, 24, 24, 24)
-            changes.change_player(evening, 1, "Eva")
-            undo(evening, undone)
-            play(evening, 24, again=1)
-            play(evening, *[24] * (undone - 1))
-            assert evening.count == 3 and evening.names[1] == "Ben", undone
-            play(evening, 24)
-            assert evening.round_begins() and evening.newcomers == [(4, 1, "Ben")], undone
-            assert evening.names[1] == "Eva"
-            reread_list(evening)
+    for undone in range(1, 4):
+        evening = new_list(players=3, options=EVENTS)
+        play(evening, 24, 24, 24)
+        changes.change_player(evening, 1, "Eva")
+        undo(evening, undone)
+        play(evening, 24, again=1)
+        play(evening, *[24] * (undone - 1))
+        assert evening.count == 3 and evening.names[1] == "Ben", undone
+        play(evening, 24)
+        assert evening.round_begins() and evening.newcomers == [(4, 1, "Ben")], undone
+        assert evening.names[1] == "Eva"
+        reread_list(evening)
 
 
 def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_it():
-    with Folder() as root:
-        for seat in range(4):
-            evening = new_list(root, options=EVENTS)
-            play(evening, 24)
-            play(evening, 24, again=1)
-            play(evening, 24, 24, 24)
-            changes.set_absent(evening, seat)
-            changes.change_player(evening, 1, "Eva")
-            undo(evening, 4)
-            play(evening, 24, 24, 24)
-            assert evening.round_begins() and evening.absences == [(4, seat)], seat
-            assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
-            play(evening, 24, 24, 24, 24)
-            assert absent_seats(evening, 9) == "----" + 3 * str(seat) + "--", seat
-            reread_list(evening)
+    for seat in range(4):
+        evening = new_list(options=EVENTS)
+        play(evening, 24)
+        play(evening, 24, again=1)
+        play(evening, 24, 24, 24)
+        changes.set_absent(evening, seat)
+        changes.change_player(evening, 1, "Eva")
+        undo(evening, 4)
+        play(evening, 24, 24, 24)
+        assert evening.round_begins() and evening.absences == [(4, seat)], seat
+        assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
+        play(evening, 24, 24, 24, 24)
+        assert absent_seats(evening, 9) == "----" + 3 * str(seat) + "--", seat
+        reread_list(evening)
 
 
 def test_what_was_noted_begins_with_its_round_where_a_correction_has_it_dealt_again_no_more():
-    with Folder() as root:
-        for undone in range(1, 4):
-            evening = new_list(root, options=EVENTS)
-            play(evening, 24, again=1)
-            play(evening, 24, 24, 24, 24)
-            changes.set_absent(evening, 3)
-            changes.change_player(evening, 1, "Eva")
-            undo(evening, undone)
-            put_right(evening, 1)
-            play(evening, *[24] * (undone - 1))
-            assert evening.round_begins() and evening.absences == [(4, 3)], undone
-            assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
-            reread_list(evening)
+    for undone in range(1, 4):
+        evening = new_list(options=EVENTS)
+        play(evening, 24, again=1)
+        play(evening, 24, 24, 24, 24)
+        changes.set_absent(evening, 3)
+        changes.change_player(evening, 1, "Eva")
+        undo(evening, undone)
+        put_right(evening, 1)
+        play(evening, *[24] * (undone - 1))
+        assert evening.round_begins() and evening.absences == [(4, 3)], undone
+        assert evening.newcomers == [(4, 1, "Ben")] and evening.names[1] == "Eva"
+        reread_list(evening)
 
 
 def test_a_correction_puts_off_an_absence_that_has_not_begun():
-    with Folder() as root:
-        for count, absences in ((0, "-----222-"), (1, "----222--")):
-            evening = new_list(root, options=EVENTS)
-            play(evening, 24, 24, 24, 24)
-            changes.set_absent(evening, 2)
-            play(evening, *[24] * count)
-            put_right(evening, 2, again=1)
-            assert absent_seats(evening, 9) == absences
-            reread_list(evening)
+    for count, absences in ((0, "-----222-"), (1, "----222--")):
+        evening = new_list(options=EVENTS)
+        play(evening, 24, 24, 24, 24)
+        changes.set_absent(evening, 2)
+        play(evening, *[24] * count)
+        put_right(evening, 2, again=1)
+        assert absent_seats(evening, 9) == absences
+        reread_list(evening)
 
 
 def test_absences_ahead_keep_their_rounds():
-    with Folder() as root:
-        evening = new_list(root, options=EVENTS)
-        play(evening, 24, 24, 24, 24)
-        changes.set_absent(evening, 3)
-        play(evening, 24, 24, 24)
-        changes.set_absent(evening, 1)
-        undo(evening, 4)
-        play(evening, 24, again=1)
-        play(evening, *[24] * 8)
-        assert absent_seats(evening, 13) == "-----333111--"
-        reread_list(evening)
+    evening = new_list(options=EVENTS)
+    play(evening, 24, 24, 24, 24)
+    changes.set_absent(evening, 3)
+    play(evening, 24, 24, 24)
+    changes.set_absent(evening, 1)
+    undo(evening, 4)
+    play(evening, 24, again=1)
+    play(evening, *[24] * 8)
+    assert absent_seats(evening, 13) == "-----333111--"
+    reread_list(evening)
 
 
 def test_who_is_absent_now_is_not_who_was_to_be_after_deals_taken_back():
-    with Folder() as root:
-        for present in (False, True):
-            evening = new_list(root)
-            play(evening, *[24] * 8)
-            changes.set_absent(evening, 2)
-            undo(evening, 4)
-            changes.set_absent(evening, 0)
-            if present:
-                changes.set_present(evening, 0)
-            assert evening.absences == ([] if present else [(4, 0)])
-            play(evening, *[24] * 8)
-            reread_list(evening)
-
-
-def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back():
-    with Folder() as root:
-        evening = new_list(root, players=3)
-        play(evening, *[24] * 6)
-        changes.change_player(evening, 1, "Eva")
-        changes.change_player(evening, 2, "Ida")
-        undo(evening, 3)
-        changes.change_player(evening, 1, "Fritz")
-        play(evening, *[24] * 6)
-        assert [evening.names_at(n)[1] for n in (1, 3, 4, 9)] == ["Ben", "Ben", "Fritz", "Fritz"]
-        assert [evening.names_at(n)[2] for n in (6, 7)] == ["Cem", "Ida"]
-        assert evening.newcomers == [(3, 1, "Ben"), (6, 2, "Cem")]
+    for present in (False, True):
+        evening = new_list()
+        play(evening, *[24] * 8)
+        changes.set_absent(evening, 2)
+        undo(evening, 4)
+        changes.set_absent(evening, 0)
+        if present:
+            changes.set_present(evening, 0)
+        assert evening.absences == ([] if present else [(4, 0)])
+        play(evening, *[24] * 8)
         reread_list(evening)
 
 
+def test_who_has_a_column_now_is_not_who_was_to_have_it_after_deals_taken_back():
+    evening = new_list(players=3)
+    play(evening, *[24] * 6)
+    changes.change_player(evening, 1, "Eva")
+    changes.change_player(evening, 2, "Ida")
+    undo(evening, 3)
+    changes.change_player(evening, 1, "Fritz")
+    play(evening, *[24] * 6)
+    assert [evening.names_at(n)[1] for n in (1, 3, 4, 9)] == ["Ben", "Ben", "Fritz", "Fritz"]
+    assert [evening.names_at(n)[2] for n in (6, 7)] == ["Cem", "Ida"]
+    assert evening.newcomers == [(3, 1, "Ben"), (6, 2, "Cem")]
+    reread_list(evening)
+
+
 def test_the_records_say_it_and_signatures_go():
-    with Folder() as root:
-        evening = new_list(root)
-        changes.sign(evening, 0)
-        changes.set_absent(evening, 2)
-        assert evening.signed == set()
-        last = read_file(evening.path).split(b"\n")[-2]
-        assert last.startswith(b"absent seat=2 deals=0 unsigned=1 #2 ")
+    evening = new_list()
+    changes.sign(evening, 0)
+    changes.set_absent(evening, 2)
+    assert evening.signed == set()
+    last = read_file(evening.path).split(b"\n")[-2]
+    assert last.startswith(b"absent seat=2 deals=0 unsigned=1 #2 ")
 
 
 def test_no_bonus_for_games_lost_while_one_was_absent():
     from vorhand.rules import standings
 
-    with Folder() as root:
-        evening = new_list(root)
-        play(evening, -48, 24, 0, 0)  # seat 1 loses, 2 wins
-        changes.set_absent(evening, 3)
-        play(evening, -40, -20, 0)  # seats 1 and 2 lose
-        seats = [(evening.table(n), evening.result(n).loser) for n in range(1, evening.count + 1)]
-        losses = [(table, seat) for table, seat in seats if seat is not None]
-        unpaid = standings.unpaid_games(4, losses, {})
-        assert unpaid == [0, 0, 0, 2]
-        row = (evening.points, evening.won, evening.lost, {})
-        totals = standings.totals("seeger_fabian", *row, unpaid)
-        assert [total.others for total in totals] == [90, 30, 60, 30]
-        assert check_sums("seeger_fabian", *row, totals, unpaid)
-        # With sf_sitter=0 who sits out has no bonus anyway, and neither has who is absent.
-        row = (evening.points, evening.won, evening.lost, {"sf_sitter": 0})
-        unpaid = standings.unpaid_games(4, losses, {"sf_sitter": 0})
-        totals = standings.totals("seeger_fabian", *row, unpaid)
-        assert [total.others for total in totals] == [60, 30, 60, 30]
-        assert check_sums("seeger_fabian", *row, totals, unpaid)
+    evening = new_list()
+    play(evening, -48, 24, 0, 0)  # seat 1 loses, 2 wins
+    changes.set_absent(evening, 3)
+    play(evening, -40, -20, 0)  # seats 1 and 2 lose
+    seats = [(evening.table(n), evening.result(n).loser) for n in range(1, evening.count + 1)]
+    losses = [(table, seat) for table, seat in seats if seat is not None]
+    unpaid = standings.unpaid_games(4, losses, {})
+    assert unpaid == [0, 0, 0, 2]
+    row = (evening.points, evening.won, evening.lost, {})
+    totals = standings.totals("seeger_fabian", *row, unpaid)
+    assert [total.others for total in totals] == [90, 30, 60, 30]
+    assert check_sums("seeger_fabian", *row, totals, unpaid)
+    # With sf_sitter=0 who sits out has no bonus anyway, and neither has who is absent.
+    row = (evening.points, evening.won, evening.lost, {"sf_sitter": 0})
+    unpaid = standings.unpaid_games(4, losses, {"sf_sitter": 0})
+    totals = standings.totals("seeger_fabian", *row, unpaid)
+    assert [total.others for total in totals] == [60, 30, 60, 30]
+    assert check_sums("seeger_fabian", *row, totals, unpaid)
 
 
 def test_nobody_settles_with_who_was_absent():
@@ -399,97 +380,90 @@ def test_nobody_settles_with_who_was_absent():
 
 
 def test_the_shares_of_a_list_add_up():
-    with Folder() as root:
-        evening = new_list(root)
-        play(evening, 24, -48, 20, 0)
-        changes.set_absent(evening, 1)
-        play(evening, 30, -60, 18)
-        assert attendance.missed_rounds(evening) == [(1, 5, 7)]
-        ((seat, share),) = attendance.missed_totals(evening, "plain", {})
-        assert seat == 1 and share[1] == 0
-        earlier = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
-        assert [a + b for a, b in zip(earlier, share)] == evening.points
-        assert sum(nets("all", evening.points, absences=[(seat, share)])) == 0
+    evening = new_list()
+    play(evening, 24, -48, 20, 0)
+    changes.set_absent(evening, 1)
+    play(evening, 30, -60, 18)
+    assert attendance.missed_rounds(evening) == [(1, 5, 7)]
+    ((seat, share),) = attendance.missed_totals(evening, "plain", {})
+    assert seat == 1 and share[1] == 0
+    earlier = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
+    assert [a + b for a, b in zip(earlier, share)] == evening.points
+    assert sum(nets("all", evening.points, absences=[(seat, share)])) == 0
 
 
 def test_a_newcomer_s_own_deals():
-    with Folder() as root:
-        evening = new_list(root)
-        play(evening, 24, 24, -48, 20)  # seats 1, 2, 3, 0
-        changes.change_player(evening, 1, "Eva")
-        play(evening, 30, 0, 0, 0)  # seat 1
-        assert evening.points[1] == 54 and evening.newcomers == [(4, 1, "Ben")]
-        assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
-        assert attendance.span_total(evening, 1, 1, 4, "plain") == 24
-        assert attendance.span_total(evening, 1, 5, 0, "plain") == 30
-        assert attendance.span_total(evening, 1, 5, 0, "seeger") == 80
-        changes.change_player(evening, 1, "Ida")
-        spans = [row[1:] for row in attendance.spans(evening)]
-        assert spans == [("Ben", 1, 4), ("Eva", 5, 8), ("Ida", 9, 0)]
-        names = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
-        assert names == ["Ben", "Ben", "Eva", "Eva", "Ida"]
-        changes.change_player(evening, 1, "Eva")  # taking a mistake back leaves no trace
-        assert evening.newcomers == [(4, 1, "Ben")]
-        reread_list(evening)
+    evening = new_list()
+    play(evening, 24, 24, -48, 20)  # seats 1, 2, 3, 0
+    changes.change_player(evening, 1, "Eva")
+    play(evening, 30, 0, 0, 0)  # seat 1
+    assert evening.points[1] == 54 and evening.newcomers == [(4, 1, "Ben")]
+    assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
+    assert attendance.span_total(evening, 1, 1, 4, "plain") == 24
+    assert attendance.span_total(evening, 1, 5, 0, "plain") == 30
+    assert attendance.span_total(evening, 1, 5, 0, "seeger") == 80
+    changes.change_player(evening, 1, "Ida")
+    spans = [row[1:] for row in attendance.spans(evening)]
+    assert spans == [("Ben", 1, 4), ("Eva", 5, 8), ("Ida", 9, 0)]
+    names = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
+    assert names == ["Ben", "Ben", "Eva", "Eva", "Ida"]
+    changes.change_player(evening, 1, "Eva")  # taking a mistake back leaves no trace
+    assert evening.newcomers == [(4, 1, "Ben")]
+    reread_list(evening)
 
 
 def test_a_take_over_waits_while_the_deals_before_it_are_taken_back():
-    with Folder() as root:
-        evening = new_list(root)
-        play(evening, 24, 24, -48, 20)
-        changes.change_player(evening, 1, "Eva")
-        changes.set_absent(evening, 2)
-        for count in (3, 2):
-            changes.undo(evening)
-            assert (evening.count, evening.names) == (count, list(NAMES))
-            assert attendance.spans(evening) == attendance.missed_rounds(evening) == []
-            reread_list(evening)
-        play(evening, 48, 20)
-        assert evening.names == ["Anna", "Eva", "Cem", "Dora"]
-        assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
-        assert attendance.missed_rounds(evening) == [(2, 5, 4)]
+    evening = new_list()
+    play(evening, 24, 24, -48, 20)
+    changes.change_player(evening, 1, "Eva")
+    changes.set_absent(evening, 2)
+    for count in (3, 2):
+        changes.undo(evening)
+        assert (evening.count, evening.names) == (count, list(NAMES))
+        assert attendance.spans(evening) == attendance.missed_rounds(evening) == []
         reread_list(evening)
+    play(evening, 48, 20)
+    assert evening.names == ["Anna", "Eva", "Cem", "Dora"]
+    assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
+    assert attendance.missed_rounds(evening) == [(2, 5, 4)]
+    reread_list(evening)
 
 
 def test_a_change_before_the_first_deal_is_nobody_s_end():
-    with Folder() as root:
-        evening = new_list(root)
-        changes.change_player(evening, 2, "Eva")
-        play(evening, 24)
-        assert attendance.spans(evening) == []
+    evening = new_list()
+    changes.change_player(evening, 2, "Eva")
+    play(evening, 24)
+    assert attendance.spans(evening) == []
 
 
 def test_rounds_of_bock_are_as_long_as_those_who_are_there():
-    with Folder() as root:
-        evening = new_list(root, options={"bock_kontra": "lost"})
-        changes.set_absent(evening, 1)
-        changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
-        assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
-        assert evening.rounds(2).shown == ("bock", 1, 3)
+    evening = new_list(options={"bock_kontra": "lost"})
+    changes.set_absent(evening, 1)
+    changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
+    assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
+    assert evening.rounds(2).shown == ("bock", 1, 3)
 
 
 def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
     for start, n, under in (("trigger", 4, [1, 1, 1, 0]), ("next", 3, [1, 1, 1, 1, 0])):
-        with Folder() as root:
-            evening = new_list(root, options={"bock_start": start})
-            for number in range(1, 5):
-                table = evening.table(number)
-                score = score_of(table, 3, -48, bocks=int(number == n))
-                changes.write(evening, [("declarer", table.active[0])], score)
-            changes.set_absent(evening, 1)
-            # With its cause, or one deal before the absence: a round of four.
-            assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
-            assert evening.rounds(5).shown == ("bock", 2, 4)
-    with Folder() as root:
-        evening = new_list(root, options={"bock_start": "trigger"})
+        evening = new_list(options={"bock_start": start})
+        for number in range(1, 5):
+            table = evening.table(number)
+            score = score_of(table, 3, -48, bocks=int(number == n))
+            changes.write(evening, [("declarer", table.active[0])], score)
         changes.set_absent(evening, 1)
-        changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
-        assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
+        # With its cause, or one deal before the absence: a round of four.
+        assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
+        assert evening.rounds(5).shown == ("bock", 2, 4)
+    evening = new_list(options={"bock_start": "trigger"})
+    changes.set_absent(evening, 1)
+    changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
+    assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
 
 
-def nine_deals(root, seat, n, text):
+def nine_deals(seat, n, text):
     """Return nine deals of four, `text` being deal `n`; `seat` is absent after the fourth."""
-    evening = house_list(root, players=4)
+    evening = house_list(players=4)
     for number in range(1, 10):
         if number == 5:
             changes.set_absent(evening, seat)
@@ -498,13 +472,12 @@ def nine_deals(root, seat, n, text):
 
 
 def test_a_correction_counts_the_rounds_as_if_it_had_been_told_at_once():
-    with Folder() as root:
-        for seat in range(4):
-            for n in (1, 3, 4, 5, 7, 9):
-                corrected = nine_deals(root, seat, n, "10")
-                correct(corrected, n, "10 starts=1")
-                at_once = nine_deals(root, seat, n, "10 starts=1")
-                assert bocks(corrected) == bocks(at_once), (seat, n)
-                assert points(corrected) == points(at_once), (seat, n)
-                assert corrected.points == at_once.points, (seat, n)
-                reread(corrected)
+    for seat in range(4):
+        for n in (1, 3, 4, 5, 7, 9):
+            corrected = nine_deals(seat, n, "10")
+            correct(corrected, n, "10 starts=1")
+            at_once = nine_deals(seat, n, "10 starts=1")
+            assert bocks(corrected) == bocks(at_once), (seat, n)
+            assert points(corrected) == points(at_once), (seat, n)
+            assert corrected.points == at_once.points, (seat, n)
+            reread(corrected)

@@ -1,7 +1,6 @@
 """A list is packed alike on every interpreter; tests/host_tools/test_packed_list.py reads it."""
 
 from evenings import begin, game, note, passed_in, reread
-from folder import Folder
 
 from vorhand.rules import defaults, load
 from vorhand.session import changes
@@ -14,20 +13,19 @@ PACKED = (
 
 
 def test_the_digits_of_a_list():
-    with Folder() as root:
-        evening = begin(root)
-        for n in range(4):
-            changes.write(evening, *game(evening, n % 3, n - 6))
-        changes.change_player(evening, 1, "Jörg #1")
-        changes.write(evening, *passed_in(evening))
-        changes.write(evening, *game(evening, 2, 3))
-        changes.undo(evening)
-        changes.correct(evening, 2, *game(evening, 1, 2, n=2))
-        note(evening, "not packed")
-        changes.sign(evening, 3)
-        changes.close(evening)
-        evening = reread(evening)
-        assert pack(evening, defaults(load("isko"))) == PACKED
+    evening = begin()
+    for n in range(4):
+        changes.write(evening, *game(evening, n % 3, n - 6))
+    changes.change_player(evening, 1, "Jörg #1")
+    changes.write(evening, *passed_in(evening))
+    changes.write(evening, *game(evening, 2, 3))
+    changes.undo(evening)
+    changes.correct(evening, 2, *game(evening, 1, 2, n=2))
+    note(evening, "not packed")
+    changes.sign(evening, 3)
+    changes.close(evening)
+    evening = reread(evening)
+    assert pack(evening, defaults(load("isko"))) == PACKED
 
 
 def test_parts_are_all_the_digits():

@@ -1,7 +1,7 @@
 """Rounds of Bock and Ramsch in a list of the rule set pub: counted, undone, corrected, read."""
 
 from evenings import NAMES, bodies, contents, correct, reread, round_state, told
-from folder import Folder
+from folder import own_folder
 from telling import number_or_text
 
 from vorhand.rules import defaults, load
@@ -14,11 +14,12 @@ GRAND_HAND = "game=grand hand=1 matadors=1 outcome=won"  # 3 x 24 = 72
 CLUBS = "game=clubs matadors=1 outcome=won"  # 2 x 12 = 24
 
 
-def begin(root, **options):
+def begin(**options):
     """Return a new list of three by pub's rules; the first seat deals."""
     house_rules = defaults(PUB)
     house_rules.update(options)
-    return Lists(root, "dev1").create("pub", house_rules, NAMES[:3], 0, 0, PUB.home(house_rules))
+    lists = Lists(own_folder(), "dev1")
+    return lists.create("pub", house_rules, NAMES[:3], 0, 0, PUB.home(house_rules))
 
 
 def pub_deal(evening, text, n=None):
@@ -43,117 +44,110 @@ def rows(evening):
 
 
 def test_a_bock_round_and_its_round_of_ramsch():
-    with Folder() as root:
-        evening = begin(root, bock_grand_hand=1, ramsch_round="bock")
-        assert evening.home == ("auction", "ramsch")
-        add(evening, "1 " + GRAND_HAND)
-        assert bodies(evening)[1].endswith(" score=0,72,0 win=1 bocks=1")
-        # Three deals count double, an all-passed Ramsch among them.
-        add(evening, "2 " + CLUBS, "ramsch loser=0 points=60", "0 " + CLUBS)
-        assert rows(evening)[1:] == [(0, 0, 48), (-120, 0, 0), (48, 0, 0)]
-        # Ramsch counts once; the Grand Hand once, too, and the same dealer deals again. It
-        # starts a round of Bock, which comes behind the round of Ramsch.
-        assert round_state(evening, 5) == (1, 0, 1)
-        add(evening, "ramsch loser=2 points=50", "0 matadors=1 outcome=won")
-        assert rows(evening)[4:] == [(0, 0, -50), (72, 0, 0)]
-        assert bodies(evening)[6].endswith(" score=72,0,0 win=0 bocks=1 again=1")
-        assert round_state(evening, 7) == (2, 0, 1)
-        states = []
-        for k in range(2):
-            states.append(contents(evening))
-            add(evening, "ramsch loser=%d points=70 virgins=0" % k)
-        assert round_state(evening, 9) == (1, 1, 0) and evening.rounds().shown == ("bock", 1, 3)
-        reread(evening)
-        for _ in range(2):
-            changes.undo(evening)
-            assert contents(evening) == states.pop()
-        reread(evening)
+    evening = begin(bock_grand_hand=1, ramsch_round="bock")
+    assert evening.home == ("auction", "ramsch")
+    add(evening, "1 " + GRAND_HAND)
+    assert bodies(evening)[1].endswith(" score=0,72,0 win=1 bocks=1")
+    # Three deals count double, an all-passed Ramsch among them.
+    add(evening, "2 " + CLUBS, "ramsch loser=0 points=60", "0 " + CLUBS)
+    assert rows(evening)[1:] == [(0, 0, 48), (-120, 0, 0), (48, 0, 0)]
+    # Ramsch counts once; the Grand Hand once, too, and the same dealer deals again. It
+    # starts a round of Bock, which comes behind the round of Ramsch.
+    assert round_state(evening, 5) == (1, 0, 1)
+    add(evening, "ramsch loser=2 points=50", "0 matadors=1 outcome=won")
+    assert rows(evening)[4:] == [(0, 0, -50), (72, 0, 0)]
+    assert bodies(evening)[6].endswith(" score=72,0,0 win=0 bocks=1 again=1")
+    assert round_state(evening, 7) == (2, 0, 1)
+    states = []
+    for k in range(2):
+        states.append(contents(evening))
+        add(evening, "ramsch loser=%d points=70 virgins=0" % k)
+    assert round_state(evening, 9) == (1, 1, 0) and evening.rounds().shown == ("bock", 1, 3)
+    reread(evening)
+    for _ in range(2):
+        changes.undo(evening)
+        assert contents(evening) == states.pop()
+    reread(evening)
 
 
 def test_an_older_grand_hand_that_was_no_hand():
-    with Folder() as root:
-        evening = begin(root, bock_grand_hand=1)
-        add(evening, "1 " + GRAND_HAND, "2 " + CLUBS, "0 " + CLUBS, "1 " + CLUBS, "2 " + CLUBS)
-        assert evening.points == [48, 72 + 48, 48 + 24]
-        original = contents(evening)
-        answers, score = pub_deal(evening, "1 game=grand matadors=1 outcome=won", 1)
-        assert correct(evening, 1, (answers, score), PUB) == ([2, 3, 4], [])
-        assert evening.points == [24, 48 + 24, 24 + 24] and evening.effects == {}
-        reread(evening)
-        assert correct(evening, 1, pub_deal(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
-        assert (evening.points, evening.effects) == (original[1][0], original[3])
-        reread(evening)
+    evening = begin(bock_grand_hand=1)
+    add(evening, "1 " + GRAND_HAND, "2 " + CLUBS, "0 " + CLUBS, "1 " + CLUBS, "2 " + CLUBS)
+    assert evening.points == [48, 72 + 48, 48 + 24]
+    original = contents(evening)
+    answers, score = pub_deal(evening, "1 game=grand matadors=1 outcome=won", 1)
+    assert correct(evening, 1, (answers, score), PUB) == ([2, 3, 4], [])
+    assert evening.points == [24, 48 + 24, 24 + 24] and evening.effects == {}
+    reread(evening)
+    assert correct(evening, 1, pub_deal(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
+    assert (evening.points, evening.effects) == (original[1][0], original[3])
+    reread(evening)
 
 
 def test_a_total_of_note_that_a_correction_takes_away():
-    with Folder() as root:
-        evening = begin(root, bock_hundred=1)
-        # 24 + 76 is no game's value: Null ouvert 46 and two games of 27 make a hundred.
-        diamonds = "game=diamonds matadors=2 outcome=won"
-        add(evening, "1 game=null ouvert=1 outcome=won", "1 " + diamonds, "0 " + CLUBS)
-        add(evening, "1 " + diamonds, "0 " + CLUBS, "2 " + CLUBS)
-        assert rows(evening)[3:] == [(0, 27, 0), (48, 0, 0), (0, 0, 48)]
-        assert evening.points[1] == 100 and evening.effects == {4: (1, 0, 0)}
-        # Deal 2 was lost: deal 4 makes no hundred any more, and what it doubled counts once.
-        deal = pub_deal(evening, "1 game=diamonds matadors=2 outcome=lost", 2)
-        assert correct(evening, 2, deal, PUB) == ([4, 5, 6], [])
-        assert rows(evening)[3:] == [(0, 27, 0), (24, 0, 0), (0, 0, 24)]
-        assert evening.effects == {} and evening.points == [48, 46 - 54 + 27, 24]
-        assert bodies(evening)[8:] == [
-            "count n=4 score=0,27,0 win=1",
-            "count n=5 score=24,0,0 win=0",
-            "count n=6 score=0,0,24 win=2",
-        ]
-        reread(evening)
+    evening = begin(bock_hundred=1)
+    # 24 + 76 is no game's value: Null ouvert 46 and two games of 27 make a hundred.
+    diamonds = "game=diamonds matadors=2 outcome=won"
+    add(evening, "1 game=null ouvert=1 outcome=won", "1 " + diamonds, "0 " + CLUBS)
+    add(evening, "1 " + diamonds, "0 " + CLUBS, "2 " + CLUBS)
+    assert rows(evening)[3:] == [(0, 27, 0), (48, 0, 0), (0, 0, 48)]
+    assert evening.points[1] == 100 and evening.effects == {4: (1, 0, 0)}
+    # Deal 2 was lost: deal 4 makes no hundred any more, and what it doubled counts once.
+    deal = pub_deal(evening, "1 game=diamonds matadors=2 outcome=lost", 2)
+    assert correct(evening, 2, deal, PUB) == ([4, 5, 6], [])
+    assert rows(evening)[3:] == [(0, 27, 0), (24, 0, 0), (0, 0, 24)]
+    assert evening.effects == {} and evening.points == [48, 46 - 54 + 27, 24]
+    assert bodies(evening)[8:] == [
+        "count n=4 score=0,27,0 win=1",
+        "count n=5 score=24,0,0 win=0",
+        "count n=6 score=0,0,24 win=2",
+    ]
+    reread(evening)
 
 
 def test_the_trigger_doubles_itself():
-    with Folder() as root:
-        for stack, points in (("append", [72 * 2, 72 * 2, 72 * 2]), ("multiply", [144, 288, 576])):
-            evening = begin(root, bock_grand_hand=1, bock_start="trigger", bock_stack=stack)
-            add(evening, "1 " + GRAND_HAND, "2 " + GRAND_HAND, "0 " + GRAND_HAND)
-            assert [sum(row) for row in rows(evening)] == points, stack
-            reread(evening)
+    for stack, points in (("append", [72 * 2, 72 * 2, 72 * 2]), ("multiply", [144, 288, 576])):
+        evening = begin(bock_grand_hand=1, bock_start="trigger", bock_stack=stack)
+        add(evening, "1 " + GRAND_HAND, "2 " + GRAND_HAND, "0 " + GRAND_HAND)
+        assert [sum(row) for row in rows(evening)] == points, stack
+        reread(evening)
 
 
 def test_one_deal_of_ramsch_after_a_lost_kontra():
-    with Folder() as root:
-        evening = begin(root, ramsch_round="events")
-        add(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=lost")
-        assert bodies(evening)[1].endswith(" score=0,-96,0 loss=1 ramsches=1")
-        assert round_state(evening, 2) == (1, 0, 1) and evening.rounds().shown == ("ramsch", 1, 1)
-        add(evening, "0 matadors=1 outcome=won")
-        assert round_state(evening, 3) == (1, 0, 1)
-        add(evening, "ramsch loser=0 points=60")
-        assert round_state(evening, 4) == (2, 0, 0)
-        reread(evening)
-        deal = pub_deal(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=won", 1)
-        changed, unfit = correct(evening, 1, deal, PUB)
-        assert (changed, unfit) == ([], [2]) and evening.points == [72 - 60, 48, 0]
-        assert bodies(evening)[-1].startswith("fix ")
-        reread(evening)
+    evening = begin(ramsch_round="events")
+    add(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=lost")
+    assert bodies(evening)[1].endswith(" score=0,-96,0 loss=1 ramsches=1")
+    assert round_state(evening, 2) == (1, 0, 1) and evening.rounds().shown == ("ramsch", 1, 1)
+    add(evening, "0 matadors=1 outcome=won")
+    assert round_state(evening, 3) == (1, 0, 1)
+    add(evening, "ramsch loser=0 points=60")
+    assert round_state(evening, 4) == (2, 0, 0)
+    reread(evening)
+    deal = pub_deal(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=won", 1)
+    changed, unfit = correct(evening, 1, deal, PUB)
+    assert (changed, unfit) == ([], [2]) and evening.points == [72 - 60, 48, 0]
+    assert bodies(evening)[-1].startswith("fix ")
+    reread(evening)
 
 
 def test_a_grand_does_not_become_a_grand_hand_in_a_round_of_ramsch():
-    with Folder() as root:
-        evening = begin(root, ramsch_round="events")
-        add(evening, "1 " + CLUBS, "1 game=grand matadors=1 outcome=won", "2 " + CLUBS)
-        deal = pub_deal(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
-        assert correct(evening, 1, deal, PUB) == ([], [2])
-        assert round_state(evening, 2) == (1, 0, 1) and rows(evening)[1] == (0, 48, 0)
-        app = App(evening)
-        conversation, fits = recall(app, 2)
-        assert not fits and not conversation.facts.get("hand")
-        assert rescore(app, conversation).points == (0, 48, 0)
-        reread(evening)
-    with Folder() as root:  # a Grand Hand fits, and so does what was played in the round
-        evening = begin(root, ramsch_round="events")
-        add(evening, "1 " + CLUBS, "1 " + GRAND_HAND)
-        deal = pub_deal(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
-        assert correct(evening, 1, deal, PUB) == ([2], [])
-        add(evening, "0 matadors=1 outcome=won", "ramsch loser=0 points=60")
-        for n in (2, 3, 4):
-            assert recall(App(evening), n)[1], n
+    evening = begin(ramsch_round="events")
+    add(evening, "1 " + CLUBS, "1 game=grand matadors=1 outcome=won", "2 " + CLUBS)
+    deal = pub_deal(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
+    assert correct(evening, 1, deal, PUB) == ([], [2])
+    assert round_state(evening, 2) == (1, 0, 1) and rows(evening)[1] == (0, 48, 0)
+    app = App(evening)
+    conversation, fits = recall(app, 2)
+    assert not fits and not conversation.facts.get("hand")
+    assert rescore(app, conversation).points == (0, 48, 0)
+    reread(evening)
+    evening = begin(ramsch_round="events")  # a Grand Hand fits, and so do deals of the round
+    add(evening, "1 " + CLUBS, "1 " + GRAND_HAND)
+    deal = pub_deal(evening, "1 game=clubs kontra=1 matadors=1 outcome=lost", 1)
+    assert correct(evening, 1, deal, PUB) == ([2], [])
+    add(evening, "0 matadors=1 outcome=won", "ramsch loser=0 points=60")
+    for n in (2, 3, 4):
+        assert recall(App(evening), n)[1], n
 
 
 class App:

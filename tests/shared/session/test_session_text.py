@@ -2,7 +2,7 @@
 
 import os
 
-from folder import Folder, read_file, write_file
+from folder import own_folder, read_file, write_file
 from telling import raises
 
 from vorhand.rules import load
@@ -82,9 +82,10 @@ def test_what_is_no_draft_is_none():
     assert draft.unpack(note) is None
 
 
-def settings_from(root, data):
-    write_file(root + "/settings.txt", data)
-    return Settings(root + "/settings.txt")
+def settings_from(data):
+    path = own_folder() + "/settings.txt"
+    write_file(path, data)
+    return Settings(path)
 
 
 def test_the_table_agrees_with_itself():
@@ -99,38 +100,36 @@ def test_the_table_agrees_with_itself():
 
 
 def test_without_a_file_everything_has_its_default():
-    with Folder() as root:
-        settings = Settings(root + "/settings.txt")
-        assert settings.damage == []
-        for key, default, _ in settings_table.TABLE:
-            assert settings.get(key) == default
-        assert raises(KeyError, settings.get, "nonsense") == ("nonsense",)
+    settings = Settings(own_folder() + "/settings.txt")
+    assert settings.damage == []
+    for key, default, _ in settings_table.TABLE:
+        assert settings.get(key) == default
+    assert raises(KeyError, settings.get, "nonsense") == ("nonsense",)
 
 
 def test_settings_are_kept():
-    with Folder() as root:
-        settings = Settings(root + "/settings.txt")
-        changes = {
-            "language": "en",
-            "rest_after": 0,
-            "fee1": 75,
-            "length": 36,
-            "standings": "plain",
-            "roster": ("Anna", "Bén", "007", "C, m = %", "🂡"),
-        }
-        for key in changes:
-            settings.set(key, changes[key])
+    settings = Settings(own_folder() + "/settings.txt")
+    changes = {
+        "language": "en",
+        "rest_after": 0,
+        "fee1": 75,
+        "length": 36,
+        "standings": "plain",
+        "roster": ("Anna", "Bén", "007", "C, m = %", "🂡"),
+    }
+    for key in changes:
+        settings.set(key, changes[key])
+    settings.save()
+    reading = Settings(settings.path)
+    assert reading.damage == []
+    for key in changes:
+        assert reading.get(key) == changes[key], key
+    for roster in (("Solo",), ()):
+        settings.set("roster", roster)
         settings.save()
-        reading = Settings(root + "/settings.txt")
-        assert reading.damage == []
-        for key in changes:
-            assert reading.get(key) == changes[key], key
-        for roster in (("Solo",), ()):
-            settings.set("roster", roster)
-            settings.save()
-            reading = Settings(root + "/settings.txt")
-            assert reading.get("roster") == roster and reading.damage == []
-        assert os.listdir(root) == ["settings.txt"]
+        reading = Settings(settings.path)
+        assert reading.get("roster") == roster and reading.damage == []
+    assert os.listdir(own_folder()) == ["settings.txt"]
 
 
 def test_faults_have_keys():
@@ -155,71 +154,66 @@ def test_faults_have_keys():
         ("roster", (7,), "name_type"),
         ("roster", tuple([str(n) for n in range(25)]), "roster_long"),
     )
-    with Folder() as root:
-        settings = Settings(root + "/settings.txt")
-        for key, value, fault in cases:
-            assert settings_table.fault(key, value) == fault, (key, value)
-            assert raises(SessionError, settings.set, key, value)[0] == fault
-        assert settings.get("roster") == ()
+    settings = Settings(own_folder() + "/settings.txt")
+    for key, value, fault in cases:
+        assert settings_table.fault(key, value) == fault, (key, value)
+        assert raises(SessionError, settings.set, key, value)[0] == fault
+    assert settings.get("roster") == ()
     assert player_names.name_fault("x" * 12) is None and player_names.name_fault("ﾄﾞｲﾂ") is None
 
 
 def test_what_is_lent_is_not_saved():
-    with Folder() as root:
-        settings = settings_from(root, b"language=en\n")
-        settings.lend("language", "fr")
-        settings.lend("language", "de")
-        settings.lend("sound", 0)
-        settings.set("invert", 1)
-        assert (settings.get("language"), settings.get("sound")) == ("de", 0)
-        settings.save()
-        reading = Settings(root + "/settings.txt")
-        assert [reading.get(key) for key in ("language", "sound", "invert")] == ["en", 1, 1]
-        settings.set("language", "de")
-        settings.save()
-        assert Settings(root + "/settings.txt").get("language") == "de"
-        assert raises(SessionError, settings.lend, "sound", 7)[0] == "not_offered"
+    settings = settings_from(b"language=en\n")
+    settings.lend("language", "fr")
+    settings.lend("language", "de")
+    settings.lend("sound", 0)
+    settings.set("invert", 1)
+    assert (settings.get("language"), settings.get("sound")) == ("de", 0)
+    settings.save()
+    reading = Settings(settings.path)
+    assert [reading.get(key) for key in ("language", "sound", "invert")] == ["en", 1, 1]
+    settings.set("language", "de")
+    settings.save()
+    assert Settings(settings.path).get("language") == "de"
+    assert raises(SessionError, settings.lend, "sound", 7)[0] == "not_offered"
 
 
 def test_a_house_rule_that_is_lent_is_not_saved():
     isko = load("isko")
-    with Folder() as root:
-        settings = settings_from(root, b"opt.isko.eigenschneider=1\n")
-        settings.lend("opt.isko.eigenschneider", 0)
-        settings.lend("opt.isko.suit_ouvert", 0)
-        assert [settings.options(isko)[key] for key in ("eigenschneider", "suit_ouvert")] == [0, 0]
-        settings.save()
-        options = Settings(root + "/settings.txt").options(isko)
-        assert [options[key] for key in ("eigenschneider", "suit_ouvert")] == [1, 1]
+    settings = settings_from(b"opt.isko.eigenschneider=1\n")
+    settings.lend("opt.isko.eigenschneider", 0)
+    settings.lend("opt.isko.suit_ouvert", 0)
+    assert [settings.options(isko)[key] for key in ("eigenschneider", "suit_ouvert")] == [0, 0]
+    settings.save()
+    options = Settings(settings.path).options(isko)
+    assert [options[key] for key in ("eigenschneider", "suit_ouvert")] == [1, 1]
 
 
 def test_keys_of_another_version_are_kept():
-    with Folder() as root:
-        later = [b"later=7", b"later.list=a,b%20c,3", b"later.text=%37"]
-        settings = settings_from(root, b"\n".join(later + [b"language=en\n"]))
-        settings.set("language", "de")
-        settings.save()
-        lines = read_file(root + "/settings.txt").split(b"\n")
-        for line in later + [b"language=de"]:
-            assert line in lines
+    later = [b"later=7", b"later.list=a,b%20c,3", b"later.text=%37"]
+    settings = settings_from(b"\n".join(later + [b"language=en\n"]))
+    settings.set("language", "de")
+    settings.save()
+    lines = read_file(settings.path).split(b"\n")
+    for line in later + [b"language=de"]:
+        assert line in lines
 
 
 def test_house_rules_are_kept_per_rule_set():
     isko = load("isko")
-    with Folder() as root:
-        settings = Settings(root + "/settings.txt")
-        plain = settings.options(isko)
-        assert plain == {row[0]: row[2] for row in isko.OPTIONS}
-        key, values, default = isko.OPTIONS[0][:3]
-        other = values[1] if values[0] == default else values[0]
-        settings.set_option(isko, key, other)
-        settings.save()
-        reading = Settings(root + "/settings.txt")
-        assert reading.options(isko)[key] == other and reading.damage == []
-        assert raises(SessionError, settings.set_option, isko, key, "nonsense")[0] == "not_offered"
-        assert raises(SessionError, settings.set_option, isko, "nonsense", 1)[0] == "unknown_key"
-        reading = settings_from(root, b"opt.isko.%s=nonsense\n" % key.encode())
-        assert reading.options(isko) == plain
+    settings = Settings(own_folder() + "/settings.txt")
+    plain = settings.options(isko)
+    assert plain == {row[0]: row[2] for row in isko.OPTIONS}
+    key, values, default = isko.OPTIONS[0][:3]
+    other = values[1] if values[0] == default else values[0]
+    settings.set_option(isko, key, other)
+    settings.save()
+    reading = Settings(settings.path)
+    assert reading.options(isko)[key] == other and reading.damage == []
+    assert raises(SessionError, settings.set_option, isko, key, "nonsense")[0] == "not_offered"
+    assert raises(SessionError, settings.set_option, isko, "nonsense", 1)[0] == "unknown_key"
+    reading = settings_from(b"opt.isko.%s=nonsense\n" % key.encode())
+    assert reading.options(isko) == plain
 
 
 def test_damaged_settings_give_defaults_and_are_put_aside():
@@ -234,50 +228,47 @@ def test_damaged_settings_give_defaults_and_are_put_aside():
         (b"{'language': 'en'}\n", [(1, "no_field", "{'language': 'en'}")], "de"),
     )
     number = 0
-    with Folder() as root:
-        for data, damage, language in cases:
-            settings = settings_from(root, data)
-            assert settings.damage == damage, (data, settings.damage)
-            assert settings.get("language") == language
-            settings.set("invert", 1)
-            settings.save()
-            number += 1
-            assert read_file(root + "/settings.txt.bad%d" % number) == data
-            reading = Settings(root + "/settings.txt")
-            assert reading.damage == [] and reading.get("invert") == 1
-            assert reading.get("language") == language
-            settings.save()
-        assert len(os.listdir(root)) == number + 1
+    for data, damage, language in cases:
+        settings = settings_from(data)
+        assert settings.damage == damage, (data, settings.damage)
+        assert settings.get("language") == language
+        settings.set("invert", 1)
+        settings.save()
+        number += 1
+        assert read_file(settings.path + ".bad%d" % number) == data
+        reading = Settings(settings.path)
+        assert reading.damage == [] and reading.get("invert") == 1
+        assert reading.get("language") == language
+        settings.save()
+    assert len(os.listdir(own_folder())) == number + 1
 
 
 def test_what_can_be_read_counts_behind_any_number_of_bad_lines():
-    with Folder() as root:
-        settings = settings_from(root, b"hello\n" * 500 + b"language=en\n")
-        assert len(settings.damage) == 20 and settings.get("language") == "en"
+    settings = settings_from(b"hello\n" * 500 + b"language=en\n")
+    assert len(settings.damage) == 20 and settings.get("language") == "en"
 
 
 def test_more_settings_than_memory_holds_are_named():
-    with Folder() as root:
-        data = b"language=en\n" + b"".join([b"k%d=1\n" % n for n in range(1000)])
-        settings = settings_from(root, data)
-        assert settings.damage == [(402, "too_long", 2708)], settings.damage
-        assert len(settings.others) == 400 and settings.get("language") == "en"
-        settings.save()
-        assert Settings(root + "/settings.txt").damage == []
+    data = b"language=en\n" + b"".join([b"k%d=1\n" % n for n in range(1000)])
+    settings = settings_from(data)
+    assert settings.damage == [(402, "too_long", 2708)], settings.damage
+    assert len(settings.others) == 400 and settings.get("language") == "en"
+    settings.save()
+    assert Settings(settings.path).damage == []
 
 
 def test_a_megabyte_of_garbage():
-    with Folder() as root:
-        flash = os.statvfs(root)  # a device's is smaller, and three of these files are kept
-        count = min(1000, flash[0] * flash[3] // 4096)
-        for junk in (b"\x00\xff", b"a=\n", b"xxxxxxxx"):
-            with open(root + "/settings.txt", "wb") as file:
-                file.write(b"language=en\n")
-                for _ in range(count):
-                    file.write(junk * (1024 // len(junk)))
-            settings = Settings(root + "/settings.txt")
-            assert settings.damage[-1][1] == "too_long", settings.damage
-            assert len(settings.damage) < 50
-            assert settings.get("sound") == 1
-            settings.save()
-            assert Settings(root + "/settings.txt").damage == []
+    root = own_folder()
+    flash = os.statvfs(root)  # a device's is smaller, and three of these files are kept
+    count = min(1000, flash[0] * flash[3] // 4096)
+    for junk in (b"\x00\xff", b"a=\n", b"xxxxxxxx"):
+        with open(root + "/settings.txt", "wb") as file:
+            file.write(b"language=en\n")
+            for _ in range(count):
+                file.write(junk * (1024 // len(junk)))
+        settings = Settings(root + "/settings.txt")
+        assert settings.damage[-1][1] == "too_long", settings.damage
+        assert len(settings.damage) < 50
+        assert settings.get("sound") == 1
+        settings.save()
+        assert Settings(settings.path).damage == []

@@ -1,6 +1,6 @@
 """A half-entered deal survives sleep, and returns only to its own list and deal."""
 
-from folder import Folder
+from folder import own_folder
 from reference_board import screen, start, unplug
 
 from vorhand.session.draft import pack
@@ -20,29 +20,29 @@ def fall_asleep(folder, *keys):
 
 
 def test_the_half_entered_deal_stands_again():
-    with Folder() as folder:
-        draft = fall_asleep(folder)
-        assert draft and len(draft) <= 2048
-        runner = start(folder, draft)
-        assert screen(runner) == "play"
-        assert runner.app.deal.conversation.facts["game"] == "hearts"
-        for key in (RIGHT, OK, OK):  # with one, won, confirmed
-            runner.press(key)
-        assert runner.app.evening.count == 1 and runner.app.deal.draft() == b""
+    folder = own_folder()
+    draft = fall_asleep(folder)
+    assert draft and len(draft) <= 2048
+    runner = start(folder, draft)
+    assert screen(runner) == "play"
+    assert runner.app.deal.conversation.facts["game"] == "hearts"
+    for key in (RIGHT, OK, OK):  # with one, won, confirmed
+        runner.press(key)
+    assert runner.app.evening.count == 1 and runner.app.deal.draft() == b""
 
 
 def test_what_was_counted_and_not_yet_said_stands_again():
-    with Folder() as folder:
-        runner = start(folder, fall_asleep(folder, RIGHT, RIGHT))
-        assert "matadors" not in runner.app.deal.conversation.facts
-        for key in (OK, OK):  # won, confirmed
-            runner.press(key)
-        assert ("matadors", 2) in runner.app.evening.answers(1)
+    folder = own_folder()
+    runner = start(folder, fall_asleep(folder, RIGHT, RIGHT))
+    assert "matadors" not in runner.app.deal.conversation.facts
+    for key in (OK, OK):  # won, confirmed
+        runner.press(key)
+    assert ("matadors", 2) in runner.app.evening.answers(1)
 
 
 def test_at_home_there_is_nothing_to_keep():
-    with Folder() as folder:
-        assert start(folder, length=48).app.deal.draft() == b""
+    folder = own_folder()
+    assert start(folder, length=48).app.deal.draft() == b""
 
 
 def is_refused(folder, *draft):
@@ -53,24 +53,24 @@ def is_refused(folder, *draft):
 
 
 def test_a_draft_that_does_not_belong_to_the_list_is_left():
-    with Folder() as folder:
-        start(folder, length=48)
-        assert not is_refused(folder, "0001", 1, 0, HALF)
-        assert is_refused(folder, "0002", 1, 0, HALF)  # another list
-        assert is_refused(folder, "0001", 2, 0, HALF)  # another deal
-        assert is_refused(folder, "0001", 7, 7, HALF)  # the correction of a deal that is not there
+    folder = own_folder()
+    start(folder, length=48)
+    assert not is_refused(folder, "0001", 1, 0, HALF)
+    assert is_refused(folder, "0002", 1, 0, HALF)  # another list
+    assert is_refused(folder, "0001", 2, 0, HALF)  # another deal
+    assert is_refused(folder, "0001", 7, 7, HALF)  # the correction of a deal that is not there
 
 
 def test_a_draft_these_rules_do_not_take_is_left():
-    with Folder() as folder:
-        start(folder, length=48)
-        assert is_refused(folder, "0001", 1, 0, [("declarer", 1), ("game", "ramsch")])
-        assert is_refused(folder, "0001", 1, 0, [("trump", "hearts")])
+    folder = own_folder()
+    start(folder, length=48)
+    assert is_refused(folder, "0001", 1, 0, [("declarer", 1), ("game", "ramsch")])
+    assert is_refused(folder, "0001", 1, 0, [("trump", "hearts")])
 
 
 def test_what_is_no_draft_is_left():
-    with Folder() as folder:
-        start(folder, length=48)
-        draft = pack("0001", 1, 0, HALF)
-        for data in (draft[:-4], draft.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
-            assert screen(start(folder, data)) == "home"
+    folder = own_folder()
+    start(folder, length=48)
+    draft = pack("0001", 1, 0, HALF)
+    for data in (draft[:-4], draft.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
+        assert screen(start(folder, data)) == "home"

@@ -1,7 +1,7 @@
 """Evenings for the tests of the session: their lists, their deals and their contents."""
 
 import house
-from folder import read_file
+from folder import own_folder, read_file
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
@@ -15,9 +15,9 @@ ISKO = load("isko")
 NAMES = ("Anna", "Bén", "C m", "007")
 
 
-def begin(root, length=48, clock=None, names=NAMES, first=2):
-    """Return a new list in the folder `root`."""
-    lists = Lists(root, "dev1", clock)
+def begin(length=48, clock=None, names=NAMES, first=2, root=None):
+    """Return a new list in the folder `root`, by default in the test's own."""
+    lists = Lists(root or own_folder(), "dev1", clock)
     return lists.create("isko", defaults(ISKO), names, first, length)
 
 
@@ -85,9 +85,9 @@ def round_state(evening, n):
 # --- the rule set of house.py -----------------------------------------------------
 
 
-def house_list(root, options=None, players=3, length=0, first=0, **settings):
+def house_list(options=None, players=3, length=0, first=0, root=None, **settings):
     """Return a new list by the rules of house.py; `settings` are arguments of Lists.create."""
-    lists = Lists(root, "dev1")
+    lists = Lists(root or own_folder(), "dev1")
     house_rules = defaults(house)
     house_rules.update(options or {})
     return lists.create("house", house_rules, NAMES[:players], first, length, **settings)

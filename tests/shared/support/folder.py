@@ -2,31 +2,42 @@
 
 import os
 
+_own = []
 
-class Folder:
-    """`with Folder() as root:` makes an empty folder, whose path is root, and removes it."""
 
-    def __enter__(self):
-        try:
-            import tempfile
+def own_folder():
+    """Return the path of the folder that the running test has for itself, empty at first.
 
-            self.root = tempfile.mkdtemp()
-        except ImportError:  # MicroPython: its Unix port has /tmp, the device its own flash
-            base = "/tmp" if "tmp" in os.listdir("/") else ""
-            number = 0
-            while True:  # tests that run at the same time take numbers, too
-                self.root = base + "/vorhand%d" % number
-                try:
-                    os.mkdir(self.root)
-                    break
-                except OSError as error:
-                    if error.errno != 17:  # EEXIST
-                        raise
-                number += 1
-        return self.root
+    Who runs the tests removes it at the end of each.
+    """
+    if not _own:
+        _own.append(new_folder())
+    return _own[0]
 
-    def __exit__(self, *problem):
-        remove(self.root)
+
+def remove_own_folder():
+    """Remove the folder of a test that has ended, if it asked for one."""
+    while _own:
+        remove(_own.pop())
+
+
+def new_folder():
+    """Make an empty folder; return its path."""
+    try:
+        import tempfile
+    except ImportError:  # MicroPython: its Unix port has /tmp, the device its own flash
+        base = "/tmp" if "tmp" in os.listdir("/") else ""
+        number = 0
+        while True:  # tests that run at the same time take numbers, too
+            path = base + "/vorhand%d" % number
+            try:
+                os.mkdir(path)
+                return path
+            except OSError as error:
+                if error.errno != 17:  # EEXIST
+                    raise
+            number += 1
+    return tempfile.mkdtemp()
 
 
 def remove(path):

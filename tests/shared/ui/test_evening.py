@@ -1,6 +1,6 @@
 """The real list of an official event, entered deal by deal through the device's screens."""
 
-from folder import Folder
+from folder import own_folder
 from official_list import games
 from reference_board import screen, start, unplug
 from telling import answers_of
@@ -68,27 +68,27 @@ def check(evening, count):
 
 
 def test_the_whole_list_through_the_screens():
-    with Folder() as folder:
-        runner = start(folder, length=40)
-        evening = runner.app.evening
-        for number in range(1, 41):
-            enter(runner, GAMES[number - 1][1])
-            check(evening, number)
-        assert screen(runner) == "sign"
-        assert evening.points == [421, 9, 275, 595]
-        assert list(zip(evening.won, evening.lost)) == [(11, 1), (9, 5), (6, 0), (8, 0)]
-        rows = totals("seeger_fabian", evening.points, evening.won, evening.lost, {})
-        assert [row[3] for row in rows] == [1071, 239, 755, 1175]
-        assert [loss_money(lost, 50, 100, 4, 0, 0) for lost in evening.lost] == [50, 350, 0, 0]
-        for _ in range(4):
-            runner.press(OK)
-        assert evening.closed and len(evening.signed) == 4
-        unplug(runner)
-        runner = evening = None
-        lists = Lists(folder)
-        reading = lists.open(lists.newest())
-        check(reading, 40)
-        assert reading.closed and not reading.damage
+    folder = own_folder()
+    runner = start(folder, length=40)
+    evening = runner.app.evening
+    for number in range(1, 41):
+        enter(runner, GAMES[number - 1][1])
+        check(evening, number)
+    assert screen(runner) == "sign"
+    assert evening.points == [421, 9, 275, 595]
+    assert list(zip(evening.won, evening.lost)) == [(11, 1), (9, 5), (6, 0), (8, 0)]
+    rows = totals("seeger_fabian", evening.points, evening.won, evening.lost, {})
+    assert [row[3] for row in rows] == [1071, 239, 755, 1175]
+    assert [loss_money(lost, 50, 100, 4, 0, 0) for lost in evening.lost] == [50, 350, 0, 0]
+    for _ in range(4):
+        runner.press(OK)
+    assert evening.closed and len(evening.signed) == 4
+    unplug(runner)
+    runner = evening = None
+    lists = Lists(folder)
+    reading = lists.open(lists.newest())
+    check(reading, 40)
+    assert reading.closed and not reading.damage
 
 
 def sitting(folder, first, last):
@@ -112,6 +112,6 @@ def sitting(folder, first, last):
 
 
 def test_mistakes_undo_and_a_pulled_plug():
-    with Folder() as folder:
-        for first, last in ((0, 2), (2, 6), (6, 10), (10, 12), (12, 12)):
-            sitting(folder, first, last)
+    folder = own_folder()
+    for first, last in ((0, 2), (2, 6), (6, 10), (10, 12), (12, 12)):
+        sitting(folder, first, last)

@@ -1,6 +1,6 @@
 """A screen of a deal stands as it was when somebody comes back from the list, or from Help."""
 
-from folder import Folder
+from folder import own_folder
 from reference_board import screen, start
 
 from vorhand.ui import deal_flow
@@ -51,26 +51,26 @@ def look_up(runner):
 
 
 def test_every_screen_of_a_deal_stands_as_it_was():
-    with Folder() as folder:
-        runner = start(folder, length=36)
-        app = runner.app
-        app.settings.lend("ask_bid", 1)
-        for name, keys in WAYS.items():
-            for key in keys:
-                if key == "points":
-                    runner._go(runner.current.pick(key))
-                    runner.show()
-                else:
-                    runner.press(key)
+    folder = own_folder()
+    runner = start(folder, length=36)
+    app = runner.app
+    app.settings.lend("ask_bid", 1)
+    for name, keys in WAYS.items():
+        for key in keys:
+            if key == "points":
+                runner._go(runner.current.pick(key))
+                runner.show()
+            else:
+                runner.press(key)
+        assert screen(runner) == name, (name, screen(runner))
+        before = shown(runner)
+        for away in (look, look_up):
+            kept = runner.current
+            away(runner)
+            assert runner.current is not kept, name
             assert screen(runner) == name, (name, screen(runner))
-            before = shown(runner)
-            for away in (look, look_up):
-                kept = runner.current
-                away(runner)
-                assert runner.current is not kept, name
-                assert screen(runner) == name, (name, screen(runner))
-                assert shown(runner) == before, (name, away.__name__)
-            for _ in keys:
-                if runner.current is not app.home:
-                    runner.press(BACK)
-            assert runner.current is app.home and not app.deal.conversation
+            assert shown(runner) == before, (name, away.__name__)
+        for _ in keys:
+            if runner.current is not app.home:
+                runner.press(BACK)
+        assert runner.current is app.home and not app.deal.conversation

@@ -18,7 +18,7 @@ from vorhand.session import changes
 @pytest.fixture
 def grown(tmp_path):
     """The bytes of one list after 0, 1, ... 4 deals."""
-    evening = evenings.begin(str(tmp_path / "device"))
+    evening = evenings.begin(root=str(tmp_path / "device"))
     states = []
     for _ in range(5):
         states.append(Path(evening.path).read_bytes())
@@ -51,12 +51,12 @@ def test_a_list_that_grows_is_replaced(folder, grown):
 
 
 def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
-    other = evenings.begin(str(tmp_path / "other"), names=("X", "Y", "Z"))
+    other = evenings.begin(root=str(tmp_path / "other"), names=("X", "Y", "Z"))
     data = Path(other.path).read_bytes()
     fetched_lists.keep(folder, "0001", grown[2])
     first = fetched_lists.keep(folder, "0001", data)
     assert first.state == "new, 0001.txt is another list"
-    third = evenings.begin(str(tmp_path / "third"), names=("P", "Q", "R"))
+    third = evenings.begin(root=str(tmp_path / "third"), names=("P", "Q", "R"))
     fetched_lists.keep(folder, "0001", Path(third.path).read_bytes())
     changes.write(other, *evenings.passed_in(other))
     assert (
@@ -69,9 +69,9 @@ def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
     assert files["0001.txt"] == grown[3]
 
 
-def test_two_devices_at_once_lose_nothing(folder, grown, tmp_path, monkeypatch):
+def test_two_devices_at_once_lose_nothing(folder, grown, monkeypatch):
     """The list of one device finds the name free, and then the other's comes in between."""
-    other = Path(evenings.begin(str(tmp_path / "other"), names=("X", "Y", "Z")).path).read_bytes()
+    other = Path(evenings.begin(names=("X", "Y", "Z")).path).read_bytes()
     replace = os.replace
     with ThreadPoolExecutor(1) as pool:
         jobs = []
@@ -156,7 +156,7 @@ def test_only_ascii_digits_number_a_list():
 def test_a_list_is_fetched_through_no_link_and_its_name_leads_nowhere(tmp_path):
     device = tmp_path / "device"
     data = sealed(
-        Path(evenings.begin(str(device)).path)
+        Path(evenings.begin(root=str(device)).path)
         .read_bytes()
         .replace(b"device=", b"device=..%2F..%2F" + b"n" * 200)
         .replace(b"names=", b"names=%1B%5B2J%0A")

@@ -131,7 +131,7 @@ def test_a_backup_goes_back(capsys, fresh, monkeypatch):
 
 def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, tmp_path):
     """The list of another evening, on a device that begins anew with number one."""
-    other = Path(evenings.begin(str(tmp_path / "other")).path).read_bytes()
+    other = Path(evenings.begin(root=str(tmp_path / "other")).path).read_bytes()
     with Link(fresh.port) as link:
         link.write("/lists/0001.txt", other)
     (tmp_path / "file").touch()

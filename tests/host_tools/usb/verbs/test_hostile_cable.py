@@ -40,7 +40,7 @@ def recorded(tmp_path_factory, small):
     folder = tmp_path_factory.mktemp("recorded")
     lists = {}
     for number, deals in ((1, 3), (2, 1)):
-        evening = evenings.begin(str(folder / str(number)))
+        evening = evenings.begin(root=str(folder / str(number)))
         for _ in range(deals):
             changes.write(evening, *evenings.game(evening, 0))
         lists[f"{number:04}"] = Path(evening.path).read_bytes()

@@ -2,15 +2,17 @@
 
 import gc
 
+from folder import own_folder
+
 import boards
 import main
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 
 
-def start(folder, draft=b"", length=0):
-    """Return the started device, with a new list where `length` is given."""
-    runner = main.build(boards.load("sim128_6"), folder, strict=True)
+def start(draft=b"", length=0):
+    """Return the device started in the test's own folder; with a new list if `length` is given."""
+    runner = main.build(boards.load("sim128_6"), own_folder(), strict=True)
     if length:
         app = runner.app
         app.take(app.lists.create("isko", {}, NAMES, 0, length))

@@ -68,8 +68,7 @@ def check(evening, count):
 
 
 def test_the_whole_list_through_the_screens():
-    folder = own_folder()
-    runner = start(folder, length=40)
+    runner = start(length=40)
     evening = runner.app.evening
     for number in range(1, 41):
         enter(runner, GAMES[number - 1][1])
@@ -85,19 +84,19 @@ def test_the_whole_list_through_the_screens():
     assert evening.closed and len(evening.signed) == 4
     unplug(runner)
     runner = evening = None
-    lists = Lists(folder)
+    lists = Lists(own_folder())
     reading = lists.open(lists.newest())
     check(reading, 40)
     assert reading.closed and not reading.damage
 
 
-def sitting(folder, first, last):
+def sitting(first, last):
     """Enter deals `first` to `last` with mistakes, then half a deal, and pull the plug.
 
     Only the half deal is lost. This is a function because its frame must be gone before the next
     device is built: two do not fit into the memory of one.
     """
-    runner = start(folder, length=0 if first else 48)
+    runner = start(length=0 if first else 48)
     check(runner.app.evening, first)
     for number in range(first, last):
         enter(runner, GAMES[number][1])
@@ -112,6 +111,5 @@ def sitting(folder, first, last):
 
 
 def test_mistakes_undo_and_a_pulled_plug():
-    folder = own_folder()
     for first, last in ((0, 2), (2, 6), (6, 10), (10, 12), (12, 12)):
-        sitting(folder, first, last)
+        sitting(first, last)

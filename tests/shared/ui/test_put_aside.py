@@ -1,6 +1,5 @@
 """A screen of a deal stands as it was when somebody comes back from the list, or from Help."""
 
-from folder import own_folder
 from reference_board import screen, start
 
 from vorhand.ui import deal_flow
@@ -51,8 +50,7 @@ def look_up(runner):
 
 
 def test_every_screen_of_a_deal_stands_as_it_was():
-    folder = own_folder()
-    runner = start(folder, length=36)
+    runner = start(length=36)
     app = runner.app
     app.settings.lend("ask_bid", 1)
     for name, keys in WAYS.items():

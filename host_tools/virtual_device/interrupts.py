@@ -20,7 +20,6 @@ import signal
 import struct
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from host_tools import HostError
 from host_tools.emulated_bus.circuit import QUEUE, Circuit
@@ -148,19 +147,14 @@ class InterpreterMemory:
         self._stops += 1
         if self._stops == 1:
             os.kill(self._process, signal.SIGSTOP)
-            while not self._is_stopped():
-                pass
+            # Until it is stopped, or dead, which is left for the one to see who ends it.
+            os.waitid(os.P_PID, self._process, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
 
     def go_on(self) -> None:
         """Let the process go on."""
         self._stops -= 1
         if not self._stops:
             os.kill(self._process, signal.SIGCONT)
-
-    def _is_stopped(self) -> bool:
-        """Return whether the process is stopped or dead, by the field behind its name."""
-        stat = Path(f"/proc/{self._process}/stat").read_bytes()
-        return stat[stat.rindex(b")") + 2 :][:1] in b"TtZX"
 
     def _scheduler_state(self) -> int:
         data = os.pread(self._file, 2, self._state)

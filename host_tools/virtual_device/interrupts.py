@@ -77,14 +77,13 @@ class InterpreterMemory:
             first = words.index(function)
             self._queue = self._base + first * _WORD
             self._entry = region[first * _WORD :][: 2 * _WORD]
-        for place in range(0, len(region) - _BEHIND, 2):
-            states = [
-                struct.unpack_from("<h", data, place)[0] for data in (self._first_region, region)
-            ]
-            length = region.find(bytes((depth, 1)), place, place + _BEHIND)
-            if states == [_IDLE, _LOCKED] and length > 0:
-                self._state, self._length = self._base + place, self._base + length
-                return
+        halves = [struct.iter_unpack("<h", data) for data in (self._first_region, region)]
+        for n, states in enumerate(zip(*halves)):
+            if states == ((_IDLE,), (_LOCKED,)):
+                length = region.find(bytes((depth, 1)), 2 * n, 2 * n + _BEHIND)
+                if length > 0:
+                    self._state, self._length = self._base + 2 * n, self._base + length
+                    return
 
     @property
     def located(self) -> bool:

@@ -6,7 +6,6 @@ happened in there.
 """
 
 import time
-from collections import deque
 from collections.abc import Callable
 
 from host_tools import PACKAGE
@@ -16,7 +15,7 @@ from host_tools.virtual_device.child import Child, Question
 from host_tools.virtual_device.flash import Flash
 from host_tools.virtual_device.interrupts import InterpreterMemory, PinInterrupts
 from host_tools.virtual_device.on_device import questions
-from host_tools.virtual_device.repl import RESTART, Dialogue, Repl, Run
+from host_tools.virtual_device.repl import RESTART, Dialogue, Repl, Run, program_part
 
 _PIECE = 1024  # bytes of a program handed over at once, or of what it printed last
 _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
@@ -47,11 +46,12 @@ class Processor:
         self.clock = looks["clock"]
         self.slow = looks["slow"]
         self._computed = 0.0  # seconds of the processor, up to the last answer
-        self.received: deque[int] = deque()
+        self.received = bytearray()
         self.running: Run | None = None
         self._output_tail = b""  # the end of it; it comes in pieces
         self.executing = False
         self._dialogue: Dialogue | None = None
+        self._request: Run | str | int | None = None  # what the dialogue has yielded last
         self._text = b""
         self._failing = False  # whether what is printed is a traceback
         self._trace = b""  # its last line, as far as it has come
@@ -190,12 +190,21 @@ class Processor:
     def _advance(self, value) -> None:
         """Go on with the prompt: send it what it waited for, and then what came in."""
         assert self._dialogue
-        request = self._dialogue.send(value)
-        while request is None and self.received:
-            request = self._dialogue.send(self.received.popleft())
-        if request == RESTART:
+        self._request = self._dialogue.send(value)
+        self._take_in()
+
+    def _take_in(self) -> None:
+        """Send the prompt what came in, as long as it waits for that."""
+        assert self._dialogue
+        while self.received and (self._request is None or isinstance(self._request, int)):
+            if self._request is None:
+                value = self.received.pop(0)
+            else:
+                value = program_part(self.received, self._request)
+            self._request = self._dialogue.send(value)
+        if self._request == RESTART:
             raise SoftReset
-        self.running = request if isinstance(request, Run) else None
+        self.running = self._request if isinstance(self._request, Run) else None
 
     def _next(self, question: Question) -> object:
         self.idle = True
@@ -244,13 +253,14 @@ class Processor:
 
     def feed(self, data: bytes) -> None:
         """Bytes came in at the port. Raises SoftReset."""
-        for byte in data:
-            if self.executing and byte == self._interrupt_char:
+        if self.executing and self._interrupt_char >= 0:
+            char = bytes((self._interrupt_char,))
+            for _ in range(data.count(char)):
                 self._interrupt()
-            else:
-                self.received.append(byte)
+            data = data.replace(char, b"")
+        self.received += data
         if self._dialogue and self.running is None and self.received:
-            self._advance(self.received.popleft())
+            self._take_in()
             self._hand_over()
         if self._reading and self.received:
             count, self._reading = self._reading, 0
@@ -272,8 +282,10 @@ class Processor:
         return self
 
     def _take(self, count: int) -> bytes:
-        size = min(count, len(self.received), _PIECE)
-        return bytes(self.received.popleft() for _ in range(size))
+        size = min(count, _PIECE)
+        data = bytes(self.received[:size])
+        del self.received[:size]
+        return data
 
     def tick(self) -> None:
         """Look whether an interrupt is due."""

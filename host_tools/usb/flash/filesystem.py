@@ -24,6 +24,29 @@ class NoFiles(Exception):
     """There is no readable littlefs."""
 
 
+class _Image:
+    """A flash in memory. That of littlefs-python keeps a log, which takes most of the time."""
+
+    def __init__(self, size: int):
+        self.data = bytearray(b"\xff" * size)
+
+    def read(self, _: Any, number: int, offset: int, size: int) -> bytearray:
+        start = number * BLOCK + offset
+        return self.data[start : start + size]
+
+    def prog(self, _: Any, number: int, offset: int, data: bytes) -> int:
+        start = number * BLOCK + offset
+        self.data[start : start + len(data)] = data
+        return 0
+
+    def erase(self, _: Any, number: int) -> int:
+        self.data[number * BLOCK : (number + 1) * BLOCK] = _ERASED
+        return 0
+
+    def sync(self, *_: Any) -> int:
+        return 0
+
+
 def _library() -> Any:
     try:
         import littlefs
@@ -51,7 +74,8 @@ def _open(blocks: int, context: Any = None) -> Any:
 def make(files: dict[str, bytes], size: int) -> bytes:
     """Return a file system of `size` bytes that holds these files. Raises HostError if too big."""
     littlefs = _library()
-    disk = _open(size // BLOCK)
+    image = _Image(size)
+    disk = _open(size // BLOCK, image)
     disk.format()
     disk.mount()
     try:
@@ -67,7 +91,7 @@ def make(files: dict[str, bytes], size: int) -> bytes:
         full = error.code == littlefs.LittleFSError.Error.LFS_ERR_NOSPC
         raise HostError(message if full else f"{message}: {error}") from None
     disk.unmount()
-    return bytes(disk.context.buffer)
+    return bytes(image.data)
 
 
 def used(image: bytes) -> Iterator[tuple[int, bytes]]:

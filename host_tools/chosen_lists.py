@@ -67,7 +67,8 @@ def evenings(
                 warn(f"{name} is the list {same}; it counts once")
                 if len(evening.damage) < len(copy.damage):
                     states[state] = name, evening
-            successors.update(dict.fromkeys(_earlier_states(path), name))
+            earlier = set(_earlier_states(path)) - {state}  # a damaged last line names the end
+            successors.update(dict.fromkeys(earlier, name))
         for state, (name, evening) in states.items():
             fuller = next((pair for pair in states.values() if _is_fuller(pair[1], evening)), None)
             if fuller and fuller[1].count == evening.count:

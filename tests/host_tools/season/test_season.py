@@ -292,6 +292,19 @@ def test_a_list_and_what_it_was_before_it_grew_count_once(vorhand, tmp_path, ord
     assert err == told
 
 
+def test_a_list_whose_last_line_is_damaged_counts(vorhand, tmp_path):
+    """The damaged line names the state before it, but that is where the list now ends."""
+    whole = list_file(1, 3, 9)
+    last = whole.rindex(b"\n", 0, -1) + 1
+    (tmp_path / "whole.txt").write_bytes(whole)
+    (tmp_path / "1.txt").write_bytes(whole[:last] + whole[last:].replace(b"deals=9", b"deals=8"))
+    _, once, _ = vorhand("season", "table", tmp_path / "whole.txt")
+    status, out, err = vorhand("season", "table", tmp_path / "1.txt")
+    told = f"vorhand: {tmp_path}/1.txt is damaged; vorhand replay tells where\n"
+    assert (status, err) == (1, told)
+    assert out.splitlines()[:4] == once.splitlines()[:4]
+
+
 def test_a_list_that_was_played_on_in_two_ways_says_so(vorhand, tmp_path):
     bodies = records(list_file(1, 3, 9))
     one, other = tmp_path / "one.txt", tmp_path / "other.txt"

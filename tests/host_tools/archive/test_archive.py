@@ -212,6 +212,17 @@ def test_a_list_that_is_there_without_a_season_is_told(vorhand, tmp_path):
     assert vorhand("archive", "import", "--season", "Spring", path)[2] == ""
 
 
+def test_lists_that_are_there_without_a_season_are_told_once(vorhand, tmp_path):
+    folder = tmp_path / "lists"
+    for seed in range(3):
+        put(folder, f"{seed}.txt", list_file(seed, 3, 9))
+    assert vorhand("archive", "import", folder)[0] == 0
+    assert vorhand("archive", "season", "Spring", "2")[0] == 0
+    status, out, err = vorhand("archive", "import", "--season", "Spring", folder)
+    text = "lists 1 3 were there without a season; `vorhand archive season NAME 1 3` changes that"
+    assert (status, err) == (0, f"vorhand: {folder}: {text}\n")
+
+
 def test_the_simulator_s_folder(vorhand, tmp_path):
     place = tmp_path / "vorhand"
     put(place, "settings.txt", b"fee1=70\n")

@@ -54,7 +54,7 @@ def url_of(database: str | None) -> str:
 class Archive:
     """An open archive with this version's schema. Raises HostError.
 
-    make: whether a missing archive is made.
+    make: whether a missing archive is made; is_new then tells whether it was.
     """
 
     def __init__(self, url: str, make: bool = False):
@@ -62,8 +62,10 @@ class Archive:
         self.name = self.engine.url.render_as_string(hide_password=True)
         with self.reading() as connection:
             current = _is_current(connection, self.name, make)
+        self.is_new = False
         if not current:
             with self._errors(), self._alone() as connection:
+                self.is_new = not inspect(connection).has_table("alembic_version")
                 _upgrade(connection, self.name, make)
 
     @contextlib.contextmanager

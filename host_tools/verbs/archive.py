@@ -126,6 +126,8 @@ def _import(args: argparse.Namespace) -> int:
     archive = _open_archive(args, make=True)
     counts: dict[str, int] = {}
     lines: list[str] = []
+    if archive.is_new and args.database:  # the name may be misspelled
+        lines.append(f"a new archive begins: {archive.name}")
     with archive.writing() as connection:
         before = listing.seasons(connection)
         for source, files in files_by_source:

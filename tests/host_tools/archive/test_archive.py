@@ -200,6 +200,15 @@ def test_a_new_season_is_told(vorhand, tmp_path):
     assert vorhand("archive", "season", "", "3") == (0, "", "")
 
 
+def test_a_new_archive_that_was_named_is_told(vorhand, tmp_path):
+    """Its name may be misspelled."""
+    path = put(tmp_path, "1.txt", list_file(1, 3, 9))
+    taking = ("archive", "--database", tmp_path / "club.db", "import", path)
+    begins = f"a new archive begins: sqlite:///{tmp_path}/club.db\n"
+    assert vorhand(*taking)[1] == f"{begins}{path}: list 1, new\n1 new\n"
+    assert vorhand(*taking)[1] == f"{path}: list 1, unchanged\n1 unchanged\n"
+
+
 def test_a_list_that_is_there_without_a_season_is_told(vorhand, tmp_path):
     """It may have been imported without --season by mistake."""
     path = put(tmp_path, "1.txt", list_file(1, 3, 9))

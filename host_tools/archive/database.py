@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, Row, Select, create_engine, event, inspect, text
+from sqlalchemy import Column, Connection, Engine, Row, Select, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import (
     ArgumentError,
@@ -119,8 +119,13 @@ def rows(connection: Connection, query: Select) -> list[Row]:
         texts = name.info.get("texts")
         wrong = [v for v in values if type(v) not in kinds or (texts and v not in texts)]
         if wrong:
-            raise SQLAlchemyError(f"{name} is {wrong[0]!r}, written by another program; {_ANEW}")
+            raise replaced(name, wrong[0])
     return all_rows
+
+
+def replaced(column: Column, value: object) -> SQLAlchemyError:
+    """Return the error for a value in a column that this program cannot have written."""
+    return SQLAlchemyError(f"{column} is {value!r}, written by another program; {_ANEW}")
 
 
 def _engine(name: str, make: bool) -> Engine:

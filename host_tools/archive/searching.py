@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 
 from host_tools import HostError, whole_file
-from host_tools.archive.database import Archive, rows
+from host_tools.archive.database import Archive, replaced, rows
 from host_tools.archive.listing import check_season
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RECORD, RESULT, SEASON, SEAT
 from host_tools.archive.writing import list_bytes
@@ -29,7 +29,8 @@ def columns(archive: Archive, season: str | None) -> Rows:
     query = query.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
     query = _of_season(query, season)
     query = query.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first)
-    all_columns = _rows(archive, query)
+    with archive.reading() as connection:
+        all_columns = [dict(row._mapping) for row in rows(connection, query)]
     if not all_columns:
         raise HostError("there are no lists in the archive")
     return all_columns
@@ -49,7 +50,13 @@ def seats_of_deals(archive: Archive, season: str | None) -> Rows:
     query = query.join_from(RESULT, DEAL, of_deal).join(LIST, LIST.c.id == RESULT.c.list_id)
     query = query.join(ALIAS, ALIAS.c.name == RESULT.c.name).join(PLAYER)
     query = _of_season(query, season)
-    return _rows(archive, query.order_by(LIST.c.opened, LIST.c.id, RESULT.c.n, RESULT.c.seat))
+    query = query.order_by(LIST.c.opened, LIST.c.id, RESULT.c.n, RESULT.c.seat)
+    with archive.reading() as connection:
+        seats = [dict(row._mapping) for row in rows(connection, query)]
+        for seat in seats:
+            if seat["n"] > seat["deals"]:
+                raise replaced(LIST.c.deals, seat["deals"])
+    return seats
 
 
 def with_absences(archive: Archive, numbers: Container[int]) -> Iterator[tuple[int, Evening]]:
@@ -72,8 +79,3 @@ def _of_season(query: Select, season: str | None) -> Select:
         return query
     key = select(SEASON.c.id).where(SEASON.c.name == season).scalar_subquery()
     return query.where(LIST.c.season_id == key)
-
-
-def _rows(archive: Archive, query: Select) -> Rows:
-    with archive.reading() as connection:
-        return [dict(row._mapping) for row in rows(connection, query)]

@@ -740,6 +740,7 @@ def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, v
     ("column", "value", "commands"),
     [
         ("list.deals", "'many'", ["stats"]),
+        ("list.deals", "0", ["stats"]),
         ("seat.points", "''", ["archive list", "season table", "season draw", "stats"]),
         ("seat.seeger_fabian", "1e999", ["season table"]),
         ("deal.bid", "x'ff'", ["stats"]),

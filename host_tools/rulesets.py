@@ -46,7 +46,7 @@ def register(file: str | Path) -> str:
     module.__file__ = str(path)
     try:
         loader.exec_module(module)
-    except Exception as error:  # any error of somebody else's module becomes one line
+    except (Exception, SystemExit) as error:  # any of somebody else's module becomes one line
         text = error_in(str(path), error) or f"{file}: {type(error).__name__}: {error}"
         raise HostError(text, 2) from error
     missing = [key for key in NEEDED if not hasattr(module, key)]
@@ -96,7 +96,7 @@ def own_fault(error: Exception) -> HostError | None:
     return None
 
 
-def error_in(file: str, error: Exception) -> str:
+def error_in(file: str, error: BaseException) -> str:
     """Return an error as a text that names the line of a file; "" where it arose elsewhere."""
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if frame.filename == file:

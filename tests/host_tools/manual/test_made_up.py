@@ -155,6 +155,7 @@ def test_its_list_is_checked(vorhand, desk):
         ("no-name.py", "", "cannot be imported"),
         ("isko.py", "", "there is a rule set isko already"),
         ("broken.py", "NAME =", "SyntaxError"),
+        ("ends.py", "raise SystemExit(0)", "ends.py:1: SystemExit: 0"),
         ("empty.py", "", "is no rule set: it lacks NAME, TABLES"),
         ("other.py", TEXT, "must be called like the rule set, barrel"),
     ],

@@ -58,6 +58,10 @@ LABELS = {
         "Spiel {}: Derselbe Geber gibt noch einmal.",
         "Deal {}: dealt again by the same dealer.",
     ),
+    "note_unfit": (
+        "Spiel {} passt nicht mehr in seine Runde und behält seine Punkte.",
+        "Deal {} no longer fits its round and keeps its points.",
+    ),
     "note_unreadable": (
         "Spiel {} ist nicht lesbar und nicht gezählt.",
         "Deal {} is unreadable and not counted.",

@@ -1,10 +1,10 @@
-"""The notes below a sheet: corrected and overbid deals; who came, went or was absent.
+"""The notes below a sheet: corrected, overbid and unfit deals; who came, went or was absent.
 
 Runs on the host and, on the page that shows a list, on MicroPython, so both have the same notes.
 """
 
 from vorhand.session import attendance
-from vorhand.ui.wording import deal_history
+from vorhand.ui.wording import deal_history, past_deal
 
 
 def add(footnotes, texts):
@@ -25,6 +25,9 @@ def of_deal(app, n, corrected, facts, score, label):
         yield label("note_corrected", n, "; ".join(versions))
     elif score and score.overbid:
         yield label("note_overbid", n, app.words.explain(score.items))
+    if score and list(score.points) != list(app.evening.result(n).points):
+        if not past_deal.recall(app, n)[1]:
+            yield label("note_unfit", n)
     if app.evening.effect(n)[2]:
         yield label("note_again", n)
 

@@ -273,6 +273,26 @@ def test_the_note_of_a_correction_names_both_games(tmp_path, vorhand):
     assert "; now Bob +30, Hearts, with 2, game 3" in text
 
 
+def test_a_deal_that_keeps_points_of_another_round_has_a_note(tmp_path, capsys):
+    """A correction moves a round of Ramsch onto a deal that was doubled in one of Bock."""
+    house = {"bock_grand_hand": 1, "bock_kontra": 1, "ramsch_round": "bock"}
+    options = rules.defaults(rules.load("pub")) | house
+    evening = Lists(str(tmp_path)).create("pub", options, NAMES[:3], 0, 36)
+    grand = [("declarer", 1), ("game", "grand"), ("matadors", 1), ("outcome", "won")]
+    lost = [*grand[:2], ("kontra", 1), ("matadors", 1), ("outcome", "lost")]
+    ramsch = [("declarer", "ramsch"), ("loser", 2), ("points", 70), ("virgins", 0)]
+    null = [("declarer", 1), ("game", "null"), ("outcome", "won")]
+    hand = [*grand[:2], ("hand", 1), *grand[2:]]
+    write_deals(evening, hand, lost, null, null, ramsch, ramsch, ramsch, null)
+    assert main(["sheet", evening.path, "--language", "en"]) == 0
+    assert "keeps its points" not in capsys.readouterr().out
+    changes.correct(evening, 1, *told(evening, *grand, n=1))
+    assert main(["sheet", evening.path, "--language", "en"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"\d\) Deal 8 no longer fits its round and keeps its points\.", out)
+    assert out.count("keeps its points") == 1
+
+
 @pytest.mark.parametrize(
     ("args", "message"),
     [

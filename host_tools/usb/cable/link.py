@@ -324,6 +324,7 @@ def _open(port: str) -> Any:
     open_port = partial(transport_class, port, timeout=PATIENCE)
     transport = ports.connect(port, open_port, (OSError, transport_error, *ports.PORT_ERRORS))
     transport.serial.write_timeout = PATIENCE
+    transport.is_pty |= ports.is_pseudo(port)  # mpremote knows it by its name, not by a link
     return transport
 
 

@@ -254,12 +254,17 @@ def connect(port: str, open_port: Callable[[], T], errors: tuple[type[Exception]
         raise LinkError(f"{port} cannot be opened: {error}") from None
 
 
+def is_pseudo(port: str) -> bool:
+    """Return whether a port is a pseudo-terminal, or a link to one, as virtual devices have."""
+    return os.path.realpath(port).startswith(PSEUDO)
+
+
 def connection_lost(port: str, error: str) -> str:
     """Return what to say when a connection breaks off."""
     if "://" in port:
         return f"the connection to {port} broke off ({error}): does the other end still run?"
     gone = refusal(port, looks=0).startswith("there is no port")
-    if port.startswith(PSEUDO):
+    if is_pseudo(port):
         symptom = "has gone" if gone else f"does not answer ({error})"
         return f"{port} {symptom}: has the virtual device ended, or was it unplugged?"
     if gone:

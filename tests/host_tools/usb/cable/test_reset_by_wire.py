@@ -1,10 +1,13 @@
 """A device that hears nothing, because it sleeps, is reset by the two lines of its port."""
 
+import os
+
 import played_cable
 import pytest
 
 from host_tools import HostError
 from host_tools.usb.cable import link as links
+from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link
 
 CLOSED = [("rts", False), ("dtr", False)]  # by mpremote
@@ -51,3 +54,16 @@ def test_a_pseudo_terminal_has_no_such_lines(changes, monkeypatch):
     with pytest.raises(HostError):
         Link("played")
     assert changes == CLOSED
+
+
+def test_a_link_to_a_pseudo_terminal_is_one(tmp_path):
+    """As `vorhand device --link` makes it; what is said is that of a virtual device, too."""
+    master, slave = os.openpty()
+    port = tmp_path / "my.port"
+    port.symlink_to(os.ttyname(slave))
+    transport = links._open(str(port))
+    assert transport.is_pty
+    transport.close()
+    os.close(slave)
+    os.close(master)
+    assert "has the virtual device ended" in ports.connection_lost(str(port), "")

@@ -54,10 +54,16 @@ while True:
 """
 
 
+@contextmanager
 def stranger(path):
-    """Return a device with some other program, which logs and understands nothing."""
+    """Give a device on which some other program runs, which logs and understands nothing."""
     path.write_bytes(filesystem.make({"/main.py": STRANGER.encode()}, flash()))
-    return Device(path, BOARD)
+    with Device(path, BOARD) as device:
+        # until it runs, Ctrl-C brings MicroPython's prompt
+        with Listener(device.port) as listener:
+            device.reset()
+            says(listener, b"wifi: ")
+        yield device
 
 
 def vorhand(capsys, *arguments, device=None):
@@ -96,12 +102,12 @@ def starts(device):
         return says(listener)
 
 
-def says(listener):
-    """Wait for the application's line."""
+def says(listener, begins=b"Vorhand "):
+    """Wait for the application's line, or for another that begins so."""
     output = b""
     for _ in range(10 * PATIENCE):
         output += listener.read(0.1)
-        begin = output.find(b"Vorhand ")
+        begin = output.find(begins)
         if begin >= 0 and b"\n" in output[begin:]:
             return output[begin:].split(b"\n")[0].decode().strip()
         assert b"Traceback" not in output, output.decode()

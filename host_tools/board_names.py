@@ -4,6 +4,7 @@ import pkgutil
 from importlib import import_module
 
 import boards
+from host_tools import HostError
 
 
 def simulated() -> list[str]:
@@ -17,14 +18,25 @@ def real() -> list[str]:
 
 
 def files_of_real() -> dict[str, str]:
-    """Return {board: name of its file, without .py} of the boards that are real hardware."""
+    """Return {board: name of its file, without .py} of the boards that are real hardware.
+
+    HostError where a file cannot be imported.
+    """
     files = {info.name for info in pkgutil.iter_modules(boards.__path__)} - {"simulated"}
     return {
         board.NAME: board.__module__.removeprefix("boards.")
         for file in sorted(files)
         if not file.startswith("_")
-        for board in boards.defined(import_module(f"boards.{file}"))
+        for board in _defined(file)
     }
+
+
+def _defined(file: str) -> list[type]:
+    """Return the boards in a file. HostError where it cannot be imported."""
+    try:
+        return boards.defined(import_module(f"boards.{file}"))
+    except Exception as error:  # any error of somebody else's board becomes one line
+        raise HostError(f"boards/{file}.py: {type(error).__name__}: {error}", 2) from error
 
 
 def every() -> list[str]:

@@ -5,6 +5,7 @@ from typing import Any
 import boards
 from host_tools import FIRMWARE, HostError, board_names
 from host_tools.build import ENDER, STARTER, Build, build
+from host_tools.chips import CHIPS
 
 SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is started
 FIRST = "a"  # the slot of a version on a device that had none
@@ -74,6 +75,9 @@ def hardware(board: str) -> Any:
         are = "are" if len(missing) > 1 else "is"
         meaning = f"boards/__init__.py says what {'they mean' if missing[1:] else 'it means'}"
         raise HostError(f"boards/{file}.py: {', '.join(missing)} {are} missing ({meaning})", 2)
+    if model.CHIP not in CHIPS:
+        refusal = f"CHIP {model.CHIP} is not known; there are {', '.join(CHIPS)}"
+        raise HostError(f"boards/{file}.py: {refusal}", 2)
     size = f"{model.WIDTH}x{model.HEIGHT}"
     sizes = sorted(path.stem for path in (FIRMWARE / "vorhand" / "fonts").glob("*.bin"))
     if size not in sizes:

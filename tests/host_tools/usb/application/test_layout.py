@@ -84,6 +84,26 @@ def test_a_size_without_fonts(slate, capsys):
     assert "\n## What is new to Vorhand\n" in PAGE
 
 
+def test_a_chip_that_is_not_known(slate, capsys):
+    slate('CHIP = "esp32"', 'CHIP = "esp8266"')
+    text = "boards/slate.py: CHIP esp8266 is not known; there are esp32, esp32s3"
+    assert refusal(capsys) == f"vorhand: {text}\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        ("class Slate:", "class Slate(:", "SyntaxError: invalid syntax (slate.py, line 4)"),
+        ("KEYS = 3", "KEYS = three", "NameError: name 'three' is not defined"),
+    ],
+)
+def test_a_file_that_cannot_be_imported(slate, capsys, old, new, error):
+    """It is named for every board, because it may have any of them."""
+    slate(old, new)
+    for board in ("slate", "devkit_6"):
+        assert refusal(capsys, board) == f"vorhand: boards/slate.py: {error}\n"
+
+
 def test_a_board_that_is_not_there():
     with pytest.raises(HostError, match="there is no board toaster; boards: cardputer, cyd"):
         layout.hardware("toaster")

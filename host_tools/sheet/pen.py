@@ -34,7 +34,6 @@ def pdf_file(
 
     draw: draws the pages on the canvas of reportlab that it is given; across: landscape.
     """
-    _register_fonts()
     data = io.BytesIO()
     size = landscape(A4) if across else A4
     canvas = Canvas(data, pagesize=size, invariant=1, lang=language)
@@ -44,26 +43,22 @@ def pdf_file(
     return data.getvalue()
 
 
-def _register_fonts() -> None:
-    """Register the fonts, before a Pen writes."""
-    registered = set(getRegisteredFontNames())
-    for name in (PLAIN, BOLD):
-        if name not in registered:
-            registerFont(TTFont(name, name + ".ttf"))
-        further = _FOLDER / f"{FURTHER[name]}.ttf"
-        if FURTHER[name] not in registered and further.exists():
-            registerFont(TTFont(FURTHER[name], str(further)))
+class Fonts:
+    """The fonts that are here, and which letters each has; reportlab then knows them by name."""
 
-
-class Pen:
-    """Writes and draws on a canvas of reportlab whose pages are so many millimetres high."""
-
-    def __init__(self, canvas: Any, height: float = HEIGHT):
-        self.canvas = canvas
-        self.height = height
+    def __init__(self) -> None:
+        further = {name: _FOLDER / f"{name}.ttf" for name in FURTHER.values()}
+        files = {name: f"{name}.ttf" for name in FURTHER}
+        files |= {name: str(path) for name, path in further.items() if path.exists()}
         registered = set(getRegisteredFontNames())
-        names = [name for name in (*FURTHER, *FURTHER.values()) if name in registered]
-        self._known = {name: set(getFont(name).face.charWidths) for name in names}
+        for name, file in files.items():
+            if name not in registered:
+                registerFont(TTFont(name, file))
+        self._known = {name: set(getFont(name).face.charWidths) for name in files}
+
+    def file(self, name: str) -> str:
+        """Return the path of a font's file."""
+        return getFont(name).face.filename
 
     def font_for(self, text: str, font: str) -> str:
         """Return the font for a text: `font`, or the further one if it has more of the letters."""
@@ -83,6 +78,15 @@ class Pen:
                 char = unicodedata.normalize("NFKD", char)[0]
             drawable += char if ord(char) in letters else "?"
         return drawable
+
+
+class Pen(Fonts):
+    """Writes and draws on a canvas of reportlab whose pages are so many millimetres high."""
+
+    def __init__(self, canvas: Any, height: float = HEIGHT):
+        super().__init__()
+        self.canvas = canvas
+        self.height = height
 
     def width(self, text: str, size: float, font: str) -> float:
         """Return the width of a text in millimetres; size: in points."""

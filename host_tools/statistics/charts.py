@@ -1,7 +1,6 @@
 """Charts as SVG and as PNG: strokes and texts on a plane of pixels, and two ways to paint them."""
 
 import io
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError
@@ -173,11 +172,11 @@ def png(chart: Chart) -> bytes:
     """Return a chart as PNG, SCALE pixels for each of its pixels."""
     try:
         from PIL import Image, ImageDraw, ImageFont
-        from reportlab import rl_config
     except ImportError as error:
         raise HostError(missing(error.name or "Pillow", "archive")) from None
-    fonts = (Path(folder, "Vera.ttf") for folder in rl_config.TTFSearchPath)
-    path = str(next(font for font in fonts if font.exists()))
+    from host_tools.sheet import pen
+
+    fonts = pen.Fonts()
     image = Image.new("RGB", (chart.width * SCALE, chart.height * SCALE), "#ffffff")
     draw: Any = ImageDraw.Draw(image)
     anchors = {"start": "ls", "middle": "ms", "end": "rs"}
@@ -191,9 +190,11 @@ def png(chart: Chart) -> bytes:
             box += [part.x + part.radius, part.y + part.radius]
             draw.ellipse([edge * SCALE for edge in box], part.colour)
         else:
-            font = ImageFont.truetype(path, part.size * SCALE)
+            name = fonts.font_for(part.text, pen.PLAIN)
+            text = fonts.drawable(part.text, name)
+            font = ImageFont.truetype(fonts.file(name), part.size * SCALE)
             place = (part.x * SCALE, part.y * SCALE)
-            draw.text(place, escaped(part.text), part.colour, font, anchors[part.align])
+            draw.text(place, text, part.colour, font, anchors[part.align])
     out = io.BytesIO()
     image.save(out, "PNG")
     return out.getvalue()

@@ -16,6 +16,7 @@ from standings_cases import PEOPLE, clubs
 from written_lists import THREE, link_of, put_list, write_deals
 
 from host_tools.bench.invented_season import write
+from host_tools.sheet import pen
 from host_tools.statistics import charts, plays
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
 from vorhand.session import changes
@@ -411,6 +412,17 @@ def inside(drawing):
             x = float(part.get("x"))
             left = x - {"start": 0, "middle": long / 2, "end": long}[part.get("text-anchor")]
             assert -2 <= left and left + long <= width + 2, part.text
+
+
+def test_letters_in_a_picture_are_those_of_the_sheet():
+    """A letter that no font has is a question mark there, as on paper, and no empty box."""
+    fonts = pen.Fonts()
+    written = {}
+    for letter in "?名ЖД":
+        written[letter] = charts.png(charts.Chart(40, 40, [charts.Text(5, 30, letter)]))
+    assert written["名"] == written["?"]
+    has_cyrillic = fonts.drawable("Ж", fonts.font_for("Ж", pen.PLAIN)) == "Ж"
+    assert (written["Ж"] != written["Д"]) == has_cyrillic
 
 
 def test_a_chart_of_next_to_nothing():

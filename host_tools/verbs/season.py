@@ -156,7 +156,7 @@ def _points(text: str) -> tuple[int, ...]:
 
 
 def _draw(args: argparse.Namespace) -> int:
-    """Draw series; print them, write them; 1 where a list is damaged."""
+    """Draw series; write them, print them; 1 where a list is damaged."""
     if args.out:
         answer_file.form_of(args.out, (".json",))
     fresh = args.players and not args.lists and args.season is None
@@ -173,21 +173,23 @@ def _draw(args: argparse.Namespace) -> int:
         draw.meet(met, (result.player for result in played.results), played.seats)
     first = 1 + max((played.series for played in lists), default=0)
     series = []
+    lines = []
     for number in range(first, first + args.series):
         drawn_tables = draw.draw(players, met, args.seed + number)
         pairs_again = draw.repeated(drawn_tables, met)
-        print(f"series {number}")
+        lines.append(f"series {number}")
         for place, table in enumerate(drawn_tables, 1):
-            print(f"  table {place}: {', '.join(map(escaped, table))}")
+            lines.append(f"  table {place}: {', '.join(map(escaped, table))}")
         if pairs_again:
             pairs = ", ".join(f"{escaped(one)} and {escaped(other)}" for one, other in pairs_again)
-            print(f"  meeting again: {pairs}")
+            lines.append(f"  meeting again: {pairs}")
         for table in drawn_tables:
             draw.meet(met, table, len(table))
         series.append({"number": number, "tables": drawn_tables})
     if args.out:
         plan = {"title": args.title, "series": series}
         whole_file.save(args.out, json.dumps(plan, ensure_ascii=False, indent=1).encode() + b"\n")
+    print("\n".join(lines))  # after the file is written, because the reader may leave early
     return 1 if damaged else 0
 
 

@@ -255,6 +255,16 @@ def test_a_list_without_seeger_fabian_is_told_with_what_helps():
     assert results.result(row, "Anna", "plain", "archive:3").total == 18
 
 
+def test_a_draw_is_written_before_it_is_printed(vorhand, tmp_path):
+    """Whoever reads what is printed, such as `head`, may leave before its end."""
+    people = tmp_path / "people.txt"
+    people.write_text("Anna\nBen\nCem\n")
+    args = ("season", "draw", "--players", people, "--out")
+    assert vorhand(*args, tmp_path / "draw.json")[1].startswith("series 1\n  table 1: ")
+    status, out, err = vorhand(*args, "/no/such/folder/draw.json")
+    assert (status, out) == (1, "") and "there is no folder /no/such/folder" in err
+
+
 def test_a_draw_asks_who_met_and_not_for_points(vorhand, tmp_path):
     """Lists without Seeger-Fabian will do, because no points are counted."""
     deal = {"players": 3, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}

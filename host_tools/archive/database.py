@@ -96,6 +96,8 @@ class Archive:
             yield
         except DBAPIError as error:
             reason = str(error.orig).strip().partition("\n")[0]
+            if "malformed" in reason:
+                reason += "; import the devices' lists, or an export, into a new one"
             raise HostError(f"the database {self.name}: {reason}") from None
         except SQLAlchemyError as error:
             raise HostError(f"the database {self.name}: {error}") from None

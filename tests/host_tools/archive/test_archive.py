@@ -724,6 +724,15 @@ def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, monkeypat
     engine.dispose()
 
 
+def test_a_file_of_the_archive_that_was_cut_off(vorhand, tmp_path):
+    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
+    assert vorhand("archive", "--database", database, "import", path)[0] == 0
+    database.write_bytes(database.read_bytes()[:3000])
+    status, out, err = vorhand("archive", "--database", database, "list")
+    assert (status, out) == (1, "") and err.count("\n") == 1
+    assert err.endswith("malformed; import the devices' lists, or an export, into a new one\n")
+
+
 @pytest.mark.parametrize("value", ["'zz'", "1.5", "-1", "5"])
 def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, value):
     """SQLite keeps any value in any column."""

@@ -71,10 +71,14 @@ def run(args: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
+_MOVED = "; or a correction has moved its round: the device's file tells"
+
+
 def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
     """Yield (line number, text) of records whose score is not that of the rules.
 
-    Each is checked with the rounds of Bock and Ramsch that were in force when it was written.
+    Each is checked with the rounds of Bock and Ramsch that were in force when it was written. A
+    packed list does not tell those, because it has the deals as they were in the end.
     """
     if not evening.rules:
         yield 1, "the rules, in the list's first record, are not known: no score was checked"
@@ -108,6 +112,8 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
             continue  # its answers, or the rounds it was played in, are unknown
         recorded = Result(*result[:3], *ledger.effect(n))
         mistake = compare(ledger, ruleset, n, answers[n], recorded)
+        if mistake and rounds and not evening.device:  # a packed list
+            mistake += _MOVED
         if mistake:
             yield number, f"{kind}: {mistake}"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from commands import one_line, said
-from evenings import told
+from evenings import correct, told
 from hostile_lists import damaged
 from official_list import FOLDER
 from pdf_text import assert_within, run, text_of
@@ -273,10 +273,11 @@ def test_the_note_of_a_correction_names_both_games(tmp_path, vorhand):
     assert "; now Bob +30, Hearts, with 2, game 3" in text
 
 
-def test_a_deal_that_keeps_points_of_another_round_has_a_note(tmp_path, capsys):
+def test_a_deal_that_keeps_points_of_another_round_has_a_note(tmp_path, vorhand):
     """A correction moves a round of Ramsch onto a deal that was doubled in one of Bock."""
     house = {"bock_grand_hand": 1, "bock_kontra": 1, "ramsch_round": "bock"}
-    options = rules.defaults(rules.load("pub")) | house
+    pub = rules.load("pub")
+    options = rules.defaults(pub) | house
     evening = Lists(str(tmp_path)).create("pub", options, NAMES[:3], 0, 36)
     grand = [("declarer", 1), ("game", "grand"), ("matadors", 1), ("outcome", "won")]
     lost = [*grand[:2], ("kontra", 1), ("matadors", 1), ("outcome", "lost")]
@@ -284,13 +285,17 @@ def test_a_deal_that_keeps_points_of_another_round_has_a_note(tmp_path, capsys):
     null = [("declarer", 1), ("game", "null"), ("outcome", "won")]
     hand = [*grand[:2], ("hand", 1), *grand[2:]]
     write_deals(evening, hand, lost, null, null, ramsch, ramsch, ramsch, null)
-    assert main(["sheet", evening.path, "--language", "en"]) == 0
-    assert "keeps its points" not in capsys.readouterr().out
-    changes.correct(evening, 1, *told(evening, *grand, n=1))
-    assert main(["sheet", evening.path, "--language", "en"]) == 0
-    out = capsys.readouterr().out
-    assert re.search(r"\d\) Deal 8 no longer fits its round and keeps its points\.", out)
+    english = ("sheet", evening.path, "--language", "en")
+    assert "keeps its points" not in said(vorhand(*english))
+    assert correct(evening, 1, told(evening, *grand, n=1), pub) == ([2, 5], [8])
+    out = said(vorhand(*english))
+    assert re.search(r"4\) Deal 8 no longer fits its round and keeps its points\.", out)
     assert out.count("keeps its points") == 1
+    # The file is sound. A link has no history, from which that could be seen.
+    said(vorhand("replay", evening.path))
+    status, out, _ = vorhand("replay", link_of(evening))
+    moved = "; or a correction has moved its round: the device's file tells"
+    assert status == 1 and out.count(moved) == 1, out
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ def _take(
 
     index = None
     lines = []
-    without_season: list[int] = []
+    without_season: set[int] = set()
     if files != [source] and Path(source, exporting.INDEX).exists():
         index = exporting.Index(connection, Path(source))
         files.sort(key=lambda file: index.order(Path(file).name))
@@ -166,14 +166,14 @@ def _take(
             continue
         counts[state] = counts.get(state, 0) + 1
         if args.season and not writing.has_season(connection, number):
-            without_season.append(number)
+            without_season.add(number)
         show_progress(sum(counts.values()), "lists")
         if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {state}")
         if index and state == writing.NEW:
             index.restore(Path(file).name, number)
     if without_season:
-        numbers = " ".join(map(str, without_season))
+        numbers = " ".join(map(str, sorted(without_season)))
         were = f"list {numbers} was" if len(without_season) == 1 else f"lists {numbers} were"
         how = f"`vorhand archive season NAME {numbers}` changes that"
         warn(f"{escaped(source)}: {were} there without a season; {how}")

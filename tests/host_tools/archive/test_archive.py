@@ -227,6 +227,7 @@ def test_lists_that_are_there_without_a_season_are_told_once(vorhand, tmp_path):
         put(folder, f"{seed}.txt", list_file(seed, 3, 9))
     assert vorhand("archive", "import", folder)[0] == 0
     assert vorhand("archive", "season", "Spring", "2")[0] == 0
+    put(folder, "copy.txt", list_file(0, 3, 9))
     status, _, err = vorhand("archive", "import", "--season", "Spring", folder)
     text = "lists 1 3 were there without a season; `vorhand archive season NAME 1 3` changes that"
     assert (status, err) == (0, f"vorhand: {folder}: {text}\n")

@@ -6,6 +6,7 @@ series of earlier days.
 """
 
 import argparse
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -79,8 +80,13 @@ def of_files(
             continue
         rows = column_totals(evening, PastDeals(evening, "en", name).rules)
         results = [result(row, row["name"], system, name) for row in rows]
-        head = (Path(name).name, evening.opened, results)
+        head = (name, evening.opened, results)
         lists.append(PlayedList(*head, closed=evening.closed, seats=evening.players))
+    times = Counter(Path(played.name).name for played in lists)
+    for number, played in enumerate(lists):
+        short = Path(played.name).name
+        if times[short] == 1:  # each device has a 0001.txt
+            lists[number] = played._replace(name=short)
     return in_series(lists)
 
 

@@ -389,6 +389,18 @@ def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, t
     assert german.endswith(f"; 1 noch nicht abgeschlossen: {names[1]}\n")
 
 
+def test_open_lists_of_one_name_are_named_with_their_folders(vorhand, tmp_path):
+    """Each device has a 0001.txt."""
+    folders = [tmp_path / name for name in ("one", "other")]
+    for seed, folder in enumerate(folders):
+        folder.mkdir()
+        (folder / "0001.txt").write_bytes(unfinished(seed, 5, "2026-01-08"))
+    (folders[1] / "0002.txt").write_bytes(unfinished(2, 5, "2026-01-09"))
+    out = vorhand("season", "table", *folders)[1]
+    paths = f"{folders[0]}/0001.txt, {folders[1]}/0001.txt, 0002.txt"
+    assert out.endswith(f"; 3 not yet closed: {paths}\n")
+
+
 def test_lists_without_any_deal_make_no_table(vorhand, tmp_path):
     (tmp_path / "c.txt").write_bytes(unfinished(3, 0, "2026-01-15"))
     answer = vorhand("season", "table", tmp_path / "c.txt")

@@ -16,7 +16,8 @@ from host_tools.plain_text import escaped
 from host_tools.statistics import charts, plays, report, report_forms
 from vorhand.rules import settlement
 
-FORMS = (".html", ".json", ".txt", ".svg", ".png")
+PICTURES = (".svg", ".png")
+FORMS = (".html", ".json", ".txt", *PICTURES)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--player", action="append", default=[], type=escaped, metavar="NAME", help=help_text
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
-    parser.add_argument("--chart", choices=report_forms.CHARTS, default="won", help="(won)")
+    parser.add_argument("--chart", choices=report_forms.CHARTS, help="(won)")
     modes = [mode for mode in settlement.MODES if mode != "round"]
     parser.add_argument("--settle", choices=modes, default="none", help="money, settled so (none)")
     list_totals.add_stake(parser)
@@ -37,6 +38,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print or write the statistics; 1 where a list is damaged."""
     form = answer_file.form_of(args.out, FORMS)
+    if args.chart and form not in PICTURES:
+        raise HostError("--chart is one picture: give --out FILE.svg or FILE.png", 2)
     chosen_lists.check(args)
     damaged: list[str] = []
     if args.lists:
@@ -71,10 +74,11 @@ def _file_bytes(
         return fields.encode() + b"\n"
     if form == ".html":
         return report_forms.html(wording, players, args.season).encode()
-    if form in (".svg", ".png"):
+    if form in PICTURES:
         chosen = players[0] if players else wording.report.everybody
-        if args.chart in report.KINDS and not chosen.by[args.chart]:
-            raise HostError(f"no own game in these lists has what the chart {args.chart} shows")
-        picture = wording.chart(args.chart, chosen)
+        chart = args.chart or "won"
+        if chart in report.KINDS and not chosen.by[chart]:
+            raise HostError(f"no own game in these lists has what the chart {chart} shows")
+        picture = wording.chart(chart, chosen)
         return charts.svg(picture).encode() if form == ".svg" else charts.png(picture)
     return report_forms.text(wording, players).encode()

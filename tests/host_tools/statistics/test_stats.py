@@ -10,7 +10,7 @@ from statistics import stdev
 from xml.etree import ElementTree as ET
 
 import pytest
-from commands import one_line, said
+from commands import one_line, refused, said
 from PIL import Image
 from standings_cases import PEOPLE, clubs
 from written_lists import THREE, link_of, put_list, write_deals
@@ -371,6 +371,13 @@ def test_a_difference_that_is_none_of_chance_is_named(vorhand, stats, report, tm
 
 
 # --- how it looks ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("out", [[], ["--out", "stats.html"]])
+def test_a_chart_without_a_picture_to_write_it_to(season, stats, monkeypatch, tmp_path, out):
+    monkeypatch.chdir(tmp_path)
+    err = refused(stats(season, "--chart", "course", *out), 2)
+    assert "give --out FILE.svg or FILE.png" in err and list(tmp_path.iterdir()) == []
 
 
 def test_the_page_and_the_charts(season, stats, tmp_path):

@@ -57,6 +57,7 @@ from vorhand import rules as rulesets
 from vorhand.lang import codes
 from vorhand.session import SessionError
 
+BLOCKS = (AUTO, *FORMS)
 _KEYS = ("6", "5", "4", "3", "2", "encoder")
 
 
@@ -73,8 +74,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--language", metavar="L", help=f"language of this run: {', '.join(codes())}"
     )
     parser.add_argument("--data", metavar="DIR", type=Path, help="keep lists and settings there")
-    forms = ", ".join(FORMS)
-    parser.add_argument("--blocks", metavar="F", default=AUTO, help=f"draw with {forms}")
+    blocks = ", ".join(BLOCKS)
+    parser.add_argument("--blocks", metavar="F", default=AUTO, help=f"draw with {blocks}")
     parser.add_argument(
         "--record", metavar="FOLDER", type=Path, help="write each screen as a PNG file into it"
     )
@@ -110,8 +111,8 @@ def run(args: argparse.Namespace) -> int:
             warn(f"{error}; the terminal instead")
     board, keys = board_and_keys(args.board, args.keys)
     lent = lent_settings(args)
-    if args.blocks not in (AUTO, *FORMS):
-        raise HostError(f"no blocks {args.blocks!r}; there are {AUTO}, {', '.join(FORMS)}", 2)
+    if args.blocks not in BLOCKS:
+        raise HostError(f"no blocks {args.blocks!r}; there are {', '.join(BLOCKS)}", 2)
     reason = why_not(os.environ)
     if reason:
         raise HostError(reason, 2)

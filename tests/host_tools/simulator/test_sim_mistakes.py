@@ -49,6 +49,11 @@ def test_mistake_on_the_command_line(args, complaint):
     assert run(*args) == (2, "", f"vorhand: {complaint}\n")
 
 
+def test_the_help_names_all_blocks():
+    text = " ".join(run("--help")[1].split())
+    assert "draw with auto, half, quadrant, sextant, braille" in text
+
+
 def test_standard_input_that_was_closed(monkeypatch):
     monkeypatch.setattr(sys, "stdin", None)
     assert why_not({"TERM": "xterm"}).endswith("standard input and output must be one")

@@ -63,11 +63,12 @@ def run(args: argparse.Namespace) -> int:
     """Put MicroPython and Vorhand onto the device, and greet it."""
     if args.baud not in BAUDS:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
-    # A wrong file is reported before any question; a download takes time, and comes after them.
+    # A wrong file or board is reported before any question; a download takes time, and comes after
+    # them.
     firmware = None if args.download is not None else choose(args)
-    ask = person.asker(args.yes)
     if args.board:
-        hardware(args.board)  # a wrong name raises before the download
+        hardware(args.board)
+    ask = person.asker(args.yes)
     firmware = firmware or choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
     folder = None if args.no_backup else backups

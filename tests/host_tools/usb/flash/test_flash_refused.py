@@ -147,6 +147,13 @@ def test_without_the_extra(flash, monkeypatch, module):
     assert status == 1 and "is missing; `make usb` brings" in err and untouched(loader)
 
 
+def test_a_wrong_board_is_told_before_a_missing_person(flash, capsys):
+    status, out, err = flash("/dev/none", "--board", "toaster", yes="")
+    assert (status, out) == (2, "") and "there is no board toaster" in err
+    assert cli.main(["flash", "--board", "toaster", "--download"]) == 2
+    assert "there is no board toaster" in capsys.readouterr().err
+
+
 def test_nobody_to_ask(flash):
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD, yes="")

@@ -46,6 +46,14 @@ def test_it_is_told(hogs, vorhand, monkeypatch):
     assert '"points": [0, 60, 0]' in out
 
 
+@pytest.mark.parametrize("values", ["(10, 5)", "(5, 10)"])
+def test_the_default_is_one_of_the_values(hogs, vorhand, values):
+    assert MODULE.count("(10, 5)") == 1
+    hogs.write_text(MODULE.replace("(10, 5)", values), "utf-8")
+    out = said(vorhand("rules", "--module", hogs, "hogs"))
+    assert "\n- `hog_price`; our own table: `5`, `10` (default).\n" in out
+
+
 def test_what_the_page_says_is_needed_and_all_there_is(hogs):
     needed, optional = re.findall(r"\|---\|---\|\n(.*?)\n\n", PAGE, re.DOTALL)[:2]
     names = [re.match(r"\| `(\w+)", row)[1] for row in needed.splitlines()]

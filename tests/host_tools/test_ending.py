@@ -55,6 +55,22 @@ def test_the_first_ends_a_command_and_the_second_does_not_hinder(first, second):
     assert ran(code) == (128 + first, "cleared away\n", "")
 
 
+def test_a_command_that_is_loading_ends_quietly():
+    code = """
+import os, signal, sys
+from host_tools.__main__ import main
+
+class Pressing:
+    def find_spec(self, name, *_):
+        if name == "argparse":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Pressing())
+sys.exit(main())
+"""
+    assert ran(code) == (130, "", "")
+
+
 def test_what_comes_together_is_not_told():
     """Python would report a pending signal that the one before it has set to be ignored."""
     code = """

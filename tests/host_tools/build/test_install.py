@@ -84,7 +84,7 @@ def test_command_runs_without_the_checkout(installed):
 
 def test_console_script_is_declared(installed):
     text = Path(installed, f"vorhand-{__version__}.dist-info", "entry_points.txt").read_text()
-    assert "vorhand = host_tools.cli:main" in text
+    assert "vorhand = host_tools.__main__:main" in text
 
 
 HELP = """

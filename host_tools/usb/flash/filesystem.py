@@ -24,26 +24,26 @@ class NoFiles(Exception):
     """There is no readable littlefs."""
 
 
-class _Image:
-    """A flash in memory. That of littlefs-python keeps a log, which takes most of the time."""
+class Image:
+    """A flash in memory, as littlefs-python wants one: its own keeps a log, which takes long."""
 
     def __init__(self, size: int):
         self.data = bytearray(b"\xff" * size)
 
-    def read(self, _: Any, number: int, offset: int, size: int) -> bytearray:
+    def read(self, context: Any, number: int, offset: int, size: int) -> bytearray:
         start = number * BLOCK + offset
         return self.data[start : start + size]
 
-    def prog(self, _: Any, number: int, offset: int, data: bytes) -> int:
+    def prog(self, context: Any, number: int, offset: int, data: bytes) -> int:
         start = number * BLOCK + offset
         self.data[start : start + len(data)] = data
         return 0
 
-    def erase(self, _: Any, number: int) -> int:
+    def erase(self, context: Any, number: int) -> int:
         self.data[number * BLOCK : (number + 1) * BLOCK] = _ERASED
         return 0
 
-    def sync(self, *_: Any) -> int:
+    def sync(self, context: Any) -> int:
         return 0
 
 
@@ -74,7 +74,7 @@ def _open(blocks: int, context: Any = None) -> Any:
 def make(files: dict[str, bytes], size: int) -> bytes:
     """Return a file system of `size` bytes that holds these files. Raises HostError if too big."""
     littlefs = _library()
-    image = _Image(size)
+    image = Image(size)
     disk = _open(size // BLOCK, image)
     disk.format()
     disk.mount()

@@ -170,7 +170,8 @@ def stanza_entries(text: str):
     """Yield (options, uri, suite, components) of the binary entries of a deb822 .sources file."""
     text = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
     for stanza in re.split(r"\n\s*\n", text):
-        fields = message_from_string(stanza)  # written as the head of a mail is
+        # Written as the head of a mail is, which ends at an empty line: a comment may leave one.
+        fields = message_from_string(stanza.lstrip("\n"))
         if fields.get("enabled", "yes").lower() in ("no", "false", "0"):
             continue
         if "deb" not in fields.get("types", "").split():

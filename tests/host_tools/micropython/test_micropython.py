@@ -78,7 +78,7 @@ def sources(etc, tmp_path):
 
 
 def test_stanzas(sources):
-    text = " an indented line\n" + STANZAS
+    text = "# A comment.\n\n an indented line\n" + STANZAS
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
     assert sources(text, name="sources.list.d/debian.sources") == [
         f"[{key}] http://mirror.example/debian trixie main"

@@ -58,14 +58,15 @@ def show(error):
 def run_test(label, function):
     """Call one test and remove its own folder, see support/folder.py; True when it passed."""
     try:
-        function()
+        try:
+            function()
+        finally:
+            if "folder" in sys.modules:
+                sys.modules["folder"].remove_own_folder()
     except Exception as error:  # whatever a test raises, the next one must still run
         print("FAILED", label)
         show(error)
         return False
-    finally:
-        if "folder" in sys.modules:
-            sys.modules["folder"].remove_own_folder()
     return True
 
 

@@ -353,7 +353,7 @@ def test_what_lies_in_a_folder_and_is_no_list_is_named_and_left_out(vorhand, tmp
         assert (status, out) == (1, expected)
         assert f"vorhand: left out: {folder}/0.txt is empty\n" in err
         assert f"vorhand: left out: {folder}/there.txt is no list of Vorhand; " in err
-    assert refused(vorhand("season", "table", sound, folder / "there.txt"))
+    assert refused(vorhand("season", "table", sound, folder / "there.txt"), 1)
 
 
 def unfinished(number, deals, day):

@@ -13,7 +13,8 @@ def foot(device):
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
 def test_no_mark_where_there_is_one_page(make_device, board, language):
-    device = make_device(board, language=language).new_list().play(1).play(1).open("sheet")
+    device = make_device(board, language=language).new_list().play(1).play(1).play(1)
+    device.open("sheet")
     assert "◄" not in "".join(foot(device)) and "►" not in "".join(foot(device))
     assert "▲" in foot(device) and "▼" in foot(device)
 

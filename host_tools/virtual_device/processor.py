@@ -253,7 +253,7 @@ class Processor:
 
     def feed(self, data: bytes) -> None:
         """Bytes came in at the port. Raises SoftReset."""
-        if self.executing and self._interrupt_char >= 0:
+        if self.executing and 0 <= self._interrupt_char < 256:  # beyond that no byte is meant
             char = bytes((self._interrupt_char,))
             for _ in range(data.count(char)):
                 self._interrupt()

@@ -212,6 +212,17 @@ def test_a_number_that_is_too_large_for_a_chip(device):
     assert asked(device, "1 + 1") == 2
 
 
+def test_an_interrupt_character_that_no_byte_is(device):
+    """Nothing interrupts the program, and what comes reaches it."""
+    link = connect(device)
+    program = "import micropython, sys\nmicropython.kbd_intr(300)\n"
+    begin(link, f"{program}print('set')\nprint(sys.stdin.read(1))")
+    link.read_until(1, b"set\r\n")
+    link.serial.write(b"x")
+    assert link.follow(PATIENCE) == (b"x\r\n", b"")
+    link.close()
+
+
 SLOWLY = """
 import time
 from machine import I2C, Pin

@@ -6,6 +6,7 @@ happened in there.
 """
 
 import time
+from collections import deque
 from collections.abc import Callable
 
 from host_tools import PACKAGE
@@ -15,7 +16,7 @@ from host_tools.virtual_device.child import Child, Question
 from host_tools.virtual_device.flash import Flash
 from host_tools.virtual_device.interrupts import InterpreterMemory, PinInterrupts
 from host_tools.virtual_device.on_device import questions
-from host_tools.virtual_device.repl import RESTART, Dialogue, Repl, Run, program_part
+from host_tools.virtual_device.repl import RESTART, Dialogue, Repl, Run
 
 _PIECE = 1024  # bytes of a program handed over at once, or of what it printed last
 _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
@@ -46,12 +47,11 @@ class Processor:
         self.clock = looks["clock"]
         self.slow = looks["slow"]
         self._computed = 0.0  # seconds of the processor, up to the last answer
-        self.received = bytearray()
+        self.received: deque[int] = deque()
         self.running: Run | None = None
         self._output_tail = b""  # the end of it; it comes in pieces
         self.executing = False
         self._dialogue: Dialogue | None = None
-        self._request: Run | str | int | None = None  # what the dialogue has yielded last
         self._text = b""
         self._failing = False  # whether what is printed is a traceback
         self._trace = b""  # its last line, as far as it has come
@@ -190,21 +190,12 @@ class Processor:
     def _advance(self, value) -> None:
         """Go on with the prompt: send it what it waited for, and then what came in."""
         assert self._dialogue
-        self._request = self._dialogue.send(value)
-        self._take_in()
-
-    def _take_in(self) -> None:
-        """Send the prompt what came in, as long as it waits for that."""
-        assert self._dialogue
-        while self.received and (self._request is None or isinstance(self._request, int)):
-            if self._request is None:
-                value = self.received.pop(0)
-            else:
-                value = program_part(self.received, self._request)
-            self._request = self._dialogue.send(value)
-        if self._request == RESTART:
+        request = self._dialogue.send(value)
+        while request is None and self.received:
+            request = self._dialogue.send(self.received.popleft())
+        if request == RESTART:
             raise SoftReset
-        self.running = self._request if isinstance(self._request, Run) else None
+        self.running = request if isinstance(request, Run) else None
 
     def _next(self, question: Question) -> object:
         self.idle = True
@@ -253,14 +244,13 @@ class Processor:
 
     def feed(self, data: bytes) -> None:
         """Bytes came in at the port. Raises SoftReset."""
-        if self.executing and 0 <= self._interrupt_char < 256:  # beyond that no byte is meant
-            char = bytes((self._interrupt_char,))
-            for _ in range(data.count(char)):
+        for byte in data:
+            if self.executing and byte == self._interrupt_char:
                 self._interrupt()
-            data = data.replace(char, b"")
-        self.received += data
+            else:
+                self.received.append(byte)
         if self._dialogue and self.running is None and self.received:
-            self._take_in()
+            self._advance(self.received.popleft())
             self._hand_over()
         if self._reading and self.received:
             count, self._reading = self._reading, 0
@@ -282,10 +272,8 @@ class Processor:
         return self
 
     def _take(self, count: int) -> bytes:
-        size = min(count, _PIECE)
-        data = bytes(self.received[:size])
-        del self.received[:size]
-        return data
+        size = min(count, len(self.received), _PIECE)
+        return bytes(self.received.popleft() for _ in range(size))
 
     def tick(self) -> None:
         """Look whether an interrupt is due."""

@@ -1,14 +1,12 @@
 """MicroPython's prompt as a program at the other end of the cable sees it.
 
-`Repl.dialogue` is a generator: it yields None for the next byte that came in, a number for at most
-so many bytes of a program, a `Run` for code to be executed (and is sent back whether that asked
-for a restart), or RESTART. What it prints goes to `send`. Written after docs/reference/repl.rst of
-MicroPython ("The raw REPL", "Raw-paste mode").
+`Repl.dialogue` is a generator: it yields None for the next byte that came in, a `Run` for code to
+be executed (and is sent back whether that asked for a restart), or RESTART. What it prints goes to
+`send`. Written after docs/reference/repl.rst of MicroPython ("The raw REPL", "Raw-paste mode").
 """
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import Any
 
 RESTART = "restart"
 WINDOW = 128  # bytes that raw paste lets come at once
@@ -28,16 +26,7 @@ class Run:
     raw: bool = False
 
 
-Dialogue = Generator[Run | str | int | None, Any, None]
-
-
-def program_part(received: bytearray, most: int) -> bytes:
-    """Take from `received` the next bytes of a program, none behind what ends it."""
-    part = bytes(received[:most])
-    ends = [part.find(end) + 1 for end in (_C, _D) if end in part]
-    part = part[: min(ends, default=most)]
-    del received[: len(part)]
-    return part
+Dialogue = Generator[Run | str | None, int, None]
 
 
 class Repl:
@@ -67,7 +56,7 @@ class Repl:
 
     # --- the raw prompt -----------------------------------------------------------
 
-    def _raw_prompt(self) -> Generator[Run | int | None, Any, int]:
+    def _raw_prompt(self) -> Generator[Run | None, int, int]:
         """Speak with a program until it leaves; return whether to restart."""
         self.send(_TITLE + b">")
         line = bytearray()
@@ -105,17 +94,16 @@ class Repl:
             else:
                 line.append(byte)
 
-    def _paste(self) -> Generator[int, bytes, bytes | None]:
+    def _paste(self) -> Generator[None, int, bytes | None]:
         """Take code in raw-paste mode: two windows to begin with, then one for each used up."""
         self.send(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
         text = bytearray()
         while True:
-            part = yield WINDOW - len(text) % WINDOW
-            end = part[-1]
-            if end in (_C, _D):
+            byte = yield None
+            if byte in (_C, _D):
                 self.send(b"\x04")
-                return bytes(text + part[:-1]) if end == _D else None
-            text += part
+                return bytes(text) if byte == _D else None
+            text.append(byte)
             if len(text) % WINDOW == 0:
                 self.send(b"\x01")
 

@@ -125,7 +125,10 @@ def private_sources(keys: Path, release: str, etc: Path = Path("/etc/apt")) -> l
     of Debian first, without its updates, security and backports suites. A key that stands in the
     entry itself is written to a file in the folder `keys`. Raises HostError if no entry is left.
     """
-    codename = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
+    try:
+        codename = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
+    except OSError:  # a machine that does not say which release it has
+        codename = ""
     entries = []
     for path in sorted([etc / "sources.list", *etc.glob("sources.list.d/*")]):
         if path.suffix == ".list" and path.is_file():

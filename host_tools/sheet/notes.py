@@ -26,7 +26,8 @@ def of_deal(app, n, corrected, facts, score, label):
     elif score and score.overbid:
         yield label("note_overbid", n, app.words.explain(score.items))
     if score and list(score.points) != list(app.evening.result(n).points):
-        if not past_deal.recall(app, n)[1]:
+        _, fits = past_deal.recall(app, n)
+        if not fits:  # else the device's version counted otherwise than this one
             yield label("note_unfit", n)
     if app.evening.effect(n)[2]:
         yield label("note_again", n)

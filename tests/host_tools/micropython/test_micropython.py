@@ -9,6 +9,7 @@ import shutil
 import tarfile
 
 import pytest
+from failing import failing
 
 from host_tools import HostError, micropython
 from host_tools.micropython import __main__, building, debian, frozen, unpacking
@@ -109,6 +110,12 @@ def test_lines_with_the_mirror_before_a_third_party(sources):
 def test_release_followed_by_its_rank(sources, suite):
     line = "http://mirror.example/debian {} main"
     assert sources(f"deb {line.format(suite)}\n") == [line.format("trixie")]
+
+
+def test_a_machine_that_does_not_say_its_release(etc, tmp_path, monkeypatch):
+    monkeypatch.setattr(platform, "freedesktop_os_release", failing(OSError()))
+    with pytest.raises(HostError, match="no entry for Debian's release"):
+        private_sources(tmp_path, "trixie", etc)
 
 
 def test_no_entry_is_said(etc, tmp_path):

@@ -219,10 +219,10 @@ def set_season(connection: Connection, numbers: list[int], season: str) -> None:
             raise HostError(f"there is no list {number} in the archive")
 
 
-def has_season(connection: Connection, number: int) -> bool:
-    """Return whether a list is in a season."""
-    query = select(LIST.c.season_id).where(LIST.c.id == number)
-    return connection.execute(query).scalar() is not None
+def season_of(connection: Connection, number: int) -> str | None:
+    """Return the season that a list is in, None for none."""
+    query = select(SEASON.c.name).join(LIST).where(LIST.c.id == number)
+    return connection.execute(query).scalar()
 
 
 def remove(connection: Connection, number: int) -> None:

@@ -152,7 +152,7 @@ def _take(
 
     index = None
     lines = []
-    without_season: set[int] = set()
+    elsewhere: set[int] = set()  # not in the season that is wanted
     if files != [source] and Path(source, exporting.INDEX).exists():
         index = exporting.Index(connection, Path(source))
         files.sort(key=lambda file: index.order(Path(file).name))
@@ -165,18 +165,18 @@ def _take(
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
             continue
         counts[state] = counts.get(state, 0) + 1
-        if args.season and not writing.has_season(connection, number):
-            without_season.add(number)
+        if args.season and writing.season_of(connection, number) != args.season:
+            elsewhere.add(number)
         show_progress(sum(counts.values()), "lists")
         if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
             lines.append(f"{escaped(name)}: list {number}, {state}")
         if index and state == writing.NEW:
             index.restore(Path(file).name, number)
-    if without_season:
-        numbers = " ".join(map(str, sorted(without_season)))
-        were = f"list {numbers} was" if len(without_season) == 1 else f"lists {numbers} were"
+    if elsewhere:
+        numbers = " ".join(map(str, sorted(elsewhere)))
+        are = f"list {numbers} is" if len(elsewhere) == 1 else f"lists {numbers} are"
         how = f"`vorhand archive season NAME {numbers}` changes that"
-        warn(f"{escaped(source)}: {were} there without a season; {how}")
+        warn(f"{escaped(source)}: {are} there already and in another season, or in none; {how}")
     if index:
         index.restore_players()
         if index.left_out:

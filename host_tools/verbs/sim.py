@@ -104,14 +104,14 @@ def run(args: argparse.Namespace) -> int:
             missing = "the page has Vorhand's own rule sets alone; in the terminal there is"
             warn(f"{missing} {', '.join(further)}, too")
         return visit(port_of(args))
-    in_terminal = args.terminal or has_terminal_options(args)
-    if in_terminal and args.port is not None:
-        raise HostError("the terminal takes no --port, which is the page's", 2)
-    if not (in_terminal or further) and has_desktop(os.environ):
+    in_terminal = args.terminal or has_terminal_options(args) or further
+    if not in_terminal and has_desktop(os.environ):
         try:
             return visit(port_of(args), alone=False)
         except HostError as error:
             warn(f"{error}; the terminal instead")
+    elif args.port is not None:
+        raise HostError("the terminal takes no --port, which is the page's; --web serves it", 2)
     board, keys = board_and_keys(args.board, args.keys)
     lent = lent_settings(args)
     if args.blocks not in BLOCKS:

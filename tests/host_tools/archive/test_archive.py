@@ -208,28 +208,28 @@ def test_a_new_archive_that_was_named_is_told(vorhand, tmp_path):
     assert vorhand(*taking)[1] == f"{path}: list 1, unchanged\n1 unchanged\n"
 
 
-def test_a_list_that_is_there_without_a_season_is_told(vorhand, tmp_path):
-    """It may have been imported without --season by mistake."""
-    path = put(tmp_path, "1.txt", list_file(1, 3, 9))
-    said(vorhand("archive", "import", path))
-    assert vorhand("archive", "import", path)[2] == ""
-    status, out, err = vorhand("archive", "import", "--season", "Spring", path)
-    text = "list 1 was there without a season; `vorhand archive season NAME 1` changes that"
-    assert (status, err) == (0, f"vorhand: {path}: {text}\n") and out.endswith("1 unchanged\n")
-    said(vorhand("archive", "season", "Autumn", "1"))
-    assert vorhand("archive", "import", "--season", "Spring", path)[2] == ""
-
-
-def test_lists_that_are_there_without_a_season_are_told_once(vorhand, tmp_path):
+def test_lists_of_another_season_are_told(vorhand, tmp_path):
+    """They may have been imported without --season, or with another one, by mistake."""
     folder = tmp_path / "lists"
     for seed in range(3):
         put(folder, f"{seed}.txt", list_file(seed, 3, 9))
     said(vorhand("archive", "import", folder))
     said(vorhand("archive", "season", "Spring", "2"))
-    put(folder, "copy.txt", list_file(0, 3, 9))
-    status, _, err = vorhand("archive", "import", "--season", "Spring", folder)
-    text = "lists 1 3 were there without a season; `vorhand archive season NAME 1 3` changes that"
-    assert (status, err) == (0, f"vorhand: {folder}: {text}\n")
+    put(folder, "copy.txt", list_file(0, 3, 9))  # told once
+    text = "there already and in another season, or in none; `vorhand archive season NAME"
+    for season, told in (
+        ("Spring", f"lists 1 3 are {text} 1 3` changes that"),
+        ("Autumn", f"lists 1 2 3 are {text} 1 2 3` changes that"),
+    ):
+        status, out, err = vorhand("archive", "import", "--season", season, folder)
+        assert (status, err) == (0, f"vorhand: {folder}: {told}\n")
+        assert out.endswith("4 unchanged\n")
+    said(vorhand("archive", "season", "Spring", "1"))
+    told = f"list 3 is {text} 3` changes that"
+    assert vorhand("archive", "import", "--season", "Spring", folder)[2].count(told) == 1
+    said(vorhand("archive", "season", "Spring", "3"))
+    assert vorhand("archive", "import", "--season", "Spring", folder)[2] == ""
+    assert vorhand("archive", "import", folder)[2] == ""
 
 
 def test_the_simulator_s_folder(vorhand, tmp_path):

@@ -17,7 +17,7 @@ PAGE = (
     "the page takes --port alone: board, language and rules are chosen on it; the rest is the "
     "terminal's"
 )
-NO_PORT = "the terminal takes no --port, which is the page's"
+NO_PORT = "the terminal takes no --port, which is the page's; --web serves it"
 
 
 def run(*args, **environment):
@@ -45,6 +45,7 @@ def run(*args, **environment):
         (("--web", "--blocks", "half"), PAGE),
         (("--terminal", "--port", "8000"), NO_PORT),
         (("--board", "sim128_3", "--port", "0"), NO_PORT),
+        (("--port", "0"), NO_PORT),
         ((), "the simulator draws in a terminal; standard input and output must be one"),
     ],
 )

@@ -2,12 +2,14 @@
 
 A list's file does not say its series. It follows from the lists themselves: nobody plays two
 lists at once, so a list's series comes after those of its players' earlier lists, and after all
-series of earlier days.
+series of earlier days. A list that has a day, but no time, such as one from paper, is of the
+first series of its day in which none of its players has another list.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Iterable
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,7 +30,8 @@ class Result(NamedTuple):
 
 
 class PlayedList(NamedTuple):
-    """A list: its name, when it was opened ("" = unknown), its results, its series.
+    """A list: its name, when it was opened (a day, maybe a time; "" = unknown), its results,
+    its series.
 
     closed: whether it is closed, an open one may still change; seats: of its table.
     """
@@ -42,20 +45,33 @@ class PlayedList(NamedTuple):
 
 
 def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
-    """Return the lists in the order they were played, each with its series, from 1."""
+    """Return the lists in the order they were played, each with its series, from 1.
+
+    Those without a time come at the end of their day, those without a day before all.
+    """
     in_order: list[PlayedList] = []
-    last: dict[str, int] = {}  # {player: his last series}
+    taken: dict[str, set[int]] = {}  # {player: the series of his lists}
     previous = newest = 0  # the last series before this day, the last of all
     day = None
-    for played in sorted(lists, key=lambda played: played.opened):
+    for played in sorted(lists, key=_when):
         if played.opened[:10] != day:
             day, previous = played.opened[:10], newest if played.opened else previous
         players = {result.player for result in played.results}
-        series = 1 + max([previous, *(last.get(player, 0) for player in players)])
-        last.update(dict.fromkeys(players, series))
+        their_series = set().union(*(taken.setdefault(player, set()) for player in players))
+        if day and played.opened == day:
+            series = next(n for n in count(previous + 1) if n not in their_series)
+        else:
+            series = 1 + max([previous, *their_series])
+        for player in players:
+            taken[player].add(series)
         newest = max(newest, series)
         in_order.append(played._replace(series=series))
     return in_order
+
+
+def _when(played: PlayedList) -> tuple[str, bool, str]:
+    """Return the sort key of a list: its day, then whether it has no time, then its time."""
+    return played.opened[:10], len(played.opened) == 10, played.opened
 
 
 def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:

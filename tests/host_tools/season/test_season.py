@@ -60,6 +60,23 @@ def test_series_follow_from_who_played_when():
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("on_paper", "abcdef")
+def test_a_list_from_paper_is_of_the_series_that_its_players_lack(on_paper):
+    """A day is all that is known of it: of three tables in two series any may be on paper."""
+    tables = {"a": "ABCD", "b": "EFGH", "c": "IJK", "d": "AEIL", "e": "BFJ", "f": "CGKD"}
+    lists = [
+        PlayedList(
+            name,
+            "2026-01-02" if name == on_paper else f"2026-01-02T{20 + n // 3}:00",
+            [Result(one, 0, 0, 0, 0) for one in seats],
+        )
+        for n, (name, seats) in enumerate(tables.items())
+    ]
+    next_day = PlayedList("g", "2026-01-03", [Result(name, 0, 0, 0, 0) for name in "LMN"])
+    numbers = {one.name: one.series for one in results.in_series([next_day, *lists])}
+    assert numbers == {"a": 1, "b": 1, "c": 1, "d": 2, "e": 2, "f": 2, "g": 3}
+
+
 @pytest.mark.parametrize(
     ("drop", "expected"),
     [

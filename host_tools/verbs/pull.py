@@ -5,13 +5,15 @@ the last time is replaced; where another list has the name already (of another d
 one stays and the new one gets a name of its own. The device notes what was fetched: only such
 lists does it offer to remove when it is full. `vorhand replay` and `vorhand standings` read them.
 
-Where the device has crashed, the last traceback is fetched too, as traceback.txt.
+Where the device has crashed, the last traceback is fetched too, as traceback.txt. The device's
+clock is set.
 """
 
 import argparse
 from pathlib import Path
 
 from host_tools import warn
+from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import DeviceError, connect
 from host_tools.usb.data import fetched_lists
@@ -32,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
         refusal = link.about.refusal()  # its lists can still be saved
         if refusal:
             warn(refusal)
+        else:
+            set_clock(link)  # after it was without power a device dates no list until then
         fetched = []
         for fetched_list in fetched_lists.pull(link, args.folder):
             print(fetched_list, flush=True)

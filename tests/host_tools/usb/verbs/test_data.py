@@ -1,5 +1,6 @@
 """Settings and backups over USB: the device's files are kept, the wanted ones are written."""
 
+import datetime as dt
 import os
 import subprocess
 import sys
@@ -13,6 +14,8 @@ from usb_device import LIST, Link, is_untouched, vorhand
 
 from host_tools import ending
 from host_tools.usb.application import layout
+from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.application.examination import Doctor
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
 
@@ -38,6 +41,15 @@ def test_a_file_of_any_name_keeps_no_list_from_being_fetched(capsys, fresh, tmp_
     assert result[1].startswith("0001: new"), result
     assert [path.name for path in (tmp_path / "lists").iterdir()] == ["0001.txt"]
     assert vorhand(capsys, "backup", str(tmp_path / "b.zip"), device=fresh)[0] == 0
+
+
+def test_who_fetches_lists_sets_the_clock(capsys, fresh, tmp_path):
+    """A device without a battery would date no list of the next series."""
+    with Link(fresh.port) as link:
+        set_clock(link, dt.datetime(2000, 1, 1, tzinfo=dt.UTC))
+    vorhand(capsys, "pull", str(tmp_path / "lists"), device=fresh)
+    with Link(fresh.port) as link:
+        assert Doctor(link).clock().text == "right"
 
 
 @pytest.mark.parametrize("name", ["good.zip", "good.zip/lists"])

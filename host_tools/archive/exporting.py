@@ -26,12 +26,13 @@ def export(archive: Archive, folder: Path) -> int:
     what is missing of one that was killed.
     """
     with archive.reading() as connection:
-        head = [LIST.c[key] for key in ("id", *_KEY, "forgotten")]
+        head = [LIST.c[key] for key in ("id", *_KEY, "opened", "forgotten")]
         query = select(*head, SEASON.c.name.label("season")).outerjoin(SEASON)
         lists = rows(connection, query.order_by(LIST.c.id))
         index: dict[str, Any] = {"lists": [], "players": _players(connection)}
         for number, row in enumerate(lists, 1):
-            fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
+            keys = (*_KEY, "opened", "season", "forgotten")
+            fields = {key: getattr(row, key) for key in keys}
             index["lists"].append({"file": f"{number:04d}.txt", **fields})
         try:
             is_new = not folder.exists()
@@ -126,7 +127,8 @@ class Index:
 
 def _row(row: dict[str, Any]) -> tuple[dict[str, Any], str | None]:
     """Return (values for table `list`, season) of a list. Raises KeyError, AttributeError."""
-    values: dict[str, Any] = {key: escaped(row[key]) for key in _KEY}
+    keys = (*_KEY, "opened") if "opened" in row else _KEY  # an export of an earlier version
+    values: dict[str, Any] = {key: escaped(row[key]) for key in keys}
     season = row["season"]
     return {**values, "forgotten": bool(row["forgotten"])}, season and escaped(season)
 

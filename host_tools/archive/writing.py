@@ -20,6 +20,7 @@ from vorhand.session.ledger import Evening
 Rows = list[dict[str, Any]]
 Results = list[tuple[int, int, int, str]]  # deal, seat, points, name
 NEW, GROWN, SAME, OLDER = "new", "has grown", "unchanged", "older than in the archive"
+DATED = "has a date now"
 FORGOTTEN = "kept without a person who was taken out"
 MADE_UP = "N. N. "  # how the names begin that stand for people who were taken out
 _PARTS = (RECORD, SEAT, DEAL, RESULT)
@@ -78,14 +79,23 @@ def _list_row(evening: Evening, opening: str) -> dict[str, Any]:
 
 
 def take(
-    connection: Connection, data: bytes, name: str, season: str | None = None
+    connection: Connection,
+    data: bytes,
+    name: str,
+    season: str | None = None,
+    date: str | None = None,
 ) -> tuple[int, str]:
     """Take a list into the archive; return (its number there, its state: NEW, GROWN ...).
 
+    date: when it was played, where the list itself does not say it.
     Raises Refused where it cannot be taken; the archive then has nothing of it.
     """
     with whole_file.temporary_file(data) as path:
         list_data = ListData(path, name)
+        if list_data.row["opened"]:
+            date = None
+        elif date:
+            list_data.row["opened"] = date
         same = _same(connection, list_data, name)
         if same is None:
             row = {**list_data.row, "forgotten": False}
@@ -98,9 +108,15 @@ def take(
         if state == GROWN:
             for table in _PARTS[0 if first == 0 else 1 :]:
                 connection.execute(delete(table).where(table.c.list_id == number))
+            if not list_data.row["opened"]:
+                del list_data.row["opened"]  # an earlier import may have given it
             connection.execute(update(LIST).where(LIST.c.id == number).values(list_data.row))
             _fill(connection, number, list_data, first)
             tidy(connection)  # a name may have been corrected
+        elif state == SAME and date:
+            query = update(LIST).where(LIST.c.id == number, LIST.c.opened != date)
+            if connection.execute(query.values(opened=date)).rowcount:
+                state = DATED
         return number, state
 
 
@@ -217,6 +233,12 @@ def set_season(connection: Connection, numbers: list[int], season: str) -> None:
         query = update(LIST).where(LIST.c.id == number).values(season_id=key)
         if not connection.execute(query).rowcount:
             raise HostError(f"there is no list {number} in the archive")
+
+
+def has_date(connection: Connection, number: int) -> bool:
+    """Return whether it is known when a list was played."""
+    query = select(LIST.c.opened).where(LIST.c.id == number)
+    return connection.execute(query).scalar() != ""
 
 
 def season_of(connection: Connection, number: int) -> str | None:

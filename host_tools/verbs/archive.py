@@ -60,12 +60,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     taking.add_argument("sources", nargs="+", metavar="SOURCE")
     help_text = "the season of those that are new"
     taking.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
+    help_text = "when those lists were played that do not say it themselves"
+    taking.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     json_lines = taking.add_argument_group("of deals as JSON Lines, see vorhand score")
     rulesets.add_arguments(json_lines)
     help_text = "the players by their seats"
     json_lines.add_argument("--names", type=names, metavar="A,B,C", help=help_text)
-    help_text = "when it was played"
-    json_lines.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     listing = sub("list", _list, "show which lists there are")
     listing.add_argument("--season", type=escaped, metavar="NAME")
     listing.add_argument("--player", type=escaped, metavar="NAME")
@@ -159,7 +159,7 @@ def _take(
     for file in files:
         try:
             data, name = sources.list_bytes(file, args)
-            number, state = writing.take(connection, data, name, args.season)
+            number, state = writing.take(connection, data, name, args.season, args.date)
         except writing.Refused as error:
             warn(escaped(str(error)))
             counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
@@ -167,11 +167,12 @@ def _take(
         counts[state] = counts.get(state, 0) + 1
         if args.season and writing.season_of(connection, number) != args.season:
             elsewhere.add(number)
-        show_progress(sum(counts.values()), "lists")
-        if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
-            lines.append(f"{escaped(name)}: list {number}, {state}")
         if index and state == writing.NEW:
             index.restore(Path(file).name, number)
+        show_progress(sum(counts.values()), "lists")
+        if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
+            undated = "" if writing.has_date(connection, number) else "; it has no date"
+            lines.append(f"{escaped(name)}: list {number}, {state}{undated}")
     if elsewhere:
         numbers = " ".join(map(str, sorted(elsewhere)))
         are = f"list {numbers} is" if len(elsewhere) == 1 else f"lists {numbers} are"

@@ -128,6 +128,34 @@ def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
+def test_a_list_without_a_date_gets_one(vorhand, tmp_path):
+    """Its device had no clock; one that has a date keeps its own."""
+    evening = Lists(str(tmp_path), "table").create("isko", {}, NAMES[:3], 0, 36)
+    dated = put(tmp_path / "dated", "0002.txt", list_file(1, 3, 9, "2026-03-01"))
+    taking = ["archive", "import", evening.path, dated]
+
+    def dates(*args):
+        rows = said(vorhand("archive", "list", "--json", *args)).splitlines()
+        return {row["number"]: row["opened"][:10] for row in map(json.loads, rows)}
+
+    out = f"{evening.path}: list 1, new; it has no date\n{dated}: list 2, new\n2 new\n"
+    assert said(vorhand(*taking)) == out
+    assert dates() == {"0001": "", "0002": "2026-03-01"}
+    for date in ("2026-03-05", "2026-03-06"):
+        out = f"{evening.path}: list 1, has a date now\n{dated}: list 2, unchanged\n"
+        assert said(vorhand(*taking, "--date", date)).startswith(out)
+    assert said(vorhand(*taking, "--date", "2026-03-06")).endswith("\n2 unchanged\n")
+    changes.change_player(evening, 0, "Zoe")
+    assert "list 1, has grown\n" in said(vorhand(*taking))
+    assert dates() == {"0001": "2026-03-06", "0002": "2026-03-01"}
+    assert list(dates("--date", "2026-03-06")) == ["0001"]
+    assert "\nList: 0001\n" in said(vorhand("sheet", "--date", "2026-03-06"))
+    said(vorhand("archive", "export", tmp_path / "out"))
+    said(vorhand("archive", "forget", "1", "2", "--yes"))
+    assert "no date" not in said(vorhand("archive", "import", tmp_path / "out"))
+    assert dates() == {"0001": "2026-03-06", "0002": "2026-03-01"}
+
+
 def test_a_name_that_was_put_right_is_gone(vorhand, tmp_path):
     evening = Lists(str(tmp_path), "table").create("isko", {}, NAMES[:3], 0, 36)
     assert "list 1, new" in vorhand("archive", "import", evening.path)[1]

@@ -20,7 +20,8 @@ thead th.turned { padding: 4px 1px }
 thead th.turned span { writing-mode: vertical-rl; transform: rotate(180deg) }
 thead th.name { font-weight: bold; font-size: 1em; border-left: 2px solid #111 }
 td.seat { border-left: 2px solid #111 }
-tbody tr:nth-child(3n) td { border-bottom-color: #111 }
+.of2 tbody tr:nth-child(2n) td, .of3 tbody tr:nth-child(3n) td,
+.of4 tbody tr:nth-child(4n) td, .of5 tbody tr:nth-child(5n) td { border-bottom-color: #111 }
 td.dealer { background: #ddd }
 td.absent { background: repeating-linear-gradient(135deg, #fff 0 3px, #ccc 3px 4px) }
 tfoot tr:first-child td { border-top: 2px solid #111 }
@@ -56,7 +57,8 @@ def _section(sheet: Sheet, language: str) -> str:
     below = "\n".join(f'<p class="note">{html_text(note)}</p>' for note in notes)
     return (
         f'<section>\n<h1>{html_text(label(language, "title"))}</h1>\n<p class="head">{head}</p>\n'
-        f"<table>\n<thead>\n{_head(sheet, language)}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
+        f'<table class="of{len(sheet.names)}">\n'
+        f"<thead>\n{_head(sheet, language)}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
         f"<tfoot>\n{_footer(sheet, language)}\n</tfoot>\n</table>\n{below}\n</section>"
     )
 

@@ -214,6 +214,13 @@ def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(written, tmp_path):
     assert forms["html"].count(">–</td>") == 3
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_page_has_a_line_below_each_round(written, tmp_path, players):
+    page = written(tmp_path / "empty.html", "--empty", players).read_text()
+    assert f'<table class="of{players}">' in page
+    assert f".of{players} tbody tr:nth-child({players}n) td" in page
+
+
 def test_sheets_of_several_lists_and_of_a_link(written, vorhand, tmp_path):
     first = new_list(tmp_path / "one", players=3, length=36)
     two = new_list(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)

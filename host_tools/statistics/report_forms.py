@@ -75,10 +75,8 @@ class Wording:
         """Return a mean: "12.3 (8.1 to 16.5) 186"."""
         if mean.mean is None:
             return "–"
-        interval = ""
-        if mean.interval:
-            interval = " ({:.1f} … {:.1f})".format(*mean.interval)
-        return self._numbers(f"{mean.mean:.1f}{interval} {mean.of}")
+        interval = "{:.1f} … {:.1f}".format(*mean.interval) if mean.interval else "–"
+        return self._numbers(f"{mean.mean:.1f} ({interval}) {mean.of}")
 
     def _numbers(self, text: str) -> str:
         """Return a text with the numbers written as in the language."""

@@ -327,6 +327,12 @@ def test_one_list_is_one(stats, tmp_path, language, words):
     assert len(money) == 2 and all(line.endswith(f" {words}") for line in money)
 
 
+def test_a_mean_of_one_game_has_no_interval(stats, tmp_path):
+    """The number of games behind it is not taken for a further digit."""
+    path = put_list(tmp_path / "one.txt", deals=1)
+    assert re.search(r" −?\d+,0 \(–\) 1 ", stats(path, "--language", "de")[1])
+
+
 def test_nothing_is_called_a_difference_that_may_be_chance(season, stats):
     """In an invented season all players are equally good."""
     out = said(stats(season))

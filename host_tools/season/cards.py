@@ -8,10 +8,10 @@ from host_tools.sheet.pen import BOLD, PLAIN, Pen, pdf_file
 WIDTH, HEIGHT = 105, 148.5  # of a card, in millimetres: a quarter of A4
 EDGE = 8
 _COLUMNS = (
-    ("series", 12),
+    ("series", 14),
     ("table", 12),
     ("place", 12),
-    ("total", 18),
+    ("total", 16),
     ("won", 10),
     ("lost", 10),
     ("result", 15),

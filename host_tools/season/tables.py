@@ -111,16 +111,20 @@ def _ranked(rows: list[Any], key: Callable[[Any], tuple]) -> list[Any]:
 
 
 def read_teams(path: Path, players_of: Callable[[list[str]], list[str]]) -> dict[str, list[str]]:
-    """Return {team: players} of a TOML file: name = ["player", ...] under [teams].
+    """Return {team: players} of a TOML file: "name" = ["player", ...] under [teams].
 
     players_of: from names to the players whom they stand for.
     """
+    problem = ""
     try:
         teams = tomllib.loads(whole_file.text(path))["teams"]
+    except tomllib.TOMLDecodeError as error:
+        teams, problem = None, f"{error}; "
     except (ValueError, KeyError, RecursionError):
         teams = None
     if not teams or not isinstance(teams, dict):
-        raise HostError(f'{path}: lines as Asse = ["Anna", "Ben"] are wanted, under [teams]')
+        line = '"Die Asse" = ["Anna", "Ben"]'  # a name without quotes has only ASCII letters
+        raise HostError(f"{path}: {problem}lines as {line} are wanted, under [teams]")
     members: dict[str, list[str]] = {}
     seen: set[str] = set()
     for name, players in teams.items():

@@ -42,7 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--without", action="append", default=[], type=escaped, metavar="NAME", help=help_text
     )
-    table.add_argument("--teams", type=Path, metavar="FILE.toml", help='[teams] A = ["Anna", ...]')
+    table.add_argument(
+        "--teams", type=Path, metavar="FILE.toml", help='[teams] "A" = ["Anna", ...]'
+    )
     table.add_argument(
         "--team-points",
         default=",".join(map(str, tables.TEAM_POINTS)),

@@ -64,7 +64,7 @@ def _result(row: Standing, number: int) -> str:
 
 
 def _basis(table: SeasonTable, language: str) -> str:
-    """Return the note of the players: lists, series, system, days, dropped results, open lists."""
+    """Return the note of the players: lists, series, system, days, what is special."""
     system = label(language, table.system)
     lists, series = len(table.lists), len(table.series)
     counts = (
@@ -81,6 +81,9 @@ def _basis(table: SeasonTable, language: str) -> str:
     open_lists = [escaped(played.name) for played in table.lists if not played.closed]
     if open_lists:
         text += label(language, "basis_open", len(open_lists), ", ".join(open_lists))
+    undated = [escaped(played.name) for played in table.lists if not played.opened]
+    if days and undated:  # they may be out of their order
+        text += label(language, "basis_undated", len(undated), ", ".join(undated))
     return text
 
 

@@ -107,6 +107,7 @@ LABELS = {
         ". In brackets: does not count (results dropped: {})",
     ),
     "basis_open": ("; {} noch nicht abgeschlossen: {}", "; {} not yet closed: {}"),
+    "basis_undated": ("; {} ohne Datum: {}", "; {} without a date: {}"),
     "basis_teams": (
         "In Klammern: Wertungspunkte der Serie",
         "In brackets: what a series brings in team points",

@@ -406,6 +406,15 @@ def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, t
     assert german.endswith(f"; 1 noch nicht abgeschlossen: {names[1]}\n")
 
 
+def test_the_table_names_lists_without_a_date_if_others_have_one(vorhand, tmp_path):
+    evening = Lists(str(tmp_path), "table").create("isko", {}, list(THREE), 0, 36)
+    write_deals(evening, [("declarer", "passed")])
+    changes.close(evening)
+    assert "date" not in said(vorhand("season", "table", evening.path))
+    out = said(vorhand("season", "table", put_list(tmp_path / "dated.txt"), evening.path))
+    assert out.endswith(", played 2026-01-01; 1 without a date: 0001.txt\n")
+
+
 def test_open_lists_of_one_name_are_named_with_their_folders(vorhand, tmp_path):
     """Each device has a 0001.txt."""
     folders = [tmp_path / name for name in ("one", "other")]

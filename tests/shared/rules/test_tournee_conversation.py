@@ -113,6 +113,12 @@ def test_warnings():
         ("solo spades 1 bid=24 points=50", (("overbid", 24, 22),)),
         ("solo clubs 1 schneider_announced points=90", (("announcement_missed", 90),)),
         ("ouvert grand 1 points=120 tricks=some", (("announcement_missed", 120),)),
+        # An opponent's revoke wins the game, whatever was announced.
+        ("solo clubs 1 revoke=2 schneider_announced points=70", ()),
+        (
+            "solo clubs 1 revoke=1 schneider_announced points=70",
+            (("announcement_missed", 70),),
+        ),
         ("solo clubs 1 points=119", (("points_impossible", 119),)),
     ):
         assert scored(text).warnings == expected, text

@@ -122,6 +122,7 @@ def _value(facts, options, score):
     items = score.items
     declarer = facts["declarer"]
     offender = facts.get("revoke")
+    by_opponent = offender not in (None, declarer)
     outcome = facts.get("outcome", "lost") if "revoke" in facts else facts["outcome"]
     has_points, schneider, schwarz = reached(outcome, facts, options.get("schneider_at", 91))
     won = has_points
@@ -132,7 +133,7 @@ def _value(facts, options, score):
     by_points = facts.get("outcome") == "points"
     if has_points and by_points:
         won = _kept(facts, schneider, schwarz)
-        if not won:
+        if not won and not by_opponent:  # an opponent's revoke wins it all the same
             score.warnings = (("announcement_missed", facts["points"]),)
     if by_points and facts["points"] in (1, 119):
         score.warnings += (("points_impossible", facts["points"]),)
@@ -154,7 +155,7 @@ def _value(facts, options, score):
     if value >= bid:
         return value, won, False
     factor = covering_factor(base, bid)
-    if offender is None or offender == declarer:
+    if not by_opponent:
         score.overbid = True
         score.warnings += (("won_overbid" if won else "overbid", bid, value),)
         won = False

@@ -193,18 +193,13 @@ def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> Non
             raise contradiction(key, value, end, fields[end])
 
 
-def doubts(fields: dict[str, Any], deal: Questionnaire, score: Score) -> list[tuple]:
+def doubts(fields: dict[str, Any], deal: Questionnaire) -> list[tuple]:
     """Return what is odd about a deal without being wrong: (text, *values) each."""
     templates = _doubts_of_tricks(fields, deal)
     facts = deal.facts
     if "null_as" in facts and not ("null_as" in fields and {"matadors", "cards"} & fields.keys()):
         text = "null_as or matadors is missing: {} with {} is the least that it costs"
         templates.append((text, facts["null_as"], abs(facts["matadors"])))
-    if score.won is False and not score.warnings and "missed" in fields.values():
-        won = fields.get("outcome") == "won" or str(fields.get("decision")).startswith("won")
-        if won or fields.get("points", 0) > 60:
-            key = next(key for key, value in fields.items() if value == "missed")
-            templates.append(("{}: missed makes a lost game of one that was won", key))
     return templates
 
 

@@ -199,9 +199,6 @@ SENTENCES = {
     "null_as or matadors is missing: {} with {} is the least that it costs": (
         "null_as oder matadors fehlt: {} mit {} ist das Mindeste, was es kostet"
     ),
-    "{}: missed makes a lost game of one that was won": (
-        "{}: missed macht aus einem gewonnenen Spiel ein verlorenes"
-    ),
     # ramsch_answers.py
     "the Ramsch points add up to {}, not to {} to {}": (
         "Augen im Ramsch zusammen {}, nicht {} bis {}"

@@ -209,7 +209,7 @@ class Reader:
         check_score(self.ruleset, score)
         check_outcome(fields, deal, score)
         check_levels(fields, deal, score)
-        templates = doubts(fields, deal, score)
+        templates = doubts(fields, deal)
         if not (unknown or templates or score.warnings):
             return Deal(deal, score, [])
         templates = [("{} is not a known field", short(key)) for key in unknown] + templates

@@ -188,9 +188,14 @@ def score(table, facts, options):
         counted_facts["outcome"] = "won" if end == "lets_end_won" else "lost"
     if facts.get("ro") and facts.get("game") == "null":
         counted_facts["ouvert"] = 1
-    result = skat_value.score(table, counted_facts, law(options, facts))
+    rules = law(options, facts)
+    result = skat_value.score(table, counted_facts, rules)
     if result.won is None:
         return result
+    if rules.extra_missed and (
+        counted_facts["outcome"][:3] == "won" or facts.get("points", 0) > 60
+    ):
+        result.warnings += (("ultimo_missed",),)
     if facts.get("ultimo") == "made":
         result.warnings += skat_value.lowest_trump(facts)
     if end in _OFFERS:

@@ -174,7 +174,7 @@ def test_a_ramsch_without_the_skat_has_a_range():
 def test_a_result_that_another_field_contradicts_is_warned_of():
     for end in ({"outcome": "won"}, {"points": 70}, {"decision": "won_simple"}):
         (warning,) = answer({**HEARTS, **end, "ultimo": "missed"}, rules="schmegegge")["warnings"]
-        assert warning == "ultimo: missed makes a lost game of one that was won"
+        assert warning == "Skultimo missed, so it is lost"
     offer = {**HEARTS, "decision": "lets_end_won", "outcome": "won", "ultimo": "missed"}
     assert len(answer(offer, rules="schmegegge")["warnings"]) <= 1
     revoke = {**CLUBS, "points": 70, "outcome": "won", "revoke": 1}

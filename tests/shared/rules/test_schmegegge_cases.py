@@ -131,6 +131,14 @@ def test_a_skultimo_that_cannot_be_is_shown():
         assert score.warnings == ((("lowest_trump",),) if unlikely else ()), text
 
 
+def test_a_skultimo_missed_is_the_reason_for_the_loss():
+    for end in ("points=70", "outcome=won", "outcome=lets_end_won"):
+        score = scored("hearts 2 ultimo=missed " + end, TABLE, None, "schmegegge")
+        assert score.warnings == (("ultimo_missed",),) and not score.won, end
+    for end in ("points=50", "outcome=lost", "outcome=lets_end_lost"):
+        assert not scored("hearts 2 ultimo=missed " + end, TABLE, None, "schmegegge").warnings, end
+
+
 def test_what_is_needed():
     for text, matadors, expected in (
         ("hearts", 0, ("aim.points", 61)),

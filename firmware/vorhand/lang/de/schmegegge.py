@@ -78,5 +78,6 @@ sm_ultimo Angesagt wird, den letzten Stich mit der Sieben der Trumpffarbe zu mac
 REASONS = """
 lets_end_null Im Null gibt es keine Stufe für ein abgelehntes Angebot
 ro_ouvert Ein Ouvert ist schon offen, RO kommt nicht dazu
+ultimo_missed Skultimo verfehlt, also verloren
 ultimo_suit Skultimo gibt es nur im Farbspiel
 """

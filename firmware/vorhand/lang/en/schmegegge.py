@@ -78,6 +78,7 @@ sm_ultimo Announced: the last trick is won with the seven of trumps. One level m
 REASONS = """
 lets_end_null a Null has no level for an offer declined
 ro_ouvert an Ouvert is open already, RO cannot be added
+ultimo_missed Skultimo missed, so it is lost
 ultimo_suit Skultimo is for suit games only
 """
 

@@ -275,7 +275,6 @@ class Silent:
     """A bus on which nobody answers."""
 
     def readfrom_mem(self, *args):
-        """As a chip's bus."""
         raise OSError(116)
 
 

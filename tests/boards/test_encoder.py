@@ -15,7 +15,6 @@ class Count:
 
 
 def encoder_turns(edges, *values):
-    """What an encoder says at each of these counts."""
     count = Count()
     encoder = Encoder(count, edges)
     turns = []
@@ -51,7 +50,6 @@ class Line:
         return self.level
 
     def irq(self, handler):
-        """Take the handler of both edges."""
         self.handler = handler
 
 

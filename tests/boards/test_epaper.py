@@ -35,7 +35,6 @@ def clock():
 
 @pytest.fixture
 def panel(clock):
-    """A controller and its driver."""
     return epaper_frames.controller_and_driver(clock)
 
 
@@ -140,7 +139,6 @@ def test_a_controller_that_hangs_is_reset(clock, panel):
 
 
 def send(bus, *bytes_):
-    """Send a command and its data."""
     bus.cs(0)
     bus.dc(0)
     bus.write(bytes_[:1])

@@ -16,7 +16,6 @@ class Line:
         self.before_read = lambda: None
 
     def irq(self, handler):
-        """Call `handler(self)` at every edge."""
         self.handler = handler
 
     def __call__(self):
@@ -24,7 +23,6 @@ class Line:
         return self.level
 
     def set_levels(self, *levels):
-        """Change the level."""
         for level in levels:
             self.level = level
             self.handler(self)
@@ -36,18 +34,15 @@ class Clock:
     now = 0
 
     def ticks(self):
-        """Return them."""
         return self.now
 
     @staticmethod
     def diff(later, earlier):
-        """Return the time between."""
         return later - earlier
 
 
 @pytest.fixture
 def clock():
-    """A clock that stands."""
     return Clock()
 
 

@@ -17,7 +17,6 @@ PARTS |= {"ip5306", "axp192", "max17048"}
 
 
 def built_drivers(name):
-    """Return the drivers in a board's build."""
     return {path.stem for path in sources(name) if path.parts[0] == "drivers"}
 
 

@@ -84,7 +84,6 @@ def deals():
 
 
 def arguments(deals):
-    """Return what a script is called with for these boards."""
     return [argument for pair in deals.items() for argument in pair]
 
 
@@ -94,7 +93,6 @@ def script_lines(output):
 
 
 def on_cpython(script, folder, arguments):
-    """Return what a script prints on CPython."""
     paths = os.pathsep.join(map(str, (SHIMS, PACKAGE, FIRMWARE, SUPPORT)))
     process = subprocess.run(
         [sys.executable, FOLDER / script, folder, *arguments],

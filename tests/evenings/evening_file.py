@@ -57,7 +57,6 @@ class Statement(NamedTuple):
     arguments: str
 
     def numbers(self) -> list[int]:
-        """Return the arguments as integers."""
         return [int(number) for number in self.arguments.split()]
 
 
@@ -116,15 +115,12 @@ class Play:
 
     @property
     def evening(self):
-        """The list."""
         return self.desk.app.evening
 
     def journal(self) -> bytes:
-        """Return what stands in the list's file."""
         return Path(self.evening.path).read_bytes()
 
     def play_all(self) -> None:
-        """Carry out every statement."""
         for statement in self.file.statements:
             self.carry_out(statement)
 

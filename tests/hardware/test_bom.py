@@ -20,7 +20,6 @@ def test_the_reference_list_is_the_schematic(build):
 
 
 def rows_of(name):
-    """Return the rows of a list."""
     return parts_list.load(HARDWARE / name)
 
 

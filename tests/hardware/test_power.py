@@ -14,12 +14,10 @@ from vorhand.ui import loop, seatlights
 
 @pytest.fixture
 def budget():
-    """The budget in the tree."""
     return power.load()
 
 
 def row_of(budget, name):
-    """Return a board's row."""
     return next(row for row in budget.boards if row["name"] == name)
 
 

@@ -55,7 +55,6 @@ class Alone:
 
     @staticmethod
     def deal(table, options, facts):
-        """Yield the questions of a Ramsch."""
         yield from ramsch.deal(table, options, facts)
 
 

@@ -202,7 +202,6 @@ def illegible(cases, data, records):
 
 
 def list_bytes(root, device="dev1", records=RECORDS):
-    """Return the bytes of a new list with these records."""
     with open(build(root, records, device), "rb") as file:
         return file.read()
 

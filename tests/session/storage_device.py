@@ -66,7 +66,6 @@ class Device:
         return self.open("corrected" if fixing else "confirm", self.app.deal.score())
 
     def in_hand(self):
-        """Return whether the entered deal is still in hand."""
         return list(self.app.deal.conversation.answers) == self.answers
 
     def shows(self, text):
@@ -74,12 +73,10 @@ class Device:
         return text in " ".join(rows(self.runner.canvas))
 
     def remount(self, readonly=False):
-        """Mount the same flash again."""
         vfs.umount("/flash")
         mount(self.disk, "/flash", readonly=readonly)
 
     def off(self):
-        """Switch the device off."""
         vfs.umount("/flash")
 
 
@@ -101,7 +98,6 @@ def fill():
 
 
 def empty():
-    """Remove the files of fill()."""
     for name in os.listdir("/flash/fill"):
         os.remove("/flash/fill/" + name)
     os.rmdir("/flash/fill")
@@ -116,7 +112,6 @@ def write_lists(device, *deals):
 
 
 def data(list_id):
-    """Return the bytes of a list."""
     with open("/flash/lists/%s.txt" % list_id, "rb") as file:
         return file.read()
 

@@ -76,7 +76,6 @@ def test_any_number_of_damages_is_survived(tmp_path):
 
 
 def damage_once(damaged, data, dice):
-    """Do one random damage to the bytearray `damaged`."""
     index = dice.randrange(len(damaged) + 1)
     size = dice.choice([1, 1, 1, 2, 40, 200])
     kind = dice.randrange(6)

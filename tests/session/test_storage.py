@@ -22,7 +22,6 @@ PATHS = [FIRMWARE, device.PIECES]
 
 @pytest.fixture
 def evening(tmp_path):
-    """A new list."""
     return Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
 
 

@@ -38,7 +38,6 @@ def put_right(device, n, line):
 
 
 def edit_list(device, old, new, number=1):
-    """Replace bytes in the file of a list."""
     path = device.root / "lists" / f"{number:04d}.txt"
     data = path.read_bytes()
     assert old in data

@@ -61,7 +61,6 @@ class Several:
         self.sent = [0] * len(benches)
 
     def window(self, x, y, width, height, buffer):
-        """Take a window."""
         self.plain.window(x, y, width, height, buffer)
         for n in range(len(self.benches)):
             self.sent[n] += self.benches[n].run("window", x, y, width, height, buffer)
@@ -160,7 +159,6 @@ def brightness(bench):
 
 
 def main():
-    """Play a file and print."""
     with open(sys.argv[2]) as file:
         frames = [json.loads(line) for line in file]
     for sent, checksum in play([sys.argv[1]], frames)[0]:

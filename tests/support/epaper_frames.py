@@ -29,16 +29,13 @@ class Clock:
         self.now = 0
 
     def __call__(self):
-        """Return the time."""
         return self.now
 
     def pause(self, seconds):
-        """Let time pass."""
         self.now += int(seconds * 1000 + 0.5)
 
 
 def controller_and_driver(clock, driver=SSD1680):
-    """Return the controller and its driver."""
     bus = Epaper(clock=clock)
 
     def rst(level):

@@ -26,7 +26,6 @@ class Installer(PageLog):
         page.wait_for_selector(".card")
 
     def choose(self, board, languages="de,en"):
-        """Choose a board and its languages."""
         self.page.check(f"input[value={board}]")
         self.page.select_option("#languages", languages)
         return self

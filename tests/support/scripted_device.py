@@ -206,7 +206,6 @@ class ScriptedDevice:
 
     @property
     def conversation(self):
-        """The conversation of the deal in hand."""
         return self.runner.app.deal.conversation
 
     def text(self):

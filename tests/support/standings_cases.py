@@ -32,7 +32,6 @@ def write(folder, *deals):
 
 
 def column(answer, key):
-    """Return one figure of all seats."""
     return [seat[key] for seat in answer["seats"]]
 
 

@@ -7,8 +7,6 @@ from host_tools.simulator.window import Window
 
 
 class Panel:
-    """A display with a picture of its own."""
-
     inverted = False
     awake = True
     level = 255
@@ -37,7 +35,6 @@ def legend(width):
 
 
 def window_of(panel, depth=TRUE):
-    """Return a window in which a panel is drawn."""
     return Window(panel, "t", (legend, legend), depth)
 
 

@@ -66,11 +66,9 @@ class Host:
         self.runner.start()
 
     def press(self, key):
-        """Press a logical key."""
         self.runner.press(key)
 
     def picture(self):
-        """Return the digest of what the panel shows."""
         return digest(png.rows(self.display))
 
 
@@ -91,12 +89,10 @@ class Visit(PageLog):
         return self.on()
 
     def on(self):
-        """Wait until the device is on."""
         self.page.wait_for_selector("body[data-state=on]")
         return self
 
     def loads(self, scenario):
-        """Load a list to try."""
         self.page.select_option("#scenario_select", scenario)
         self.page.click("#load")
         return self
@@ -113,7 +109,6 @@ class Visit(PageLog):
         return self.on()
 
     def reload(self):
-        """Load the page anew."""
         self.page.reload()
         return self.on()
 
@@ -155,7 +150,6 @@ class Visit(PageLog):
         self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def stored(self, key):
-        """Return what lies in the browser's storage."""
         return self.page.evaluate("(key) => localStorage.getItem(key)", key)
 
     def list_file(self):

@@ -124,7 +124,6 @@ def ladder_of(ruleset, options):
 
 
 def scored(conversation):
-    """Return the Score of a deal that was told."""
     return conversation.ruleset.score(conversation.table, conversation.facts, conversation.options)
 
 

@@ -16,7 +16,6 @@ def sum_pages(device):
 
 
 def entry(device):
-    """Return the whole text of a deal's entry."""
     device.new_list().play(1).press("DOWN", "OK")
     assert device.screen == "entry"
     return device.whole()

@@ -35,7 +35,6 @@ class Monkey:
         self.start(b"")
 
     def start(self, draft):
-        """Switch the device on."""
         language = self.dice.choice(("de", "en"))
         self.desk = Desk(self.board, self.root, language, {"rest_after": 30}, unseen=True)
         self.desk.runner.start(draft)
@@ -56,7 +55,6 @@ class Monkey:
         self.lines = 0
 
     def press(self):
-        """Press any key once, then check the list."""
         runner = self.desk.runner
         self.pressed += 1
         if self.pressed % RESTART == 0 or self.pressed % NEW == 0:

@@ -80,5 +80,4 @@ def test_random_presses_with_all_in_memory_that_a_device_has(board):
 
 
 def bytes_written(folder):
-    """Return the number of bytes in all lists."""
     return sum(path.stat().st_size for path in folder.glob("lists/*.txt"))

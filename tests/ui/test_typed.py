@@ -141,7 +141,6 @@ def test_a_letter_ends_the_resting_picture(desk):
 
 @pytest.fixture
 def three_lists(desk):
-    """A desk that shows its three lists."""
     desk.new_list(("Dora", "Emil", "Fritz")).new_list(("Gerd", "Hans", "Inge"))
     return desk.open("lists")
 

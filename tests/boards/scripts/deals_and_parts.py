@@ -149,7 +149,6 @@ def encoders():
 
 
 def main():
-    """All of it."""
     keys = deal_keys()
     for board in sorted(keys):
         whole_deal(board, keys[board])

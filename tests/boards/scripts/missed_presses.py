@@ -30,7 +30,6 @@ class Table:
         self.device.busy(BUSY, self.in_c_code)
 
     def tap(self, i):
-        """Press key `i` for a short time."""
         self.device.key(i, True)
         yield PRESS
         self.device.key(i, False)
@@ -125,7 +124,6 @@ class Table:
             yield from self.expect("down before", [0, last])
 
     def has_false_edges(self, i):
-        """Return whether key `i` has false edges."""
         return self.device.board.PINS[self.device.board.KEY_ROLES[i]] in (36, 39)
 
 
@@ -227,7 +225,6 @@ def queue():
 
 
 def main():
-    """All of it."""
     keys = deal_keys()
     for board in sorted(keys):
         if load(board).KEY_ROLES:

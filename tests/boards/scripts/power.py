@@ -385,7 +385,6 @@ def safe_mode():
 
 
 def main():
-    """All of it."""
     keys = deal_keys()
     dark_and_asleep()
     torn()

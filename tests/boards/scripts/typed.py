@@ -17,7 +17,6 @@ class Asker:
         self.names = []
 
     def named(self, name):
-        """Take a name."""
         self.names.append(name)
 
 
@@ -79,7 +78,6 @@ def layout():
 
 
 def main():
-    """All of it."""
     typing(False)
     typing(True)
     layout()

@@ -233,7 +233,6 @@ class Fewer:
 
     @staticmethod
     def deal(table, options, facts):
-        """Yield "many" once, and "much" as often as its answer says."""
         yield Choice("declarer", table.active)
         yield Choice("many", (1, 2, 3))
         for _ in range(facts["many"]):

@@ -9,12 +9,10 @@ from vorhand.rules.parts import ramsch
 
 
 def tell(text, options):
-    """Return the Conversation of a Ramsch."""
     return telling.tell("declarer=ramsch " + text, None, options, "pub")
 
 
 def scored(text, options, table=None):
-    """Return the Score of a Ramsch."""
     return telling.scored("declarer=ramsch " + text, table, options, "pub")
 
 

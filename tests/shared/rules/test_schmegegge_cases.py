@@ -67,7 +67,6 @@ def test_auctions():
 
 
 def refusal(text, options=None):
-    """Return the reason why a line of text is refused."""
     args = (SCHMEGEGGE, TABLE, options or {}, answers_of(text))
     return raises(RuleError, Conversation, *args)
 

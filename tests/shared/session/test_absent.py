@@ -65,7 +65,6 @@ def put_right(evening, n, again=0):
 
 
 def dealers(evening, count):
-    """Return the dealers of the first deals."""
     return [evening.dealer(n) for n in range(1, count + 1)]
 
 

@@ -14,7 +14,6 @@ from vorhand.session.lists import Lists
 
 
 def without_line(path, kind):
-    """Drop the line of this kind from the file."""
     lines = read_file(path).split(b"\n")
     write_file(path, b"\n".join([line for line in lines if not line.startswith(kind + b" ")]))
 

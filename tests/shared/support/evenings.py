@@ -70,7 +70,6 @@ def coming_rounds(evening):
 
 
 def undo(evening, deals=1):
-    """Take back so many deals."""
     for _ in range(deals):
         changes.undo(evening)
 

@@ -51,12 +51,10 @@ def remove(path):
 
 
 def read_file(path):
-    """Return the bytes of a file."""
     with open(path, "rb") as file:
         return file.read()
 
 
 def write_file(path, data):
-    """Write a file of these bytes."""
     with open(path, "wb") as file:
         file.write(data)

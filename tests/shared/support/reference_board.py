@@ -21,7 +21,6 @@ def start(draft=b"", length=0):
 
 
 def screen(runner):
-    """Return the name of the screen in hand."""
     return type(runner.current).__name__.lower()
 
 

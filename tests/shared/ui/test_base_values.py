@@ -14,7 +14,6 @@ class App:
 
 
 def values(rules="isko", **options):
-    """Return the BaseValues of a list by these rules."""
     return BaseValues(App(rules, options))
 
 

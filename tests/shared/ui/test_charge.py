@@ -30,7 +30,6 @@ class Cell:
             self.percent = max(0, self.percent - 100 * ms / (self.hours * HOUR))
 
     def millivolts(self):
-        """Return the measured voltage."""
         low, low_percent = CURVE[0]
         volts = low
         for high, percent in CURVE[1:]:
@@ -47,7 +46,6 @@ class CellWithCharger(Cell):
     """A cell whose gauge knows the charger."""
 
     def charging(self):
-        """Return whether the charger is connected."""
         return bool(self.lift)
 
 

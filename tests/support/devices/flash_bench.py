@@ -38,7 +38,6 @@ def with_files(files, version="1.28.0", chip=0):
 
 
 def files_in(loader, size=None):
-    """Return the files in the flash of a BootLoader."""
     capacity = size or loader.size - 2 * MB
     contents = filesystem.read(
         lambda start, n: bytes(loader.flash[2 * MB + start : 2 * MB + start + n]), capacity
@@ -48,7 +47,6 @@ def files_in(loader, size=None):
 
 
 def untouched(loader):
-    """Return whether nothing was written or erased."""
     return all(operation == "read" for operation, *_ in loader.done)
 
 

@@ -6,5 +6,4 @@ FOR_PUB = "184k"  # `pub` wants more, see manual/figures.md
 
 
 def heap_for(name):
-    """Return the heap for a rule set."""
     return FOR_PUB if name == "pub" else HEAP

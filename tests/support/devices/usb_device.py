@@ -166,7 +166,6 @@ def play(device, keys):
 
 
 def deployment(link, made):
-    """Return a deployment of a build onto the device at a link."""
     return Deployment(link, made, slots.active(link))
 
 

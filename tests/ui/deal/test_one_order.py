@@ -24,7 +24,6 @@ def place_in_list(value):
 
 
 def play_clubs(device):
-    """Tell a game of clubs up to its play."""
     return device.new_list(rules="pub").choose(1, "clubs")
 
 

@@ -19,7 +19,6 @@ def restart_with(device, old, new):
 
 
 def bierlachs(device):
-    """Begin a list of the pub with one deal."""
     return pub(device, list_mode="bierlachs", bierlachs_target=301).play(1)
 
 

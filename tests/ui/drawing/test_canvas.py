@@ -22,8 +22,6 @@ WORDS = ["Anna", "−66", "mit 2, Spiel 3, Schneider 4", "♣♠♥♦", "Größ
 
 
 class Counting(Picture):
-    """A picture that remembers its windows."""
-
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.windows = []

@@ -14,7 +14,6 @@ BOARDS = ("sim128_6", "sim240_6", "sim320_3")
 
 
 def inks(device, text):
-    """Return the inks in which the panel shows a text."""
     return [entry.ink for entry in texts(device.runner.canvas.frame) if entry.text == text]
 
 

@@ -40,7 +40,6 @@ def full(device, players):
 
 
 def record(device):
-    """Return the recorded operations of the picture."""
     frame = device.runner.canvas.frame
     return [entries[: frame.count] for entries in (frame.place, frame.style, frame.texts)]
 

@@ -30,7 +30,6 @@ def picture(code, scale=4):
 
 
 def decode(code):
-    """Return the text that ZXing reads."""
     (barcode,) = zxingcpp.read_barcodes(picture(code), formats=zxingcpp.BarcodeFormat.QRCode)
     return barcode.text
 

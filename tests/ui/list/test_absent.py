@@ -14,7 +14,6 @@ WORDS = {
 
 
 def four_players(device, deals=4):
-    """Begin a list of four and play some deals."""
     device.new_list(FOUR, length=48)
     for _ in range(deals):
         device.play(device.app.deal.table().active[1])

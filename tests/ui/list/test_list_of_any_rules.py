@@ -29,7 +29,6 @@ def fill_list(device, name, players, seed):
 
 
 def look_through(device):
-    """Page through a screen."""
     for _ in range(6):
         device.press("DOWN") if device.app.keys.has(DOWN) else device.runner.press(RIGHT)
 
@@ -71,7 +70,6 @@ def test_every_deal_can_be_looked_at(make_device, language, name, players):
 
 
 def choose(device, screen, dice):
-    """Press OK on any row of a screen."""
     screen.cursor = dice.randrange(len(screen.rows))
     device.runner.current = screen
     device.key("OK")

@@ -20,7 +20,6 @@ class Back(Screen):
     names = ()
 
     def named(self, name):
-        """Keep the name."""
         self.names += (name,)
         return self
 

@@ -22,7 +22,6 @@ def open_with_rules(device, name):
 
 
 def close_list(device, names=("Anna", "Ben", "Cem"), **settings):
-    """Close a list of one deal."""
     return end_list(device.new_list(names, **settings).play(1))
 
 

@@ -49,7 +49,6 @@ class Chip(RamDisk):
     least = 4096
 
     def readblocks(self, number, buffer, offset=0):
-        """Read."""
         self.least = min(self.least, len(buffer))
         super().readblocks(number, buffer, offset)
 
@@ -82,7 +81,6 @@ def start_from_chips(text):
 
 
 def play(text, image):
-    """See the module."""
     sys.path[:] = ["", ".frozen", "/lib"]  # as on the ESP32
     vfs.umount("/")
     mount(RamDisk(64), "/", fresh=True)

@@ -19,7 +19,6 @@ PIECE = 256  # bytes taken at once
 
 
 def run(board, root, left):
-    """See the module."""
     import main
 
     display, _ = display_and_bus(board)

@@ -14,7 +14,6 @@ IDLE = 6000  # milliseconds after which the next deal is prepared, see ui/runner
 
 
 def run(board, root, path):
-    """See the module."""
     from vorhand.ui.keys import LEFT
 
     runner = pressed.run(board, root, path)

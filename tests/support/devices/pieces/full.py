@@ -32,18 +32,15 @@ class Full:
         self.file.close()
 
     def write(self, data):
-        """There is no room for anything."""
         raise OSError(NO_SPACE)
 
 
 def open_full(path, mode="r", **options):
-    """Stand in for open()."""
     file = plain_open(path, mode, **options)
     return Full(file) if mode == "ab" else file
 
 
 def run(board, root):
-    """See the module."""
     import main
     from vorhand.ui.keys import OK
 

@@ -8,7 +8,6 @@ import boards
 
 
 def run(board, root, path):
-    """See the module."""
     from vorhand.rules import NAMES
 
     pressed.run(board, root, path)

@@ -18,7 +18,6 @@ IDLE = 6000  # milliseconds after which the next deal is prepared, see ui/runner
 
 
 def run(name):
-    """See the module."""
     import boards
 
     board = boards.load(name)

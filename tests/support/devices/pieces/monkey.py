@@ -32,7 +32,6 @@ def noting(words, missing):
 
 
 def press(runner):
-    """Press any key once, let some time pass."""
     name, key = random.choice(runner.app.keys.events())
     screen = type(runner.current).__name__.lower()
     runner.press(key)
@@ -54,7 +53,6 @@ def taken_file(path):
 
 
 def run(board, root, keys, presses):
-    """See the module."""
     import main
 
     display, _ = display_and_bus(board)

@@ -149,7 +149,6 @@ class Evening:
                 self.fail(state, before, after)
 
     def fail(self, state, before, after):
-        """Say what has become of the deal."""
         problem = getattr(self.runner.current, "problem", None)
         if problem:
             sys.print_exception(problem)
@@ -217,7 +216,6 @@ def contents(evening):
 
 
 def run(board, root, path):
-    """See the module."""
     import main
 
     display, _ = display_and_bus(board)

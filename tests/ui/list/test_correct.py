@@ -1,7 +1,7 @@
 """Deals put right: one answer replaced, a deal entered again, the last one taken back."""
 
 import pytest
-from desk_steps import deal, go_home, pub
+from desk_steps import deal, pub
 from telling import answers_of
 from written_lists import played, spoil
 
@@ -32,15 +32,6 @@ def test_an_answer_that_no_longer_fits_is_asked_again(device):
     assert device.last().startswith(
         "fix n=1 declarer=1 game=grand matadors=1 outcome=won score=0,48,0"
     )
-
-
-def test_back_from_a_correction_changes_nothing(device):
-    played(device)
-    lines = device.journal()
-    device.open("entry", 3).press("OK", "OK", "DOWN", "OK")
-    assert device.screen in ("corrected", "play")
-    assert go_home(device).app.deal.conversation is None
-    assert device.journal() == lines
 
 
 def test_a_deal_that_stands_cannot_be_dealt_again(device):
@@ -172,12 +163,6 @@ def test_an_unreadable_deal_is_entered_again(device):
     assert not device.app.evening.unreadable()
 
 
-def test_the_sum_says_whose_game_became_passed_in(device):
-    device.new_list().play(1).open("correct", 1)
-    device.choose("Spieler", "eingepasst")
-    assert device.screen == "corrected" and device.shows("Ben  +24 ► 0  24 ► 0")
-
-
 def test_an_unreadable_deal_may_have_been_passed_in(device):
     spoil(played(device), 3).open("correct", 3)
     device.choose("eingepasst").press("OK")
@@ -204,26 +189,6 @@ def test_back_keeps_the_deal(device):
 def test_undo_of_a_passed_in_deal(device):
     device.new_list().deal(("declarer", "passed")).press("BACK")
     assert device.shows("eingepasst")
-
-
-# --- by cursor ------------------------------------------------------------------
-
-
-def test_by_cursor_a_correction(two_keys):
-    played(two_keys).cursor("Liste").cursor("Spiel 12")
-    assert two_keys.screen == "entry"
-    two_keys.press("K1", "K2")
-    assert two_keys.screen == "correct"
-    two_keys.cursor("[Spiel]").cursor("[Pik]")
-    assert two_keys.screen == "corrected"
-    two_keys.press("K2")
-    assert two_keys.last().startswith("fix n=12") and "game=spades" in two_keys.last()
-
-
-def test_by_cursor_undo(two_keys):
-    played(two_keys).cursor("Zurücknehmen")
-    two_keys.press("K2")
-    assert two_keys.last() == "undo n=14"
 
 
 def test_a_correction_that_changes_nothing_is_not_written(device, language):

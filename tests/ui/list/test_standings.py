@@ -230,15 +230,6 @@ def test_an_unreadable_deal_keeps_the_list_open(device):
     assert device.screen == "sign"
 
 
-def test_a_failing_store_loses_no_signature(device):
-    four_players(device, 4)
-    with broken(changes, "sign", StorageError("write", 28)):
-        assert device.press("OK", "OK").screen == "failure"
-    device.press("OK")
-    assert device.screen == "sign"
-    assert device.last().startswith("signed seat=0")
-
-
 def test_undo_with_a_failing_store(device):
     four_players(device)
     with broken(changes, "undo", StorageError("missing", 2)):
@@ -246,12 +237,3 @@ def test_undo_with_a_failing_store(device):
     assert device.press("BACK").screen == "undo"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 3
-
-
-def test_by_cursor_sign_and_close(two_keys):
-    four_players(two_keys, 4).cursor("Unterschreiben")
-    for _ in FOUR:
-        two_keys.press("K2")
-    assert two_keys.app.evening.closed
-    two_keys.press("K1", "held K2")
-    assert two_keys.screen == "home"

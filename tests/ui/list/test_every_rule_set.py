@@ -1,36 +1,16 @@
 """The list, its deals and corrections by rules with more questions and payments than ISkO."""
 
-import parlour as parlour_rules
 import pytest
-from desk_steps import forehand_wins, pub
+from desk_steps import deal, forehand_wins, pub
 from telling import answers_of
 
-from vorhand import rules
 from vorhand.rules.deal.score import Score
 from vorhand.session import changes
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
 PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
-
-
-@pytest.fixture
-def parlour(monkeypatch):
-    """A rule set made up for these tests, see parlour.py."""
-    monkeypatch.setitem(rules._ADDED, "parlour", parlour_rules)
-
-
-def ramsch(device, *losers, points=60, virgins=0):
-    """Write a Ramsch: one loser, or two who tie."""
-    spared = [seat for seat in device.app.deal.table().active if seat not in losers]
-    if len(losers) == 1:
-        answers = [("loser", losers[0])]
-    else:
-        answers = [("loser", "two"), ("spared", spared[0])]
-    return device.deal(("declarer", "ramsch"), *answers, ("points", points), ("virgins", virgins))
-
-
-def parlour_list(device, names=("Anna", "Ben", "Cem"), **options):
-    return device.new_list(names, rules="parlour", options=options)
+ONE_LOSES = "declarer=ramsch loser=1 points=63 virgins=0"
+TWO_LOSE = "declarer=ramsch loser=two spared=1 points=50"
 
 
 @pytest.mark.parametrize("names", [PEOPLE[:3], PEOPLE])
@@ -52,11 +32,9 @@ def test_figures_of_any_size_fit_every_screen(make_device, board, names):
         assert str(2 * points)[1:] in "".join(device.open("entry", 2).text())
 
 
-@pytest.mark.usefixtures("parlour")
 def test_a_ramsch_is_its_loser_s_line(device):
-    ramsch(parlour_list(device), 1, points=63, virgins=1)
-    device.press("DOWN")
-    assert device.text()[-2] == "[1]  [Ben]  [R]  [−126]  [−126]"
+    deal(pub(device), "declarer=ramsch loser=1 points=63 virgins=1").press("DOWN")
+    assert device.text()[-2] == "[1]  [Ben]  [R]  [J]  [−126]  [−126]"
     device.press("OK")
     assert device.text()[0].startswith("[Spiel 1  Ben]")
     text = device.whole()
@@ -64,10 +42,8 @@ def test_a_ramsch_is_its_loser_s_line(device):
         assert part in text, part
 
 
-@pytest.mark.usefixtures("parlour")
 def test_two_losers_stand_in_one_line(device):
-    ramsch(parlour_list(device), 0, 2, points=50)
-    device.press("DOWN")
+    deal(pub(device), TWO_LOSE).press("DOWN")
     assert device.text()[-2] == "[1]  [R]  [Anna]  [−50]  [Cem]  [−50]"
     device.press("OK")
     assert device.text()[0].startswith("[Spiel 1]")
@@ -75,10 +51,8 @@ def test_two_losers_stand_in_one_line(device):
     assert "Anna  −50" in text and "Cem  −50" in text and "Danach (mit G-V):" in text
 
 
-@pytest.mark.usefixtures("parlour")
 def test_bierlachs_charges_the_others(device):
-    parlour_list(device, bierlachs=1).play(1, "hearts", 1, "won")
-    device.press("DOWN")
+    pub(device, list_mode="bierlachs").play(1, "hearts", 1, "won").press("DOWN")
     assert device.text()[-2] == "[1]  [Be]  [♥]  [m1]  [An]  [−20]  [Cem]  [−20]"
     device.press("OK")
     assert "Ben" in device.text()[0] and device.shows("Anna  −20", "Cem  −20")
@@ -86,88 +60,73 @@ def test_bierlachs_charges_the_others(device):
     assert device.screen == "undo" and device.shows("Ben  Herz", "Anna −20, Cem −20")
 
 
-@pytest.mark.usefixtures("parlour")
 def test_a_defender_pays_for_his_revoke(device):
-    parlour_list(device).play(0, "clubs", 2, "won", revoke=2)
+    answers = [("kind", "solo"), ("game", "clubs"), ("revoke", 2), ("matadors", 2)]
+    device.new_list(rules="tournee").deal(("declarer", 0), *answers, ("outcome", "won"))
     device.press("DOWN")
-    assert "[♣]  [m2]  [Ann]  [+36]  [Cem]  [−36]" in device.text()[-2]
+    assert "[♣]  [So m2]  [An]  [+36]  [Ce]  [−36]" in device.text()[-2]
     device.press("OK")
     assert device.shows("+36", "Cem  −36")
 
 
-@pytest.mark.usefixtures("parlour")
 def test_kontra_is_marked_in_the_list_and_told_in_the_entry(device):
-    parlour_list(device).play(0, "clubs", 2, "lost", kontra=2)
-    device.press("DOWN")
+    pub(device).play(0, "clubs", 2, "lost", kontra=2).press("DOWN")
     assert device.text()[-2] == "[1]  [Anna]  [♣]  [m2 Re]  [−288]  [−288]"
 
 
-@pytest.mark.usefixtures("parlour")
 def test_undo_shows_whom_a_ramsch_cost_what(device):
-    ramsch(parlour_list(device), 0, 2, points=50)
-    device.press("BACK")
+    deal(pub(device), TWO_LOSE).press("BACK")
     assert device.screen == "undo" and device.shows("Ramsch", "Anna −50, Cem −50")
     device.press("OK")
     assert device.app.evening.points == [0, 0, 0]
-    ramsch(device, 2, points=50)
-    device.press("BACK")
+    deal(device, "declarer=ramsch loser=2 points=50").press("BACK")
     assert device.shows("Cem  Ramsch", "−50")
 
 
-@pytest.mark.usefixtures("parlour")
 def test_every_answer_of_a_ramsch_can_be_corrected(device):
-    ramsch(parlour_list(device), 1, points=63).open("correct", 1)
-    assert device.shows("[Spieler]  [Ramsch]", "Verlierer  Ben", "Augen  63", "Jungfrauen  0")
+    deal(pub(device), ONE_LOSES).open("correct", 1)
+    assert device.shows("[Spieler]  [Ramsch]", "Verlierer  Ben", "Augen  63", "Jungfrauen  alle")
     device.choose("Verlierer").press("DOWN", "OK")
     assert device.screen == "corrected"
     device.press("OK")
     assert device.last().startswith("fix n=1 declarer=ramsch loser=2 points=63 virgins=0")
 
 
-@pytest.mark.usefixtures("parlour")
 def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
-    ramsch(parlour_list(device), 1, points=63).open("correct", 1)
-    device.choose("Spieler")
+    deal(pub(device), ONE_LOSES).open("correct", 1).choose("Spieler")
     assert device.shows("Anna", "[Ramsch]")
-    device.press("UP", "UP", "OK")
+    device.choose("Anna")
     assert device.app.deal.conversation.question.key == "game"
     device.open("menu")
     device.app.deal.drop()
-    device.play(0, "clubs").open("correct", 2)
-    device.choose("Spieler", "Ramsch")
+    device.play(0, "clubs").open("correct", 2).choose("Spieler", "Ramsch")
     assert device.app.deal.conversation.question.key == "loser"
 
 
-@pytest.mark.usefixtures("parlour")
 def test_what_is_said_during_play_can_be_said_afterwards(device):
-    parlour_list(device).play(0, "clubs").open("correct", 1)
-    device.move_to("kontra")
-    assert device.shows("[nein]")
+    pub(device, schenken=1, revoke_keeps_won=0).play(0, "clubs").open("correct", 1)
+    assert device.move_to("Kontra").shows("[nein]")
     device.press("OK", "DOWN", "OK", "OK")
     assert device.last().startswith("fix n=1 declarer=0 game=clubs kontra=1 matadors=1")
-    device.open("correct", 1)
-    device.choose("kontra").press("UP", "OK", "OK")
+    device.open("correct", 1).choose("Kontra").press("UP", "OK", "OK")
     assert device.last().startswith("fix n=1 declarer=0 game=clubs matadors=1")
-    device.open("correct", 1)
-    device.choose("Fehler von").press("DOWN", "DOWN", "OK", "OK")
+    device.open("correct", 1).choose("Fehler von", "Cem").press("OK")
     assert "revoke=2" in device.last()
-    device.open("correct", 1)
-    device.choose("loud").press("OK")
-    assert "loud=1" in device.last()
+    device.open("correct", 1).choose("Schenken").press("OK")
+    assert "schenken=1" in device.last()
 
 
-@pytest.mark.usefixtures("parlour")
 @pytest.mark.parametrize("board", BOARDS)
 def test_nothing_leaves_its_box(make_device, board, language):
     device = make_device(board, language=language)
-    parlour_list(
-        device, ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg"), bierlachs=1
-    )
-    device.play(1, "clubs", 11, "won", kontra=4, hand=1)
+    names = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg")
+    options = {"list_mode": "bierlachs", "bierlachs_target": 1001}
+    device.new_list(names, rules="pub", options=options)
+    device.play(1, "hearts", 5, "won", kontra=3)
     device.play(0, "null", 0, "lost", kontra=1)
-    ramsch(device, 1, 0, points=120, virgins=1)
-    ramsch(device, 1, points=120, virgins=1)
-    device.play(1, "hearts", 5, "won", kontra=4)
+    deal(device, "declarer=ramsch loser=two spared=3 points=60 virgins=1")
+    deal(device, "declarer=ramsch loser=1 points=120 virgins=1")
+    device.play(1, "clubs", 11, "won", kontra=4, hand=1)
     for n in range(1, 6):
         device.open("entry", n)
         device.whole()

@@ -6,20 +6,12 @@ import os
 import vfs
 from known_list import NAMES, deal, state
 from ramdisk import RamDisk, mount
+from telling import raises
 
 from vorhand.session import SessionError, StorageError, changes
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
-
-
-def error_of(error, function, *args):
-    """Call function(*args); return the args of the `error` it must raise."""
-    try:
-        function(*args)
-    except error as raised:
-        return raised.args
-    raise AssertionError("raised no " + error.__name__)
 
 
 def fill(path, name):
@@ -55,20 +47,20 @@ def full():
         count += 1
         assert count < 60
     for _ in range(3):
-        assert error_of(StorageError, changes.write, evening, *deal(1, -46)) == ("write", 28)
-        assert error_of(StorageError, changes.undo, evening) == ("write", 28)
-        assert error_of(StorageError, changes.correct, evening, 2, *deal(1, -46)) == ("write", 28)
-        assert error_of(StorageError, changes.close, evening) == ("write", 28)
+        assert raises(StorageError, changes.write, evening, *deal(1, -46)) == ("write", 28)
+        assert raises(StorageError, changes.undo, evening) == ("write", 28)
+        assert raises(StorageError, changes.correct, evening, 2, *deal(1, -46)) == ("write", 28)
+        assert raises(StorageError, changes.close, evening) == ("write", 28)
         assert state(evening) == state_before and not evening.closed
         reading = Evening(evening.path)
         assert state(reading) == state_before and reading.damage == []
     fill("/flash", "rest")  # a deal may need two blocks where one is left
     settings = Settings("/flash/settings.txt")
     settings.set("roster", tuple(["Player %d" % n for n in range(24)]))
-    assert error_of(StorageError, settings.save)[0] == "write"
+    assert raises(StorageError, settings.save)[0] == "write"
     other = Lists("/flash").create("isko", {}, NAMES, 0, 48)  # small: it lies in the folder
     changes.write(other, *deal(1, 24))
-    assert error_of(StorageError, changes.write, other, *deal(2, 24)) == ("write", 28)
+    assert raises(StorageError, changes.write, other, *deal(2, 24)) == ("write", 28)
     assert Lists("/flash").numbers() == [1, 2] and Evening(other.path).count == 1
     for name in os.listdir("/flash"):
         if name[:4] in ("fill", "rest"):
@@ -89,7 +81,7 @@ def broken():
     changes.write(evening, *deal(1, 24))
     state_before = state(evening)
     disk.broken = True
-    assert error_of(StorageError, changes.write, evening, *deal(2, 24)) == ("write", errno.EIO)
+    assert raises(StorageError, changes.write, evening, *deal(2, 24)) == ("write", errno.EIO)
     assert state(evening) == state_before
     disk.broken = False
     changes.write(evening, *deal(2, 24))
@@ -112,16 +104,13 @@ def gone():
     evening.home, evening.checked = ("forehand",), True  # as the rule set has it
     other = lists.open("0001")
     changes.write(other, *deal(2, 48))
-    assert error_of(SessionError, changes.write, evening, *deal(3, 20)) == ("changed",)
+    assert raises(SessionError, changes.write, evening, *deal(3, 20)) == ("changed",)
     assert evening.home == ("forehand",) and evening.checked
     assert evening.count == 2 and evening.points == [0, 24, 48, 0]
     changes.write(evening, *deal(3, 20))
     os.remove(evening.path)
-    assert error_of(StorageError, changes.write, evening, *deal(1, 24)) == (
-        "missing",
-        errno.ENOENT,
-    )
-    assert error_of(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
+    assert raises(StorageError, changes.write, evening, *deal(1, 24)) == ("missing", errno.ENOENT)
+    assert raises(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
     assert evening.count == 3 and os.listdir("/flash/lists") == []
     os.mkdir("/flash/settings.txt.new")
     os.mkdir("/flash/settings.txt.new/kept")
@@ -131,7 +120,7 @@ def gone():
     assert Settings("/flash/settings.txt").get("language") == "en"
     assert os.listdir("/flash/settings.txt.new.bad1") == ["kept"]
     vfs.umount("/flash")
-    assert error_of(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
+    assert raises(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
 
 
 if __name__ == "__main__":

@@ -2,13 +2,13 @@
 
 import random
 import shutil
-from binascii import crc32
 from pathlib import Path
 
 import damage_cases
 import known_list
 import pytest
 from telling import raises
+from written_lists import sealed
 
 from host_tools import FIRMWARE, build
 from vorhand.session import ListError, StorageError, changes
@@ -164,22 +164,16 @@ def test_empty_newer_missing_and_directory(tmp_path):
     for missing in (tmp_path, tmp_path / "none" / "0001.txt"):
         assert raises(StorageError, Evening, str(missing))[0] == "read"
     data = Path(known_list.build(str(tmp_path))).read_bytes()
-    path.write_bytes(sealed(data.split(b"\n")[0].replace(b"vorhand=1", b"vorhand=2")))
+    path.write_bytes(sealed(data.partition(b"\n")[0].replace(b"vorhand=1", b"vorhand=2") + b"\n"))
     assert raises(ListError, Evening, str(path))[0] == "newer"
-
-
-def sealed(line):
-    """Return a changed line with the right CRC."""
-    head = line[:-8]
-    return head + b"%08x\n" % crc32(head)
 
 
 def list_with_record(folder, text):
     """Return the path of a list of three deals and a record of this text with a right CRC."""
     path = Path(known_list.build(str(folder), known_list.RECORDS[:3]))
     data = path.read_bytes()
-    line = b"%s #4 %s %s %s" % (text, Evening(str(path)).end.tag, data[-9:-1], b"0" * 8)
-    path.write_bytes(data + sealed(line))
+    line = b"%s #4 %s %s %s\n" % (text, Evening(str(path)).end.tag, b"0" * 8, b"0" * 8)
+    path.write_bytes(sealed(data + line))
     return path
 
 

@@ -17,7 +17,7 @@ from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 
 HERE = Path(__file__).resolve().parent
-PATHS = [FIRMWARE, device.PIECES]
+PATHS = [FIRMWARE, device.PIECES, HERE.parent / "shared" / "support"]
 
 
 @pytest.fixture

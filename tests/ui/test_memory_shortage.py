@@ -8,7 +8,6 @@ import shutil
 import device_pieces
 import pytest
 
-from host_tools import micropython
 from host_tools.bench.keys import write_keys
 from host_tools.bench.lists import write_list
 from host_tools.screens.desk import Desk
@@ -32,11 +31,10 @@ STEPS = {
 }
 
 
+@pytest.mark.usefixtures("interpreter32")
 @pytest.mark.parametrize("name", STEPS)
 def test_memory_that_fails_costs_the_screen_alone(name, tmp_path):
     """Memory fails in this step, after the steps before it have succeeded."""
-    if micropython.find(32) is None:
-        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     desk_folder, device_folder = tmp_path / "desk", tmp_path / "there"
     desk_folder.mkdir()
     write_list(desk_folder, players=3, deals=0)

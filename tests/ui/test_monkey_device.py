@@ -6,7 +6,6 @@ On CPython no module is ever released; here code, words and rules come and go wh
 import device_pieces
 import pytest
 
-from host_tools import micropython
 from host_tools.bench import memory
 from host_tools.bench.lists import write_list
 
@@ -17,6 +16,8 @@ PRESSES = 3000
 # memory.
 STARTS = 30
 TWICE = 80
+
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 @pytest.mark.parametrize(
@@ -30,8 +31,6 @@ TWICE = 80
 )
 def test_monkey_on_the_device(board, share, keys, seed, root, presses):
     """The first presses a seventh as often as the monkey on CPython, the others less."""
-    if micropython.find(32) is None:
-        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     write_list(root, deals=9)
     size = bytes_written(root)
     remaining, starts, painted_twice = presses // share, 0, 0
@@ -61,12 +60,9 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, most):
 
     The rule sets are the smallest and the two largest.
     """
-    if micropython.find(32) is None:
-        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     assert memory.restarts(board, name, 24)[0] <= most
 
 
-@pytest.mark.usefixtures("interpreter32")
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", memory.WIDE])
 def test_random_presses_with_all_in_memory_that_a_device_has(board):
     """Menu, list and Help open at Home and in a deal, one from the other.

@@ -10,7 +10,7 @@ from heaps import heap_for
 from random_lists import fill, fold
 
 import boards
-from host_tools import micropython, packed_list
+from host_tools import packed_list
 from host_tools.bench.lists import write_list
 from host_tools.board_names import every
 from host_tools.screens import png
@@ -141,12 +141,11 @@ def test_a_file_that_cannot_be_read_is_told(device):
     assert device.screen == "message"
 
 
+@pytest.mark.usefixtures("interpreter32")
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
 @pytest.mark.parametrize("name", ["isko", "pub"])
 def test_the_codes_fit_a_device(tmp_path, board, name):
     """The codes are made in a device's heap after the result, then in 40 KB of a larger one."""
-    if micropython.find(32) is None:
-        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     write_list(tmp_path, name=name)
     changes.close(Lists(str(tmp_path)).open("0001"))
     (tmp_path / "settings.txt").write_text(f"link={LINK}\n")

@@ -52,16 +52,6 @@ def test_the_average_is_an_nth_of_all_against_all(points, stake):
         assert abs(average * n * CENT - amount * stake) < n * CENT
 
 
-@given(st.integers(2, 5), st.data(), stakes)
-def test_what_is_paid_per_game_is_all_against_all_over_the_list(n, data, stake):
-    deal = st.lists(st.integers(-528, 264), min_size=n, max_size=n)
-    deals = data.draw(st.lists(deal, min_size=1, max_size=12))
-    points = [sum(column) for column in zip(*deals, strict=True)]
-    amounts = [sum(column) for column in zip(*map(all_against_all, deals), strict=True)]
-    assert amounts == all_against_all(points)
-    assert nets("game", points, stake) == nets("all", points, stake)
-
-
 @given(totals_of_a_list, prices)
 def test_only_the_lowest_pay_a_round_and_all_others_have_their_glass(points, price):
     amounts = nets("round", points, price=price)

@@ -261,10 +261,7 @@ def test_score_names_what_is_missing():
 
 def test_rule_sets_and_their_tables():
     assert raises(RuleError, load, "mau-mau") == ("ruleset", "mau-mau")
-    isko = load("isko")
-    assert defaults(isko)["null_overbid"] == "choice"
-    facts = tell("clubs 1 bid=30 outcome=won").facts
-    assert isko.score(Table(3, 0), facts, {}).warnings == (("won_overbid", 30, 24),)
+    assert defaults(load("isko"))["null_overbid"] == "choice"
 
 
 def test_a_question_asked_before_can_be_looked_at():

@@ -39,17 +39,6 @@ def test_roles():
     assert Table(3, 0).role(0) == "rearhand"
 
 
-def test_in_a_round_everybody_has_every_role_equally_often():
-    for players in (3, 4, 5):
-        for role in ("forehand", "middlehand", "rearhand", None):
-            counts = [0] * players
-            for dealer in range(players):
-                table = Table(players, dealer)
-                for seat in range(players):
-                    counts[seat] += table.role(seat) == role
-            assert counts == [1 if role else players - 3] * players
-
-
 def test_nonsense_is_refused():
     for players in (0, 1, 6, -3, "3", None, True, 3.0):
         assert raises(RuleError, Table, players, 0)[0] == "players"

@@ -1,6 +1,8 @@
-"""Deals by isko: how they count up, and what they warn of."""
+"""Deals by isko: how they count up, what they warn of, what the declarer needs."""
 
-from telling import every_seat, points_of, scored
+from telling import answers_of, every_seat, points_of, scored
+
+from vorhand.rules import isko
 
 
 def test_passed_in():
@@ -90,3 +92,33 @@ def test_every_seat_and_table():
     for table, seat in every_seat():
         score = scored("clubs 1 points=50 declarer=%d" % seat, table)
         assert score.points == points_of(table, seat, -48) and score.loser == seat
+
+
+# (the deal so far, matadors counted, what the declarer needs: ISkO 2022 2.5, 3.6)
+AIMS = (
+    ("clubs", 0, ("aim.points", 61)),
+    ("clubs bid=30", 0, ("aim.points", 61)),
+    ("clubs bid=24", 1, ("aim.points", 61)),
+    ("clubs bid=30", 1, ("aim.points", 90)),
+    ("clubs bid=30", -1, ("aim.points", 90)),
+    ("clubs bid=40", 1, ("aim.all",)),
+    ("clubs bid=50", 1, ("aim.lost",)),
+    ("clubs bid=36 hand", 1, ("aim.points", 61)),
+    ("clubs bid=40 hand", 1, ("aim.points", 90)),
+    ("grand hand schneider_announced", 1, ("aim.points", 90)),
+    ("grand hand schneider_announced bid=120", 1, ("aim.points", 90)),
+    ("grand hand schneider_announced bid=144", 1, ("aim.all",)),
+    ("grand hand schneider_announced bid=168", 1, ("aim.lost",)),
+    ("grand hand schneider_announced schwarz_announced", 0, ("aim.all",)),
+    ("null bid=23", 0, ("aim.none",)),
+    ("null bid=24", 0, ("aim.short",)),
+    ("null hand bid=36", 0, ("aim.short",)),
+    ("null hand ouvert bid=60", 0, ("aim.short",)),
+    ("null ouvert bid=46", 0, ("aim.none",)),
+)
+
+
+def test_what_is_needed():
+    for text, matadors, expected in AIMS:
+        need = isko.aim(dict(answers_of(text)), {}, matadors)
+        assert need == expected, (text, matadors, need)

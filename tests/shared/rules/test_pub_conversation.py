@@ -2,7 +2,7 @@
 
 import json
 
-from telling import answers_of, next_key, raises, scored, tell
+from telling import next_key, raises, scored, tell
 
 from vorhand.rules import RuleError, defaults, load
 from vorhand.rules.deal.conversation import Conversation
@@ -263,7 +263,3 @@ def test_example_of_the_manual():
     assert conversation.question is None
     score = conversation.ruleset.score(conversation.table, conversation.facts, {})
     assert score.declarer_points == -384
-
-
-def test_telling_leaves_the_answers_of_a_line():
-    assert answers_of("declarer=ramsch loser=1 points=60")[1:] == [("loser", 1), ("points", 60)]

@@ -144,7 +144,3 @@ def test_loss_money_with_other_fees():
     assert loss_money(2, 50, 100, 1, 0, 0) == 200
     assert loss_money(2, 50, 100, 0, 0, 0) == 200
     assert loss_money(1, 50, 100, 4, 6, 10) == 50 + 60
-
-
-def test_loss_money_goes_to_the_organiser_and_sums_to_what_he_gets():
-    assert sum([loss_money(lost, *USUAL) for lost in (2, 5, 0)]) == 100 + 350

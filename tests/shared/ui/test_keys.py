@@ -7,45 +7,51 @@ EVERY = 25  # milliseconds between two samples
 KINDS = (6, 5, 4, 3, 2, "encoder")
 
 
-def sampled_keys(scheme, i, levels, hints=False, repeats=False):
-    """Sample key `i` with these levels ("-" up, "#" down); return [(sample, logical key)].
+HINTS, REPEATS = {"hints": True}, {"repeats": True}
+SHORT, LONG = "--####--", "-" + "#" * 60 + "--"
+HELD_800 = "-" + "#" * 35 + "--"
+# (case, kind of keys, which of them, its samples: "-" up, "#" down, how they are taken, the keys
+# that act and at which sample). A key is down from its second sample on, held 20 samples later.
+SAMPLED = (
+    ("a short press acts on release", 6, 4, SHORT, {}, [(7, OK)]),
+    ("of which two samples tell", 6, 4, "--####-", {}, []),
+    ("a held one acts at 500 milliseconds and only once", 6, 4, LONG, {}, [(22, MENU)]),
+    ("a little less is short", 6, 4, "-" + "#" * 21 + "--", {}, [(23, OK)]),
+    ("after a held press the next one is short", 6, 0, "-" + "#" * 25 + "--###--", {},
+     [(22, LEFT | HELD), (32, LEFT)]),
+    # where the screen lets it: first after 500 ms, then every 150; nothing when it is let go
+    ("a held direction repeats", 6, 3, HELD_800, REPEATS, [(22, DOWN), (28, DOWN), (34, DOWN)]),
+    ("a short one does not", 6, 3, SHORT, REPEATS, [(7, DOWN)]),
+    ("that is UP on four keys", 4, 2, HELD_800, REPEATS, [(22, UP), (28, UP), (34, UP)]),
+    ("and LEFT on two", 2, 0, HELD_800, REPEATS, [(22, LEFT), (28, LEFT), (34, LEFT)]),
+    ("what is no direction does not repeat", 6, 4, LONG, REPEATS, [(22, MENU)]),
+    ("nor BACK", 5, 0, LONG, REPEATS, [(22, BACK)]),
+    ("nor MORE", 3, 2, LONG, REPEATS, [(22, MORE)]),
+    ("without a held meaning it stays short", "encoder", 0, LONG, {}, [(62, LEFT)]),
+    ("a single sample is a bounce", 6, 4, "--#--#---", {}, []),
+    ("so is every second one", 6, 4, "#-#-#-#-", {}, []),
+    ("bounce at both ends is one press", 6, 4, "-#-####-##-#---", {}, [(13, OK)]),
+    ("a bounce does not shorten a held press", 6, 4, "-" + "#" * 10 + "-" + "#" * 14 + "--", {},
+     [(22, MENU)]),
+    ("where hints are shown a held one acts when it is let go", 6, 4, LONG, HINTS, [(62, MENU)]),
+    ("let go early it is short", 6, 4, "-" + "#" * 15 + "--", HINTS, [(17, OK)]),
+    ("a short one stays short", 6, 4, "-####--", HINTS, [(6, OK)]),
+    ("also without a held meaning", "encoder", 0, LONG, HINTS, [(62, LEFT)]),
+    ("held too long it means nothing and the next press counts", 6, 4,
+     "-" + "#" * 220 + "--###--", HINTS, [(227, OK)]),
+)  # fmt: skip
 
-    repeats: whether the screen lets a held direction repeat.
-    """
-    presses = Presses(scheme, hints)
-    if repeats:
-        presses.repeats = True
-    keys = []
-    for n in range(len(levels)):
-        key = presses.sample(i, levels[n] == "#", n * EVERY)
-        if key is not None:
-            keys.append((n, key))
-    return keys
 
-
-def test_a_short_press_acts_on_release():
-    assert sampled_keys(Scheme(6), 4, "--####--") == [(7, OK)]
-    assert sampled_keys(Scheme(6), 4, "--####-") == []
-
-
-def test_a_held_one_acts_at_500_milliseconds_and_only_once():
-    # Down from sample 1 on, which counts from sample 2: held 20 samples later.
-    assert sampled_keys(Scheme(6), 4, "-" + "#" * 60 + "--") == [(22, MENU)]
-    assert sampled_keys(Scheme(6), 4, "-" + "#" * 21 + "--") == [(23, OK)]
-
-
-def test_after_a_held_press_the_next_one_is_short():
-    levels = "-" + "#" * 25 + "--" + "###" + "--"
-    assert sampled_keys(Scheme(6), 0, levels) == [(22, LEFT | HELD), (32, LEFT)]
-
-
-def test_a_held_direction_repeats_where_the_screen_lets_it():
-    # First after 500 ms, then every 150; nothing when it is let go.
-    levels = "-" + "#" * 35 + "--"
-    assert sampled_keys(Scheme(6), 3, levels, repeats=True) == [(22, DOWN), (28, DOWN), (34, DOWN)]
-    assert sampled_keys(Scheme(6), 3, "--####--", repeats=True) == [(7, DOWN)]
-    assert sampled_keys(Scheme(4), 2, levels, repeats=True) == [(22, UP), (28, UP), (34, UP)]
-    assert sampled_keys(Scheme(2), 0, levels, repeats=True) == [(22, LEFT), (28, LEFT), (34, LEFT)]
+def test_when_a_sampled_key_acts():
+    for case, kind, i, levels, how, expected in SAMPLED:
+        presses = Presses(Scheme(kind), how.get("hints", False))
+        presses.repeats = how.get("repeats", False)
+        keys = []
+        for n in range(len(levels)):
+            key = presses.sample(i, levels[n] == "#", n * EVERY)
+            if key is not None:
+                keys.append((n, key))
+        assert keys == expected, (case, keys)
 
 
 def test_a_key_that_something_leans_on_does_not_act_while_a_direction_repeats():
@@ -58,41 +64,6 @@ def test_a_key_that_something_leans_on_does_not_act_while_a_direction_repeats():
             for i in order:
                 keys.append(presses.sample(i, i == 4 or n >= start, n * EVERY))
         assert [key for key in keys if key is not None] == [DOWN] * 7
-
-
-def test_what_is_no_direction_does_not_repeat():
-    levels = "-" + "#" * 60 + "--"
-    assert sampled_keys(Scheme(6), 4, levels, repeats=True) == [(22, MENU)]
-    assert sampled_keys(Scheme(5), 0, levels, repeats=True) == [(22, BACK)]
-    assert sampled_keys(Scheme(3), 2, levels, repeats=True) == [(22, MORE)]
-
-
-def test_without_a_held_meaning_it_stays_short():
-    assert sampled_keys(Scheme("encoder"), 0, "-" + "#" * 60 + "--") == [(62, LEFT)]
-
-
-def test_a_single_sample_is_a_bounce():
-    assert sampled_keys(Scheme(6), 4, "--#--#---") == []
-    assert sampled_keys(Scheme(6), 4, "#-#-#-#-") == []
-
-
-def test_bounce_at_both_ends_is_one_press():
-    assert sampled_keys(Scheme(6), 4, "-#-####-##-#---") == [(13, OK)]
-
-
-def test_a_bounce_does_not_shorten_a_held_press():
-    assert sampled_keys(Scheme(6), 4, "-" + "#" * 10 + "-" + "#" * 14 + "--") == [(22, MENU)]
-
-
-def test_where_hints_are_shown_a_held_one_acts_when_it_is_let_go():
-    assert sampled_keys(Scheme(6), 4, "-" + "#" * 60 + "--", True) == [(62, MENU)]
-    assert sampled_keys(Scheme(6), 4, "-" + "#" * 15 + "--", True) == [(17, OK)]
-    assert sampled_keys(Scheme(6), 4, "-####--", True) == [(6, OK)]
-    assert sampled_keys(Scheme("encoder"), 0, "-" + "#" * 60 + "--", True) == [(62, LEFT)]
-
-
-def test_held_too_long_it_means_nothing_and_the_next_press_counts():
-    assert sampled_keys(Scheme(6), 4, "-" + "#" * 220 + "--" + "###--", True) == [(227, OK)]
 
 
 def test_the_hint_is_due_at_300_milliseconds_until_the_key_is_up():

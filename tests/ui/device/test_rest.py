@@ -53,11 +53,6 @@ def test_who_plays_a_deal_that_was_taken_back_is_named(device):
     assert device.open("rest").shows("G Cem") and not device.shows("Emil")
 
 
-def test_at_home_a_press_only_wakes(device):
-    let_rest(device.new_list()).press("OK")
-    assert device.screen == "home" and device.app.deal.conversation is None
-
-
 def test_over_what_wants_to_be_read_a_press_only_wakes(device):
     (device.root / "settings.txt").write_text("rubbish\n")
     restart = Desk("sim128_6", device.root, "de", {"rest_after": 60})
@@ -67,26 +62,37 @@ def test_over_what_wants_to_be_read_a_press_only_wakes(device):
     assert restart.screen == "damage" and (device.root / "settings.txt").read_text() == "rubbish\n"
 
 
-def test_the_press_that_wakes_takes_no_deal_back(device):
-    device.new_list().play(1).press("BACK")
-    let_rest(device).press("OK")
-    assert device.screen == "undo" and device.app.evening.count == 1
-    device.press("OK")
-    assert device.screen == "home" and device.app.evening.count == 0
+# (what is done before it rests, the press that wakes, the screen after it and after the same once
+# more, the record that this writes)
+WAKES = {
+    "at home it only wakes": (lambda desk: desk, "OK", "home", "game", ""),
+    "no deal is taken back": (
+        lambda desk: desk.play(1).press("BACK"), "OK", "undo", "home", "undo n=1"
+    ),
+    "nothing is signed": (
+        lambda desk: desk.play(1).open("sign"), "OK", "sign", "sign", "signed seat=0 deals=1"
+    ),
+    "no list is removed": (
+        lambda desk: desk.open("remove", lambda: desk.app.home), "OK", "remove", "home", ""
+    ),
+    "elsewhere it acts": (lambda desk: desk.play(1).press("DOWN"), "OK", "entry", "correct", ""),
+    "back leaves the screen": (lambda desk: desk.open("menu"), "BACK", "home", "selection", ""),
+    "the menu's key shows the keys": (
+        lambda desk: desk.choose("Ben", "clubs", 1, "won"), "held OK", "keys", "confirm", ""
+    ),
+    "a refused press wakes": (lambda desk: desk.open("menu"), "held LEFT", "menu", "menu", ""),
+}  # fmt: skip
 
 
-def test_the_press_that_wakes_signs_nothing(device):
-    device.new_list().play(1).open("sign")
-    let_rest(device).press("OK")
-    assert device.screen == "sign" and not device.app.evening.signed
-    device.press("OK")
-    assert device.app.evening.signed
-
-
-def test_the_press_that_wakes_removes_no_list(device):
-    device.new_list().open("remove", lambda: None)
-    let_rest(device).press("OK")
-    assert device.screen == "remove"
+@pytest.mark.parametrize("case", WAKES)
+def test_what_the_press_that_wakes_does(device, case):
+    prepare, key, screen, next_screen, record = WAKES[case]
+    lines = let_rest(prepare(device.new_list())).journal()
+    assert device.press(key).screen == screen and device.journal() == lines
+    assert device.app.refused == (key == "held LEFT")
+    assert device.press(key).screen == next_screen
+    written = [line.split(" #")[0] for line in device.journal()[len(lines) :]]
+    assert written == [record] * bool(record)
 
 
 def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
@@ -100,25 +106,6 @@ def test_while_another_list_is_looked_at_it_tells_the_one_in_play(device):
     assert device.screen == "home" and device.shows("Ida")
 
 
-def test_elsewhere_the_press_acts(device):
-    device.new_list().play(1).press("DOWN")
-    let_rest(device).press("OK")
-    assert device.screen == "entry"
-
-
-def test_back_leaves_the_screen_behind(device):
-    device.new_list().open("menu")
-    let_rest(device).press("BACK")
-    assert device.screen == "home"
-
-
-def test_the_menus_key_shows_the_keys_as_it_does_awake(device):
-    device.new_list().choose("Ben", "clubs", 1, "won")
-    assert device.screen == "confirm"
-    let_rest(device).press("held OK")
-    assert device.screen == "keys"
-
-
 def test_back_leads_home_where_home_had_made_way(device):
     device.new_list().play(1, "clubs", 1, "won")
     device.runner.press(DOWN)
@@ -127,12 +114,6 @@ def test_back_leads_home_where_home_had_made_way(device):
     device.app.home = None  # released, as where memory is short
     device.press("BACK")
     assert device.screen == "home"
-
-
-def test_a_refused_press_still_wakes(device):
-    device.new_list().open("menu")
-    let_rest(device).press("held LEFT")
-    assert device.screen == "menu" and device.app.refused
 
 
 def test_without_a_list(device):

@@ -127,14 +127,7 @@ def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
     middle = depth / 2
     wall, pitch = dimension("wall"), dimension("key_pitch")
     right = width - wall - dimension("aside") - dimensions("key_board")[0] / 2
-    places = (
-        (-1, 0),
-        (1, 0),
-        (0, 1),
-        (0, -1),
-        (0, 0),
-        (-1, -1 - dimension("key_lower") / pitch),
-    )
+    places = ((-1, 0), (1, 0), (0, 1), (0, -1), (0, 0), (-1, -1 - dimension("key_lower") / pitch))
     for x, y in places:
         point = lid_at(right + x * pitch, middle + 4 + y * pitch)
         reach = dimension("cap") / 2

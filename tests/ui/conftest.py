@@ -7,9 +7,6 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
 from vorhand.lang import codes
 
-BOARDS = simulated()
-LANGUAGES = codes()
-
 
 @pytest.fixture
 def device(tmp_path):
@@ -51,13 +48,13 @@ def at_scene(make_device):
     return make
 
 
-@pytest.fixture(params=BOARDS)
+@pytest.fixture(params=simulated())
 def board(request):
     """The name of each board, one after the other."""
     return request.param
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=codes())
 def language(request):
     """The code of each language, one after the other."""
     return request.param

@@ -74,6 +74,10 @@ def test_what_is_told_before_a_correction():
         _, score = house_deal(evening, deal, n)
         warnings = Correction(evening, house, n, score).warnings()
         assert warnings == expected, (deals, warnings)
+    evening = house_list(BOCK_AND_RAMSCH, players=4)
+    add(evening, *["10"] * 5, bid, bid, "ramsch 50", bid)
+    _, score = house_deal(evening, starts, 1)
+    assert ("rounds_unfit", "6, 7", 9) in Correction(evening, house, 1, score).warnings()
 
 
 def test_points_that_change_can_start_a_round_themselves():

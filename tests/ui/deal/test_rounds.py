@@ -3,7 +3,6 @@
 from desk_steps import deal, forehand, forehand_wins, go_home, pub
 
 from host_tools.screens.desk import Desk
-from vorhand.session.corrections import Correction
 
 RAMSCH = "declarer=ramsch loser=0 points=60"
 
@@ -150,30 +149,3 @@ def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
     # Its correction is still a new entry.
     device.open("correct", 6)
     assert device.runner.current.fresh
-
-
-def test_the_warning_counts_one_two_and_many():
-    class Rounds:
-        shown = ()
-
-    class Evening:
-        def rounds(self):
-            return Rounds
-
-    class Counted(Correction):
-        def __init__(self, unfit, changed):
-            self.evening = Evening()
-            self.unfit = unfit
-            self.changed = [(n, None) for n in changed]
-            self.rounds = Rounds
-
-    def warnings(unfit, changed=()):
-        return Counted(unfit, changed).warnings()
-
-    assert warnings([7]) == (("rounds_unfit_one", 7),)
-    assert warnings([7, 8]) == (("rounds_unfit", "7", 8),)
-    assert warnings([7, 8, 9, 10]) == (("rounds_unfit_all", 7, 10),)
-    assert warnings([7, 9, 12]) == (("rounds_unfit", "7, 9", 12),)
-    assert warnings([], [4]) == (("rounds_one", 4),)
-    assert warnings([], [3, 4, 5]) == (("rounds_changed_all", 3, 5),)
-    assert warnings([], [3, 11]) == (("rounds_changed", 3, 11, 2),)

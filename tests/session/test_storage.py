@@ -3,10 +3,12 @@
 import errno
 import os
 from pathlib import Path
+from unittest import mock
+from unittest.mock import call
 
 import known_list
 import pytest
-from failing import broken, broken_write
+from failing import broken, broken_once, broken_write
 from telling import raises
 
 from host_tools import FIRMWARE
@@ -43,79 +45,41 @@ def test_flash_per_deal_keeps_its_targets(interpreter32):
     assert counts["bytes"] <= flash.PROGRAMMED[0] and counts["bytes_most"] <= flash.PROGRAMMED[1]
 
 
-def test_a_confirmed_deal_is_one_append_one_flush_one_close(evening, monkeypatch):
+def test_a_confirmed_deal_is_one_append_one_flush_one_close(evening):
     """littlefs writes that whole or not at all."""
-    calls = []
-
-    class Watched:
-        def __init__(self, path, mode):
-            self.file = open(path, mode)
-            calls.append((path, mode))
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *problem):
-            calls.append("close")
-            self.file.close()
-
-        def write(self, data):
-            calls.append("write")
-            return self.file.write(data)
-
-        def flush(self):
-            calls.append("flush")
-            self.file.flush()
-
-    monkeypatch.setattr(journal, "open", Watched, raising=False)
-    for number in (1, 2):
-        calls.clear()
-        changes.write(evening, *known_list.deal(number, 24))
-        assert calls == [(evening.path, "ab"), "write", "flush", "close"]
-    assert Evening(evening.path).count == 2
+    with mock.patch.object(journal, "open", mock.mock_open(), create=True) as opened:
+        opened.return_value.write.side_effect = len
+        changes.write(evening, *known_list.deal(1, 24))
+    steps = [call().__enter__(), call().write(mock.ANY), call().flush()]
+    end = call().__exit__(None, None, None)
+    assert opened.mock_calls == [call(evening.path, "ab"), *steps, end]
 
 
-def test_a_correction_with_the_deals_it_changes_is_one_append(evening, monkeypatch):
+def test_a_correction_with_the_deals_it_changes_is_one_append(evening):
     for n in range(1, 25):
         changes.write(evening, *known_list.deal(n % 4, 24))
     data = Path(evening.path).read_bytes()
-    calls = []
-    append_record = journal.append
-
-    def record_call(path, data):
-        calls.append(data)
-        append_record(path, data)
-
-    monkeypatch.setattr(journal, "append", record_call)
     others = [(n, known_list.deal(n % 4, 48)[1]) for n in range(2, 25)]
-    changes.correct(evening, 1, *known_list.deal(1, -48, 1, 0, 0), others)
-    assert len(calls) == 1 and Path(evening.path).read_bytes() == data + calls[0]
-    assert calls[0].count(b"\n") == 24 and calls[0].startswith(b"fix n=1 ")
-    assert len(calls[0]) < 2048, "about 80 bytes a line"
+    with mock.patch.object(journal, "append", wraps=journal.append) as append:
+        changes.correct(evening, 1, *known_list.deal(1, -48, 1, 0, 0), others)
+    records = Path(evening.path).read_bytes().removeprefix(data)
+    append.assert_called_once_with(evening.path, records)
+    assert records.count(b"\n") == 24 and records.startswith(b"fix n=1 ")
+    assert len(records) < 2048, "about 80 bytes a line"
     reopened = Evening(evening.path)
     assert known_list.state(reopened) == known_list.state(evening) and reopened.damage == []
     assert reopened.points == [288, 5 * 48 - 48, 288, 288]
 
 
 @pytest.mark.parametrize("error", [MemoryError, ValueError, KeyboardInterrupt])
-def test_what_the_list_cannot_take_is_not_written(evening, monkeypatch, error):
+def test_what_the_list_cannot_take_is_not_written(evening, error):
     """Whatever interrupts the taking of the records, list and file agree."""
     for n in range(1, 6):
         changes.write(evening, *known_list.deal(n % 4, 24, n % 2, 0, 0))
     state = known_list.state(evening)
     data = Path(evening.path).read_bytes()
     args = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
-    take = changes.take
-    calls = []
-
-    def fail_at_second(*args):
-        calls.append(args)
-        if len(calls) == 2:
-            raise error
-        return take(*args)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(changes, "take", fail_at_second)
+    with broken_once(changes, "take", error, call=2):
         raises(error, changes.correct, evening, *args)
     assert known_list.state(evening) == state and Path(evening.path).read_bytes() == data
     changes.correct(evening, *args)

@@ -1,6 +1,7 @@
 """Where memory fails in the middle of a picture, it is painted again and is then complete."""
 
 import pytest
+from failing import broken_once
 
 from vorhand.ui.kit import text_screen
 from vorhand.ui.screens.deal import confirm
@@ -28,20 +29,11 @@ def entry(device):
 def test_the_second_picture_is_whole(make_device, monkeypatch, read_text, module, name):
     monkeypatch.setattr(confirm.Confirm, "_text", lambda self, items: LONG)
     text = read_text(make_device("sim128_6"))
-    function = getattr(module, name)
     for n in range(1, 100):
-        calls = []
-
-        def fail_once(*args, n=n, calls=calls):
-            calls.append(args)
-            if len(calls) == n:
-                raise MemoryError
-            return function(*args)
-
-        monkeypatch.setattr(module, name, fail_once)
         device = make_device("sim128_6")
         device.runner.strict = False
-        assert read_text(device) == text, n
-        if len(calls) < n:
+        with broken_once(module, name, MemoryError, call=n) as function:
+            assert read_text(device) == text, n
+        if function.call_count < n:
             break
     assert n > 3

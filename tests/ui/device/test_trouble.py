@@ -6,7 +6,7 @@ from unittest import mock
 
 import pytest
 from desk_steps import FOUR, edit_list, pub
-from failing import broken, broken_write, failing
+from failing import broken, broken_once, broken_write, failing
 from telling import raises
 
 from host_tools.screens.desk import Desk
@@ -305,19 +305,11 @@ def test_the_runner_shows_a_crash_instead_of_dying(device):
 
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_picture_without_memory_is_painted_again_twice_running_the_device_starts_anew(
-    make_device, monkeypatch, times
+    make_device, times
 ):
     device = without_guard(make_device(unseen=False).new_list().play(1))
-    refresh = device.runner.panel.refresh
-    failures = [MemoryError("no room")] * times
-
-    def refresh_with_memory():
-        if failures:
-            raise failures.pop()
-        return refresh()
-
-    monkeypatch.setattr(device.runner.panel, "refresh", refresh_with_memory)
-    device.press("DOWN")
+    with broken_once(device.runner.panel, "refresh", *[MemoryError("no room")] * times):
+        device.press("DOWN")
     assert device.screen == ("sheet" if times == 1 else "home")
     assert device.runner.torn == (times == 2)
 

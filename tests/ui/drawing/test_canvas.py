@@ -3,6 +3,7 @@
 import random
 import sys
 from io import BytesIO
+from unittest import mock
 
 import pytest
 from telling import raises
@@ -202,35 +203,17 @@ def test_no_page_needs_a_large_piece_of_memory():
                 assert all(len(page) <= 512 for page in font.pages.values())
 
 
-def test_released_glyphs_are_read_again():
-    display, canvas, panel = device(SIZES[0])
-    scribble(canvas, random.Random(8))
-    panel.refresh()
-    pixels = bytes(display.pixels)
-    panel.release()
-    assert not any(font.pages or font.glyphs or font.bytes for font in canvas.fonts)
-    canvas.forget()
-    panel.refresh()
-    assert display.pixels == pixels
-
-
-def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, monkeypatch):
+def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list()
     desk.choose("list")
     desk.runner.strict = False
     pixels = bytes(desk.runner.panel.display.pixels)
     desk.runner.panel.release()
-    failures = [MemoryError]
-
-    def allocate(size):
-        if failures:
-            raise failures.pop()
-        return bytearray(size)
-
-    monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", allocate, raising=False)
     desk.runner.canvas.forget()
-    desk.runner.show()
-    assert not failures and desk.screen == "sheet"
+    allocate = mock.Mock(side_effect=[MemoryError, *[mock.DEFAULT] * 999], wraps=bytearray)
+    with mock.patch("vorhand.ui.drawing.font.bytearray", allocate, create=True):
+        desk.runner.show()
+    assert allocate.called and desk.screen == "sheet"
     assert bytes(desk.runner.panel.display.pixels) == pixels
 
 
@@ -281,9 +264,10 @@ def test_with_few_glyphs_in_memory_the_picture_is_the_same(size):
     small_sizes = [font.bytes for font in canvas.fonts]
     assert sum(small_sizes) < sum(sizes) and max(small_sizes) <= 768
     panel.release()
+    assert not any(font.pages or font.glyphs or font.bytes for font in canvas.fonts)
     canvas.forget()
     panel.refresh()
-    assert [font.bytes for font in canvas.fonts] == sizes
+    assert [font.bytes for font in canvas.fonts] == sizes and display.pixels == pixels
 
 
 def test_large_glyphs_make_room_for_each_other():

@@ -3,7 +3,7 @@
 import pytest
 from desk_steps import FOUR, end_list, forehand_wins, read_again
 from evenings import undo
-from failing import failing
+from failing import broken, broken_once
 
 from vorhand.session import StorageError, changes, exported
 from vorhand.session.ledger import Evening
@@ -141,26 +141,17 @@ def test_deals_that_were_taken_back_are_kept(device):
 
 
 @pytest.mark.parametrize("operation", ["create", "remove"])
-def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, operation):
+def test_a_failing_store_leaves_the_list_as_it_was(device, operation):
     device.new_list(FOUR)
-    remove_lists = exported.remove
     problem = StorageError("write", 28)
-    if operation == "create":
-        monkeypatch.setattr(type(device.app.lists), "open", failing(problem))
-    else:  # the first call, which removes the previous list
-        calls = []
-
-        def remove(paths):
-            calls.append(paths)
-            if len(calls) == 1:
-                raise problem
-            remove_lists(paths)
-
-        monkeypatch.setattr(exported, "remove", remove)
-    device.key("BACK").choose("Ben")
+    with (
+        broken(type(device.app.lists), "open", problem)
+        if operation == "create"
+        else broken_once(exported, "remove", problem)  # of the previous list
+    ):
+        device.key("BACK").choose("Ben")
     assert device.screen == "failure" and device.app.evening.id == "0001"
     assert device.app.lists.numbers() == [1]
-    monkeypatch.undo()
     device.key("OK")
     assert device.screen == "home" and device.app.evening.first_dealer == 1
     assert device.app.lists.numbers() == [2]

@@ -5,15 +5,19 @@ Whatever they contain, nothing crashes at the start or later, and a new list can
 
 import random
 import shutil
+from pathlib import Path
 
 import pytest
 from hostile_lists import damaged, draft
+from random_lists import fill
+from walking import options_of
 from written_lists import sealed
 
 import boards
 import main
-from host_tools.screens.desk import Desk, paint_nothing, screen_name
+from host_tools.screens.desk import paint_nothing, screen_name
 from vorhand import rules
+from vorhand.session.lists import Lists
 
 SHARES = 4  # tests among which the lists are divided
 PRESSES = 14
@@ -23,28 +27,17 @@ NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory):
     """The bytes of a list of each rule set, its house rules at random, some deals played."""
-    from walking import finish, go_on, options_of
-
-    from vorhand.rules.deal.conversation import Conversation
-
     lists_data = []
     dice = random.Random(9)
     for name in rules.NAMES:
         ruleset = rules.load(name)
         for players in ruleset.TABLES:
-            root = tmp_path_factory.mktemp(name)
-            desk = Desk("sim128_6", root)
-            options = rules.defaults(ruleset)
-            options.update(options_of(dice, ruleset))
-            desk.new_list(NAMES[:players], 0, 12, name, options)
-            app = desk.app
-            for _ in range(7):
-                if app.full():
-                    break
-                conversation = Conversation(ruleset, app.deal.table(), options)
-                app.deal.begin(0, finish(go_on(dice, conversation)).answers)
-                app.deal.write(app.deal.score())
-            lists_data.append((root / "lists" / "0001.txt").read_bytes())
+            lists = Lists(str(tmp_path_factory.mktemp(name)))
+            options = {**rules.defaults(ruleset), **options_of(dice, ruleset)}
+            home = ruleset.home(options)
+            evening = lists.create(name, options, NAMES[:players], 0, 12, home)
+            fill(evening, dice, deals=7)
+            lists_data.append(Path(evening.path).read_bytes())
     return lists_data
 
 

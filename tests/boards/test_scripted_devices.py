@@ -39,7 +39,6 @@ turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
 """,
     "power.py": """
 resting [('game', 255), ('rest', 63), (True, False)]
-woken [('declarer', 2)] [('declarer', 2), ('game', 'grand')] play
 torn True game
 torn [('game', 'clubs')] play
 display True

@@ -23,13 +23,6 @@ def unrested(make_device):
     return make_device(settings={"rest_after": 0, "off_after": 120})
 
 
-def test_a_press_in_the_dark_only_wakes_at_home(unrested):
-    darken(unrested.new_list()).press("OK")
-    assert unrested.screen == "home" and not unrested.runner.asleep
-    unrested.press("OK")
-    assert unrested.screen == "game"
-
-
 def test_a_press_in_the_dark_reads_no_notice_away(unrested):
     unrested.new_list().open("message", ListError("newer", 2))
     darken(unrested).press("OK")

@@ -45,13 +45,14 @@ def is_refused(*draft):
     """Return whether the device starts at Home without a deal, in spite of this draft."""
     runner = start(pack(*draft))
     app = runner.app
+    assert app.evening.id == "0001"
     return runner.current is app.home and app.deal.conversation is None and not app.deal.correcting
 
 
 def test_a_draft_that_does_not_belong_to_the_list_is_left():
     start(length=48)
     assert not is_refused("0001", 1, 0, HALF)
-    assert is_refused("0002", 1, 0, HALF)  # another list
+    assert is_refused("0002", 1, 0, HALF)  # another list, which is not there
     assert is_refused("0001", 2, 0, HALF)  # another deal
     assert is_refused("0001", 7, 7, HALF)  # the correction of a deal that is not there
 

@@ -33,15 +33,6 @@ def test_the_damage_of_its_own_list_is_named_and_of_no_other(tmp_path, list_id):
     assert restart.screen == ("damage" if list_id == "0001" else "play")
 
 
-def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
-    desk = Desk("sim128_6", tmp_path).new_list().new_list(FOUR, 0, 48)
-    read_again(desk).choose(1, "clubs")
-    (tmp_path / "lists" / "0001.txt").unlink()
-    restart = wake(desk, tmp_path)
-    assert restart.screen == "home" and not restart.app.deal.conversation
-    assert restart.app.evening.players == 4
-
-
 def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list().choose(1, "clubs", 2)
     restart = wake(desk, tmp_path)

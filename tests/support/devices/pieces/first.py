@@ -1,7 +1,7 @@
 """As pressed.py, which see, then nobody presses, then LEFT: first.py BOARD ROOT KEYS.
 
-Prints the modules that came while nobody pressed, and on a line of its own those that LEFT, with
-which Forehand plays the next deal, has loaded.
+Prints the rule sets that lie in memory before that, the modules that came while nobody pressed,
+and those that LEFT, with which Forehand plays the next deal, has loaded, on a line each.
 """
 
 import sys
@@ -14,9 +14,11 @@ IDLE = 6000  # milliseconds after which the next deal is prepared, see ui/runner
 
 
 def run(board, root, path):
+    from vorhand.rules import NAMES
     from vorhand.ui.keys import LEFT
 
     runner = pressed.run(board, root, path)
+    print(" ".join([name for name in NAMES if "vorhand.rules." + name in sys.modules]))
     runner.memory.release(runner.current)
     modules = set(sys.modules)
     runner.step(runner.now + IDLE)
@@ -27,5 +29,4 @@ def run(board, root, path):
 
 
 if __name__ == "__main__":
-    name = sys.argv[1]
-    run(boards.load(name), sys.argv[2], sys.argv[3])
+    run(boards.load(sys.argv[1]), sys.argv[2], sys.argv[3])

@@ -6,26 +6,13 @@ import os
 import vfs
 from known_list import NAMES, deal, state
 from ramdisk import RamDisk, mount
+from storage_device import empty, fill
 from telling import raises
 
 from vorhand.session import SessionError, StorageError, changes
 from vorhand.session.ledger import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
-
-
-def fill(path, name):
-    """Write files until nothing more fits."""
-    number = 0
-    size = 4096
-    while size:
-        try:
-            with open(path + "/" + name + "%d" % number, "wb") as file:
-                file.write(b"x" * size)
-        except OSError as error:
-            assert error.errno in (28, 36)  # no space: for the data, for a new name
-            size //= 8
-        number += 1
 
 
 def full():
@@ -35,7 +22,7 @@ def full():
     evening = Lists("/flash").create("isko", {}, NAMES, 0, 0)
     for n in range(20):
         changes.write(evening, *deal(n % 4, 20))
-    fill("/flash", "fill")
+    fill()
     count = 20
     while True:  # the last block may still have space for one or two
         state_before = state(evening)
@@ -54,7 +41,7 @@ def full():
         assert state(evening) == state_before and not evening.closed
         reading = Evening(evening.path)
         assert state(reading) == state_before and reading.damage == []
-    fill("/flash", "rest")  # a deal may need two blocks where one is left
+    fill()  # a deal may need two blocks where one is left
     settings = Settings("/flash/settings.txt")
     settings.set("roster", tuple(["Player %d" % n for n in range(24)]))
     assert raises(StorageError, settings.save)[0] == "write"
@@ -62,9 +49,7 @@ def full():
     changes.write(other, *deal(1, 24))
     assert raises(StorageError, changes.write, other, *deal(2, 24)) == ("write", 28)
     assert Lists("/flash").numbers() == [1, 2] and Evening(other.path).count == 1
-    for name in os.listdir("/flash"):
-        if name[:4] in ("fill", "rest"):
-            os.remove("/flash/" + name)
+    empty()
     changes.write(evening, *deal(1, -46))
     reading = Evening(evening.path)
     assert reading.count == count + 1 and reading.damage == []

@@ -92,7 +92,8 @@ def fill():
         try:
             with open("/flash/fill/%d" % number, "wb") as file:
                 file.write(b"x" * size)
-        except OSError:
+        except OSError as error:
+            assert error.errno in (28, 36)  # no space: for the data, for a new name
             size //= 8
         number += 1
 

@@ -295,14 +295,6 @@ def test_a_crash_apologises_and_leads_home(device):
     assert device.screen == "home"
 
 
-def test_the_runner_shows_a_crash_instead_of_dying(device):
-    home = without_guard(device.new_list(), False).app.home
-    with broken(home, "press", RuntimeError("no such thing")):
-        device.press("OK")
-    assert device.screen == "crash" and device.shows("RuntimeError")
-    assert device.press("OK").screen == "home"
-
-
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_picture_without_memory_is_painted_again_twice_running_the_device_starts_anew(
     make_device, times

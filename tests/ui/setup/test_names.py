@@ -69,16 +69,8 @@ def test_digits_in_groups(board, make_device):
     device = make_device(board)
     back = typing(device, "Tisch ")
     for label in ("#", "123456", "2", "✓"):
-        device.cursor("[%s]" % label) if board == "sim128_2" else take_cell(device, label)
+        device.cursor("[%s]" % label)
     assert back.names == ("Tisch 2",)
-
-
-def take_cell(device, label):
-    """Go to a cell with three keys and take it."""
-    screen = device.runner.current
-    while screen._cells()[screen.cursor] != label:
-        device.press("C")
-    device.press("B")
 
 
 def test_back_takes_letters_away_and_then_leaves(device):

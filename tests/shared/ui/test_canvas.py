@@ -1,6 +1,7 @@
 """Canvas, fonts and panel: operations are recorded, read and painted; in colour only changes."""
 
 from dice import Dice
+from scribbling import scribble
 
 from drivers.picture import Picture
 from vorhand.ui.drawing import canvas as c
@@ -9,8 +10,6 @@ from vorhand.ui.drawing.font import FontError, load_fonts
 from vorhand.ui.drawing.inspection import check, rows
 from vorhand.ui.drawing.palette import Palette
 from vorhand.ui.drawing.panel import open_panel
-
-WORDS = ("Anna", "421", "mit 2, Spiel 3", "♣♠♥♦", "Öl", "4 × 12 =", "Kreuz", "−66", "Größe", "OK")
 
 
 def device(check=None, inverted=False, bits=1):
@@ -21,25 +20,6 @@ def device(check=None, inverted=False, bits=1):
     display = Picture(128, 64, bits)
     canvas = Canvas(128, 64, load_fonts(128, 64, 1), check)
     return display, canvas, open_panel(display, canvas, Palette(bits, inverted))
-
-
-def scribble(canvas, dice):
-    """Draw up to a dozen operations anywhere, also across the edges."""
-    canvas.begin()
-    for _ in range(dice.roll(0, 12)):
-        x, y, w = dice.roll(-5, 120), dice.roll(-5, 60), dice.roll(1, 90)
-        ink = dice.roll(0, 9)
-        kind = dice.roll(0, 5)
-        if kind == 0:
-            canvas.bar(x, y, w, dice.roll(1, 20), ink)
-        elif kind == 1:
-            canvas.outline(x, y, w, dice.roll(1, 20), ink)
-        elif kind == 2:
-            canvas.line(x, y, w, ink)
-        else:
-            word = WORDS[dice.roll(0, len(WORDS) - 1)]
-            paper = c.FG if dice.roll(0, 4) == 0 else c.BG
-            canvas.text(word, x, y, w, dice.roll(0, 2), ink, dice.roll(0, 2), paper)
 
 
 def fails(call, *arguments):

@@ -1,11 +1,12 @@
 """Canvas and panel in colour: stripes, grey levels, themes, suits; memory per frame."""
 
-import random
 import sys
 from io import BytesIO
 from unittest import mock
 
 import pytest
+from dice import Dice
+from scribbling import scribble
 from telling import raises
 
 from drivers.picture import Picture
@@ -19,7 +20,6 @@ from vorhand.ui.drawing.palette import Palette
 from vorhand.ui.drawing.panel import open_panel
 
 SIZES = [(240, 135), (320, 240)]
-WORDS = ["Anna", "−66", "mit 2, Spiel 3, Schneider 4", "♣♠♥♦", "Größe", "Łukasz", "► 323"]
 
 
 class Counting(Picture):
@@ -40,29 +40,11 @@ def device(size, **palette):
     return display, canvas, open_panel(display, canvas, Palette(16, **palette))
 
 
-def scribble(canvas, dice):
-    canvas.begin()
-    for _ in range(dice.randrange(12)):
-        x, y = dice.randrange(-20, canvas.width), dice.randrange(-20, canvas.height)
-        width, ink = dice.randrange(1, canvas.width), dice.randrange(10)
-        kind = dice.randrange(5)
-        if kind == 0:
-            canvas.bar(x, y, width, dice.randrange(1, 60), ink)
-        elif kind == 1:
-            canvas.outline(x, y, width, dice.randrange(1, 60), ink)
-        elif kind == 2:
-            canvas.line(x, y, width, ink)
-        else:
-            paper = dice.choice([c.BG, c.BG, c.FG, c.PANEL, c.ACCENT])
-            word, size = dice.choice(WORDS), dice.randrange(3)
-            canvas.text(word, x, y, width, size, ink, dice.randrange(3), paper)
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_painting_changes_gives_the_same_picture_as_painting_all(size):
     display, canvas, panel = device(size)
     other_display, other_canvas, other_panel = device(size)
-    dice, other_dice = random.Random(5), random.Random(5)
+    dice, other_dice = Dice(5), Dice(5)
     for _ in range(25):
         scribble(canvas, dice)
         panel.refresh()

@@ -7,7 +7,7 @@ PAPERS = (c.BG, c.BG, c.FG, c.PANEL, c.ACCENT)
 
 
 def scribble(canvas, dice):
-    """Draw up to eleven operations; dice: a Dice."""
+    """Draw up to eleven operations, and one that stands in every picture; dice: a Dice."""
     canvas.begin()
     for _ in range(dice.roll(0, 11)):
         x, y = dice.roll(-20, canvas.width - 1), dice.roll(-20, canvas.height - 1)
@@ -22,3 +22,4 @@ def scribble(canvas, dice):
         else:
             word, paper = WORDS[dice.roll(0, 7)], PAPERS[dice.roll(0, 4)]
             canvas.text(word, x, y, width, dice.roll(0, 2), ink, dice.roll(0, 2), paper)
+    canvas.text("Anna", 8, 8, 60)

@@ -99,11 +99,13 @@ def gone():
     assert evening.count == 3 and os.listdir("/flash/lists") == []
     os.mkdir("/flash/settings.txt.new")
     os.mkdir("/flash/settings.txt.new/kept")
-    settings = Settings("/flash/settings.txt")
-    settings.set("language", "en")
-    settings.save()
-    assert Settings("/flash/settings.txt").get("language") == "en"
+    for language in ("en", "de"):
+        settings = Settings("/flash/settings.txt")
+        settings.set("language", language)
+        settings.save()
+        assert Settings("/flash/settings.txt").get("language") == language
     assert os.listdir("/flash/settings.txt.new.bad1") == ["kept"]
+    assert sorted(os.listdir("/flash")) == ["lists", "settings.txt", "settings.txt.new.bad1"]
     vfs.umount("/flash")
     assert raises(StorageError, changes.write, evening, *deal(1, 24))[0] == "missing"
 

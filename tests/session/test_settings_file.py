@@ -24,18 +24,6 @@ def test_a_directory_in_the_settings_place_is_put_aside(tmp_path):
     assert (tmp_path / "settings.txt.bad1" / "kept").read_text() == "x"
 
 
-def test_a_directory_in_the_new_settings_place_is_put_aside(tmp_path):
-    path = tmp_path / "settings.txt"
-    (tmp_path / "settings.txt.new" / "kept").mkdir(parents=True)
-    for language in ("en", "de"):
-        settings = Settings(str(path))
-        settings.set("language", language)
-        settings.save()
-        assert Settings(str(path)).get("language") == language
-    assert os.listdir(tmp_path / "settings.txt.new.bad1") == ["kept"]
-    assert sorted(os.listdir(tmp_path)) == ["settings.txt", "settings.txt.new.bad1"]
-
-
 def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path):
     path = tmp_path / "settings.txt"
     path.write_text("language=en\nbroken line\n")

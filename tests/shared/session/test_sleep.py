@@ -41,11 +41,11 @@ def test_at_home_there_is_nothing_to_keep():
     assert start(length=48).app.deal.draft() == b""
 
 
-def is_refused(*draft):
+def is_refused(*draft, newest="0001"):
     """Return whether the device starts at Home without a deal, in spite of this draft."""
     runner = start(pack(*draft))
     app = runner.app
-    assert app.evening.id == "0001"
+    assert app.evening.id == newest
     return runner.current is app.home and app.deal.conversation is None and not app.deal.correcting
 
 
@@ -55,6 +55,8 @@ def test_a_draft_that_does_not_belong_to_the_list_is_left():
     assert is_refused("0002", 1, 0, HALF)  # another list, which is not there
     assert is_refused("0001", 2, 0, HALF)  # another deal
     assert is_refused("0001", 7, 7, HALF)  # the correction of a deal that is not there
+    start(length=48)
+    assert is_refused("0001", 2, 0, HALF, newest="0002")  # another deal of an older list
 
 
 def test_a_draft_these_rules_do_not_take_is_left():

@@ -1,11 +1,13 @@
-"""No mark without a leader, and the colour of negative totals, on three panels.
+"""The mark of the leader and the colour of negative totals, on three panels.
 
-test_golden.py checks the mark, and the colours of every screen.
+test_golden.py checks the colours of every screen.
 """
+
+import re
 
 import pytest
 
-from vorhand.ui.drawing.canvas import BAD
+from vorhand.ui.drawing.canvas import BAD, FG
 from vorhand.ui.drawing.inspection import texts
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3")
@@ -13,6 +15,18 @@ BOARDS = ("sim128_6", "sim240_6", "sim320_3")
 
 def inks(device, text):
     return [entry.ink for entry in texts(device.runner.canvas.frame) if entry.text == text]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("screen", ["home", "rest"])
+def test_the_leader_has_a_mark_and_no_colour(at_scene, board, screen):
+    device = at_scene("home", board)
+    device.open("rest") if screen == "rest" else None
+    rows = device.text()
+    assert sum(row.count("★") for row in rows) == 1
+    place = min(i for i in range(len(rows)) if "★" in rows[i])
+    assert re.search("Ann?a? ?★", rows[place]) or re.match("An", rows[place - 1])  # 90, the most
+    assert inks(device, "90") == [FG]
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -32,6 +32,13 @@ def test_it_gives_way_to_what_ok_does(make_device, board, monkeypatch):
     assert "Schneider gewonnen" in fields  # whole, with or without what lies to the left
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_3", "sim320_6"])
+def test_direct_keys_have_none(make_device, board):
+    device = make_device(board).new_list().choose(1, "clubs")
+    fields = device.text()[-1].split("  ")
+    assert not any(part[:1] in "◄⇥" and "Hand" in part for part in fields)
+
+
 @pytest.mark.parametrize(("board", "mark"), [("sim128_6", "◄Hand"), ("sim128_3", "A Hand")])
 def test_a_cursor_on_direct_keys(make_device, board, mark):
     device = make_device(board, settings={"cursor": "on"}).new_list().choose(1, "clubs")

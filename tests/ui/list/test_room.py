@@ -206,6 +206,12 @@ def test_a_sum_of_three_lines_keeps_its_large_number(make_device, language):
     assert len(device.runner.current.pages) == 1 and len(device.runner.current.pages[0]) == 3
 
 
+@pytest.mark.parametrize("name", ["sim296_3", "sim320_3", "sim320_6"])
+def test_names_at_rest_are_whole_where_totals_have_two_figures(make_device, name):
+    device = make_device(name).new_list(FOUR).play(1).play(2)
+    assert device.open("rest").shows(*FOUR)
+
+
 @pytest.mark.parametrize("deals", [6, 10])
 @pytest.mark.parametrize("name", LARGE + ("sim320x170_enc",))
 def test_with_five_players_and_long_totals_the_game_stays_whole(make_device, name, deals):

@@ -102,7 +102,8 @@ export function showDeals(table, sheet) {
       cell("td", deal.readable && deal.points[seat] ? figure(deal.totals[seat]) : "", "number"),
     );
     if (deal.explained) dealCells[0].title = deal.explained;
-    body.append(row([...dealCells, ...totals], deal.n % 5 === 0 ? "fifth" : ""));
+    const roundEnds = deal.n % sheet.names.length === 0;
+    body.append(row([...dealCells, ...totals], roundEnds ? "ruled" : ""));
   }
   table.replaceChildren(head, body);
 }
@@ -133,7 +134,7 @@ export function showTotals(table, sheet) {
     const numbers = values.map((value) =>
       cell("td", typeof value === "number" ? figure(value) : value, "number"),
     );
-    body.append(row([name, ...numbers], label === total ? "fifth" : ""));
+    body.append(row([name, ...numbers], label === total ? "ruled" : ""));
   }
   table.replaceChildren(head, body);
 }

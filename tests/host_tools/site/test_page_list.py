@@ -79,6 +79,21 @@ def test_a_list_from_the_address_is_an_official_sheet(open_sheet, digits):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_stronger_line_stands_below_each_round(open_sheet, tmp_path, players):
+    names = ("Anna", "Ben", "Cem", "Dora", "Eva")[:players]
+    evening = Lists(str(tmp_path), "dev1").create("isko", {}, names, 0, 60)
+    write_deals(evening, *[[("declarer", "passed")]] * 13)
+    page = open_sheet(digits_of(evening))
+    row(page, 13)
+    widths = page.evaluate(
+        "[...document.querySelectorAll('#deals tbody td:first-child')]"
+        ".map((cell) => getComputedStyle(cell).borderBottomWidth)"
+    )
+    strong = [n for n, width in enumerate(widths, 1) if width == "2px"]
+    assert strong == list(range(players, 14, players))
+
+
 def test_the_longest_usual_list_prints_on_one_page_in_black(new_page, base, tmp_path):
     desk = Desk("sim128_6", tmp_path)
     desk.new_list(names=("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora"), length=48)

@@ -1,6 +1,5 @@
 """The season's table as PDF: A4, upright or across, on as many pages as it needs."""
 
-import textwrap
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -14,7 +13,7 @@ TOP = 19  # where the first piece begins
 BOTTOM = 12
 HEAD, ROW, NOTE, LINE = 8, 6.2, 12, 3.2  # LINE: each further one of a note
 LETTER, SPACE, NAMES = 1.95, 4, (46, 80)  # of 9 points; beside a cell's text; limits of its width
-NOTE_LETTER = 1.62
+NOTE_SIZE = 7.5  # points
 
 
 class Piece(NamedTuple):
@@ -36,12 +35,12 @@ def pdf(table: SeasonTable, language: str) -> bytes:
     table_blocks = blocks(table, language)
     across = max(sum(_widths(block)) for block in table_blocks) > WIDTH - 2 * MARGIN
     width, height = (HEIGHT, WIDTH) if across else (WIDTH, HEIGHT)
-    pieces = [piece for block in table_blocks for piece in _pieces(block, width, height)]
-    pages = list(_pages(pieces, height))
     title = heading(table, language)
 
     def draw(canvas: Any) -> None:
         pen = Pen(canvas, height)
+        pieces = [piece for block in table_blocks for piece in _pieces(pen, block, width, height)]
+        pages = list(_pages(pieces, height))
         for number, page in enumerate(pages, 1):
             pen.text(title, MARGIN, 15, width - 2 * MARGIN, 15, BOLD, "left")
             y = float(TOP)
@@ -68,9 +67,9 @@ def _note_height(note: list[str]) -> float:
     return NOTE + LINE * (len(note) - 1)
 
 
-def _pieces(block: Block, width: float, height: float) -> Iterator[Piece]:
+def _pieces(pen: Pen, block: Block, width: float, height: float) -> Iterator[Piece]:
     """Yield pieces that fit a page: some rows, then further columns of the same rows."""
-    note = textwrap.wrap(block.note, int((width - 2 * MARGIN) / NOTE_LETTER))
+    note = pen.wrapped(block.note, width - 2 * MARGIN, NOTE_SIZE)
     rows_per_page = int((height - TOP - BOTTOM - HEAD - _note_height(note)) / ROW) - 1
     widths = _widths(block)
     parts: list[list[int]] = [[0, 1]]
@@ -115,4 +114,4 @@ def _draw(pen: Pen, piece: Piece, width: float, top: float) -> None:
         pen.line(MARGIN, base + 1.9, right, base + 1.9, thickness)
     base = top + (len(rows) + 1) * ROW + 4
     for n, line in enumerate(note):
-        pen.text(line, MARGIN, base + n * LINE, space, 7.5, PLAIN, "left")
+        pen.text(line, MARGIN, base + n * LINE, space, NOTE_SIZE, PLAIN, "left")

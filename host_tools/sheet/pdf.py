@@ -248,17 +248,9 @@ class _Paper:
 
     def _wrapped_notes(self) -> list[str]:
         """Return the notes as lines that fit the page."""
-        lines = []
-        for note in figures.notes(self.sheet):
-            line = ""
-            for word in note.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and self.pen.width(longer, NOTE_SIZE, PLAIN) > WIDTH - 2 * MARGIN:
-                    lines.append(line)
-                    longer = "    " + word
-                line = longer
-            lines.append(line)
-        return lines
+        notes = figures.notes(self.sheet)
+        width = WIDTH - 2 * MARGIN
+        return [line for n in notes for line in self.pen.wrapped(n, width, NOTE_SIZE, "    ")]
 
     def _notes(self, notes: list[str], top: float) -> None:
         for row, text in enumerate(notes, 1):

@@ -104,6 +104,18 @@ class Pen(Fonts):
             text = text[:-2] + "…"
         return text, size
 
+    def wrapped(self, text: str, width: float, size: float, indent: str = "") -> list[str]:
+        """Return a text as lines that fit the width; all but the first begin with `indent`."""
+        lines = []
+        line = ""
+        for word in text.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and self.width(longer, size, PLAIN) > width:
+                lines.append(line)
+                longer = indent + word
+            line = longer
+        return [*lines, line]
+
     def text(
         self,
         text: str,

@@ -512,6 +512,15 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
     assert {size[name] for name in names} == {7.5} and "…" not in text_of(pdf)
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_note_breaks_where_the_page_ends(tmp_path, language):
+    """It is shorter than the page is wide, so its closing "1)" is no line of its own."""
+    pdf = tmp_path / "table.pdf"
+    pdf.write_bytes(table_pdf.pdf(a_table(11, 3), language))
+    note = table_forms.blocks(a_table(11, 3), language)[0].note
+    assert note.endswith(": 1)") and note in text_of(pdf, "-layout")
+
+
 def test_a_draw_names_who_has_never_played(vorhand, tmp_path):
     """The name may be misspelled. Without lists nobody is known, so nobody is named."""
     played, people = put_list(tmp_path / "1.txt"), tmp_path / "people.txt"

@@ -10,7 +10,7 @@ sheet, standings, replay and archive.
 import argparse
 from pathlib import Path
 
-from host_tools import HostError, os_errors_as, rulesets, warn, whole_file
+from host_tools import HostError, list_totals, os_errors_as, rulesets, warn, whole_file
 from host_tools.argument_types import day, names, whole_number
 from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
@@ -58,12 +58,14 @@ def run(args: argparse.Namespace) -> int:
             f"there are {len(typed_rows)} rows, more than a list of {length} deals has", 2
         )
     out = args.out or args.file.with_suffix(".txt")
-    _write(out, paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or ""))
+    data = paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or "")
+    replaces = _write(out, data, args.file)
     if not args.names:
         text = f"without --names the players are {names[0]} to {names[-1]}"
         warn(f"{out}: {text}")
     s = "" if len(typed_rows) == 1 else "s"
-    print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them")
+    replaced = "; the list from the earlier table is replaced" if replaces else ""
+    print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them{replaced}")
     return 0
 
 
@@ -77,9 +79,26 @@ def _names(args: argparse.Namespace, typed_rows: list[rows.Row]) -> list[str]:
     return players
 
 
-def _write(path: Path, data: bytes) -> None:
-    """Write the list, but never over another file."""
+def _write(path: Path, data: bytes, table: Path) -> bool:
+    """Write the list; return whether it replaces the one that the table gave before it changed.
+
+    Nothing else is replaced.
+    """
     with os_errors_as(f"cannot write {path}"):
-        if path.is_file() and path.read_bytes() != data:
+        replaces = path.is_file() and path.read_bytes() != data
+        if replaces and not _was_made_from(table, path):
             raise HostError(f"{path} is there and something else; give another name with --out")
         whole_file.write(path, data)
+    return replaces
+
+
+def _was_made_from(table: Path, path: Path) -> bool:
+    """Return whether a file is a list that was made from the table of this name, and only that.
+
+    Nothing has come to it since, because such a list is closed.
+    """
+    if path.stem != table.stem or not whole_file.is_list(path):
+        return False
+    evening = list_totals.open_list(str(path), str(path))
+    is_whole = evening.closed and not evening.damage
+    return is_whole and evening.device.startswith(paper_list.DEVICE)

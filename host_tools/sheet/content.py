@@ -111,6 +111,7 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     ]
     head = {
         "list": evening.id,
+        "device": evening.device,
         "date": evening.opened[:10],
         "rules": past_deals.words.rule_set(evening.rules),
     }

@@ -7,6 +7,7 @@ Runs on the host and, in the page that shows a list, on MicroPython.
 LABELS = {
     "title": ("Skatliste", "Skat score sheet"),
     "list": ("Liste", "List"),
+    "device": ("Gerät", "Device"),
     "date": ("Datum", "Date"),
     "day": ("{2}.{1}.{0}", "{0}-{1}-{2}"),
     "rules": ("Regeln", "Rules"),

@@ -111,6 +111,9 @@ class _Paper:
         x = 75.0
         for key, width in (("rules", 57), ("list", 30), ("date", 37)):
             self._field(key, head.get(key, ""), x, y, width)
+            if key == "list" and head.get("device"):  # which has lists of the same numbers
+                device = f"{self.label('device')} {head['device']}"
+                self.pen.text(device, x, y + 4, width - 2, 6, PLAIN, "left")
             x += width
         x = float(MARGIN)
         for key, width in (("event", 114), ("series", 37), ("table", 37)):

@@ -221,6 +221,15 @@ def test_a_page_has_a_line_below_each_round(written, tmp_path, players):
     assert f".of{players} tbody tr:nth-child({players}n) td" in page
 
 
+def test_a_sheet_names_the_device_whose_list_it_is(written, vorhand, tmp_path):
+    evening = new_list(tmp_path, length=6)
+    for form in ("pdf", "html", "txt"):
+        out = written(tmp_path / f"sheet.{form}", evening.path)
+        text = text_of(out) if form == "pdf" else out.read_text("utf-8")
+        assert re.search("Gerät:? device", text), form
+    assert "Gerät" not in said(vorhand("sheet", link_of(evening)))
+
+
 def test_sheets_of_several_lists_and_of_a_link(written, vorhand, tmp_path):
     first = new_list(tmp_path / "one", players=3, length=36)
     two = new_list(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)

@@ -10,7 +10,15 @@ tells the columns and the footer.
 import argparse
 from pathlib import Path
 
-from host_tools import HostError, answer_file, language, list_damage, list_totals, rulesets
+from host_tools import (
+    HostError,
+    answer_file,
+    language,
+    list_damage,
+    list_totals,
+    rulesets,
+    warn,
+)
 from host_tools.argument_types import day, whole_number
 from host_tools.list_source import ARCHIVE, list_path
 from host_tools.plain_text import escaped, show_progress
@@ -55,7 +63,8 @@ def run(args: argparse.Namespace) -> int:
         length = args.length or isko.lengths(args.empty)[0]
         sheets, status = [content.empty(args.empty, length)], 0
     else:
-        sheets, status = _sheets(_archived_lists(args) if from_archive else args.lists, args)
+        lists = _archived_lists(args) if from_archive else args.lists
+        sheets, status = _sheets(lists, form, args)
     if not sheets:
         return status
     data = file_bytes(sheets, form, args.language)
@@ -73,7 +82,7 @@ def _archived_lists(args: argparse.Namespace) -> list[str]:
     return [f"{ARCHIVE}{row['id']}" for row in rows]
 
 
-def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], int]:
+def _sheets(lists: list[str], form: str, args: argparse.Namespace) -> tuple[list[Sheet], int]:
     """Return the sheets of lists from any source, and the status for their damage."""
     sheets = []
     status = 0
@@ -83,6 +92,9 @@ def _sheets(lists: list[str], args: argparse.Namespace) -> tuple[list[Sheet], in
             status |= list_damage.report_damage(evening, name)
             if evening.rules:
                 sheets.append(content.of_list(evening, args, args.language, name))
+                if form == ".csv" and (evening.absences or evening.newcomers):
+                    text = "CSV cannot say who was absent or took a column over"
+                    warn(f"{name}: {text}; the other forms do")
                 show_progress(len(sheets), "lists")
     return sheets, status
 

@@ -36,10 +36,15 @@ def part_file(folder: Path, data: bytes) -> Iterator[Path]:
 
 def write(path: Path, data: bytes) -> None:
     """Write a file, replacing the file or link of this name. Raises OSError."""
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EEXIST, "is there and no file")
+    refuse_no_file(path)
     with part_file(path.parent, data) as part:
         os.replace(part, path)
+
+
+def refuse_no_file(path: Path) -> None:
+    """Raise OSError where a folder, a pipe or a device has the name of a file to write."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EEXIST, "is there and no file")
 
 
 def save(path: Path, data: bytes) -> None:
@@ -55,8 +60,10 @@ def save(path: Path, data: bytes) -> None:
 
 
 def is_list(path: Path) -> bool:
-    """Return whether a file begins as a list of a device does."""
+    """Return whether a file begins as a list of a device does; opening a pipe would wait."""
     try:
+        if not path.is_file():
+            return False
         with open(path, "rb") as file:
             return file.read(5) == b"open "
     except OSError:

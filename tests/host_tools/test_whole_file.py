@@ -41,6 +41,8 @@ def test_what_is_no_file_stays(tmp_path):
     for name in ("pipe", "."):
         with pytest.raises(OSError, match="no file"):
             whole_file.write(tmp_path / name, b"data")
+        with pytest.raises(HostError, match="no file"):  # does not wait for a pipe's other end
+            whole_file.save(tmp_path / name, b"data")
     assert (tmp_path / "pipe").is_fifo()
 
 

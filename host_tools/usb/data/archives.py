@@ -115,6 +115,7 @@ def save(archive: Archive, path: Path) -> None:
         for name, data in archive.files.items():
             file.writestr(name.lstrip("/"), data)
     with os_errors_as(f"cannot write {path}"):
+        whole_file.refuse_no_file(path)
         with whole_file.part_file(path.parent, packed.getvalue()) as part:
             if load(part).files != archive.files:
                 raise HostError(f"{path} does not read back as it was written")

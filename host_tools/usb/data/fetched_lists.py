@@ -7,6 +7,7 @@ removed there.
 """
 
 import contextlib
+import errno
 import fcntl
 import os
 import re
@@ -128,7 +129,7 @@ def keep_traceback(link: Link, folder: Path) -> str:
             if state == NEW:
                 whole_file.write(path, data)
                 break
-            if path.read_bytes().partition(b"\n")[2] == traceback:
+            if path.is_file() and path.read_bytes().partition(b"\n")[2] == traceback:
                 break
     return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {state}: {path}"
 
@@ -157,7 +158,12 @@ def candidates(folder: Path, list_id: str, device: str) -> Iterator[Path]:
 
 
 def state_of(path: Path, data: bytes) -> str:
-    """Return the state of these bytes compared with the file's; NEW if there is no file."""
+    """Return the state of these bytes compared with the file's; NEW if there is no file.
+
+    Raises OSError for a folder or a pipe, which would keep its reader waiting.
+    """
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EEXIST, f"{path.name} is no file")
     try:
         existing = path.read_bytes()
     except FileNotFoundError:

@@ -14,7 +14,7 @@ from functools import reduce
 from operator import xor
 from pathlib import Path
 
-from host_tools import HostError, cannot_read
+from host_tools import HostError, cannot_read, whole_file
 from host_tools.chips import CHIPS, ESP32, NAMED, Chip, names
 from host_tools.micropython import OLDEST
 from host_tools.usb.flash import partitions
@@ -25,6 +25,7 @@ NEWEST = (1, 29)  # MicroPython that Vorhand is made for, from OLDEST on
 # files"; the sub-version concerns native code, of which Vorhand has none).
 MPY = 6
 WHERE = " or ".join(chip.page for chip in NAMED.values())
+LARGEST = 16 << 20  # bytes: no ESP32 has more flash
 
 _MAGIC = 0xE9
 _CHECKSUM = 0xEF  # initial value of the exclusive or of all segments' bytes
@@ -106,7 +107,7 @@ class Firmware:
 def load(path: Path, any_version: bool = False) -> Firmware:
     """Read and check an image. Raises HostError that says what the file is instead."""
     try:
-        data = path.read_bytes()
+        data = whole_file.read(path, LARGEST)
     except OSError as error:
         raise cannot_read(path, error) from None
     return parse(data, path.name, any_version)

@@ -1,6 +1,7 @@
 """Backups are read as they were written; what is damaged or leads elsewhere is refused."""
 
 import json
+import os
 import zipfile
 from binascii import crc32
 from types import SimpleNamespace
@@ -57,6 +58,10 @@ def test_what_becomes_of_each_file():
 def test_a_backup_that_cannot_be_written(tmp_path):
     with pytest.raises(HostError, match="No such file or directory"):
         archives.save(archives.new_archive("x", {}), tmp_path / "no" / "x.zip")
+    os.mkfifo(tmp_path / "pipe.zip")
+    with pytest.raises(HostError, match="pipe.zip: is there and no file"):
+        archives.save(archives.new_archive("x", {}), tmp_path / "pipe.zip")
+    assert (tmp_path / "pipe.zip").is_fifo()
 
 
 NO_BACKUP = "no backup of Vorhand, or is damaged"

@@ -4,6 +4,7 @@ import os
 from concurrent import futures
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import evenings
 import pytest
@@ -67,6 +68,18 @@ def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
     files = contents(folder)
     assert sorted(files) == ["0001-dev1-2.txt", "0001-dev1.txt", "0001.txt"]
     assert files["0001.txt"] == grown[3]
+
+
+def test_a_pipe_of_that_name_stays(folder, grown):
+    """Reading it would wait for whoever writes into it."""
+    os.mkfifo(folder / "0001.txt")
+    os.mkfifo(folder / "traceback.txt")
+    with pytest.raises(HostError, match="cannot write in .*: 0001.txt is no file"):
+        fetched_lists.keep(folder, "0001", grown[2])
+    link = SimpleNamespace(read_any=lambda path: b"version\nTraceback")
+    assert fetched_lists.keep_traceback(link, folder).endswith("traceback-2.txt")
+    assert all((folder / name).is_fifo() for name in ("0001.txt", "traceback.txt"))
+    assert sorted(path.name for path in folder.iterdir() if path.is_file()) == ["traceback-2.txt"]
 
 
 def test_two_devices_at_once_lose_nothing(folder, grown, monkeypatch):

@@ -2,6 +2,7 @@
 
 import re
 import struct
+from pathlib import Path
 
 import made_firmware
 import pytest
@@ -175,6 +176,11 @@ def test_no_file_and_no_readable_one(tmp_path):
         load(tmp_path / "none.bin")
     with pytest.raises(HostError, match="is a folder; give a file in it"):
         load(tmp_path)
+
+
+def test_a_file_larger_than_any_flash_is_not_read():
+    with pytest.raises(HostError, match="is larger than 16384 KB"):
+        load(Path("/dev/zero"))
 
 
 def test_table_round_trip():

@@ -18,6 +18,8 @@ try:
     from reportlab.pdfgen.canvas import Canvas
 except ImportError:
     raise HostError(missing("reportlab", "archive")) from None
+except OSError as error:  # of ~/.reportlab_mods, where HOME is no folder
+    raise HostError(f"reportlab looks for {error.filename}: {error.strerror}") from None
 
 PLAIN, BOLD = "Vera", "VeraBd"  # Bitstream Vera, which reportlab brings
 # DejaVu has letters that Vera lacks: Greek, Cyrillic, more Latin. Debian's fonts-dejavu-core.

@@ -65,6 +65,9 @@ class Chip:
             from serial import SerialException
         except ImportError:
             raise HostError(missing("esptool")) from None
+        except ValueError as error:
+            files = "esptool.cfg, setup.cfg or tox.ini"
+            raise HostError(f"esptool cannot read its settings in {files}: {error}") from None
         self._esptool = esptool.cmds
         self._warn = warn
         # SerialException is an OSError

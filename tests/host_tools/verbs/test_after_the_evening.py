@@ -3,6 +3,7 @@
 import csv
 import errno
 import json
+import os
 import resource
 import shutil
 import signal
@@ -271,6 +272,16 @@ def test_an_output_that_is_full(vorhand, tmp_path, command):
         process = subprocess.run(args, stdout=full, stderr=subprocess.PIPE, text=True)
     assert (process.returncode, process.stderr.count("\n")) == (1, 1)
     assert "the output cannot be written" in process.stderr
+
+
+def test_a_home_that_is_no_folder(vorhand, tmp_path):
+    args = [*PROGRAM, *arguments("sheet archive:1 --out x.pdf", tmp_path)]
+    environment = {**os.environ, "HOME": os.devnull}
+    process = subprocess.run(args, env=environment, stderr=subprocess.PIPE, text=True)
+    assert process.returncode == 1
+    assert process.stderr == (
+        "vorhand: reportlab looks for /dev/null/.reportlab_mods: Not a directory\n"
+    )
 
 
 def test_a_folder_that_is_full(capsys, monkeypatch):

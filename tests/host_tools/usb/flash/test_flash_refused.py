@@ -3,6 +3,7 @@
 import fcntl
 import os
 import struct
+import subprocess
 import sys
 import termios
 
@@ -145,6 +146,17 @@ def test_without_the_extra(flash, monkeypatch, module):
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD)
     assert status == 1 and "is missing; `make usb` brings" in err and untouched(loader)
+
+
+def test_settings_of_esptool_that_it_cannot_read(tmp_path):
+    (tmp_path / "esptool.cfg").write_text("[esptool]\ntimeout = soon\n")
+    (tmp_path / "mp.bin").write_bytes(MICROPYTHON)
+    args = ("flash", "--board", BOARD, "--firmware", "mp.bin", "--port", "/dev/null", "--yes")
+    process = subprocess.run(
+        [sys.executable, "-m", "host_tools", *args], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (process.returncode, process.stderr.count("\n")) == (1, 1)
+    assert "esptool.cfg, setup.cfg or tox.ini: could not convert" in process.stderr
 
 
 def test_a_wrong_board_is_told_before_a_missing_person(flash, capsys):

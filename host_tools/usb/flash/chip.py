@@ -90,6 +90,8 @@ class Chip:
             raise _connect_error(port, str(error)) from None
         except self._errors as error:
             raise self._lost_error(error) from None
+        except ValueError as error:  # of pyserial, for names with "://"
+            raise HostError(f"{port} cannot be opened: {error}") from None
         self.name: str = self._esp.CHIP_NAME
         try:
             if self.name in NAMED:

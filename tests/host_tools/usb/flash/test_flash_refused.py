@@ -148,6 +148,11 @@ def test_without_the_extra(flash, monkeypatch, module):
     assert status == 1 and "is missing; `make usb` brings" in err and untouched(loader)
 
 
+def test_a_port_of_a_kind_that_is_unknown(flash):
+    status, _, err = flash("moon://x", "--board", BOARD)
+    assert status == 1 and "vorhand: moon://x cannot be opened: invalid URL" in err
+
+
 def test_settings_of_esptool_that_it_cannot_read(tmp_path):
     (tmp_path / "esptool.cfg").write_text("[esptool]\ntimeout = soon\n")
     (tmp_path / "mp.bin").write_bytes(MICROPYTHON)

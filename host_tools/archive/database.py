@@ -35,6 +35,7 @@ WAIT = 60  # seconds for another process to finish writing
 LOOK = 0.1  # seconds between two looks whether it has finished
 REVISIONS = ("0001", "0002")  # those of migrations/versions
 _ANEW = "import the lists into a new database (`vorhand archive export` writes their files)"
+_LOST = "import the devices' lists, or an export, into a new one"
 _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
 
@@ -97,8 +98,10 @@ class Archive:
         except DBAPIError as error:
             reason = str(error.orig).strip().partition("\n")[0]
             if "malformed" in reason:
-                reason += "; import the devices' lists, or an export, into a new one"
+                reason += f"; {_LOST}"
             raise HostError(f"the database {self.name}: {reason}") from None
+        except UnicodeDecodeError:  # of sqlite3, which quotes a damaged schema in its error
+            raise HostError(f"the database {self.name} is damaged; {_LOST}") from None
         except SQLAlchemyError as error:
             raise HostError(f"the database {self.name}: {error}") from None
 

@@ -147,8 +147,8 @@ def person(archive: Archive, name: str) -> dict[str, Any]:
         return {
             "player": name,
             "names": names,
-            "lists": [dict(row._mapping) for row in connection.execute(lists)],
-            "deals": [_deal(row._mapping) for row in connection.execute(deals)],
+            "lists": [dict(row._mapping) for row in rows(connection, lists)],
+            "deals": [_deal(row._mapping) for row in rows(connection, deals)],
         }
 
 

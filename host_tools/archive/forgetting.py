@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from host_tools.archive.database import Archive
+from host_tools.archive.database import Archive, rows
 from host_tools.archive.players import names_of, player_id, tidy
 from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
 from host_tools.archive.writing import MADE_UP, list_bytes, replace
@@ -26,7 +26,7 @@ def forget(archive: Archive, player: str) -> tuple[str, int]:
         new = next(name for name in made_up_names if name not in used_names)
         seats = select(SEAT.c.list_id).where(SEAT.c.name.in_(names))
         results = select(RESULT.c.list_id).where(RESULT.c.name.in_(names))
-        numbers = sorted(connection.execute(seats.union(results)).scalars())
+        numbers = sorted({row[0] for query in (seats, results) for row in rows(connection, query)})
         for number in numbers:
             data = list_bytes(connection, number)
             for name in names:

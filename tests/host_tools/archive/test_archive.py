@@ -756,6 +756,34 @@ def test_a_file_of_the_archive_that_was_cut_off(vorhand, tmp_path):
     assert err.endswith("malformed; import the devices' lists, or an export, into a new one\n")
 
 
+def test_a_file_of_the_archive_whose_schema_is_damaged(vorhand, tmp_path):
+    """SQLite quotes it in its error, and sqlite3 cannot decode that."""
+    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
+    said(vorhand("archive", "--database", database, "import", path))
+    data = database.read_bytes()
+    database.write_bytes(data.replace(b"CREATE TABLE deal", b"CREATE TABL\xff deal"))
+    err = refused(vorhand("archive", "--database", database, "list"), 1)
+    assert err.endswith("import the devices' lists, or an export, into a new one\n")
+
+
+@pytest.mark.parametrize(
+    ("update", "command"),
+    [
+        ("seat SET lost = x'ff'", "export {}.json --player Anna"),
+        ("deal SET bid = x'ff'", "export {}.json --player Anna"),
+        ("result SET list_id = 'x'", "forget --player Anna --yes"),
+    ],
+)
+def test_a_persons_data_that_another_program_has_replaced(vorhand, tmp_path, update, command):
+    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
+    said(vorhand("archive", "--database", database, "import", path))
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(f"UPDATE {update}")
+    words = command.format(tmp_path / "person").split()
+    err = refused(vorhand("archive", "--database", database, *words), 1)
+    assert "another program" in err and not (tmp_path / "person.json").exists()
+
+
 @pytest.mark.parametrize("value", ["'zz'", "1.5", "-1", "5"])
 def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, value):
     """SQLite keeps any value in any column."""

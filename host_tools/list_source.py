@@ -12,6 +12,7 @@ from host_tools.deal_json.json_lines import LARGEST
 ARCHIVE = "archive:"
 NO_NAME = "the name of a list is empty; a file or a link is wanted"
 LARGEST_LIST = 4 << 20  # bytes; a list of 1,000 deals has some 200,000
+LARGEST_INPUT = 64 << 20  # bytes of standard input, which may be deals as JSON Lines
 _NO_LISTS = ("exported", "traceback", "settings.txt")  # other files beside lists, as in a backup
 _DATABASE = b"SQLite format 3\0"  # how SQLite's files begin
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
@@ -123,8 +124,16 @@ def _archived(name: str, database: str | None) -> Iterator[Path]:
 
 
 def _further_lines() -> Iterator[bytes]:
-    """Yield the further lines of standard input; a line that is too long is the last one."""
+    """Yield the further lines of standard input; a line that is too long is the last one.
+
+    Raises HostError for an input without end, which would fill the disk.
+    """
+    size = 0
     for line in iter(partial(sys.stdin.buffer.readline, LARGEST + 1), b"") if sys.stdin else ():
+        size += len(line)
+        if size > LARGEST_INPUT:
+            limit = LARGEST_INPUT >> 20
+            raise HostError(f"standard input has more than {limit} MB; is that a list?")
         yield line
         if len(line) > LARGEST:
             return

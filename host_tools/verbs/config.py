@@ -20,7 +20,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, ending, warn, whole_file
+from host_tools import HostError, ending, os_errors_as, warn, whole_file
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
@@ -111,10 +111,7 @@ def edit(args: argparse.Namespace) -> int:
     with connect(port) as link:
         device = fetch(link)
     text = settings_toml.to_toml(device.settings, device.kinds)
-    handle, name = tempfile.mkstemp(".toml", "vorhand-")
-    path = Path(name)
-    os.close(handle)
-    path.write_text(text, "utf-8")
+    path = text_file(text)
     try:
         changes = edited(path, text, device)
         if changes:
@@ -132,6 +129,19 @@ def edit(args: argparse.Namespace) -> int:
     if not changes:
         print("nothing was changed")
     return 0
+
+
+def text_file(text: str) -> Path:
+    """Write a text into a new temporary file; return its path."""
+    with os_errors_as("no temporary file can be written"):
+        handle, name = tempfile.mkstemp(".toml", "vorhand-")
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+        except OSError:
+            os.unlink(name)
+            raise
+    return Path(name)
 
 
 def edited(path: Path, before: str, device: "DeviceSettings") -> list[settings_text.Change]:
@@ -162,9 +172,9 @@ def run_editor(path: Path) -> None:
 
     Signals to end wait: an editor saves what it has when its terminal is closed.
     """
-    editor = os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano"
+    editor = os.environ.get("VISUAL") or os.environ.get("EDITOR") or ""
     try:
-        command = shlex.split(editor)
+        command = shlex.split(editor) or ["nano"]
     except ValueError as error:
         raise HostError(f"{editor}: {error}; name an editor in EDITOR") from None
     try:

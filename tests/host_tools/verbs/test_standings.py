@@ -11,6 +11,7 @@ from evenings import told
 from folder import read_file, write_file
 from standings_cases import CLUBS, LOST, LOST_LIST, PASSED, WON, WON_LIST, clubs, column, keep
 
+from host_tools import list_source
 from vorhand.session import changes
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -180,6 +181,12 @@ def test_what_never_ends(verb, name):
     assert process.returncode == 1
     assert process.stderr.endswith("each deal has a line of its own; is this the right file?\n")
     assert process.stderr.count("\n") == 1
+
+
+def test_lines_without_end_do_not_fill_the_disk(vorhand, monkeypatch):
+    monkeypatch.setattr(list_source, "LARGEST_INPUT", 1 << 20)
+    result = vorhand("standings", stdin=b"{}\n" * (1 << 19))
+    assert refused(result, 1) == "vorhand: standard input has more than 1 MB; is that a list?\n"
 
 
 def test_where_standard_input_finds_no_room_that_is_told():

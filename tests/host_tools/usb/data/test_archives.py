@@ -59,7 +59,7 @@ def test_a_backup_that_cannot_be_written(tmp_path):
     with pytest.raises(HostError, match="No such file or directory"):
         archives.save(archives.new_archive("x", {}), tmp_path / "no" / "x.zip")
     os.mkfifo(tmp_path / "pipe.zip")
-    with pytest.raises(HostError, match="pipe.zip: is there and no file"):
+    with pytest.raises(HostError, match=r"pipe.zip: is there and no file"):
         archives.save(archives.new_archive("x", {}), tmp_path / "pipe.zip")
     assert (tmp_path / "pipe.zip").is_fifo()
 

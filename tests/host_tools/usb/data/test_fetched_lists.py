@@ -74,7 +74,7 @@ def test_a_pipe_of_that_name_stays(folder, grown):
     """Reading it would wait for whoever writes into it."""
     os.mkfifo(folder / "0001.txt")
     os.mkfifo(folder / "traceback.txt")
-    with pytest.raises(HostError, match="cannot write in .*: 0001.txt is no file"):
+    with pytest.raises(HostError, match=r"cannot write in .*: 0001.txt is no file"):
         fetched_lists.keep(folder, "0001", grown[2])
     link = SimpleNamespace(read_any=lambda path: b"version\nTraceback")
     assert fetched_lists.keep_traceback(link, folder).endswith("traceback-2.txt")

@@ -2,6 +2,7 @@
 
 import datetime as dt
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -12,12 +13,13 @@ import pytest
 from commands import one_line
 from usb_device import LIST, Link, is_untouched, vorhand
 
-from host_tools import ending
+from host_tools import HostError, ending
 from host_tools.usb.application import layout
 from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.application.examination import Doctor
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
+from host_tools.verbs import config
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
@@ -70,11 +72,28 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
     assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
     monkeypatch.setenv("VISUAL", 'vim "')
     assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
+    with monkeypatch.context() as patch:
+        patch.setenv("VISUAL", " ")
+        patch.setenv("PATH", str(tmp_path))
+        message = one_line(vorhand(capsys, "config", "edit", device=fresh))
+    assert message.startswith("vorhand: nano: No such file or directory; name an editor")
     assert not list(tmp_path.glob("vorhand-*.toml"))
     monkeypatch.setenv("VISUAL", "sh -c 'echo >> $0; exit 3'")
     message = one_line(vorhand(capsys, "config", "edit", device=fresh))
     assert "status 3; nothing was changed; your text is in " in message
     assert list(tmp_path.glob("vorhand-*.toml"))
+
+
+def test_no_space_for_the_text_to_edit(monkeypatch, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(HostError, match="no temporary file can be written: File too large"):
+            config.text_file("x" * 200)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert not list(tmp_path.glob("vorhand-*.toml"))
 
 
 @pytest.mark.parametrize("number", ending.ENDS)

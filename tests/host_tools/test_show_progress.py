@@ -4,16 +4,10 @@ import io
 import sys
 
 import pytest
+from commands import Terminal
 
 from host_tools.bench.invented_season import write
 from host_tools.cli import main
-
-
-class Terminal(io.StringIO):
-    """A stream that says it is one."""
-
-    def isatty(self):
-        return True
 
 
 @pytest.mark.parametrize(

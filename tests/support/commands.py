@@ -8,6 +8,13 @@ import pytest
 from host_tools.cli import main
 
 
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal; what it holds was typed there."""
+
+    def isatty(self):
+        return True
+
+
 def runner(capsys):
     """Return a function that runs a command line; it returns (status, output, errors).
 

@@ -1,5 +1,7 @@
 """What a deployment sends, copies and drops, without a device."""
 
+from types import SimpleNamespace
+
 from host_tools.build import blocks
 from host_tools.usb.application.deployment import MAIN, plan, shortage
 
@@ -45,22 +47,17 @@ def test_blocks_of_files_and_folders():
     assert blocks({}) == 0
 
 
-class Flash:
-    """A device's answer about its flash."""
-
-    def __init__(self, free):
-        self.free = free
-
-    def ask(self, parse, name):
-        return parse(f"4096 512 {self.free}")
+def link(free):
+    """Return a link to a device with so many free blocks."""
+    return SimpleNamespace(ask=lambda parse, _: parse(f"4096 512 {free}"))
 
 
 def test_how_much_a_flash_lacks():
     steps = plan(NEW, "a", {"a": OLD, "b": {}})
-    assert shortage(Flash(16), steps, NEW, {}) == (0, 64)
-    assert shortage(Flash(15), steps, NEW, {}) == (4, 60)
+    assert shortage(link(16), steps, NEW, {}) == (0, 64)
+    assert shortage(link(15), steps, NEW, {}) == (4, 60)
     # Three files of the slot free their blocks; their folder stays.
     steps = plan(NEW, "a", {"a": OLD, "b": OLD})
     assert sorted(steps.drop) == ["b.mpy", "gone.mpy", MAIN]
-    assert shortage(Flash(10), steps, NEW, OLD) == (0, 52)
-    assert shortage(Flash(9), steps, NEW, OLD) == (4, 48)
+    assert shortage(link(10), steps, NEW, OLD) == (0, 52)
+    assert shortage(link(9), steps, NEW, OLD) == (4, 48)

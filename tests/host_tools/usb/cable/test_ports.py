@@ -7,6 +7,7 @@ import os
 import pty
 
 import pytest
+from commands import Terminal
 
 from host_tools import HostError
 from host_tools.usb.cable import ports
@@ -14,13 +15,6 @@ from host_tools.usb.cable.errors import LinkError
 
 ONE = ("/dev/ttyUSB0", "Silicon Labs CP210x (10C4:EA60)")
 TWO = ("/dev/ttyUSB1", "WCH CH340 or CH9102 (1A86:55D4)")
-
-
-class Terminal(io.StringIO):
-    """A terminal at which this text was typed."""
-
-    def isatty(self):
-        return True
 
 
 @pytest.fixture

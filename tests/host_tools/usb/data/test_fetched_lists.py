@@ -11,7 +11,8 @@ import pytest
 from written_lists import sealed
 
 from host_tools import HostError
-from host_tools.usb.cable import answers
+from host_tools.usb.application import layout
+from host_tools.usb.cable.answers import parsed
 from host_tools.usb.data import archives, fetched_lists
 from vorhand.session import changes
 
@@ -116,54 +117,35 @@ def test_a_folder_that_takes_nothing(folder, grown):
     assert not list(folder.glob("*.part"))
 
 
-class Noting:
-    """A link that keeps the note."""
-
-    note = None
-
-    def read_any(self, path):
-        return self.note
-
-    def replace(self, path, data):
-        self.note = data
-
-
 @pytest.mark.parametrize("data", [b"", b"no list\n", b"open vorhand=2 #0 0000 00000000 "])
 def test_a_list_that_cannot_be_read_is_never_noted(folder, grown, data):
-    link = Noting()
+    files = {}
+    link = SimpleNamespace(read_any=files.get, replace=files.__setitem__)
     good = fetched_lists.keep(folder, "0001", grown[2])
     bad = fetched_lists.keep(folder, "0002", data)
     assert bad.fault and bad.path.read_bytes() == data
-    assert fetched_lists.note(link, [bad]) == 0 and link.note is None
+    assert fetched_lists.note(link, [bad]) == 0 and files == {}
     assert fetched_lists.note(link, [good, bad]) == 0
-    assert link.note == b"0001 %d %08x\n" % (len(grown[2]), good.crc)
+    assert files == {layout.EXPORTED: b"0001 %d %08x\n" % (len(grown[2]), good.crc)}
 
 
-class Stranger:
-    """A link to a device that gives this answer to every call."""
-
-    port = "port"
-
-    def __init__(self, answer):
-        self.answer = answer
-
-    def call(self, *_):
-        return self.answer
-
-    def ask(self, parse, *_):
-        return answers.parsed(self.port, parse, self.answer)
+def stranger(answer):
+    """Return a link to a device that gives this answer to every call."""
+    return SimpleNamespace(
+        port="port", call=lambda *_: answer, ask=lambda parse, *_: parsed("port", parse, answer)
+    )
 
 
 @pytest.mark.parametrize("answer", ["../../x", "", "30aea4\n/x", "30AE", "a" * 33, "\x1b[2J"])
 def test_a_chips_number_is_hex_or_none(answer):
     with pytest.raises(HostError, match="chip's number"):
-        archives.identity(Stranger(answer))
-    assert archives.identity(Stranger("30aea4123456")) == "30aea4123456"
+        archives.identity(stranger(answer))
+    assert archives.identity(stranger("30aea4123456")) == "30aea4123456"
 
 
 def test_only_ascii_digits_number_a_list():
     names = "5 0001.txt\n5 \u0661\u0662.txt\n5 00000000001.txt\n5 ../1.txt\n0 0002.txt\n5 3.txtx"
-    assert fetched_lists.ids(Stranger(names)) == [("0001", 5)]
+    assert fetched_lists.ids(stranger(names)) == [("0001", 5)]
 
 
 def test_a_list_is_fetched_through_no_link_and_its_name_leads_nowhere(tmp_path):

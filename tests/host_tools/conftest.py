@@ -1,4 +1,6 @@
-"""Commands as all these tests run them, and builds for the tests of what goes over the cable."""
+"""Commands as all these tests run them, and builds and devices for what goes over the cable."""
+
+import shutil
 
 import commands
 import pytest
@@ -40,3 +42,27 @@ def small(tmp_path_factory):
 def newer(tmp_path_factory):
     """A build of its next version."""
     return build_small(tmp_path_factory.mktemp("newer"), NEWER)
+
+
+@pytest.fixture(scope="session")
+def deployed(tmp_path_factory, small):
+    """The flash of a device that has the small application, a list and settings."""
+    from usb_device import LIST, SETTING, image
+
+    path = tmp_path_factory.mktemp("deployed") / "image"
+    return image(path, small, lists_0001=LIST, settings=SETTING)
+
+
+@pytest.fixture
+def flash_copy(deployed, tmp_path):
+    """A copy of that flash."""
+    return shutil.copy(deployed, tmp_path / "image")
+
+
+@pytest.fixture
+def fresh(flash_copy):
+    """A new device with that flash."""
+    from usb_device import BOARD, Device
+
+    with Device(flash_copy, BOARD) as device:
+        yield device

@@ -6,7 +6,18 @@ import shutil
 import pytest
 from commands import said
 from small_application import NEWER, build_small
-from usb_device import BOARD, LIST, SETTING, Link, fill, image, nearly_full, play, starts, vorhand
+from usb_device import (
+    BOARD,
+    LIST,
+    Link,
+    fill,
+    image,
+    is_untouched,
+    nearly_full,
+    play,
+    starts,
+    vorhand,
+)
 
 from host_tools.build import blocks, build
 from host_tools.usb.application import deployment, layout, slots
@@ -27,12 +38,6 @@ def failing(tmp_path_factory):
     """A build of a next version that does not start."""
     main = "def run():\n    raise ValueError('no')\n"
     return build_small(tmp_path_factory.mktemp("failing"), NEWER, main=main)
-
-
-@pytest.fixture
-def flash(tmp_path, small):
-    """The flash of a device that has the small application, a list and settings."""
-    return image(tmp_path / "image", small, lists_0001=LIST, settings=SETTING)
 
 
 def slot_files(version):
@@ -120,47 +125,44 @@ def test_damaged_settings_are_kept_aside(install, tmp_path, small):
             assert b"brightness=100\n" in link.read(layout.SETTINGS)
 
 
-def test_an_update_leaves_lists_and_settings(install, offers, flash, newer):
-    with Device(flash, BOARD) as device:
-        page = install(device.port, offers(newer)).choose(BOARD)
-        told = f"Vorhand {NEWER} läuft auf {BOARD}. Die Uhr ist gestellt."
-        assert page.bring() == ("done", told)
-        sent = page.cable.sent
-        with Link(device.port) as link:
-            assert link.read("/lists/0001.txt") == LIST
-            assert link.read(layout.SETTINGS) == SETTING
-            assert slots.active(link) == "b"
-            assert slots.files(link, "b") == slot_files(newer)
-            assert slots.files(link, "a") == {}
-        assert starts(device).split()[1] == NEWER
-        # again: the version is there already, and nothing is sent
-        assert page.bring()[0] == "done"
-        assert page.cable.sent - sent < sent // 2
+def test_an_update_leaves_lists_and_settings(install, offers, fresh, newer):
+    page = install(fresh.port, offers(newer)).choose(BOARD)
+    told = f"Vorhand {NEWER} läuft auf {BOARD}. Die Uhr ist gestellt."
+    assert page.bring() == ("done", told)
+    sent = page.cable.sent
+    with Link(fresh.port) as link:
+        assert is_untouched(link)
+        assert slots.active(link) == "b"
+        assert slots.files(link, "b") == slot_files(newer)
+        assert slots.files(link, "a") == {}
+    assert starts(fresh).split()[1] == NEWER
+    # again: the version is there already, and nothing is sent
+    assert page.bring()[0] == "done"
+    assert page.cable.sent - sent < sent // 2
 
 
-def test_a_program_of_somebody_replaces_none_that_was_kept(install, offers, flash, newer):
-    with Device(flash, BOARD) as device:
-        with Link(device.port) as link:
-            link.write("/main.old.py", b"print(1)\n")
-            link.write("/main.py", b"print(2)\n")
-        assert install(device.port, offers(newer)).choose(BOARD).bring()[0] == "done"
-        with Link(device.port) as link:
-            assert link.read("/main.old.py") == b"print(1)\n"
-            assert link.read("/main.old2.py") == b"print(2)\n"
+def test_a_program_of_somebody_replaces_none_that_was_kept(install, offers, fresh, newer):
+    with Link(fresh.port) as link:
+        link.write("/main.old.py", b"print(1)\n")
+        link.write("/main.py", b"print(2)\n")
+    assert install(fresh.port, offers(newer)).choose(BOARD).bring()[0] == "done"
+    with Link(fresh.port) as link:
+        assert link.read("/main.old.py") == b"print(1)\n"
+        assert link.read("/main.old2.py") == b"print(2)\n"
 
 
 @pytest.mark.parametrize("part", [2, 5, 7, 9])
 def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
-    install, offers, flash, tmp_path, newer, part
+    install, offers, flash_copy, tmp_path, newer, part
 ):
     """The plug is pulled after `part` tenths of the bytes."""
     copy = tmp_path / "whole"
-    shutil.copy(flash, copy)
+    shutil.copy(flash_copy, copy)
     with Device(copy, BOARD) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
         page.bring()
         total = page.cable.sent
-    with Device(flash, BOARD) as device:
+    with Device(flash_copy, BOARD) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
         page.cable.cut = total * part // 10
         page.cable.on_cut = device.unplug
@@ -171,14 +173,12 @@ def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
         assert page.bring()[0] == "done"
         assert starts(device).split()[1] == NEWER
         with Link(device.port) as link:
-            assert link.read("/lists/0001.txt") == LIST
-            assert link.read(layout.SETTINGS) == SETTING
+            assert is_untouched(link)
 
 
-def test_a_version_that_does_not_start_is_taken_back(install, offers, flash, failing):
-    with Device(flash, BOARD) as device:
-        install(device.port, offers(failing)).choose(BOARD).refuses("wieder die alte")
-        assert starts(device).split()[1] == VERSION
+def test_a_version_that_does_not_start_is_taken_back(install, offers, fresh, failing):
+    install(fresh.port, offers(failing)).choose(BOARD).refuses("wieder die alte")
+    assert starts(fresh).split()[1] == VERSION
 
 
 def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
@@ -212,38 +212,35 @@ def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
 
 
 def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fit(
-    install, offers, tmp_path, small, newer
+    install, offers, tmp_path, fresh, newer
 ):
     """As with `vorhand deploy` the running version gives up the other language as well."""
     one_language = build_small(tmp_path, NEWER, languages=("en",))
-    path = image(tmp_path / "image", small, lists_0001=LIST, settings=SETTING)
-    with Device(path, BOARD) as device:
-        fill(device, blocks(one_language.sizes) + deployment.SPARE - 3)
-        page = install(device.port, offers(newer)).choose(BOARD)
-        page.refuses(UNCHANGED)  # both were asked for
-        state, message = page.choose(BOARD, "same").bring()
-        assert (state, "nur Englisch" in message) == ("done", True)
-        with Link(device.port) as link:
-            assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
-            assert slots.files(link, "b") == slot_files(one_language)
-            assert slots.files(link, "a") == {}
-            assert link.read("/lists/0001.txt") == LIST
+    fill(fresh, blocks(one_language.sizes) + deployment.SPARE - 3)
+    page = install(fresh.port, offers(newer)).choose(BOARD)
+    page.refuses(UNCHANGED)  # both were asked for
+    state, message = page.choose(BOARD, "same").bring()
+    assert (state, "nur Englisch" in message) == ("done", True)
+    with Link(fresh.port) as link:
+        assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
+        assert slots.files(link, "b") == slot_files(one_language)
+        assert slots.files(link, "a") == {}
+        assert link.read("/lists/0001.txt") == LIST
 
 
-def test_a_board_becomes_another_only_if_one_says_so(install, flash):
-    with Device(flash, BOARD) as device:
-        page = install(device.port).choose("t_display")
-        questions = []
+def test_a_board_becomes_another_only_if_one_says_so(install, fresh):
+    page = install(fresh.port).choose("t_display")
+    questions = []
 
-        def ask(dialog):
-            questions.append(dialog.message)
-            dialog.dismiss()
+    def ask(dialog):
+        questions.append(dialog.message)
+        dialog.dismiss()
 
-        page.page.on("dialog", ask)
-        assert page.bring() == ("fault", "Es ist nichts geändert.")
-        assert "devkit_6" in questions[0] and "t_display" in questions[0]
-        assert page.page.is_checked(f"input[value={BOARD}]")
-        assert starts(device).split()[1] == VERSION
+    page.page.on("dialog", ask)
+    assert page.bring() == ("fault", "Es ist nichts geändert.")
+    assert "devkit_6" in questions[0] and "t_display" in questions[0]
+    assert page.page.is_checked(f"input[value={BOARD}]")
+    assert starts(fresh).split()[1] == VERSION
 
 
 def test_lists_are_saved_byte_for_byte(install, tmp_path, small):

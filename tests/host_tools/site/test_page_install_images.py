@@ -16,8 +16,6 @@ NOWHERE = "/dev/there_is_none"
 MESSAGE, LABEL = "ewt-page-message", "message => message.label"  # of esp-web-tools' window
 PLAIN = parse(made_firmware.image(), "ESP32_GENERIC.bin")
 S3 = parse(made_firmware.image(chip=ESP32_S3.number), "ESP32_GENERIC_S3.bin")
-
-
 OCTAL = parse(
     made_firmware.image(chip=ESP32_S3.number, machine=made_firmware.OCTAL),
     "ESP32_GENERIC_S3-SPIRAM_OCT.bin",
@@ -63,15 +61,6 @@ def test_each_board_is_offered_its_image_or_the_commands(install, site_with):
     assert text.split("\n") == ["make usb", ".venv/bin/vorhand flash --board m5core2 --download"]
     page.select_option("#page_language", "en")
     page.get_by_text("This page writes no MicroPython for this board.").wait_for()
-
-
-def test_without_an_image_two_commands_are_shown(install):
-    page = install(NOWHERE).page
-    assert visible_parts(page) == {"choose"}
-    page.check("input[value=t5_29]")
-    page.wait_for_selector("#no_flash", state="visible")
-    assert visible_parts(page) == {"commands"}
-    assert page.locator("#no_flash pre").text_content().endswith("--board t5_29 --download")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """The installer at a chip's own USB, whose port goes with each reset; boards with another chip."""
 
-import shutil
-
 import pytest
 from native_usb import NativeUsb
 from small_application import NEWER, build_small
@@ -42,12 +40,6 @@ def deployed(tmp_path_factory, small):
     return image(path, small, OTHER, lists_0001=LIST, settings=SETTING)
 
 
-@pytest.fixture
-def flash(deployed, tmp_path):
-    """A copy of the deployed flash."""
-    return shutil.copy(deployed, tmp_path / "image")
-
-
 def test_a_board_with_micropython_becomes_a_device(install, tmp_path):
     """The whole application is installed; then the next job uses the port that has come back."""
     with Device(board=OTHER) as device:
@@ -64,9 +56,9 @@ def test_a_board_with_micropython_becomes_a_device(install, tmp_path):
         assert starts(device) == f"Vorhand {VERSION} {OTHER}"
 
 
-def test_an_update_over_a_port_that_goes(install, offers, flash, tmp_path, newer):
+def test_an_update_over_a_port_that_goes(install, offers, flash_copy, tmp_path, newer):
     """Another board of the same make, which the page may use, is left alone meanwhile."""
-    with Device(flash, OTHER) as device:
+    with Device(flash_copy, OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7", gone=3) as usb:
             page = install(usb.port, offers(newer), usb=MICROPYTHON).choose(OTHER)
             page.cable.strangers = ["another board"]
@@ -79,8 +71,8 @@ def test_an_update_over_a_port_that_goes(install, offers, flash, tmp_path, newer
             assert link.read("/lists/0001.txt") == LIST
 
 
-def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path, newer):
-    with Device(flash, OTHER) as device:
+def test_a_port_that_does_not_come_back_is_told(install, offers, flash_copy, tmp_path, newer):
+    with Device(flash_copy, OTHER) as device:
         with NativeUsb(device, tmp_path / "ttyACM7", gone=10_000) as usb:
             page = install(usb.port, offers(newer), usb=MICROPYTHON).choose(OTHER)
             page.refuses("nicht wieder am Kabel")

@@ -17,18 +17,15 @@ from terminal_panel import read_half
 
 import boards
 import main as device
+from host_tools.screens import png
 from host_tools.simulator.gauge import charge
 from vorhand.rules import defaults, load
 from vorhand.session.lists import Lists
 
 PATIENCE = 120  # seconds to wait for what must come; the machine may be busy
 
-# Makes the terminal on its standard input its controlling one, then runs the program.
-LAUNCH = """
-import fcntl, os, sys, termios
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-os.execv(sys.argv[1], sys.argv[1:])
-"""
+# Makes the terminal on its standard input its own, then runs the program.
+LAUNCH = "import os, sys; os.login_tty(0); os.execv(sys.argv[1], sys.argv[1:])"
 
 # Changes something about the device, then runs the command line.
 CHANGED = """
@@ -60,9 +57,6 @@ class PseudoTerminal:
         self.process = subprocess.Popen(
             [sys.executable, "-c", LAUNCH, *command],
             stdin=self.slave,
-            stdout=self.slave,
-            stderr=self.slave,
-            start_new_session=True,
             cwd=cwd,
             env={**inherited, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment},
         )
@@ -203,15 +197,8 @@ class Twin:
 
     def pixels(self):
         """Return the picture row by row: on mono True and False, else RGB565 values."""
-        display = self.display
-        width, height, data = display.width, display.height, display.pixels
-        if display.bits == 1:
-            return [
-                [bool(data[y // 8 * width + x] >> y % 8 & 1) for x in range(width)]
-                for y in range(height)
-            ]
-        values = struct.unpack(f">{width * height}H", data)
-        return [list(values[y * width : (y + 1) * width]) for y in range(height)]
+        values = struct.Struct(f">{self.display.width}{'?' if self.display.bits == 1 else 'H'}")
+        return [list(values.unpack(row)) for row in png.pixel_rows(self.display)]
 
     def value(self, colour):
         """Return the value of a pixel that the terminal shows in a colour, "default" or hex."""

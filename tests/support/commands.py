@@ -19,14 +19,16 @@ def runner(capsys):
     """Return a function that runs a command line; it returns (status, output, errors).
 
     stdin: the bytes of standard input, whose text would be ASCII: nothing depends on that.
+    device: the one at whose port a verb runs.
     """
 
-    def run(*args, stdin=None):
+    def run(*args, stdin=None, device=None):
+        port = ("--port", device.port) if device else ()
         capsys.readouterr()
         with pytest.MonkeyPatch.context() as patch:
             if stdin is not None:
                 patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "ascii"))
-            status = main([str(arg) for arg in args])
+            status = main([str(arg) for arg in (*args, *port)])
         return status, *capsys.readouterr()
 
     return run

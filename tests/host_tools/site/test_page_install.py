@@ -16,7 +16,6 @@ from usb_device import (
     nearly_full,
     play,
     starts,
-    vorhand,
 )
 
 from host_tools.build import blocks, build
@@ -69,7 +68,7 @@ def test_a_board_with_micropython_becomes_a_device_that_opens_a_list(install):
             assert link.read("/lists/0001.txt").startswith(b"open vorhand=")
 
 
-def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_path):
+def test_settings_are_written_as_vorhand_config_reads_them(install, vorhand, tmp_path):
     path = image(tmp_path / "image", build(BOARD, ("de", "en")), settings=b"fee1=75\nroster=Zoe\n")
     with Device(path, BOARD) as device:
         page = install(device.port)
@@ -94,7 +93,7 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
         assert page.job(*WRITE_SETTINGS)[0] == "done"
         starts(device)
         keys = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")
-        assert said(vorhand(capsys, "config", "get", *keys, device=device)).splitlines() == [
+        assert said(vorhand("config", "get", *keys, device=device)).splitlines() == [
             "language=en",
             "roster=Anna,Ben,Çem",
             "rules=pub",
@@ -107,10 +106,10 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
             form.fill("#set_roster", name)
             page.refuses(reason, WRITE_SETTINGS)
         # settings that were changed meanwhile are not overwritten
-        vorhand(capsys, "config", "set", "fee1=80", device=device)
+        vorhand("config", "set", "fee1=80", device=device)
         form.fill("#set_roster", "Dora")
         page.refuses("inzwischen", WRITE_SETTINGS)
-        assert vorhand(capsys, "config", "get", "roster", device=device)[1] == "Anna,Ben,Çem\n"
+        assert vorhand("config", "get", "roster", device=device)[1] == "Anna,Ben,Çem\n"
 
 
 def test_damaged_settings_are_kept_aside(install, tmp_path, small):

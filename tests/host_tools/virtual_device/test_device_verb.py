@@ -10,6 +10,7 @@ import threading
 from contextlib import contextmanager
 
 import pytest
+from commands import one_line, said
 from device_prompt import PATIENCE, Prompt
 
 from host_tools import cli, micropython
@@ -41,7 +42,7 @@ def started(*args, by=()):
 
 
 @needs_micropython
-def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
+def test_it_runs_until_it_is_interrupted(tmp_path, vorhand):
     """Port and socket are printed; commands reach it; the link and the socket go with it."""
     path, link = tmp_path / "socket", tmp_path / "port"
     args = ["--image", tmp_path / "flash.bin", "--control", path, "--link", link]
@@ -55,9 +56,8 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         board.close()
 
         def answer(*command, status=0):
-            assert cli.main(["device", "--control", str(path), *command]) == status
-            captured = capsys.readouterr()
-            return captured.err if status else captured.out
+            result = vorhand("device", "--control", path, *command)
+            return one_line(result, status) if status else said(result)
 
         assert answer("port") == f"{port}\n"
         assert (
@@ -65,9 +65,9 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         )
         assert answer("press", "ok", "left") == answer("press", "ok", "left", "20") == ""
         assert "no key 'x'; there are" in answer("press", "ok", "x", status=1)
-        value = str(tmp_path / "now.txt")
-        assert f"{value}: the name must end in .png" in answer("picture", value, status=1)
-        answer("picture", str(tmp_path / "panel.png"))
+        text = tmp_path / "now.txt"
+        assert f"{text}: the name must end in .png" in answer("picture", text, status=1)
+        answer("picture", tmp_path / "panel.png")
         assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
         answer("unplug")
         assert answer("port") == "no cable\n"
@@ -82,7 +82,7 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         for value in ("-5", "9999999999"):
             assert f"{value} is not from 0 to 10000" in answer("press", "ok", value, status=1)
             assert f"{value} is not from 0 to 6000" in answer("volts", value, status=1)
-        assert "No such file" in answer("picture", str(tmp_path / "no" / "x.png"), status=1)
+        assert "No such file" in answer("picture", tmp_path / "no" / "x.png", status=1)
         process.send_signal(signal.SIGINT)
         assert "started: power" in process.stdout.read()
     assert process.returncode == cli.INTERRUPTED
@@ -194,7 +194,6 @@ def test_a_place_that_is_too_long(tmp_path):
     ],
 )
 def test_what_has_happened_is_told(event, text):
-    """There is a text for each kind of entry of an engine's log."""
     assert str(event) == text
 
 
@@ -209,34 +208,27 @@ def test_what_has_happened_is_told(event, text):
         (["--image", __file__], r"the file system in this board's flash has 2,097,152"),
     ],
 )
-def test_what_it_says_when_it_cannot_start(args, message, capsys):
-    """There is one line, and a status."""
-    assert cli.main(["device", *args]) in (1, 2)
-    err = capsys.readouterr().err
-    assert message in err and err.count("\n") == 1
+def test_what_it_says_when_it_cannot_start(args, message, vorhand):
+    assert message in one_line(vorhand("device", *args))
 
 
-def test_elsewhere_than_on_linux(monkeypatch, capsys):
-    """It says so."""
+def test_elsewhere_than_on_linux(monkeypatch, vorhand):
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert cli.main(["device"]) == 1
-    assert capsys.readouterr().err.startswith("vorhand: the virtual device needs Linux")
+    err = one_line(vorhand("device"), 1)
+    assert err.startswith("vorhand: the virtual device needs Linux")
 
 
-def test_no_interpreter(monkeypatch, capsys):
-    """It says where to get one."""
+def test_no_interpreter_tells_where_to_get_one(monkeypatch, vorhand):
     monkeypatch.setattr(micropython, "find", lambda bits: None)
-    assert cli.main(["device"]) == 1
-    assert f"`{sys.executable} -m host_tools.micropython 32` fetches it" in capsys.readouterr().err
+    fetches = f"`{sys.executable} -m host_tools.micropython 32` fetches it"
+    assert fetches in one_line(vorhand("device"), 1)
 
 
 @pytest.mark.parametrize("text", ["if x:", "for i in x:\n i", "f(", "'''a\nb", "[1, # ]", "a \\"])
 def test_input_that_needs_another_line(text):
-    """As the prompt for people asks for it."""
     assert continues(text.encode())
 
 
 @pytest.mark.parametrize("text", ["", "x", "if x:\n y\n", "f('(')", '"\\"["', "#(", "'''a\nb'''"])
 def test_input_that_is_whole(text):
-    """Likewise."""
     assert not continues(text.encode())

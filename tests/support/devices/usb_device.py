@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
-from commands import runner
 from device_prompt import PATIENCE
 
 from host_tools.build import BLOCK, blocks, build
@@ -66,11 +65,6 @@ def stranger(path):
         yield device
 
 
-def vorhand(capsys, *arguments, device=None):
-    """Run a verb; return (status, standard output, standard error)."""
-    return runner(capsys)(*arguments, *(("--port", device.port) if device else ()))
-
-
 def is_untouched(link):
     """Return whether settings and list are those of the fixture `deployed`."""
     return link.read(layout.SETTINGS) == SETTING and link.read("/lists/0001.txt") == LIST
@@ -84,14 +78,14 @@ def deploys(monkeypatch, made):
     return builds
 
 
-def everything_works(capsys, monkeypatch, device, newer):
+def everything_works(vorhand, monkeypatch, device, newer):
     """Run one verb right after the other, each of which restarts the device at its end."""
     deploys(monkeypatch, newer)
-    status, out, err = vorhand(capsys, "deploy", device=device)
+    status, out, err = vorhand("deploy", device=device)
     assert (status, err) == (0, "") and f"runs on {BOARD}" in out, (out, err)
-    status, out, err = vorhand(capsys, "doctor", "--quick", device=device)
+    status, out, err = vorhand("doctor", "--quick", device=device)
     assert (status, err) == (0, ""), (out, err)
-    assert vorhand(capsys, "config", "get", "language", device=device)[:2] == (0, "en\n")
+    assert vorhand("config", "get", "language", device=device)[:2] == (0, "en\n")
     assert flash_verb.greet(device.port).endswith("ready.")
 
 

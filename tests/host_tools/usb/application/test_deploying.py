@@ -20,7 +20,6 @@ from usb_device import (
     flash,
     nearly_full,
     starts,
-    vorhand,
 )
 
 from host_tools import HostError
@@ -42,27 +41,27 @@ def two_languages(monkeypatch):
     monkeypatch.setattr(deploy, "codes", lambda: LANGUAGES)
 
 
-def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monkeypatch):
+def test_what_does_not_compile_is_told_before_the_device_is_touched(vorhand, monkeypatch):
     broken = failing(HostError("mpy-cross vorhand/ui/app.py: SyntaxError"))
     monkeypatch.setattr(deploy, "compile_firmware", broken)
     monkeypatch.setattr(deploy, "connect", pytest.fail)
-    assert "app.py: SyntaxError" in one_line(vorhand(capsys, "deploy"))
+    assert "app.py: SyntaxError" in one_line(vorhand("deploy"))
 
 
-def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, fresh, small):
+def test_nothing_changed_is_asked_once_and_not_waited_for(vorhand, monkeypatch, fresh, small):
     deploys(monkeypatch, small)
     links = []
     active = slots.active
     monkeypatch.setattr(slots, "active", lambda link: links.append(link) or active(link))
     monkeypatch.setattr(deploying, "start_failure", pytest.fail)
     operations = fresh.flash.operations
-    status, out, err = vorhand(capsys, "deploy", device=fresh)
+    status, out, err = vorhand("deploy", device=fresh)
     assert (status, err, len(links)) == (0, "", 1)
     assert out.endswith("the device has this very version already; its clock is set\n")
     assert fresh.flash.operations == operations
     with Link(fresh.port) as link:
         link.write("/b/half.mpy", b"of a deployment that was cut off")
-    assert vorhand(capsys, "deploy", device=fresh)[0] == 0
+    assert vorhand("deploy", device=fresh)[0] == 0
     with Link(fresh.port) as link:
         assert slots.files(link, "b") == {}
     assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"
@@ -79,23 +78,23 @@ def types(monkeypatch):
 
 
 def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
-    capsys, monkeypatch, fresh, tmp_path, types
+    vorhand, monkeypatch, fresh, tmp_path, types
 ):
     """The question comes once; if the picture is wrong, the old version is put back."""
     deploys(monkeypatch, build_small(tmp_path, NEWER, "devkit_5"))
     arguments = ("deploy", "--board", "devkit_5")
     types(b"n\n")
-    message = one_line(vorhand(capsys, *arguments, device=fresh))
+    message = one_line(vorhand(*arguments, device=fresh))
     assert "the new version does not fit: its picture is not right, so the device" in message
     assert message.endswith("the old one was put back\n")
     assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"
     with Link(fresh.port) as link:
         assert [bool(slots.files(link, slot)) for slot in layout.SLOTS] == [True, False]
     types(b"y\n")
-    status, out, err = vorhand(capsys, *arguments, device=fresh)
+    status, out, err = vorhand(*arguments, device=fresh)
     assert (status, err) == (0, ""), out
     assert out.count("is the picture whole") == 1
-    assert "is the picture" not in vorhand(capsys, *arguments, device=fresh)[1]
+    assert "is the picture" not in vorhand(*arguments, device=fresh)[1]
 
 
 def old_version(folder):
@@ -124,7 +123,7 @@ def old_version(folder):
 
 @pytest.mark.parametrize("slot", layout.SLOTS)
 def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
-    slot, capsys, monkeypatch, tmp_path, small
+    slot, vorhand, monkeypatch, tmp_path, small
 ):
     files = {f"/{slot}/{path}": data for path, data in old_version(tmp_path).items()}
     files |= {
@@ -136,9 +135,9 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
     builds = deploys(monkeypatch, small)
     (tmp_path / "image").write_bytes(filesystem.make(files, flash()))
     with Device(tmp_path / "image", BOARD) as device:
-        _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
+        _, out, _ = vorhand("doctor", "--quick", device=device)
         assert "application Vorhand 0.0.9, devkit_6, de; the starter is another version's" in out
-        status, out, err = vorhand(capsys, "deploy", device=device)
+        status, out, err = vorhand("deploy", device=device)
         assert (status, err) == (0, ""), out
         assert builds == [(BOARD, ("de",))]
         assert "on the device: Vorhand 0.0.9, board devkit_6\n" in out
@@ -198,10 +197,10 @@ def crowded(monkeypatch, tmp_path, small, newer):
     return start
 
 
-def test_a_language_without_room_is_named_and_comes_back(capsys, crowded):
+def test_a_language_without_room_is_named_and_comes_back(vorhand, crowded):
     """It is named before it is left out and whenever the device lacks it, with the remedy."""
     with crowded() as device:
-        status, out, err = vorhand(capsys, "deploy", device=device)
+        status, out, err = vorhand("deploy", device=device)
         assert (status, err) == (0, ""), out
         assert (
             "\n2 languages do not fit beside the version that runs: en alone goes there, without "
@@ -209,38 +208,38 @@ def test_a_language_without_room_is_named_and_comes_back(capsys, crowded):
             "removes that version first\n"
         ) in out.partition("files to send")[0]
         assert out.endswith(f"; the clock is set\nthe device has no de; {BRINGS}\n")
-        out = vorhand(capsys, "deploy", device=device)[1]
+        out = vorhand("deploy", device=device)[1]
         assert out.endswith(
             f"very version already; its clock is set\nthe device has no de; {BRINGS}\n"
         )
-        out = vorhand(capsys, "deploy", "--languages", "en", device=device)[1]
+        out = vorhand("deploy", "--languages", "en", device=device)[1]
         assert out.endswith("very version already; its clock is set\n"), "as it was asked for"
-        message = one_line(vorhand(capsys, "config", "set", "language=de", device=device))
+        message = one_line(vorhand("config", "set", "language=de", device=device))
         assert f"the device has no de; {BRINGS}; nothing was changed" in message
-        status, out, err = vorhand(capsys, *COMMAND, device=device)
+        status, out, err = vorhand(*COMMAND, device=device)
         assert (status, err, "has no" in out) == (0, "", False), out
-        assert vorhand(capsys, "config", "set", "language=de", device=device)[0] == 0
+        assert vorhand("config", "set", "language=de", device=device)[0] == 0
         with Link(device.port) as link:
             assert slots.running(link).languages == ("de", "en")
 
 
-def test_a_language_is_kept_as_it_is_told(capsys, monkeypatch, crowded):
+def test_a_language_is_kept_as_it_is_told(vorhand, monkeypatch, crowded):
     """Ctrl-C comes after the message that it will be left out, then --replace."""
     with crowded() as device:
         with monkeypatch.context() as patch:
             patch.setattr(deploying.Deployment, "verify", failing(KeyboardInterrupt()))
-            status, out, err = vorhand(capsys, "deploy", device=device)
+            status, out, err = vorhand("deploy", device=device)
         assert (status, "without de; to keep it" in out) == (130, True), out
         assert "interrupted; the old version stays" in err
-        assert vorhand(capsys, "deploy", "--replace", device=device)[0] == 0
+        assert vorhand("deploy", "--replace", device=device)[0] == 0
         with Link(device.port) as link:
             assert slots.running(link).languages == ("de", "en")
 
 
-def test_a_version_that_is_put_back_without_a_language_is_told(capsys, crowded, newer):
+def test_a_version_that_is_put_back_without_a_language_is_told(vorhand, crowded, newer):
     """It gave the language up for one that does not start."""
     with crowded(-3, "def run():\n    raise ValueError('no good')\n") as device:
-        message = one_line(vorhand(capsys, "deploy", device=device))
+        message = one_line(vorhand("deploy", device=device))
         assert message.endswith(
             "no good; the old one was put back; it gave up de to make room: a later deploy "
             "--replace brings it\n"
@@ -248,10 +247,10 @@ def test_a_version_that_is_put_back_without_a_language_is_told(capsys, crowded, 
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
         with Link(device.port) as link:
             assert link.call("folders", "/a/vorhand/lang").split() == ["/a/vorhand/lang/en"]
-        out = vorhand(capsys, "doctor", "--quick", device=device)[1]
+        out = vorhand("doctor", "--quick", device=device)[1]
         message = f"ok  application Vorhand {VERSION}, {BOARD}, en; de was given up for room"
         assert f"{message} (vorhand deploy --replace brings it)" in out
-        assert vorhand(capsys, "deploy", "--replace", device=device)[0] == 0
+        assert vorhand("deploy", "--replace", device=device)[0] == 0
         with Link(device.port) as link:
             assert slots.files(link, slots.active(link)) == deployment(link, newer).files
 
@@ -271,7 +270,7 @@ OLD_ONE_GOES = ("drops", "/a/", [MANIFEST])
     ],
 )
 def test_cut_off_without_a_version_it_goes_on_as_before(
-    capsys, monkeypatch, tmp_path, small, newer, method, begin, ended
+    vorhand, monkeypatch, tmp_path, small, newer, method, begin, ended
 ):
     """It keeps the board and the languages that it had, in the space that it has."""
     builds = deploys(monkeypatch, newer)
@@ -290,11 +289,11 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
     with nearly_full(tmp_path / "image", small, 20, settings=SETTING) as device:
         with monkeypatch.context() as patch:
             patch.setattr(Link, method, cut_off)
-            status, _, err = vorhand(capsys, "deploy", "--replace", device=device)
+            status, _, err = vorhand("deploy", "--replace", device=device)
         assert (status, err) == (130, "vorhand: interrupted; " + deploying.REMOVED + "\n")
         with Link(device.port) as link:
             assert slots.active(link) == ""
-        status, _, err = vorhand(capsys, "deploy", device=device)
+        status, _, err = vorhand("deploy", device=device)
         assert (status, err) == (0, "")
         assert builds == [(BOARD, ("de", "en"))] * 2
         with Link(device.port) as link:
@@ -310,11 +309,11 @@ def test_words_of_other_languages():
 
 
 def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
-    capsys, monkeypatch, tmp_path, small, newer
+    vorhand, monkeypatch, tmp_path, small, newer
 ):
     deploys(monkeypatch, newer)
     with nearly_full(tmp_path / "image", small, 4) as device:
-        message = one_line(vorhand(capsys, "deploy", "--replace", device=device))
+        message = one_line(vorhand("deploy", "--replace", device=device))
         assert "KB more, even without the one that runs: deploy with --languages de" in message
         assert message.endswith("remove old ones (Menu, Older lists); nothing was changed\n")
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
@@ -323,16 +322,16 @@ def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
 
 
 def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
-    capsys, monkeypatch, tmp_path, small, newer
+    vorhand, monkeypatch, tmp_path, small, newer
 ):
     """It does so only with --replace; lists and settings stay."""
     deploys(monkeypatch, small)
     files = {"lists_0001": LIST, "settings": SETTING}
     with nearly_full(tmp_path / "image", newer, 20, **files) as device:
-        message = one_line(vorhand(capsys, "deploy", device=device))
+        message = one_line(vorhand("deploy", device=device))
         assert "or let --replace remove that version first; nothing was changed" in message
         assert starts(device) == f"Vorhand {NEWER} {BOARD}"
-        status, out, err = vorhand(capsys, "deploy", "--replace", device=device)
+        status, out, err = vorhand("deploy", "--replace", device=device)
         assert (status, err) == (0, ""), out
         assert "the old version goes first, for both do not fit\n" in out
         with Link(device.port) as link:

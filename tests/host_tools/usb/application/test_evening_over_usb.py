@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from small_application import NEWER, built
-from usb_device import BOARD, LATE, Link, Listener, image, play, says, starts, vorhand
+from usb_device import BOARD, LATE, Link, Listener, image, play, says, starts
 
 import boards
 import main
@@ -97,25 +97,25 @@ def test_no_key_of_the_tests_is_held_on_a_busy_machine(tmp_path):
             assert link.read_any("/lists/0001.txt").startswith(b"open ")
 
 
-def test_an_evening(tmp_path, monkeypatch, capsys, newer):
+def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
     """Deploy, configure, play, pull, compare; deploy a new version; the lists are still there."""
     monkeypatch.chdir(tmp_path)
     Path("settings.toml").write_text(SETTINGS)
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
         command = ("deploy", "--board", BOARD, "--languages", "de,en")
-        status, out, err = vorhand(capsys, *command, device=device)
+        status, out, err = vorhand(*command, device=device)
         assert status == 0, out + err
         assert f"Vorhand {VERSION} runs on {BOARD}" in out
-        assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0
+        assert vorhand("config", "push", "settings.toml", device=device)[0] == 0
         starts(device)
         # A laptop calls in the middle of a deal, when its declarer and game have been entered.
         play(device, keys[:-3])
-        assert vorhand(capsys, "config", "get", "language", device=device)[1] == "en\n"
+        assert vorhand("config", "get", "language", device=device)[1] == "en\n"
         with Listener(device.port) as listener:
             says(listener)
         play(device, keys[-3:])
-        status, out, err = vorhand(capsys, "pull", device=device)
+        status, out, err = vorhand("pull", device=device)
         assert (status, err) == (0, ""), out
         assert "0001: new, 12 deals, Anna, Ben, Cem: lists/0001.txt" in out
         pulled = Path("lists/0001.txt").read_bytes()
@@ -129,7 +129,7 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
         # Two versions of two languages do not fit: the update has the device's language alone.
         monkeypatch.setattr(deploy, "build", newer)
         monkeypatch.setattr(deploy, "__version__", NEWER)
-        status, out, err = vorhand(capsys, "deploy", device=device)
+        status, out, err = vorhand("deploy", device=device)
         assert (status, err) == (0, ""), out
         assert "2 languages do not fit beside the version that runs: en alone goes there" in out
         assert f"Vorhand {NEWER} runs on {BOARD}" in out
@@ -137,7 +137,7 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
             assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
         starts(device)
         play(device, DEALS[0].split())
-        status, out, _ = vorhand(capsys, "pull", device=device)
+        status, out, _ = vorhand("pull", device=device)
         assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
         assert Path("lists/0001.txt").read_bytes().startswith(pulled)
         with Link(device.port) as link:

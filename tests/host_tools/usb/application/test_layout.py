@@ -4,15 +4,22 @@ import re
 import sys
 
 import pytest
+from commands import one_line
 
 import boards
-from host_tools import HostError, cli
+from host_tools import HostError
 from host_tools.manual import FOLDER
 from host_tools.usb.application import layout
 from host_tools.verbs import deploy
 
 PAGE = (FOLDER / "write_a_board.md").read_text("utf-8")
 (EXAMPLE,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.fixture
+def refusal(vorhand):
+    """Return the one line with which `vorhand deploy` refuses the board."""
+    return lambda board="slate": one_line(vorhand("deploy", "--board", board), 2)
 
 
 @pytest.fixture
@@ -29,24 +36,16 @@ def slate(tmp_path, monkeypatch):
     sys.modules.pop("boards.slate", None)
 
 
-def refusal(capsys, board="slate"):
-    """Return the one line with which `vorhand deploy` refuses the board."""
-    assert cli.main(["deploy", "--board", board]) == 2
-    err = capsys.readouterr().err
-    assert err.count("\n") == 1
-    return err
-
-
 def test_the_board_of_the_page_is_whole(slate):
     slate()
     assert layout.hardware("slate").NAME == "slate"
 
 
 @pytest.mark.parametrize("name", [name for name in layout.SAID if name != "display"])
-def test_a_name_that_is_left_out(slate, capsys, name):
+def test_a_name_that_is_left_out(slate, refusal, name):
     slate(f"    {name} = ", f"    OTHER_{name} = ")
     reason = f"boards/slate.py: {name} is missing (boards/__init__.py says what it means)"
-    assert refusal(capsys) == f"vorhand: {reason}\n"
+    assert refusal() == f"vorhand: {reason}\n"
 
 
 def test_what_every_board_says_is_explained():
@@ -54,16 +53,16 @@ def test_what_every_board_says_is_explained():
     assert set(layout.SAID) <= words
 
 
-def test_several_that_are_left_out(slate, capsys):
+def test_several_that_are_left_out(slate, refusal):
     slate(EXAMPLE[EXAMPLE.index("    WAKE") :], "")
     names = "display, WAKE, SAFE_KEY, BATTERY, LIGHTS, ON, HELD are missing"
-    assert f"boards/slate.py: {names} (boards/__init__.py says what they mean)" in refusal(capsys)
+    assert f"boards/slate.py: {names} (boards/__init__.py says what they mean)" in refusal()
 
 
-def test_a_name_that_is_not_the_file_s(slate, capsys):
+def test_a_name_that_is_not_the_file_s(slate, refusal):
     slate('"slate"', '"slatee"')
     rule = "a board's file is called like its NAME, or like the first part of it before a _"
-    assert refusal(capsys, "slatee") == f"vorhand: boards/slate.py: NAME is slatee: {rule}\n"
+    assert refusal("slatee") == f"vorhand: boards/slate.py: NAME is slatee: {rule}\n"
 
 
 def test_a_name_whose_first_part_is_the_file_s(slate):
@@ -76,18 +75,18 @@ def test_a_board_that_another_file_imports_is_its_own_file_s(slate):
     assert layout.hardware("cyd").NAME == "cyd"
 
 
-def test_a_size_without_fonts(slate, capsys):
+def test_a_size_without_fonts(slate, refusal):
     slate("HEIGHT = 64", "HEIGHT = 32")
-    error = refusal(capsys)
+    error = refusal()
     assert "boards/slate.py: there are no fonts for 128x32, only for 128x64, 240x135" in error
     assert 'write_a_board.md, "What is new to Vorhand", tells what to do' in error
     assert "\n## What is new to Vorhand\n" in PAGE
 
 
-def test_a_chip_that_is_not_known(slate, capsys):
+def test_a_chip_that_is_not_known(slate, refusal):
     slate('CHIP = "esp32"', 'CHIP = "esp8266"')
     text = "boards/slate.py: CHIP esp8266 is not known; there are esp32, esp32s3"
-    assert refusal(capsys) == f"vorhand: {text}\n"
+    assert refusal() == f"vorhand: {text}\n"
 
 
 @pytest.mark.parametrize(
@@ -97,11 +96,11 @@ def test_a_chip_that_is_not_known(slate, capsys):
         ("KEYS = 3", "KEYS = three", "NameError: name 'three' is not defined"),
     ],
 )
-def test_a_file_that_cannot_be_imported(slate, capsys, old, new, error):
+def test_a_file_that_cannot_be_imported(slate, refusal, old, new, error):
     """It is named for every board, because it may have any of them."""
     slate(old, new)
     for board in ("slate", "devkit_6"):
-        assert refusal(capsys, board) == f"vorhand: boards/slate.py: {error}\n"
+        assert refusal(board) == f"vorhand: boards/slate.py: {error}\n"
 
 
 def test_a_board_that_is_not_there():

@@ -5,24 +5,24 @@ from types import SimpleNamespace
 
 import pytest
 from native_usb import NativeUsb
-from usb_device import everything_works, vorhand
+from usb_device import everything_works
 
 from host_tools.usb.cable import ports
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
-def test_everything_works(capsys, monkeypatch, fresh, tmp_path, newer):
+def test_everything_works(vorhand, monkeypatch, fresh, tmp_path, newer):
     monkeypatch.setattr(ports, "LEAVES", 60)  # the virtual device takes longer on a busy machine
     with NativeUsb(fresh, tmp_path / "ttyACM7") as cable:
-        everything_works(capsys, monkeypatch, cable, newer)
+        everything_works(vorhand, monkeypatch, cable, newer)
         assert cable.times >= 4
 
 
-def test_a_port_that_does_not_come(tmp_path, capsys, monkeypatch):
+def test_a_port_that_does_not_come(tmp_path, vorhand, monkeypatch):
     """It is waited for, then the message is that of any other missing port."""
     monkeypatch.setattr(ports, "RETURNS", 0.3)
-    status, _, err = vorhand(capsys, "doctor", "--port", tmp_path / "ttyACM9")
+    status, _, err = vorhand("doctor", "--port", tmp_path / "ttyACM9")
     assert status == 1 and "there is no port" in err and err.count("\n") == 1
 
 

@@ -21,8 +21,8 @@ def slow(flash_copy):
         yield device
 
 
-def test_everything_works(capsys, monkeypatch, slow, newer):
-    everything_works(capsys, monkeypatch, slow, newer)
+def test_everything_works(vorhand, monkeypatch, slow, newer):
+    everything_works(vorhand, monkeypatch, slow, newer)
 
 
 def test_each_file_that_is_copied_or_removed_is_a_sign_of_life(slow, small):

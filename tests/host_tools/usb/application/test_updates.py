@@ -16,7 +16,6 @@ from usb_device import (
     image,
     starts,
     tapped_cable,
-    vorhand,
 )
 
 from host_tools import HostError, build
@@ -168,11 +167,11 @@ def test_the_switch_cut_in_the_flash(fresh, newer):
     assert set(versions) == {VERSION, NEWER} and versions == sorted(versions), versions
 
 
-def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, capsys):
+def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, vorhand):
     """The old one is the real application, and shows its picture again."""
     deploys(monkeypatch, build_small(tmp_path, NEWER, main="raise ValueError('no good')\n"))
     with Device(image(tmp_path / "image"), BOARD) as device:
-        status, out, err = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
+        status, out, err = vorhand("deploy", "--board", "devkit_5", device=device)
         assert status == 1
         assert f"on the device: Vorhand {VERSION}, board {BOARD}, which becomes devkit_5" in out
         assert "the new version does not start: ValueError: no good; the old one was" in err

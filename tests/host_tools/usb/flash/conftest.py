@@ -8,8 +8,6 @@ import pytest
 from esptool.loader import HexFormatter
 from flash_bench import MICROPYTHON, MICROPYTHON_S3, prepare
 
-from host_tools import cli
-
 
 @pytest.fixture(autouse=True)
 def bench(monkeypatch, tmp_path):
@@ -35,14 +33,12 @@ def silent():
 
 
 @pytest.fixture
-def flash(tmp_path, capsys):
+def flash(tmp_path, vorhand):
     """Run the verb; return (status, output, errors)."""
 
-    def run(port, *arguments, firmware="mp.bin", yes="--yes"):
-        line = ["flash", "--port", port, "--firmware", str(tmp_path / firmware), *arguments]
-        capsys.readouterr()
-        status = cli.main([argument for argument in (*line, yes) if argument])
-        out, err = capsys.readouterr()
+    def run(port, *arguments, firmware="mp.bin", yes=("--yes",)):
+        line = ["--port", port, "--firmware", tmp_path / firmware, *arguments, *yes]
+        status, out, err = vorhand("flash", *line)
         assert err.count("\n") <= 1 and "Traceback" not in err
         return status, out, err
 

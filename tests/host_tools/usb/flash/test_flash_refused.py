@@ -11,10 +11,10 @@ import esptool.cmds
 import made_firmware
 import pytest
 from boot_loader import BootLoader
+from commands import one_line, refused
 from failing import failing
 from flash_bench import APPLICATION, BOARD, MB, MICROPYTHON, USERS, files_in, untouched, with_files
 
-from host_tools import cli
 from host_tools.usb.cable import ports
 from host_tools.usb.data import safety_copy
 
@@ -99,12 +99,12 @@ def test_nowhere_to_save(flash, tmp_path):
     assert status == 1 and "cannot save to" in err and untouched(loader)
 
 
-def test_no_port_no_board_plugged_in(flash, monkeypatch, capsys, tmp_path):
+def test_no_port_no_board_plugged_in(flash, monkeypatch, vorhand, tmp_path):
     status, _, err = flash("/dev/ttyUSB99", "--board", BOARD)
     assert status == 1 and "there is no port /dev/ttyUSB99" in err and "nothing was written" in err
     monkeypatch.setattr(ports, "device_ports", list)
-    assert cli.main(["flash", "--yes", "--firmware", str(tmp_path / "mp.bin")]) == 1
-    assert "no device found" in capsys.readouterr().err
+    result = vorhand("flash", "--yes", "--firmware", tmp_path / "mp.bin")
+    assert "no device found" in one_line(result, 1)
 
 
 def test_port_busy(flash):
@@ -121,14 +121,13 @@ def test_a_port_where_nothing_answers(flash, silent):
     assert status == 1 and "no ESP32 answers at" in err and "BOOT button" in err
 
 
-def test_another_file_than_was_wanted_or_none(flash, capsys):
+def test_another_file_than_was_wanted_or_none(flash, vorhand):
     """The port is opened only after the file was found right."""
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--sha256", "ab" * 32)
     assert status == 1 and "is not the file that was wanted" in err
     assert loader.done == []
-    assert cli.main(["flash", "--yes"]) == 2
-    assert "download ESP32_GENERIC" in capsys.readouterr().err
+    assert "download ESP32_GENERIC" in one_line(vorhand("flash", "--yes"), 2)
 
 
 @pytest.mark.parametrize("arguments", [(), ("--board", "toaster"), ("--board", BOARD)])
@@ -136,8 +135,8 @@ def test_the_file_is_looked_at_before_anything_else_is_said(flash, tmp_path, arg
     """Its fault is named before a missing person, a wrong board or the SHA-256."""
     (tmp_path / "cut.bin").write_bytes(MICROPYTHON[:-100])
     for name, expected in (("none.bin", "there is no file"), ("cut.bin", "cut off")):
-        status, out, err = flash("/dev/none", *arguments, firmware=name, yes="")
-        assert status == 1 and expected in err and out == ""
+        result = flash("/dev/none", *arguments, firmware=name, yes=())
+        assert expected in refused(result, 1)
 
 
 @pytest.mark.parametrize("module", ["esptool.cmds", "littlefs"])
@@ -164,16 +163,16 @@ def test_settings_of_esptool_that_it_cannot_read(tmp_path):
     assert "esptool.cfg, setup.cfg or tox.ini: could not convert" in process.stderr
 
 
-def test_a_wrong_board_is_told_before_a_missing_person(flash, capsys):
-    status, out, err = flash("/dev/none", "--board", "toaster", yes="")
-    assert (status, out) == (2, "") and "there is no board toaster" in err
-    assert cli.main(["flash", "--board", "toaster", "--download"]) == 2
-    assert "there is no board toaster" in capsys.readouterr().err
+def test_a_wrong_board_is_told_before_a_missing_person(flash, vorhand):
+    result = flash("/dev/none", "--board", "toaster", yes=())
+    assert "there is no board toaster" in refused(result, 2)
+    result = vorhand("flash", "--board", "toaster", "--download")
+    assert "there is no board toaster" in one_line(result, 2)
 
 
 def test_nobody_to_ask(flash):
     with BootLoader() as loader:
-        status, _, err = flash(loader.port, "--board", BOARD, yes="")
+        status, _, err = flash(loader.port, "--board", BOARD, yes=())
     assert status == 2 and "--yes" in err and loader.done == []
 
 

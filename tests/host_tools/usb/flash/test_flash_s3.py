@@ -4,6 +4,7 @@ import os
 import threading
 import time
 import tty
+from functools import partial
 from pathlib import Path
 
 import made_firmware
@@ -26,11 +27,7 @@ greet = verb.greet  # the real one
 @pytest.fixture
 def s3(flash):
     """Run the verb with the image for the ESP32-S3."""
-
-    def run(port, *arguments, firmware="s3.bin"):
-        return flash(port, *arguments, firmware=firmware)
-
-    return run
+    return partial(flash, firmware="s3.bin")
 
 
 def test_memory_that_lies_idle_is_told(s3):

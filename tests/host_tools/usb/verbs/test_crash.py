@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Link, image, starts, vorhand
+from usb_device import BOARD, Link, image, starts
 
 from host_tools import FIRMWARE
 from host_tools.bench.lists import write_list
@@ -47,10 +47,10 @@ def crashed(tmp_path):
         yield device, line
 
 
-def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypatch):
+def test_doctor_and_pull_name_file_and_line(vorhand, crashed, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     device, line = crashed
-    _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
+    _, out, _ = vorhand("doctor", "--quick", device=device)
     lines = out.splitlines()
     begin = next(n for n, text in enumerate(lines) if text.startswith("--  crash"))
     assert lines[begin].startswith(f"--  crash       Vorhand {VERSION} 2026-03-01T20:15:0")
@@ -62,18 +62,18 @@ def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypat
         "ValueError: planted",
         "(vorhand pull fetches this)",
     ]
-    status, out, _ = vorhand(capsys, "pull", device=device)
+    status, out, _ = vorhand("pull", device=device)
     assert status == 0
     assert "the last crash (Vorhand " in out and ", new: lists/traceback.txt" in out
     text = Path("lists/traceback.txt").read_text()
     assert f'"vorhand/ui/loop.py", line {line}, in __init__\nValueError: planted\n' in text
-    assert ", as before: lists/traceback.txt" in vorhand(capsys, "pull", device=device)[1]
+    assert ", as before: lists/traceback.txt" in vorhand("pull", device=device)[1]
     Path("lists/traceback.txt").write_text("another one\n")
-    assert ", new: lists/traceback-2.txt" in vorhand(capsys, "pull", device=device)[1]
+    assert ", new: lists/traceback-2.txt" in vorhand("pull", device=device)[1]
     assert Path("lists/traceback-2.txt").read_text().endswith(text.partition("\n")[2])
 
 
-def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, capsys):
+def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, vorhand):
     """Memory fails in the middle of a question: no crash is shown, the question comes again."""
     path = "vorhand/ui/screens/deal/game.py"
     line = "        raise MemoryError('planted')\n"
@@ -94,7 +94,7 @@ def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, capsys)
         device.wait(lambda: Event("start", SOFT) in engine.log[start:])
         device.wait(lambda: png.rows(engine.circuit.picture()) == question)
         assert not [entry for entry in device.log[start:] if entry.number != SOFT]
-        _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
+        _, out, _ = vorhand("doctor", "--quick", device=device)
     assert f'File "{path}", line {number}, in pick' in out and "MemoryError: planted" in out
 
 

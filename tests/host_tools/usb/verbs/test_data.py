@@ -11,7 +11,7 @@ from pathlib import Path
 import evenings
 import pytest
 from commands import one_line
-from usb_device import LIST, Link, is_untouched, vorhand
+from usb_device import LIST, Link, is_untouched
 
 from host_tools import HostError, ending
 from host_tools.usb.application import layout
@@ -24,10 +24,10 @@ from host_tools.verbs import config
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
-def test_settings_that_are_damaged_are_kept(capsys, fresh):
+def test_settings_that_are_damaged_are_kept(vorhand, fresh):
     with Link(fresh.port) as link:
         link.write(layout.SETTINGS, b"fee1=70\n???\nfuture=1\n")
-    status, out, err = vorhand(capsys, "config", "set", "fee2=80", device=fresh)
+    status, out, err = vorhand("config", "set", "fee2=80", device=fresh)
     assert (status, "settings.txt.bad1" in out, "line 2" in err) == (0, True, True)
     with Link(fresh.port) as link:
         assert link.read("/settings.txt.bad1") == b"fee1=70\n???\nfuture=1\n"
@@ -35,51 +35,51 @@ def test_settings_that_are_damaged_are_kept(capsys, fresh):
     assert b"fee1=70\n" in new and b"fee2=80\n" in new and b"future=1\n" in new
 
 
-def test_a_file_of_any_name_keeps_no_list_from_being_fetched(capsys, fresh, tmp_path):
+def test_a_file_of_any_name_keeps_no_list_from_being_fetched(vorhand, fresh, tmp_path):
     with Link(fresh.port) as link:
         for name in ("a\nb.txt", "a\r.txt", "7\x85.txt", "8\u2028.txt", "9 .txt"):
             link.exec(f"open('/lists/' + {name!a}, 'w').close()")
-    result = vorhand(capsys, "pull", str(tmp_path / "lists"), device=fresh)
+    result = vorhand("pull", str(tmp_path / "lists"), device=fresh)
     assert result[1].startswith("0001: new"), result
     assert [path.name for path in (tmp_path / "lists").iterdir()] == ["0001.txt"]
-    assert vorhand(capsys, "backup", str(tmp_path / "b.zip"), device=fresh)[0] == 0
+    assert vorhand("backup", str(tmp_path / "b.zip"), device=fresh)[0] == 0
 
 
-def test_who_fetches_lists_sets_the_clock(capsys, fresh, tmp_path):
+def test_who_fetches_lists_sets_the_clock(vorhand, fresh, tmp_path):
     """A device without a battery would date no list of the next series."""
     with Link(fresh.port) as link:
         set_clock(link, dt.datetime(2000, 1, 1, tzinfo=dt.UTC))
-    vorhand(capsys, "pull", str(tmp_path / "lists"), device=fresh)
+    vorhand("pull", str(tmp_path / "lists"), device=fresh)
     with Link(fresh.port) as link:
         assert Doctor(link).clock().text == "right"
 
 
 @pytest.mark.parametrize("name", ["good.zip", "good.zip/lists"])
-def test_lists_are_not_fetched_into_a_file(capsys, fresh, name):
-    message = one_line(vorhand(capsys, "pull", name, device=fresh))
+def test_lists_are_not_fetched_into_a_file(vorhand, fresh, name):
+    message = one_line(vorhand("pull", name, device=fresh))
     assert message == f"vorhand: {name} is no folder; name another\n"
 
 
-def test_an_editor_changes_settings(capsys, fresh, monkeypatch, tmp_path):
+def test_an_editor_changes_settings(vorhand, fresh, monkeypatch, tmp_path):
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee1=72/")
-    assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "fee1=72\n")
-    assert vorhand(capsys, "config", "get", "fee1", device=fresh)[1] == "72\n"
+    assert vorhand("config", "edit", device=fresh)[:2] == (0, "fee1=72\n")
+    assert vorhand("config", "get", "fee1", device=fresh)[1] == "72\n"
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee0=72/")
-    result = vorhand(capsys, "config", "edit", device=fresh)
+    result = vorhand("config", "edit", device=fresh)
     assert result[0] == 1 and "nothing was changed; your text is in " in result[2]
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("VISUAL", "no-such-editor")
-    assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
+    assert "name an editor in EDITOR" in one_line(vorhand("config", "edit", device=fresh))
     monkeypatch.setenv("VISUAL", 'vim "')
-    assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
+    assert "name an editor in EDITOR" in one_line(vorhand("config", "edit", device=fresh))
     with monkeypatch.context() as patch:
         patch.setenv("VISUAL", " ")
         patch.setenv("PATH", str(tmp_path))
-        message = one_line(vorhand(capsys, "config", "edit", device=fresh))
+        message = one_line(vorhand("config", "edit", device=fresh))
     assert message.startswith("vorhand: nano: No such file or directory; name an editor")
     assert not list(tmp_path.glob("vorhand-*.toml"))
     monkeypatch.setenv("VISUAL", "sh -c 'echo >> $0; exit 3'")
-    message = one_line(vorhand(capsys, "config", "edit", device=fresh))
+    message = one_line(vorhand("config", "edit", device=fresh))
     assert "status 3; nothing was changed; your text is in " in message
     assert list(tmp_path.glob("vorhand-*.toml"))
 
@@ -120,15 +120,15 @@ def test_ended_at_the_editor(fresh, tmp_path, script, is_kept, number):
     assert process.stderr == "".join(f"\nvorhand: your text is in {path}\n" for path in paths)
 
 
-def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):
+def test_a_name_without_letters_of_a_font(vorhand, fresh, monkeypatch):
     """The device may keep it, and it prevents no editing; a new one is refused."""
     data = settings_text.edited(None, [settings_text.Change("roster", ("Иван",))])
     with Link(fresh.port) as link:
         link.write(layout.SETTINGS, data)
-    message = one_line(vorhand(capsys, "config", "set", "roster=Иван,Cемён", device=fresh))
+    message = one_line(vorhand("config", "set", "roster=Иван,Cемён", device=fresh))
     assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in message
     monkeypatch.setenv("VISUAL", 'sed -i \'s/^roster.*/roster = ["Иван", "Anna"]/\'')
-    result = vorhand(capsys, "config", "edit", device=fresh)
+    result = vorhand("config", "edit", device=fresh)
     assert result[:2] == (0, "roster=Иван,Anna\n"), result
 
 
@@ -137,16 +137,16 @@ def backup_path(out):
     return Path(out.splitlines()[0].partition(": saved in ")[2])
 
 
-def test_a_backup_goes_back(capsys, fresh, monkeypatch):
+def test_a_backup_goes_back(vorhand, fresh, monkeypatch):
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
         link.write("/lists/0002.txt", b"only here\n")
         link.write(layout.SETTINGS, b"language=de\n")
     for stdin in (sys.stdin, None):  # None: it was closed
         monkeypatch.setattr(sys, "stdin", stdin)
-        message = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
+        message = one_line(vorhand("restore", "good.zip", device=fresh))
         assert "/settings.txt would be replaced; --yes does it and saves what is there" in message
-    status, out, _ = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
+    status, out, _ = vorhand("restore", "good.zip", "--yes", device=fresh)
     assert (status, out.splitlines()[1:]) == (
         0,
         ["/lists/0001.txt: put back", "/settings.txt: put back"],
@@ -156,34 +156,34 @@ def test_a_backup_goes_back(capsys, fresh, monkeypatch):
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"
         link.write("/lists/0001.txt", LIST + b"more\n")
-    status, out, _ = vorhand(capsys, "restore", "good.zip", device=fresh)
+    status, out, _ = vorhand("restore", "good.zip", device=fresh)
     assert status == 0 and "goes on from the backup's: it stays" in out
 
 
-def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, tmp_path):
+def test_another_list_of_the_same_number_is_saved_and_goes_back(vorhand, fresh, tmp_path):
     """The list of another evening, on a device that begins anew with number one."""
     other = Path(evenings.begin(root=str(tmp_path / "other")).path).read_bytes()
     with Link(fresh.port) as link:
         link.write("/lists/0001.txt", other)
     (tmp_path / "file").touch()
     arguments = ("restore", "good.zip", "--yes", "--backup")
-    message = one_line(vorhand(capsys, *arguments, "file", device=fresh))
+    message = one_line(vorhand(*arguments, "file", device=fresh))
     assert "cannot save to file: File exists (--backup names another)" in message
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
-    status, out, _ = vorhand(capsys, *arguments, "here", device=fresh)
+    status, out, _ = vorhand(*arguments, "here", device=fresh)
     assert (status, backup_path(out).parent) == (0, Path("here"))
     assert out.startswith("the device's /lists/0001.txt: saved in here/vorhand-")
     with Link(fresh.port) as link:
         assert is_untouched(link)
-    status, out, _ = vorhand(capsys, "restore", backup_path(out), "--yes", device=fresh)
+    status, out, _ = vorhand("restore", backup_path(out), "--yes", device=fresh)
     assert (status, backup_path(out).parent) == (0, tmp_path / "data/vorhand/backups")
     assert archives.load(backup_path(out)).files == {"/lists/0001.txt": LIST}
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
 
 
-def test_an_interrupted_restore_says_how_it_goes_on(capsys, fresh, monkeypatch):
+def test_an_interrupted_restore_says_how_it_goes_on(vorhand, fresh, monkeypatch):
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
         link.write(layout.SETTINGS, b"language=de\n")
@@ -195,15 +195,15 @@ def test_an_interrupted_restore_says_how_it_goes_on(capsys, fresh, monkeypatch):
             raise KeyboardInterrupt
 
         patch.setattr(Link, "write", interrupted_write)
-        result = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
+        result = vorhand("restore", "good.zip", "--yes", device=fresh)
     assert result[0] == 130 and "interrupted; each file on the device is the old one" in result[2]
-    assert vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)[0] == 0
+    assert vorhand("restore", "good.zip", "--yes", device=fresh)[0] == 0
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert ".new" not in link.call("names", "/lists")
 
 
-def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
+def test_what_a_restore_did_not_end_is_swept_away(vorhand, fresh, monkeypatch):
     """After a pulled cable the next restore removes it; on a full flash it goes at once."""
 
     def half_written(link):
@@ -223,7 +223,7 @@ def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
     monkeypatch.setattr(Link, "write", write_until_full)
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
-    message = one_line(vorhand(capsys, "restore", "good.zip", "--yes", device=fresh))
+    message = one_line(vorhand("restore", "good.zip", "--yes", device=fresh))
     assert "the device's flash is full" in message
     with Link(fresh.port) as link:
         assert half_written(link) == []

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pexpect
 import pytest
 from small_application import build_small
-from usb_device import Link, image, vorhand
+from usb_device import Link, image
 
 from drivers.ip5306 import Ip5306
 from host_tools.usb.application import layout
@@ -72,36 +72,36 @@ def test_two_keys_with_each_others_wires(fresh):
     assert doctor.exitstatus == 1
 
 
-def test_a_version_in_the_image_is_examined(capsys, fresh):
+def test_a_version_in_the_image_is_examined(vorhand, fresh):
     """A module in /lib stands for a frozen one, which the virtual device cannot have."""
     with Link(fresh.port) as link:
         link.call("drop", "/a/main.mpy")
         link.write("/lib/vorhand/__init__.py", b"VERSION = '0.0.9'\n")
     line = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt"
-    assert line in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+    assert line in vorhand("doctor", "--quick", device=fresh)[1]
     with Link(fresh.port) as link:
         link.write("/board.txt", b"devkit_6\n")
     line = "ok  application Vorhand 0.0.9, in MicroPython's own image, devkit_6\n"
-    assert line in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+    assert line in vorhand("doctor", "--quick", device=fresh)[1]
 
 
-def test_the_doctor_goes_on_where_a_folder_has_the_name_of_a_file(capsys, fresh):
+def test_the_doctor_goes_on_where_a_folder_has_the_name_of_a_file(vorhand, fresh):
     with Link(fresh.port) as link:
         link.exec("import os\nos.mkdir('/traceback.txt')")
-    status, out, err = vorhand(capsys, "doctor", "--quick", device=fresh)
+    status, out, err = vorhand("doctor", "--quick", device=fresh)
     assert (status, err) == (1, "")
     assert "!!  crash       cannot be read (the device says: OSError: [Errno 21] EISDIR): " in out
     assert "vorhand flash saves what is on the device and makes it anew\nok  storage" in out
     assert "\nok  clock" in out
 
 
-def test_the_doctor_finds_what_is_broken(capsys, fresh):
+def test_the_doctor_finds_what_is_broken(vorhand, fresh):
     with Link(fresh.port) as link:
         link.write("/a/vorhand/ui/changed.mpy", b"damaged")
         link.write(layout.SETTINGS, b"fee1\n")
     fresh.volts(3250)
     fresh.down("left")
-    status, out, _ = vorhand(capsys, "doctor", device=fresh)
+    status, out, _ = vorhand("doctor", device=fresh)
     assert status == 1
     assert "vorhand/ui/changed.mpy damaged or missing: vorhand deploy puts it right" in out
     assert "!!  settings    line 1 is damaged (no_field)" in out

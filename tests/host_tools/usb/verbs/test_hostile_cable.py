@@ -11,7 +11,7 @@ from pathlib import Path
 import evenings
 import pytest
 from played_cable import altered, play, record, retold
-from usb_device import BOARD, Link, image, vorhand
+from usb_device import BOARD, Link, image
 
 from host_tools import cli
 from host_tools.plain_text import escaped
@@ -68,13 +68,13 @@ def stable_lines(text):
 
 
 @pytest.fixture
-def on(capsys):
+def on(vorhand):
     """Run a verb on dialogues; return (status, lines of output, lines of errors)."""
 
     def run(arguments, *dialogues, endless=b""):
         with pytest.MonkeyPatch.context() as patch:
             clock = play(patch, dialogues, endless)
-            status, out, err = vorhand(capsys, *arguments, "--port", "played")
+            status, out, err = vorhand(*arguments, "--port", "played")
         assert status in (0, 1), (status, err)
         for line in (out + err).splitlines():
             assert line == escaped(line) and len(line) < 400

@@ -10,7 +10,7 @@ import pexpect
 import pytest
 from commands import one_line
 from mpremote.transport_serial import SerialTransport
-from usb_device import BOARD, SETTING, Link, deploys, starts, stranger, vorhand
+from usb_device import BOARD, SETTING, Link, deploys, starts, stranger
 
 from host_tools import ending
 from host_tools.emulated_bus.circuit import HARD
@@ -88,7 +88,7 @@ def test_ended_while_something_else_answers(monkeypatch, tmp_path):
         assert time.monotonic() - start < links.PATIENCE / 2
 
 
-def test_a_device_that_resets_when_its_port_is_opened(capsys, fresh, monkeypatch):
+def test_a_device_that_resets_when_its_port_is_opened(vorhand, fresh, monkeypatch):
     """Some adapters pull the chip's reset line then."""
     open_transport = links._open
 
@@ -98,16 +98,16 @@ def test_a_device_that_resets_when_its_port_is_opened(capsys, fresh, monkeypatch
         return transport
 
     monkeypatch.setattr(links, "_open", open_and_reset)
-    assert vorhand(capsys, "config", "get", "language", device=fresh)[:2] == (0, "en\n")
+    assert vorhand("config", "get", "language", device=fresh)[:2] == (0, "en\n")
     assert fresh.log[1] == Event("start", 1)
 
 
-def test_a_key_held_while_the_link_opens_changes_nothing(capsys, fresh):
+def test_a_key_held_while_the_link_opens_changes_nothing(vorhand, fresh):
     starts(fresh)
     thread = threading.Thread(target=fresh.press, args=("ok", 700))
     thread.start()
     time.sleep(0.1)
-    assert vorhand(capsys, "config", "get", "language", device=fresh)[:2] == (0, "en\n")
+    assert vorhand("config", "get", "language", device=fresh)[:2] == (0, "en\n")
     thread.join()
 
 
@@ -156,23 +156,23 @@ def thinker(fresh, monkeypatch):
     os.close(master)
 
 
-def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
+def test_a_person_may_think_for_minutes(vorhand, fresh, thinker):
     """The device waits with them."""
     with Link(fresh.port) as link:
         link.write(layout.SETTINGS, b"language=de\n")
     starts = fresh.log
     thinker(b"y\n")
-    status, out, err = vorhand(capsys, "restore", "good.zip", device=fresh)
+    status, out, err = vorhand("restore", "good.zip", device=fresh)
     assert (status, err) == (0, ""), (out, err)
     with Link(fresh.port) as link:
         assert link.read(layout.SETTINGS) == SETTING
     thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
-    status, out, err = vorhand(capsys, "doctor", device=fresh)
+    status, out, err = vorhand("doctor", device=fresh)
     assert (status, err) == (0, "") and "shows what it should" in out, (out, err)
     assert Event("start", 3) not in fresh.log[len(starts) :]  # the watchdog
 
 
-def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
+def test_interrupted_at_the_switch(vorhand, fresh, monkeypatch, newer):
     """Nobody can tell whether the switch was made."""
     deploys(monkeypatch, newer)
     replace = Link.replace
@@ -182,13 +182,15 @@ def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Link, "replace", interrupted_replace)
-    status, _, err = vorhand(capsys, "deploy", "--languages", "de", device=fresh)
+    status, _, err = vorhand("deploy", "--languages", "de", device=fresh)
     assert (status, err.count("\n")) == (130, 1)
     assert "interrupted; the old version starts, or the new one, each of them whole" in err
     assert starts(fresh).startswith("Vorhand ")
 
 
-def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch, newer):
+def test_a_new_version_that_can_neither_start_nor_be_taken_back(
+    vorhand, fresh, monkeypatch, newer
+):
     """The message has both reasons."""
     deploys(monkeypatch, newer)
     start_failure = deployment.start_failure
@@ -199,6 +201,6 @@ def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, m
         return "it does not tell that it runs"
 
     monkeypatch.setattr(deployment, "start_failure", failure_and_unplug)
-    message = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
+    message = one_line(vorhand("deploy", "--languages", "de", device=fresh))
     assert "the new version does not start: it does not tell that it runs; " in message
     assert "the old one could not be put back: there is no port " in message

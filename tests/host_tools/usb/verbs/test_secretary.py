@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 from pdf_text import text_of
-from usb_device import BOARD, image, vorhand
+from usb_device import BOARD, image
 from written_lists import records
 
 from host_tools import PACKAGE
@@ -88,7 +88,7 @@ def table(small, tmp_path):
     [("secretary.md", "en_GB.UTF-8", {}), ("de/secretary.md", "de_DE.UTF-8", GERMAN)],
 )
 def test_the_secretarys_morning(
-    source, locale, translations, capsys, table, tmp_path, monkeypatch
+    source, locale, translations, vorhand, table, tmp_path, monkeypatch
 ):
     def translated(text):
         return translations.get(text, text)
@@ -106,7 +106,7 @@ def test_the_secretarys_morning(
             commands += block
             for command in block:
                 is_repeated = command in outputs
-                outputs.setdefault(command, []).append(run(capsys, table, command, is_repeated))
+                outputs.setdefault(command, []).append(run(vorhand, table, command, is_repeated))
     assert len(commands) == 15
     assert all(f"`{word}`" in page for word in (*TOLD, BEGINS + season))
     # The outputs are those that the page names.
@@ -151,26 +151,26 @@ def test_the_secretarys_morning(
     text = (tmp_path / translated("spring.html")).read_text("utf-8")
     assert "Franz-Josef" in text and f"<h2>{translated('Differences')}</h2>" in text
     # The copy makes the whole archive again.
-    table_text = vorhand(capsys, "season", "table")[1]
+    table_text = vorhand("season", "table")[1]
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "new.db"))
-    assert vorhand(capsys, "archive", "import", translated("copy/"))[1].splitlines()[-1] == NINE
-    assert vorhand(capsys, "season", "table", "--season", season)[1] == table_text
+    assert vorhand("archive", "import", translated("copy/"))[1].splitlines()[-1] == NINE
+    assert vorhand("season", "table", "--season", season)[1] == table_text
 
 
-def run(capsys, table, command, is_repeated):
+def run(vorhand, table, command, is_repeated):
     """Run a command of the page; return its output.
 
     A command for a device runs on all three in turn; is_repeated: on the one that has signed.
     """
     arguments = shlex.split(command)[1:]
     if arguments[0] != "pull":
-        status, out, err = vorhand(capsys, *arguments)
+        status, out, err = vorhand(*arguments)
         assert (status, err) == (0, NEW if arguments[:2] == ["season", "draw"] else ""), err
         return out
     output = ""
     for place in (1,) if is_repeated else range(3):
         with table(place, is_repeated) as device:
-            status, out, err = vorhand(capsys, *arguments, device=device)
+            status, out, err = vorhand(*arguments, device=device)
         assert status == 0, err
         assert all(name in out for name in SEATS[2][place])
         output += out

@@ -21,7 +21,6 @@ from usb_device import (
     starts,
     stranger,
     tapped_cable,
-    vorhand,
 )
 
 from host_tools.usb.application import layout
@@ -50,67 +49,67 @@ ALL_BUT_MONITOR = pytest.mark.parametrize("arguments", VERBS, ids=" ".join)
 
 
 @ALL
-def test_no_device(arguments, capsys, monkeypatch):
+def test_no_device(arguments, vorhand, monkeypatch):
     monkeypatch.setattr(ports, "device_ports", list)
     monkeypatch.setattr(ports, "SYSTEM", Path("nowhere"))
-    assert "no device found" in one_line(vorhand(capsys, *arguments))
+    assert "no device found" in one_line(vorhand(*arguments))
 
 
 @ALL
-def test_without_the_extra(arguments, capsys, monkeypatch):
+def test_without_the_extra(arguments, vorhand, monkeypatch):
     for module in ("mpremote.transport", "serial"):  # mpremote brings the latter
         monkeypatch.setitem(sys.modules, module, None)
-        result = vorhand(capsys, *arguments, "--port", "/dev/ttyUSB77")
+        result = vorhand(*arguments, "--port", "/dev/ttyUSB77")
         assert "is missing; `make usb` brings what speaks with a device" in one_line(result)
 
 
 @pytest.mark.parametrize("arguments", [("backup",), ("config", "pull")], ids=" ".join)
-def test_a_name_that_no_file_can_have(arguments, capsys):
-    result = vorhand(capsys, *arguments, "a" * 300, "--port", "/dev/ttyUSB77")
+def test_a_name_that_no_file_can_have(arguments, vorhand):
+    result = vorhand(*arguments, "a" * 300, "--port", "/dev/ttyUSB77")
     assert "there is no port /dev/ttyUSB77" in one_line(result)
 
 
 @ALL
-def test_no_such_port(arguments, capsys):
+def test_no_such_port(arguments, vorhand):
     for port, expected in (
         ("/dev/ttyUSB77", "there is no port /dev/ttyUSB77: is the device plugged in?"),
         ("foo://x", "foo://x cannot be opened: is the name right"),
     ):
-        assert expected in one_line(vorhand(capsys, *arguments, "--port", port))
+        assert expected in one_line(vorhand(*arguments, "--port", port))
 
 
 @ALL
-def test_a_port_in_use(arguments, capsys, device):
+def test_a_port_in_use(arguments, vorhand, device):
     with open(device.port, "rb+", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
-        message = one_line(vorhand(capsys, *arguments, device=device))
+        message = one_line(vorhand(*arguments, device=device))
     assert f"{device.port} is in use by" in message and "end that first" in message
 
 
 @ALL_BUT_MONITOR
-def test_no_micropython(arguments, capsys, monkeypatch, tmp_path):
+def test_no_micropython(arguments, vorhand, monkeypatch, tmp_path):
     monkeypatch.setattr(links, "ATTEMPTS", (0.2, 0.3))
     with stranger(tmp_path / "image") as device:
-        message = one_line(vorhand(capsys, *arguments, device=device))
+        message = one_line(vorhand(*arguments, device=device))
     assert "does not answer as MicroPython does" in message and "vorhand flash" in message
 
 
 @pytest.mark.parametrize("arguments", [("doctor", "--quick"), ("pull",)], ids=" ".join)
-def test_a_damaged_file_system(arguments, capsys, tmp_path):
+def test_a_damaged_file_system(arguments, vorhand, tmp_path):
     """MicroPython gives no program a prompt then, which looks as if it were missing."""
     (tmp_path / "image").write_bytes(b"12345678littlefs????".ljust(flash(), b"\0"))
     with Device(tmp_path / "image", BOARD) as device:
-        message = one_line(vorhand(capsys, *arguments, device=device))
+        message = one_line(vorhand(*arguments, device=device))
     assert "file system" in message and "damaged: vorhand flash" in message
 
 
 OLD = "this device runs MicroPython 1.19.0, Vorhand needs 1.24 or newer: save its lists"
 
 
-def test_an_old_micropython(capsys, flash_copy):
+def test_an_old_micropython(vorhand, flash_copy):
     with Device(flash_copy, BOARD, micropython="1.19.0") as device:
         for arguments in VERBS:
-            result = vorhand(capsys, *arguments, device=device)
+            result = vorhand(*arguments, device=device)
             if arguments[0] == "pull":  # what is on it can be saved
                 assert OLD in result[2], result
                 continue
@@ -147,21 +146,19 @@ def fill(link):
     link.exec(FILL, PATIENCE)
 
 
-def test_full_flash(capsys, tmp_path, small):
+def test_full_flash(vorhand, tmp_path, small):
     files = {"lists_0001": LIST, "settings": SETTING}
     with nearly_full(tmp_path / "image", small, 4, **files) as device:
         with Link(device.port) as link:
             fill(link)
             link.call("drop", "/b/none")
-        message = one_line(vorhand(capsys, "deploy", "--languages", "de", device=device))
+        message = one_line(vorhand("deploy", "--languages", "de", device=device))
         assert "KB free, the new version needs" in message and "vorhand pull" in message
         for arguments in VERBS[2:4]:
-            assert "the device's flash is full" in one_line(
-                vorhand(capsys, *arguments, device=device)
-            )
+            assert "the device's flash is full" in one_line(vorhand(*arguments, device=device))
         with Link(device.port) as link:
             link.call("drop", "/lists/0001.txt")
-        message = one_line(vorhand(capsys, "restore", "good.zip", device=device))
+        message = one_line(vorhand("restore", "good.zip", device=device))
         assert "KB free" in message and "nothing was changed" in message
         assert starts(device).startswith("Vorhand ")
         with Link(device.port) as link:
@@ -169,7 +166,7 @@ def test_full_flash(capsys, tmp_path, small):
 
 
 @pytest.mark.parametrize(("old_note", "unnoted"), [(b"", 2), (b"0001 1 00000000\n" * 9, 0)])
-def test_what_is_fetched_from_a_full_flash_is_noted(old_note, unnoted, capsys, tmp_path, small):
+def test_what_is_fetched_from_a_full_flash_is_noted(old_note, unnoted, vorhand, tmp_path, small):
     """The oldest lists are, without a block; all of them if the old note frees its block."""
     lists = {}
     store = Lists(str(tmp_path), "dev")
@@ -181,7 +178,7 @@ def test_what_is_fetched_from_a_full_flash_is_noted(old_note, unnoted, capsys, t
             if old_note:
                 link.write(layout.EXPORTED, old_note)
             fill(link)
-        status, out, err = vorhand(capsys, "pull", "here", device=device)
+        status, out, err = vorhand("pull", "here", device=device)
         assert (status, out.count(": new, 0 deals, A, B, C: here/")) == (0, 9)
         assert (f"that the newest lists were fetched ({unnoted})" in err) == bool(unnoted), err
         with Link(device.port) as link:
@@ -191,7 +188,7 @@ def test_what_is_fetched_from_a_full_flash_is_noted(old_note, unnoted, capsys, t
             for name in (layout.EXPORTED, "/filler0", "/filler1", "/filler2"):
                 link.call("drop", name)
             link.exec("os.mkdir('/exported.txt')")
-        status, out, err = vorhand(capsys, "pull", "here", device=device)
+        status, out, err = vorhand("pull", "here", device=device)
         assert (status, out.count(": as before, ")) == (0, 9)
         assert "it could not note what was fetched, and lets nothing of that be removed" in err
 
@@ -207,7 +204,7 @@ CUT = (
 
 
 @pytest.mark.parametrize("arguments", CUT, ids=" ".join)
-def test_unplugged_half_way(arguments, capsys, fresh):
+def test_unplugged_half_way(arguments, vorhand, fresh):
     if arguments[0] == "restore":
         with Link(fresh.port) as link:
             link.write("/lists/0001.txt", b"other\n")
@@ -215,7 +212,7 @@ def test_unplugged_half_way(arguments, capsys, fresh):
         pass
     half = 100 if arguments[0] == "pull" else 200  # of a list that is fetched
     with tapped_cable(opening.sent + half, fresh.unplug):
-        message = one_line(vorhand(capsys, *arguments, device=fresh))
+        message = one_line(vorhand(*arguments, device=fresh))
     assert "has the virtual device ended, or was it unplugged?" in message
     assert not Path("new.zip").exists()
     assert list(Path().glob("lists/*")) == []
@@ -227,17 +224,17 @@ def test_unplugged_half_way(arguments, capsys, fresh):
         assert is_untouched(link)
 
 
-def test_standard_input_that_says_nothing_readable(capsys, monkeypatch):
+def test_standard_input_that_says_nothing_readable(vorhand, monkeypatch):
     arguments = ("config", "push", "-", "--port", "/dev/ttyUSB77")
     latin = io.TextIOWrapper(io.BytesIO('roster = ["J\xf6rg"]'.encode("latin-1")), "utf-8")
     for stdin, expected in ((latin, "is not UTF-8"), (None, "no setting in standard input")):
         monkeypatch.setattr(sys, "stdin", stdin)
-        assert expected in one_line(vorhand(capsys, *arguments))
+        assert expected in one_line(vorhand(*arguments))
 
 
-def test_the_port_stands_before_or_after_the_word(capsys):
+def test_the_port_stands_before_or_after_the_word(vorhand):
     for arguments in (("--port", "/dev/ttyUSB77", "get"), ("get", "--port", "/dev/ttyUSB77")):
-        message = one_line(vorhand(capsys, "config", *arguments))
+        message = one_line(vorhand("config", *arguments))
         assert "there is no port /dev/ttyUSB77" in message
 
 
@@ -264,10 +261,10 @@ FEE2 = "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000 cents"
         ("restore bad.toml", "is no backup of Vorhand"),
     ],
 )
-def test_words_that_are_wrong_trouble_no_device(arguments, expected, capsys):
+def test_words_that_are_wrong_trouble_no_device(arguments, expected, vorhand):
     Path("bad.toml").write_text("fee1 = 70\nfee2 = -1")
     Path("empty.toml").touch()
-    result = vorhand(capsys, *arguments.split(), "--port", "/dev/ttyUSB77")
+    result = vorhand(*arguments.split(), "--port", "/dev/ttyUSB77")
     assert expected in one_line(result)
 
 
@@ -286,10 +283,10 @@ def test_a_full_disk_keeps_nothing_of_the_settings(device, tmp_path):
     assert not list(tmp_path.glob("*new*")) and not list(tmp_path.glob(".*"))
 
 
-def test_another_board_than_is_said(capsys):
+def test_another_board_than_is_said(vorhand):
     """It may be a board without its display, too: nothing answers on the bus."""
     with Device(board="t_display") as device:
-        message = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
+        message = one_line(vorhand("deploy", "--board", BOARD, device=device))
     assert "the application does not start: no display answers where devkit_6 has one: " in message
     assert "(sda 21, scl 22); vorhand doctor tells more" in message
 
@@ -306,29 +303,29 @@ def test_another_board_than_is_said(capsys):
         ),
     ],
 )
-def test_another_chip(capsys, monkeypatch, machine, board, message):
+def test_another_chip(vorhand, monkeypatch, machine, board, message):
     """Nothing is sent to it."""
     monkeypatch.setitem(MACHINES, "esp32", machine)
     with Device(board=BOARD) as device:
-        assert one_line(vorhand(capsys, "deploy", "--board", board, device=device)) == (
+        assert one_line(vorhand("deploy", "--board", board, device=device)) == (
             f"vorhand: {message}\n"
         )
         with Link(device.port) as link:
             assert link.read_any("/app.txt") is None
 
 
-def test_a_board_that_asks_too_much_of_its_pins(capsys, monkeypatch):
+def test_a_board_that_asks_too_much_of_its_pins(vorhand, monkeypatch):
     """Nothing is sent to it."""
     model = layout.hardware(BOARD)
     with Device(board=BOARD) as device:
         monkeypatch.setattr(type(model), "PINS", model.PINS | {"ok": 34})
-        message = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
+        message = one_line(vorhand("deploy", "--board", BOARD, device=device))
         assert message == "vorhand: devkit_6: ok: GPIO 34 has no pull resistor\n"
         with Link(device.port) as link:
             assert link.read_any("/app.txt") is None
 
 
-def test_a_second_version(capsys, fresh):
+def test_a_second_version(vorhand, fresh):
     """The doctor says that it takes space; a deployment removes it."""
     for name, expected in (
         ("half", "an unfinished version holds 16 KB (vorhand deploy goes on with it)"),
@@ -337,17 +334,17 @@ def test_a_second_version(capsys, fresh):
         with Link(fresh.port) as link:
             link.call("drop", "/b/half.mpy")
             link.write(f"/b/{name}.mpy", bytes(5000))
-        assert f"KB free; {expected}" in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
-    assert vorhand(capsys, "deploy", device=fresh)[0] == 0
-    assert "second version" not in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+        assert f"KB free; {expected}" in vorhand("doctor", "--quick", device=fresh)[1]
+    assert vorhand("deploy", device=fresh)[0] == 0
+    assert "second version" not in vorhand("doctor", "--quick", device=fresh)[1]
 
 
-def test_a_device_without_an_application(capsys):
+def test_a_device_without_an_application(vorhand):
     with Device(board=BOARD) as empty:
-        message = one_line(vorhand(capsys, "deploy", device=empty))
+        message = one_line(vorhand("deploy", device=empty))
         assert "say for which board, with --board; boards: " in message
-        status, out, _ = vorhand(capsys, "doctor", device=empty)
+        status, out, _ = vorhand("doctor", device=empty)
         assert status == 1
         assert "!!  application there is none: vorhand deploy --board B" in out
-        assert vorhand(capsys, "config", "set", "fee1=70", device=empty)[0] == 0
-        assert vorhand(capsys, "config", "get", "fee1", device=empty)[:2] == (0, "70\n")
+        assert vorhand("config", "set", "fee1=70", device=empty)[0] == 0
+        assert vorhand("config", "get", "fee1", device=empty)[:2] == (0, "70\n")

@@ -118,13 +118,8 @@ def vorhand(run, tmp_path):
 
 def arguments(command, tmp_path):
     """The arguments of a command of the tables above."""
-    places = {"FOLDER": tmp_path / "in", "OUT": tmp_path / "OUT"}
-    args = []
-    for arg in command.split():
-        for name, place in places.items():
-            arg = arg.replace(name + "/", f"{place}/")
-        args.append(arg)
-    return args
+    command = command.replace("FOLDER/", f"{tmp_path}/in/").replace("OUT/", f"{tmp_path}/OUT/")
+    return command.split()
 
 
 def contents(folder):

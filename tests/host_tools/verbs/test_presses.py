@@ -1,7 +1,7 @@
 """`vorhand presses`: the search through the real screens, and what it prints."""
 
 import pytest
-from commands import said
+from commands import refused, said
 
 from host_tools.bench import presses as bench
 from host_tools.screens.desk import Desk
@@ -96,8 +96,8 @@ def test_a_bad_line_is_an_error_of_its_file(vorhand, write):
 
 
 def test_an_unknown_board(vorhand, write):
-    status, _, err = vorhand("presses", "--board", "abacus", write(DEALS[0]))
-    assert status == 2 and "there is no board abacus; known: sim128_2" in err
+    result = vorhand("presses", "--board", "abacus", write(DEALS[0]))
+    assert "there is no board abacus; known: sim128_2" in refused(result, 2)
 
 
 @pytest.mark.parametrize(

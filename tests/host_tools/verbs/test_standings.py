@@ -126,22 +126,19 @@ def test_standard_input(tmp_path, write, vorhand):
         assert json.loads(said(vorhand("standings", "--json", stdin=data)))["deals"] == 2
 
 
+NO_LIST = "is no list of Vorhand; a list file as `vorhand pull` fetches it"
 BAD = (
     (b"", "is empty"),
     (b"\n\n", "is empty"),
-    (b"hello\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
-    (b"\x89PNG\r\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
-    (b"open vorhand=1\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
+    (b"hello\n", NO_LIST),
+    (b"\x89PNG\r\n", NO_LIST),
+    (b"open vorhand=1\n", NO_LIST),
     (json.dumps(WON).encode("utf-16"), "is not UTF-8 text"),
     (b"{\n", "line 1: not JSON"),
     (b"[]\n", "line 1: not an object"),
     (json.dumps(WON).encode() + b"\n\nx\n", "line 3: not JSON"),
     (b'{"note": "M\xfcller"}\n', "line 1: not UTF-8"),
     (json.dumps({**WON, "bid": 19}).encode(), "line 1: bid cannot be 19"),
-    (
-        b"\n".join(json.dumps(d).encode() for d in (WON, {**WON, "players": 3})),
-        "line 2: 3 players after 4: a list has the same players throughout; make it two files",
-    ),
 )
 
 
@@ -162,10 +159,12 @@ def test_in_german(write, vorhand, monkeypatch):
         "   1  Platz 1      24     1      0      50      30     104        0,00",
     ]
     # All errors are English.
-    status, _, err = vorhand("standings", write(WON, {**WON, "players": 3}))
-    assert status == 1 and "line 2: 3 players after 4: a list has" in err
-    status, _, err = vorhand("standings", "--language", "de", write(WON, {**WON, "bid": 19}))
-    assert status == 1 and "line 2: bid cannot be 19" in err
+    players = "3 players after 4: a list has the same players throughout; make it two files"
+    for args, deal, error in (
+        ((), {"players": 3}, f"line 2: {players}"),
+        (("--language", "de"), {"bid": 19}, "line 2: bid cannot be 19"),
+    ):
+        assert error in one_line(vorhand("standings", *args, write(WON, {**WON, **deal})), 1)
 
 
 @pytest.mark.parametrize("verb", ["standings", "score", "presses"])

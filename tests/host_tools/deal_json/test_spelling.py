@@ -146,7 +146,6 @@ def test_without_a_dealer():
 @pytest.mark.parametrize(
     ("name", "deal", "text"),
     [
-        ("isko", {"players": 3}, "dealer is missing"),
         ("isko", {"players": 3, "auction": [18, 0, 0], "game": "grand"}, "dealer is missing"),
         ("isko", {**NOBODY, "bid": 19}, "bid cannot be 19"),
         ("isko", {**NOBODY, "players": 9}, "players cannot be 9 here ("),

@@ -164,8 +164,6 @@ def test_what_is_no_rule_set(tmp_path, vorhand, name, text, reason):
     file = tmp_path / name
     if text is not None:
         file.write_text(text, "utf-8")
-    with pytest.raises(HostError, match=reason):
-        rulesets.register(file)
     assert reason in one_line(vorhand("rules", "--module", file), 2)
 
 

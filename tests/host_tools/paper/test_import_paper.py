@@ -332,5 +332,5 @@ def test_any_other_list_is_not_replaced(typed, tmp_path, name, change):
 
 
 def test_more_rows_than_a_list_has(imported):
-    status, _, err = imported("\n".join([HEAD, *ROWS * 8]))
-    assert status == 1 and "has 320 rows, a list at most 300 deals; put the rest" in err
+    err = one_line(imported("\n".join([HEAD, *ROWS * 8])), 1)
+    assert "has 320 rows, a list at most 300 deals; put the rest" in err

@@ -239,14 +239,6 @@ def check_card(cards, n, name, draw):
     ]
 
 
-def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
-    names = ["Anna", "\x1b[2J", "Cem"]
-    paths = [put_list(tmp_path / f"{seed}.txt", seed, names=names) for seed in range(2)]
-    out = said(vorhand("season", "table", *paths))
-    assert out.count("\n") == 6
-    assert "\x1b" not in out and "\\u001b[2J" in out
-
-
 def test_a_guest_is_left_out_of_the_table(vorhand, tmp_path):
     """The others keep their results, and take the guests' ranks."""
     for n, names in enumerate((["Anna", "Ben", "Cem"], ["Anna", "Dora", "Eva"])):
@@ -476,6 +468,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
     assert "'=HYPERLINK(1)" in [row[1] for row in rows]
     for output in (text, page, str(rows)):
         assert "\x1b" not in output and "\u202e" not in output
+    assert escaped(HOSTILE[0]) in text
     assert "<b>" not in page and "&lt;b&gt;&amp;" in page and "http" not in page
     pdf = tmp_path / "table.pdf"
     pdf.write_bytes(table_pdf.pdf(table, "de"))

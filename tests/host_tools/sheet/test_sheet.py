@@ -418,8 +418,8 @@ def test_without_the_extra_a_line_says_how_it_comes(written, vorhand, tmp_path, 
     for name in ("pen", "pdf"):
         monkeypatch.delitem(sys.modules, f"host_tools.sheet.{name}", raising=False)
     pdf = tmp_path / "empty.pdf"
-    status, _, err = vorhand("sheet", "--empty", "3", "--out", pdf)
-    assert status == 1 and "reportlab is missing; `make archive` brings" in err
+    result = vorhand("sheet", "--empty", "3", "--out", pdf)
+    assert "reportlab is missing; `make archive` brings" in one_line(result, 1)
     assert not pdf.exists()
     written(tmp_path / "empty.html", "--empty", "3")
 

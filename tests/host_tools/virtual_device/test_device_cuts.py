@@ -81,21 +81,13 @@ def test_a_chip_that_loses_what_was_confirmed_is_found_out(evening, tmp_path):
     (tmp_path / "flash.bin").write_bytes(recording.base)
     end = recording.ends[20]
     operations = recording.operations[:end]
-    with Device(tmp_path / "flash.bin", BOARD) as device:
-        bench = Bench(
-            device,
-            Recording(recording.base, operations[:-8] + operations[-7:], recording.ends),
-            steps,
-        )
-        with pytest.raises((AssertionError, *BROKEN)):
-            bench.cut(end - 1, False)
-        bench.link.close()
-    with Device(tmp_path / "flash.bin", BOARD) as device:
-        bench = Bench(
-            device,
-            Recording(recording.base, operations, recording.ends),
-            [*steps[:19], *steps[20:]],
-        )
-        with pytest.raises((AssertionError, *BROKEN)):
-            bench.cut(end - 1, False)
-        bench.link.close()
+    for wrong_operations, wrong_steps in (
+        (operations[:-8] + operations[-7:], steps),
+        (operations, [*steps[:19], *steps[20:]]),
+    ):
+        wrong_recording = Recording(recording.base, wrong_operations, recording.ends)
+        with Device(tmp_path / "flash.bin", BOARD) as device:
+            bench = Bench(device, wrong_recording, wrong_steps)
+            with pytest.raises((AssertionError, *BROKEN)):
+                bench.cut(end - 1, False)
+            bench.link.close()

@@ -1,6 +1,7 @@
 """A device's answers are verified, bounded, or refused."""
 
 from binascii import crc32
+from unittest.mock import Mock
 
 import pytest
 from played_cable import play
@@ -14,33 +15,28 @@ from host_tools.usb.cable.identity import Firmware
 from host_tools.usb.cable.link import Link
 
 
-def test_how_much_is_read_of_a_stream_without_end():
-    with pytest.MonkeyPatch.context() as patch:
-        play(patch, [[]], endless=b"x")
-        transports = []
-        open_transport = links._open
-        patch.setattr(
-            links, "_open", lambda port: transports.append(open_transport(port)) or transports[0]
-        )
-        with pytest.raises(HostError, match="comes to no end"):
-            Link("played")
-        assert transports[0].serial.read_in_all < 3 * ANSWER_SIZE
+def test_how_much_is_read_of_a_stream_without_end(monkeypatch):
+    play(monkeypatch, [[]], endless=b"x")
+    transport = links._open("played")
+    monkeypatch.setattr(links, "_open", lambda port: transport)
+    with pytest.raises(HostError, match="comes to no end"):
+        Link("played")
+    assert transport.serial.read_in_all < 3 * ANSWER_SIZE
 
 
 @pytest.fixture
-def link(monkeypatch):
-    """A link whose agent gives the answers in `says`, by function; `asked` are its calls."""
-    link = Link.__new__(Link)  # not opened
+def link():
+    """A link, not opened, whose agent gives the answers in `says`, by function."""
+    link = Link.__new__(Link)
     link.port = "port"
     link.says = {}
-    link.asked = []
-
-    def call(name, *values):
-        link.asked.append((name, *values))
-        return link.says.get(name, "")
-
-    monkeypatch.setattr(link, "call", call)
+    link.call = Mock(side_effect=lambda name, *_: link.says.get(name, ""))
     return link
+
+
+def asked(link):
+    """Return the functions of the agent that were called."""
+    return [call.args[0] for call in link.call.mock_calls]
 
 
 def test_a_file_whose_bytes_are_others_than_its_sum_says_is_not_taken(link):
@@ -60,17 +56,17 @@ def test_a_file_larger_than_any_flash_is_not_asked_for(link, size):
     link.says = {"check": f"{size} 0", "fetch": "AAAA"}
     with pytest.raises(HostError, match="is no answer"):
         link.read(layout.SETTINGS)
-    assert [name for name, *_ in link.asked] == ["check"]
+    assert asked(link) == ["check"]
 
 
 def test_what_was_replaced_is_compared_before_it_takes_its_place(link):
     link.says = {"check": "3 1044"}
     with pytest.raises(HostError, match="was not written as it was sent"):
         link.replace(layout.SETTINGS, bytes(3))
-    assert "rename" not in [name for name, *_ in link.asked]
+    assert "rename" not in asked(link)
     link.says = {"check": f"3 {crc32(bytes(3))}"}
     link.replace(layout.SETTINGS, bytes(3))
-    assert link.asked[-1] == ("rename", layout.SETTINGS + ".new", layout.SETTINGS)
+    link.call.assert_called_with("rename", layout.SETTINGS + ".new", layout.SETTINGS)
 
 
 def test_the_answer_to_another_call_is_none():

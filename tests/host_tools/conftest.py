@@ -1,6 +1,8 @@
 """Commands as all these tests run them, and builds and devices for what goes over the cable."""
 
+import os
 import shutil
+import sys
 
 import commands
 import pytest
@@ -11,6 +13,16 @@ from small_application import NEWER, build_small
 def vorhand(capsys):
     """Run a command line; return (status, output, errors)."""
     return commands.runner(capsys)
+
+
+@pytest.fixture
+def types(monkeypatch):
+    """A function that types a text at the terminal."""
+    master, slave = os.openpty()
+    with open(slave, encoding="utf-8") as keyboard:
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        yield lambda text: os.write(master, text)
+    os.close(master)
 
 
 @pytest.fixture

@@ -256,17 +256,6 @@ def test_the_simulator_s_folder(vorhand, tmp_path):
     assert (status, out.splitlines()[-1], err) == (0, "1 new", "")
 
 
-def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
-    path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
-    link = link_of(Evening(str(path)))
-    assert "this link: list 1, new" in vorhand("archive", "import", link)[1]
-    assert "list 1, has grown" in vorhand("archive", "import", path)[1]  # now with its history
-    assert "list 1, unchanged" in vorhand("archive", "import", link)[1]
-    assert "list 1, unchanged" in vorhand("archive", "import", path)[1]
-    other = put(tmp_path / "lists", "0002.txt", list_file(6, 3, 12, names=NAMES[:3]))
-    assert "list 2, new" in vorhand("archive", "import", other)[1]
-
-
 def at_deal(folder, path, n):
     """Write the list in a file as it was with n deals; return the new file and its link."""
     lines = path.read_bytes().split(b"\n")
@@ -277,12 +266,13 @@ def at_deal(folder, path, n):
     return earlier, link_of(evening)
 
 
-def test_a_link_of_an_earlier_state_and_the_file_are_one_list(vorhand, tmp_path):
+def test_a_link_of_any_state_and_the_file_are_one_list(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
     half, half_link = at_deal(tmp_path / "half", path, 6)
     link = link_of(Evening(str(path)))
-    assert "list 1, new" in vorhand("archive", "import", half_link)[1]
-    assert "list 1, has grown" in vorhand("archive", "import", half)[1]
+    assert "this link: list 1, new" in vorhand("archive", "import", half_link)[1]
+    assert "list 1, has grown" in vorhand("archive", "import", half)[1]  # now with its history
+    assert "list 1, unchanged" in vorhand("archive", "import", half)[1]
     err = one_line(vorhand("archive", "import", link), 1)
     assert "list 1 has fewer deals, and from its device's file; fetch that" in err
     assert "list 1, has grown" in vorhand("archive", "import", path)[1]
@@ -290,6 +280,8 @@ def test_a_link_of_an_earlier_state_and_the_file_are_one_list(vorhand, tmp_path)
     assert "list 1, unchanged" in vorhand("archive", "import", link)[1]
     assert "list 1, older than" in vorhand("archive", "import", half)[1]
     assert vorhand("archive", "list")[1].count("\n") == 2
+    second = put(tmp_path / "lists", "0002.txt", list_file(6, 3, 12, names=NAMES[:3]))
+    assert "list 2, new" in vorhand("archive", "import", second)[1]
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert "list 1, new" in vorhand("archive", "import", *other, link)[1]
     assert "list 1, older than" in vorhand("archive", "import", *other, half)[1]

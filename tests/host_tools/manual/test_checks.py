@@ -25,21 +25,15 @@ def test_there_is_german_and_english():
 @pytest.fixture
 def page():
     """Return a function that makes a page of a text, as if it lay in the manual."""
+    from markdown_it import MarkdownIt
 
     def make(text, language="en"):
         source = FOLDER / folder_of(language) / "index.md"
         page = read_page(source, f"{language}/made_up.html")
-        page.tokens = read_tokens(text)
+        page.tokens = MarkdownIt("commonmark").enable("table").parse(text)
         return page
 
     return make
-
-
-def read_tokens(text):
-    """A text as Markdown."""
-    from markdown_it import MarkdownIt
-
-    return MarkdownIt("commonmark").enable("table").parse(text)
 
 
 def test_a_link_that_leads_nowhere_is_found(page):

@@ -132,19 +132,14 @@ def test_what_is_asked_has_a_field(name):
 def test_conditions_are_those_of_the_rules():
     summaries = question_summary.summaries(RuleSetPage("isko").deals)
     questions = {question.key: question for question in summaries}
+    suits = {"clubs", "spades", "hearts", "diamonds"}
+    assert among("game", {*suits, "null"}) == "a suit or `null`"
     assert questions["game"].when == {"declarer": {question_summary.SEAT}}
-    assert questions["schneider_announced"].when == {"game": {*among_suits(), "grand"}}
+    assert questions["schneider_announced"].when == {"game": {*suits, "grand"}}
     assert questions["null_as"].when["game"] == {"null"}
     assert questions["outcome"].exception == ("game", {"null"})
     assert questions["points"].when == {"outcome": {"points"}}
     assert questions["points"].always
-
-
-def among_suits():
-    """The suits, which a phrase names together."""
-    suits = {"clubs", "spades", "hearts", "diamonds"}
-    assert among("game", {*suits, "null"}) == "a suit or `null`"
-    return suits
 
 
 def test_bids_are_told_in_a_few_words():

@@ -17,6 +17,8 @@ import tty
 import zlib
 from dataclasses import dataclass
 
+from esptool.loader import ESPLoader
+
 SECTOR = 4096
 # Per chip: what reading 0x40001000 gives, and the chip id that GET_SECURITY_INFO gives. esptool
 # knows the ESP32-S3 by the latter, esptool-js by the former (esploader.js, magic2Chip).
@@ -130,7 +132,7 @@ class BootLoader:
         handler = getattr(self, f"_op_{op:02x}", None)
         if handler is None or (op >= 0xD0 and not self.stub):
             self._answer(op, error=5)  # "received message is invalid"
-        elif op in (0x03, 0x07, 0x11) and _checksum(data[16:]) != check:
+        elif op in (0x03, 0x07, 0x11) and ESPLoader.checksum(data[16:]) != check:
             self._answer(op, error=7)  # "invalid CRC in message"
         else:
             handler(op, data)
@@ -255,10 +257,3 @@ class BootLoader:
         self.done.append(("write", offset, len(data)))
         if is_cut:
             raise Unplugged
-
-
-def _checksum(data):
-    state = 0xEF
-    for byte in data:
-        state ^= byte
-    return state & 0xFF

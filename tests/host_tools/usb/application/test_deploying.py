@@ -2,9 +2,6 @@
 
 import hashlib
 import json
-import os
-import pty
-import sys
 
 import pytest
 from commands import one_line
@@ -65,16 +62,6 @@ def test_nothing_changed_is_asked_once_and_not_waited_for(vorhand, monkeypatch, 
     with Link(fresh.port) as link:
         assert slots.files(link, "b") == {}
     assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"
-
-
-@pytest.fixture
-def types(monkeypatch):
-    """A function that types a text at the terminal."""
-    master, slave = pty.openpty()
-    with open(slave, encoding="utf-8") as keyboard:
-        monkeypatch.setattr(sys, "stdin", keyboard)
-        yield lambda text: os.write(master, text)
-    os.close(master)
 
 
 def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(

@@ -210,6 +210,7 @@ def test_what_a_restore_did_not_end_is_swept_away(vorhand, fresh, monkeypatch):
         return [name for name in link.call("names", "/lists").split() if name.endswith(".new")]
 
     with Link(fresh.port) as link:
+        link.call("drop", "/lists/0001.txt")
         link.write("/lists/0007.txt.new", b"half")
         link.write("/other.new", b"somebody's")
         link.write(layout.SETTINGS, b"language=de\n")
@@ -221,8 +222,6 @@ def test_what_a_restore_did_not_end_is_swept_away(vorhand, fresh, monkeypatch):
         write(self, path, data, watch)
 
     monkeypatch.setattr(Link, "write", write_until_full)
-    with Link(fresh.port) as link:
-        link.call("drop", "/lists/0001.txt")
     message = one_line(vorhand("restore", "good.zip", "--yes", device=fresh))
     assert "the device's flash is full" in message
     with Link(fresh.port) as link:

@@ -1,7 +1,5 @@
 """Events at the device and the terminal while a verb works over USB."""
 
-import os
-import pty
 import sys
 import threading
 import time
@@ -115,9 +113,8 @@ THOUGHT = 40_000  # ms; three of them are twice what the device waits for a call
 
 
 @pytest.fixture
-def thinker(fresh, monkeypatch):
+def thinker(fresh, monkeypatch, types):
     """A function by which a person at a terminal thinks for long, and then types an answer."""
-    master, slave = pty.openpty()
     typed, circuit, feeds = person.typed, fresh.circuit, []
     feed = circuit.fed
 
@@ -137,7 +134,7 @@ def thinker(fresh, monkeypatch):
                 count = fresh.call(pass_time)
                 fresh.wait(lambda count=count: len(feeds) > count)
         finally:
-            os.write(master, answer)
+            types(answer)
 
     def type_answer(answer):
         def typed_later(meanwhile):
@@ -150,10 +147,7 @@ def thinker(fresh, monkeypatch):
         monkeypatch.setattr(person, "typed", typed_later)
 
     monkeypatch.setattr(person, "AWAKE", 0.05)
-    with open(slave, encoding="utf-8") as keyboard:
-        monkeypatch.setattr(sys, "stdin", keyboard)
-        yield type_answer
-    os.close(master)
+    return type_answer
 
 
 def test_a_person_may_think_for_minutes(vorhand, fresh, thinker):

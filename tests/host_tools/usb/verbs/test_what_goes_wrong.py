@@ -251,10 +251,7 @@ FEE2 = "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000 cents"
         ("config get opt.pub.spize", "did you mean opt.pub.spitze?"),
         ("config set languge=de", f"did you mean language?{UNCHANGED}"),
         ("config push none.toml", "there is no file none.toml"),
-        (
-            "config push bad.toml",
-            FEE2 + UNCHANGED,
-        ),
+        ("config push bad.toml", FEE2 + UNCHANGED),
         ("config push empty.toml", f"there is no setting in empty.toml{UNCHANGED}"),
         ("config pull bad.toml", "bad.toml is there already"),
         ("restore none.zip", "there is no file none.zip"),

@@ -127,28 +127,16 @@ def test_a_slip_is_named(typed, tmp_path, changes, cell, why):
     assert not (tmp_path / "typed.txt").exists()
 
 
-def test_a_slip_is_not_explained_against_what_was_kept_by_hand(typed):
-    """Total and count have the lost game, so only the points are wrong."""
-    _, out, _ = typed({(3, "minus"): "27"}, "--names", "A,B,C,D")
-    assert out.splitlines()[:-1] == [
-        "FILE, deal 3: -27 stands there, the game is worth -54: a lost game counts double"
-    ]
-
-
 @pytest.mark.parametrize("page", ["import_paper.md", "de/import_paper.md"])
-def test_the_manual_quotes_what_is_said(typed, page):
+def test_each_slip_is_named_once_and_as_the_manual_quotes_it(typed, page):
+    """Total and count of deal 3 have the lost game: only its points are wrong, without a why.
+
+    The total says who declared deal 9: no other message follows from the wrong seat.
+    """
     slips = {(3, "minus"): "27", (9, "declarer_seat"): "1", (13, "running_total"): "52"}
     _, out, _ = typed(slips, "--names", "A,B,C,D")
     quotes = re.findall("csv, (deal .*)", (MANUAL / page).read_text("utf-8"))
     assert [line.removeprefix("FILE, ") for line in out.splitlines()[:-1]] == quotes
-
-
-def test_a_seat_without_cards_is_named_once(typed):
-    """The total says who declared: no other message follows from the wrong seat."""
-    _, out, _ = typed({(9, "declarer_seat"): "1"}, "--names", "A,B,C,D")
-    (message,) = out.splitlines()[:-1]
-    assert message.startswith("FILE, deal 9: seat 1 has no cards in this deal")
-    assert message.endswith("by the running total it is seat 3")
 
 
 def test_a_wrong_total_that_is_carried_on_is_named_once(typed):

@@ -5,8 +5,10 @@ import fcntl
 import io
 import os
 import pty
+from functools import partial
 
 import pytest
+import serial
 from commands import Terminal
 
 from host_tools import HostError
@@ -114,16 +116,7 @@ def test_why_a_port_does_not_open(port, tmp_path, monkeypatch):
 def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
     """Another program has just ended, or looks at every port that appears."""
     path, _ = port
-
-    def open_port():
-        file = open(path, "rb", buffering=0)
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise
-        return file
-
+    open_port = partial(serial.Serial, path, exclusive=True)
     with open(path, "rb", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         with pytest.raises(LinkError, match=f"{path} is in use by "):

@@ -212,6 +212,7 @@ def test_a_new_season_is_told(vorhand, tmp_path):
     assert vorhand("archive", "season", "", "3") == (0, "", "")
 
 
+@ON_SQLITE
 def test_a_new_archive_that_was_named_is_told(vorhand, tmp_path):
     """Its name may be misspelled; where nothing is new it is not written to."""
     path, database = put(tmp_path, "1.txt", list_file(1, 3, 9)), tmp_path / "club.db"
@@ -409,6 +410,7 @@ def test_a_list_without_its_first_record_is_named_and_left_out(vorhand, tmp_path
 @pytest.mark.parametrize(
     "command", ["archive import", "sheet", "stats", "season table", "standings", "replay"]
 )
+@ON_SQLITE
 def test_an_empty_name_is_not_the_folder_one_is_in(monkeypatch, vorhand, tmp_path, command):
     put(tmp_path, "0001.txt", list_file(0, names=NAMES))
     monkeypatch.chdir(tmp_path)
@@ -551,6 +553,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     assert vorhand("archive", "show", "1")[0] == 1
 
 
+@ON_SQLITE
 def test_a_link_does_not_bring_a_person_back(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
     link = link_of(Evening(str(path)))
@@ -719,6 +722,7 @@ def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, monkeypat
     engine.dispose()
 
 
+@ON_SQLITE
 def test_a_file_of_the_archive_that_was_cut_off(vorhand, tmp_path):
     path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
     said(vorhand("archive", "--database", database, "import", path))
@@ -756,6 +760,7 @@ def test_a_persons_data_that_another_program_has_replaced(vorhand, tmp_path, upd
 
 
 @pytest.mark.parametrize("value", ["'zz'", "1.5", "-1", "5"])
+@ON_SQLITE
 def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, value):
     """SQLite keeps any value in any column."""
     path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
@@ -781,6 +786,7 @@ def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, v
         ("player.name", "x'ff'", ["archive players", "archive export", "season table"]),
     ],
 )
+@ON_SQLITE
 def test_a_value_that_another_program_has_replaced_is_told(
     monkeypatch, vorhand, tmp_path, column, value, commands
 ):
@@ -809,6 +815,7 @@ def test_a_value_that_another_program_has_replaced_is_told(
 @pytest.mark.parametrize(
     "command", ["sheet", "stats", "season table", "standings", "replay", "archive import"]
 )
+@ON_SQLITE
 def test_the_archive_itself_is_no_list(monkeypatch, vorhand, tmp_path, command):
     """Its file holds lists' lines, and would be read as a list with damage."""
     database = tmp_path / "a.db"
@@ -856,6 +863,7 @@ def test_the_database_is_named_before_or_behind_what_to_do(vorhand, tmp_path, mo
 
 
 @pytest.mark.parametrize("command", ["sheet", "stats", "season table", "season draw"])
+@ON_SQLITE
 def test_a_list_s_number_belongs_to_the_database_that_is_named(
     vorhand, monkeypatch, tmp_path, command
 ):
@@ -968,6 +976,7 @@ def test_a_file_of_any_name_is_a_database(vorhand, monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("command", ["sheet", "stats", "season table", "standings", "replay"])
+@ON_SQLITE
 def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, command):
     path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
     stat = Path.stat

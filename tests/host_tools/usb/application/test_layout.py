@@ -7,7 +7,6 @@ import pytest
 from commands import one_line
 
 import boards
-from host_tools import HostError
 from host_tools.manual import FOLDER
 from host_tools.usb.application import layout
 from host_tools.verbs import deploy
@@ -101,8 +100,3 @@ def test_a_file_that_cannot_be_imported(slate, refusal, old, new, error):
     slate(old, new)
     for board in ("slate", "devkit_6"):
         assert refusal(board) == f"vorhand: boards/slate.py: {error}\n"
-
-
-def test_a_board_that_is_not_there():
-    with pytest.raises(HostError, match="there is no board toaster; boards: cardputer, cyd"):
-        layout.hardware("toaster")

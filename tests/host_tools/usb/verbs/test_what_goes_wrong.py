@@ -245,7 +245,7 @@ FEE2 = "bad.toml, line 2: fee2 cannot be -1; it can be 0 to 10000 cents"
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        ("deploy --board toaster", "there is no board toaster; boards: "),
+        ("deploy --board toaster", "there is no board toaster; boards: cardputer, cyd"),
         ("deploy --languages xx", f"there is no language xx; there are {', '.join(codes())}"),
         ("config", "WHAT"),
         ("config get opt.pub.spize", "did you mean opt.pub.spitze?"),

@@ -35,8 +35,8 @@ def runner(capsys):
 
 
 def said(result):
-    """Return the output of a command that succeeded."""
-    assert result[0] == 0, result
+    """Return the output of a command that succeeded and had nothing to complain of."""
+    assert (result[0], result[2]) == (0, ""), result
     return result[1]
 
 

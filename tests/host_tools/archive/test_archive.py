@@ -870,8 +870,7 @@ def test_a_list_s_number_belongs_to_the_database_that_is_named(
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "none.db"))
     path, database = put(tmp_path, "a.txt", list_file(1)), ["--database", str(tmp_path / "a.db")]
     said(vorhand("archive", *database, "import", path))
-    status, out, err = vorhand(*command.split(), "archive:1", *database)
-    assert (status, err) == (0, "") and "Cem" in out
+    assert "Cem" in said(vorhand(*command.split(), "archive:1", *database))
 
 
 @pytest.mark.parametrize("args", [["--help"], ["import", "--help"], ["list", "--help"]])

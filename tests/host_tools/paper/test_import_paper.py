@@ -228,8 +228,7 @@ def test_points_lost_that_stand_under_plus_are_told(one_deal, rules, points):
 
 
 def test_a_list_of_one_deal(imported):
-    status, output, err = imported(f"{HEAD}\n{ROWS[0]}\n", "--names", "Anna,Ben,Cem,Dora")
-    assert (status, err) == (0, "")
+    output = said(imported(f"{HEAD}\n{ROWS[0]}\n", "--names", "Anna,Ben,Cem,Dora"))
     assert output.endswith(".txt: 1 deal, all as the rules have them\n")
 
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
+from commands import said
 from device_prompt import PATIENCE
 
 from host_tools.build import BLOCK, blocks, build
@@ -81,10 +82,8 @@ def deploys(monkeypatch, made):
 def everything_works(vorhand, monkeypatch, device, newer):
     """Run one verb right after the other, each of which restarts the device at its end."""
     deploys(monkeypatch, newer)
-    status, out, err = vorhand("deploy", device=device)
-    assert (status, err) == (0, "") and f"runs on {BOARD}" in out, (out, err)
-    status, out, err = vorhand("doctor", "--quick", device=device)
-    assert (status, err) == (0, ""), (out, err)
+    assert f"runs on {BOARD}" in said(vorhand("deploy", device=device))
+    said(vorhand("doctor", "--quick", device=device))
     assert vorhand("config", "get", "language", device=device)[:2] == (0, "en\n")
     assert flash_verb.greet(device.port).endswith("ready.")
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 
 import pytest
-from commands import one_line
+from commands import one_line, said
 from failing import failing
 from small_application import LANGUAGES, MAIN, NEWER, build_small
 from usb_device import (
@@ -78,8 +78,7 @@ def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
     with Link(fresh.port) as link:
         assert [bool(slots.files(link, slot)) for slot in layout.SLOTS] == [True, False]
     types(b"y\n")
-    status, out, err = vorhand(*arguments, device=fresh)
-    assert (status, err) == (0, ""), out
+    out = said(vorhand(*arguments, device=fresh))
     assert out.count("is the picture whole") == 1
     assert "is the picture" not in vorhand(*arguments, device=fresh)[1]
 
@@ -124,8 +123,7 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
     with Device(tmp_path / "image", BOARD) as device:
         _, out, _ = vorhand("doctor", "--quick", device=device)
         assert "application Vorhand 0.0.9, devkit_6, de; the starter is another version's" in out
-        status, out, err = vorhand("deploy", device=device)
-        assert (status, err) == (0, ""), out
+        out = said(vorhand("deploy", device=device))
         assert builds == [(BOARD, ("de",))]
         assert "on the device: Vorhand 0.0.9, board devkit_6\n" in out
         assert f"Vorhand {VERSION} runs on devkit_6" in out
@@ -187,8 +185,7 @@ def crowded(monkeypatch, tmp_path, small, newer):
 def test_a_language_without_room_is_named_and_comes_back(vorhand, crowded):
     """It is named before it is left out and whenever the device lacks it, with the remedy."""
     with crowded() as device:
-        status, out, err = vorhand("deploy", device=device)
-        assert (status, err) == (0, ""), out
+        out = said(vorhand("deploy", device=device))
         assert (
             "\n2 languages do not fit beside the version that runs: en alone goes there, without "
             "de; to keep it, end this with Ctrl-C and run vorhand deploy --replace, which "
@@ -203,8 +200,7 @@ def test_a_language_without_room_is_named_and_comes_back(vorhand, crowded):
         assert out.endswith("very version already; its clock is set\n"), "as it was asked for"
         message = one_line(vorhand("config", "set", "language=de", device=device))
         assert f"the device has no de; {BRINGS}; nothing was changed" in message
-        status, out, err = vorhand(*COMMAND, device=device)
-        assert (status, err, "has no" in out) == (0, "", False), out
+        assert "has no" not in said(vorhand(*COMMAND, device=device))
         assert vorhand("config", "set", "language=de", device=device)[0] == 0
         with Link(device.port) as link:
             assert slots.running(link).languages == ("de", "en")
@@ -280,8 +276,7 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
         assert (status, err) == (130, "vorhand: interrupted; " + deploying.REMOVED + "\n")
         with Link(device.port) as link:
             assert slots.active(link) == ""
-        status, _, err = vorhand("deploy", device=device)
-        assert (status, err) == (0, "")
+        said(vorhand("deploy", device=device))
         assert builds == [(BOARD, ("de", "en"))] * 2
         with Link(device.port) as link:
             assert slots.running(link).number == NEWER
@@ -318,8 +313,7 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
         message = one_line(vorhand("deploy", device=device))
         assert "or let --replace remove that version first; nothing was changed" in message
         assert starts(device) == f"Vorhand {NEWER} {BOARD}"
-        status, out, err = vorhand("deploy", "--replace", device=device)
-        assert (status, err) == (0, ""), out
+        out = said(vorhand("deploy", "--replace", device=device))
         assert "the old version goes first, for both do not fit\n" in out
         with Link(device.port) as link:
             assert slots.running(link).number == VERSION

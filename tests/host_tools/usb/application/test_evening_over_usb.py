@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
+from commands import said
 from small_application import NEWER, built
 from usb_device import BOARD, LATE, Link, Listener, image, play, says, starts
 
@@ -104,9 +105,7 @@ def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
         command = ("deploy", "--board", BOARD, "--languages", "de,en")
-        status, out, err = vorhand(*command, device=device)
-        assert status == 0, out + err
-        assert f"Vorhand {VERSION} runs on {BOARD}" in out
+        assert f"Vorhand {VERSION} runs on {BOARD}" in said(vorhand(*command, device=device))
         assert vorhand("config", "push", "settings.toml", device=device)[0] == 0
         starts(device)
         # A laptop calls in the middle of a deal, when its declarer and game have been entered.
@@ -115,8 +114,7 @@ def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
         with Listener(device.port) as listener:
             says(listener)
         play(device, keys[-3:])
-        status, out, err = vorhand("pull", device=device)
-        assert (status, err) == (0, ""), out
+        out = said(vorhand("pull", device=device))
         assert "0001: new, 12 deals, Anna, Ben, Cem: lists/0001.txt" in out
         pulled = Path("lists/0001.txt").read_bytes()
         assert pulled == simulated(tmp_path / "simulator", pulled, keys)
@@ -129,16 +127,14 @@ def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
         # Two versions of two languages do not fit: the update has the device's language alone.
         monkeypatch.setattr(deploy, "build", newer)
         monkeypatch.setattr(deploy, "__version__", NEWER)
-        status, out, err = vorhand("deploy", device=device)
-        assert (status, err) == (0, ""), out
+        out = said(vorhand("deploy", device=device))
         assert "2 languages do not fit beside the version that runs: en alone goes there" in out
         assert f"Vorhand {NEWER} runs on {BOARD}" in out
         with Link(device.port) as link:
             assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
         starts(device)
         play(device, DEALS[0].split())
-        status, out, _ = vorhand("pull", device=device)
-        assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
+        assert "0001: has grown, 13 deals" in said(vorhand("pull", device=device))
         assert Path("lists/0001.txt").read_bytes().startswith(pulled)
         with Link(device.port) as link:
             assert link.read(layout.SETTINGS) == settings

@@ -7,6 +7,7 @@ import made_firmware
 import pexpect
 import pytest
 from boot_loader import BootLoader
+from commands import said
 from flash_bench import (
     APPLICATION,
     BOARD,
@@ -56,8 +57,7 @@ def kind(request):
 
 def test_an_empty_chip(flash, kind):
     with BootLoader(kind.chip) as loader:
-        status, out, err = flash(loader.port, "--board", kind.board, firmware=kind.firmware)
-    assert (status, err) == (0, "")
+        out = said(flash(loader.port, "--board", kind.board, firmware=kind.firmware))
     assert loader.flash[kind.offset : kind.offset + len(kind.image)] == kind.image
     assert files_in(loader) == APPLICATION
     for text in ("v1.28.0", "SHA-256", kind.name, "4 MB", "MicroPython: done", "Greeted."):
@@ -89,8 +89,7 @@ def test_what_was_on_it_is_saved_and_put_back(flash, kind, tmp_path):
     old |= {"/boot.py": b"# This file is executed on every boot\n#import esp\n", "/my.py": b"1"}
     with BootLoader(kind.chip, flash=kind.with_files(old, version="1.25.0")) as loader:
         # the board is known from the device
-        status, out, err = flash(loader.port, firmware=kind.firmware)
-    assert (status, err) == (0, "")
+        out = said(flash(loader.port, firmware=kind.firmware))
     assert "Saved 2 lists, settings and 1 other file to" in out
     assert f"for {kind.board}, with 2 lists and settings" in out
     assert files_in(loader) == APPLICATION | USERS
@@ -135,9 +134,7 @@ def test_a_damaged_partition_table(flash):
     content = bytearray(with_files(APPLICATION | USERS))
     content[0x8005] ^= 1
     with BootLoader(flash=bytes(content)) as loader:
-        status, out, err = flash(loader.port)
-    assert (status, err) == (0, "")
-    assert "Saved 2 lists and settings to" in out
+        assert "Saved 2 lists and settings to" in said(flash(loader.port))
     assert files_in(loader) == APPLICATION | USERS
 
 

@@ -6,7 +6,7 @@ import time
 
 import pexpect
 import pytest
-from commands import one_line
+from commands import one_line, said
 from mpremote.transport_serial import SerialTransport
 from usb_device import BOARD, SETTING, Link, deploys, starts, stranger
 
@@ -156,13 +156,11 @@ def test_a_person_may_think_for_minutes(vorhand, fresh, thinker):
         link.write(layout.SETTINGS, b"language=de\n")
     starts = fresh.log
     thinker(b"y\n")
-    status, out, err = vorhand("restore", "good.zip", device=fresh)
-    assert (status, err) == (0, ""), (out, err)
+    said(vorhand("restore", "good.zip", device=fresh))
     with Link(fresh.port) as link:
         assert link.read(layout.SETTINGS) == SETTING
     thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
-    status, out, err = vorhand("doctor", device=fresh)
-    assert (status, err) == (0, "") and "shows what it should" in out, (out, err)
+    assert "shows what it should" in said(vorhand("doctor", device=fresh))
     assert Event("start", 3) not in fresh.log[len(starts) :]  # the watchdog
 
 

@@ -60,8 +60,8 @@ def files(folder):
 def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
     write(tmp_path / "season", 15)
     put(tmp_path / "season", "0016.txt", list_file(15, names=["Benno", *NAMES[1:]]))
-    status, out, err = vorhand("archive", "import", tmp_path / "season", "--season", "2026")
-    assert (status, out.splitlines()[-1], err) == (0, "16 new", "")
+    out = said(vorhand("archive", "import", tmp_path / "season", "--season", "2026"))
+    assert out.splitlines()[-1] == "16 new"
     said(vorhand("archive", "rename", "Anna", "Anna A."))
     said(vorhand("archive", "merge", "Benno", "Eva"))
     said(vorhand("archive", "export", tmp_path / "out"))
@@ -108,8 +108,7 @@ def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
     assert "list 1, new" in vorhand("archive", "import", half)[1]
     assert "list 1, has grown" in vorhand("archive", "import", complete)[1]
     assert "list 1, older than" in vorhand("archive", "import", half)[1]
-    status, out, _ = vorhand("archive", "show", "1")
-    assert status == 0
+    out = said(vorhand("archive", "show", "1"))
     assert [line for line in lines if line.decode() not in out.splitlines()] == []
     assert " corrected: " in out and "; now " in out
     assert vorhand("archive", "list")[1].count("\n") == 2
@@ -253,8 +252,7 @@ def test_the_simulator_s_folder(vorhand, tmp_path):
     put(place, "settings.txt", b"fee1=70\n")
     put(place, "device", b"sim-1\n")
     put(place / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
-    status, out, err = vorhand("archive", "import", place)
-    assert (status, out.splitlines()[-1], err) == (0, "1 new", "")
+    assert said(vorhand("archive", "import", place)).splitlines()[-1] == "1 new"
 
 
 def at_deal(folder, path, n):
@@ -531,8 +529,8 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     assert len({(deal["list_id"], deal["n"]) for deal in own}) == len(own)
     before = vorhand("standings", "archive:2")[1]
     assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # refused without --yes
-    status, out, _ = vorhand("archive", "forget", "--player", "Ben", "--yes")
-    assert (status, out.startswith("Ben is now N. N. 1 in 4 lists")) == (0, True)
+    out = said(vorhand("archive", "forget", "--player", "Ben", "--yes"))
+    assert out.startswith("Ben is now N. N. 1 in 4 lists")
     said(vorhand("archive", "export", tmp_path / "out"))
     assert not any(b"Ben" in data for data in files(tmp_path / "out").values())
     for number in range(1, 5):

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from commands import one_line
+from commands import one_line, said
 from hypothesis import example, given
 from hypothesis import strategies as st
 from score_deals import answered
@@ -176,8 +176,8 @@ def test_a_table_without_its_columns(score, table, text):
 
 
 def test_standard_input(by_map):
-    status, out, _ = by_map(stdin=(HEAD + "1,♣,1,,70\n").encode())
-    assert (status, json.loads(out)["score"]) == (0, 24)
+    out = said(by_map(stdin=(HEAD + "1,♣,1,,70\n").encode()))
+    assert json.loads(out)["score"] == 24
 
 
 def test_no_such_map(vorhand):

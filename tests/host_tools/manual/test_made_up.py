@@ -121,9 +121,8 @@ def test_it_is_scored_told_and_in_the_manual(vorhand, tmp_path, monkeypatch):
     )
     for row, reason in zip(wrong, reasons, strict=True):
         assert row["error"].startswith(reason)
-    status, out, _ = vorhand("rules")
-    told = out.splitlines()[-1].split()
-    assert (status, told) == (0, "barrel barrel 2 and 3 players".split())
+    told = said(vorhand("rules")).splitlines()[-1].split()
+    assert told == "barrel barrel 2 and 3 players".split()
     texts = pages(["barrel"])
     assert "[`barrel`](rules/barrel.md)" in texts["rules.md"]
     text = texts["rules/barrel.md"]
@@ -136,8 +135,8 @@ def test_by_module_it_is_pressed_and_stands(vorhand, tmp_path):
     options = ("--json", "--module", FILE, "--rules", "barrel")
     deals = write(tmp_path, {**DEAL, "rolled": "home"})
     assert json.loads(said(vorhand("presses", *options, deals)))["points"] == [0, 6, 0]
-    status, out, _ = vorhand("standings", "--system", "plain", *options, deals)
-    assert (status, column(json.loads(out), "points")) == (0, [0, 6, 0])
+    out = said(vorhand("standings", "--system", "plain", *options, deals))
+    assert column(json.loads(out), "points") == [0, 6, 0]
 
 
 def test_its_list_is_checked(vorhand, desk):

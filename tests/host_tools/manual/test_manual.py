@@ -29,9 +29,8 @@ def in_lines(name):
 
 
 def test_the_list_of_rule_sets(vorhand):
-    status, out, _ = vorhand("rules")
-    lines = out.splitlines()
-    assert (status, [line.split()[0] for line in lines]) == (0, list(rules.names()))
+    lines = said(vorhand("rules")).splitlines()
+    assert [line.split()[0] for line in lines] == list(rules.names())
     assert lines[0].split("  ")[1:] != []
     assert "Kneipe" in said(vorhand("rules", "--language", "de"))
 

@@ -51,8 +51,7 @@ def one_deal(imported, tmp_path):
 
     def run(rules, row):
         args = ["--names", "Anna,Ben,Cem", "--rules", rules, "--out", tmp_path / "list.txt"]
-        status, out, _ = imported(f"{HEAD}\n1,{row},1,2,,,\n", *args)
-        assert status == 0
+        out = said(imported(f"{HEAD}\n1,{row},1,2,,,\n", *args))
         return Evening(str(tmp_path / "list.txt")), out
 
     return run
@@ -169,8 +168,8 @@ def test_rows_that_are_missing_or_stand_twice_are_named_once(imported, rows, dea
 def test_line_ends_of_any_kind(imported):
     for end in (b"\r", b"\r\n"):
         table = REAL.read_bytes().replace(b"\n", end)
-        status, output, _ = imported(table, "--names", "A,B,C,D")
-        assert status == 0 and "40 deals, all as the rules have them" in output
+        output = said(imported(table, "--names", "A,B,C,D"))
+        assert "40 deals, all as the rules have them" in output
 
 
 def test_an_overbid_game_and_one_passed_in(typed, tmp_path):

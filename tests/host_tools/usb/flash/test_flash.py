@@ -109,8 +109,7 @@ def test_what_was_on_it_is_saved_and_put_back(flash, kind, tmp_path):
 )
 def test_what_is_put_back_can_be_chosen(flash, tmp_path, arguments, restored):
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
-        status, out, _ = flash(loader.port, *arguments)
-    assert status == 0
+        out = said(flash(loader.port, *arguments))
     assert set(files_in(loader)) == {*APPLICATION, *restored}
     saved = list((tmp_path / "data").rglob("*.zip"))
     assert len(saved) == (0 if "--no-backup" in arguments else 1)
@@ -120,8 +119,8 @@ def test_what_is_put_back_can_be_chosen(flash, tmp_path, arguments, restored):
 def test_a_backup_from_earlier(flash, tmp_path):
     saved = safety_copy.save(tmp_path / "saved", "123", USERS)
     with BootLoader() as loader:
-        status, out, _ = flash(loader.port, "--board", BOARD, "--restore", str(saved))
-    assert status == 0 and "2 lists and settings to be put back from" in out
+        out = said(flash(loader.port, "--board", BOARD, "--restore", saved))
+    assert "2 lists and settings to be put back from" in out
     assert files_in(loader) == APPLICATION | USERS
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD, "--restore", str(tmp_path / "none"))
@@ -170,8 +169,7 @@ def test_what_does_not_read_back(flash):
 def test_another_program_on_it(flash):
     """The chip has MicroPython and another main.py: that is saved, and not restored."""
     with BootLoader(flash=with_files({"/main.py": b"blink()", "/lib/x.py": b""})) as loader:
-        status, out, _ = flash(loader.port, "--board", BOARD)
-    assert status == 0 and "Saved 2 other files to" in out
+        assert "Saved 2 other files to" in said(flash(loader.port, "--board", BOARD))
     assert files_in(loader) == APPLICATION
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from commands import said
 from usb_device import BOARD, Link, image, starts
 
 from host_tools import FIRMWARE
@@ -62,8 +63,7 @@ def test_doctor_and_pull_name_file_and_line(vorhand, crashed, tmp_path, monkeypa
         "ValueError: planted",
         "(vorhand pull fetches this)",
     ]
-    status, out, _ = vorhand("pull", device=device)
-    assert status == 0
+    out = said(vorhand("pull", device=device))
     assert "the last crash (Vorhand " in out and ", new: lists/traceback.txt" in out
     text = Path("lists/traceback.txt").read_text()
     assert f'"vorhand/ui/loop.py", line {line}, in __init__\nValueError: planted\n' in text

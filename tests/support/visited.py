@@ -34,7 +34,7 @@ _BECOMES = """async ([expected, patience]) => {
   }
 }"""
 
-
+# The middle of a key, over which nothing may lie.
 _MIDDLE = """(i) => {
   const key = document.querySelector(`[data-key="${i}"]`);
   const box = key.getBoundingClientRect();
@@ -129,7 +129,7 @@ class Visit(PageLog):
         if how not in ("click", "tap"):
             self.page.keyboard.press(how, delay=HOLD if held else 0)
             return self
-        x, y = self._middle(i)
+        x, y = self.page.evaluate(_MIDDLE, i)
         if not held:  # as one request: between two a busy machine may let half a second pass
             (self.page.mouse.click if how == "click" else self.page.touchscreen.tap)(x, y)
         elif how == "click":
@@ -139,10 +139,6 @@ class Visit(PageLog):
             self.page.wait_for_timeout(HOLD)
             self._touch("touchEnd", [])
         return self
-
-    def _middle(self, i):
-        """Return the middle of key i; it is in the window, and nothing lies over it."""
-        return self.page.evaluate(_MIDDLE, i)
 
     def _touch(self, kind, points):
         if self.protocol is None:
@@ -170,13 +166,6 @@ class Visit(PageLog):
         """Wait until so many deals are written in the first list; return its bytes."""
         self.waits_for(lambda: self.list_file().count(b"\ndeal ") == count)
         return self.list_file()
-
-
-def physical(scheme, key):
-    """Return (key of the board, whether held) for a logical key."""
-    if key in scheme.short:
-        return scheme.short.index(key), False
-    return scheme.held.index(key), True
 
 
 @contextmanager

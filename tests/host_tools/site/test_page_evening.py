@@ -1,7 +1,7 @@
 """Twelve deals on the page, by mouse, touch and keyboard, beside the same keys on CPython."""
 
 import pytest
-from visited import Host, physical
+from visited import Host
 
 from host_tools.bench.keys import evening_keys
 from vorhand.ui.keys import OK, Scheme
@@ -26,7 +26,8 @@ def test_twelve_deals_are_those_of_cpython(visit, tmp_path, board, simulated, ge
     assert page.becomes(host.picture())
 
     def press(key):
-        i, held = physical(scheme, key)
+        held = key not in scheme.short
+        i = (scheme.held if held else scheme.short).index(key)
         page.press(i, gesture[i] if gesture.isdigit() else gesture, held)
 
     # the page's list has times, which the device on CPython gets, too

@@ -1,10 +1,10 @@
 """`vorhand sim` reports each mistake in one line, with its own status."""
 
-import os
-import subprocess
 import sys
+from functools import partial
 
 import pytest
+from commands import said
 
 from host_tools.simulator.terminal import why_not
 from host_tools.verbs import sim
@@ -20,16 +20,12 @@ PAGE = (
 NO_PORT = "the terminal takes no --port, which is the page's; --web serves it"
 
 
-def run(*args, **environment):
-    """Run without a terminal; return (exit status, standard output, standard error)."""
-    process = subprocess.run(
-        [sys.executable, "-m", "host_tools", "sim", *args],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "TERM": "xterm", "DISPLAY": "", "WAYLAND_DISPLAY": "", **environment},
-    )
-    return process.returncode, process.stdout, process.stderr
+@pytest.fixture
+def run(vorhand, monkeypatch):
+    """Run without a terminal and a desktop; return (status, output, errors)."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    return partial(vorhand, "sim", stdin=b"")
 
 
 @pytest.mark.parametrize(
@@ -49,12 +45,14 @@ def run(*args, **environment):
         ((), "the simulator draws in a terminal; standard input and output must be one"),
     ],
 )
-def test_mistake_on_the_command_line(args, complaint):
+def test_mistake_on_the_command_line(run, args, complaint):
     assert run(*args) == (2, "", f"vorhand: {complaint}\n")
 
 
-def test_the_help_names_all_blocks():
-    text = " ".join(run("--help")[1].split())
+def test_the_help_names_all_blocks(run, capsys):
+    with pytest.raises(SystemExit):
+        run("--help")
+    text = " ".join(capsys.readouterr().out.split())
     assert "draw with auto, half, quadrant, sextant, braille" in text
 
 
@@ -108,10 +106,9 @@ def test_second_simulator_on_the_same_folder(sit, make_twin):
     first.press(make_twin(), (LEFT, keys.LEFT))
 
 
-def test_list_of_boards():
-    status, text, _ = run("--list-boards")
-    names = [line.split()[0] for line in text.splitlines()]
-    assert (status, names[0]) == (0, "sim128_6")
+def test_list_of_boards(run):
+    names = [line.split()[0] for line in said(run("--list-boards")).splitlines()]
+    assert names[0] == "sim128_6"
     assert names == [board.NAME for board in sim.simulated_boards()]
 
 

@@ -10,8 +10,8 @@ from host_tools.virtual_device import Device
 
 
 @pytest.fixture(scope="session")
-def backup(tmp_path_factory, deployed):
-    """A backup of the device."""
+def backup(tmp_path_factory, interpreter32, deployed):
+    """A backup of the device, which needs MicroPython, as all these tests do."""
     path = tmp_path_factory.mktemp("backup") / "good.zip"
     with Device(deployed, BOARD) as device, Link(device.port) as link:
         archives.save(archives.of_device(link), path)

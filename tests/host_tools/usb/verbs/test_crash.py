@@ -17,7 +17,6 @@ from host_tools.virtual_device import Device
 from host_tools.virtual_device.event import Event
 from vorhand import VERSION
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
 PLANTED = "        raise ValueError('planted')\n"
 
 

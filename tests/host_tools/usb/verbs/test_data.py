@@ -21,8 +21,6 @@ from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
 from host_tools.verbs import config
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
-
 
 def test_settings_that_are_damaged_are_kept(vorhand, fresh):
     with Link(fresh.port) as link:

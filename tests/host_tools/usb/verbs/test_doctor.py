@@ -17,8 +17,6 @@ from host_tools.usb.data import fetched_lists
 from host_tools.verbs.doctor import STRIPES, WHITE
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
-
 
 def press(device, key, doctor, answer):
     """Press a key until the doctor has noticed it."""

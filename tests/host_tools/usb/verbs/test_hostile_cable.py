@@ -18,8 +18,6 @@ from host_tools.plain_text import escaped
 from host_tools.virtual_device import Device
 from vorhand.session import changes
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
-
 VERBS = (
     ("pull", "there"),
     ("config", "get"),

@@ -17,8 +17,6 @@ from host_tools.usb.application import deployment, layout
 from host_tools.usb.cable import link as links
 from host_tools.virtual_device.event import Event
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
-
 
 def test_the_monitor_shows_what_is_printed_and_waits(fresh):
     port = fresh.port

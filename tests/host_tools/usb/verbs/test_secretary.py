@@ -16,8 +16,6 @@ from vorhand.rules import standings
 from vorhand.session import journal
 from vorhand.session.ledger import Evening
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
-
 MANUAL = PACKAGE / "manual"
 # The names on the German page and on German prints that differ.
 GERMAN = {

@@ -32,7 +32,6 @@ from host_tools.virtual_device.versions import MACHINES
 from vorhand.lang import codes
 from vorhand.session.lists import Lists
 
-pytestmark = pytest.mark.usefixtures("interpreter32")
 VERBS = (
     ("deploy", "--board", BOARD),
     ("config", "get"),

@@ -72,7 +72,7 @@ def flash_copy(deployed, tmp_path):
 
 
 @pytest.fixture
-def fresh(flash_copy):
+def fresh(interpreter32, flash_copy):
     """A new device with that flash."""
     from usb_device import BOARD, Device
 

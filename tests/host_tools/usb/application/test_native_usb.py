@@ -3,13 +3,10 @@
 import time
 from types import SimpleNamespace
 
-import pytest
 from native_usb import NativeUsb
 from usb_device import everything_works
 
 from host_tools.usb.cable import ports
-
-pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_everything_works(vorhand, monkeypatch, fresh, tmp_path, newer):

@@ -28,7 +28,11 @@ def runner(capsys):
         with pytest.MonkeyPatch.context() as patch:
             if stdin is not None:
                 patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "ascii"))
-            status = main([str(arg) for arg in (*args, *port)])
+            try:
+                status = main([str(arg) for arg in (*args, *port)])
+            except SystemExit as end:
+                assert "--help" in args, end
+                status = end.code
         return status, *capsys.readouterr()
 
     return run

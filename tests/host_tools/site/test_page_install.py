@@ -4,7 +4,6 @@ import random
 import shutil
 
 import pytest
-from commands import said
 from small_application import NEWER, build_small
 from usb_device import (
     BOARD,
@@ -93,7 +92,8 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, vorhand, tmp
         assert page.job(*WRITE_SETTINGS)[0] == "done"
         starts(device)
         keys = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")
-        assert said(vorhand("config", "get", *keys, device=device)).splitlines() == [
+        status, out, _ = vorhand("config", "get", *keys, device=device)
+        assert status == 0 and out.splitlines() == [
             "language=en",
             "roster=Anna,Ben,Çem",
             "rules=pub",

@@ -105,7 +105,9 @@ def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
         command = ("deploy", "--board", BOARD, "--languages", "de,en")
-        assert f"Vorhand {VERSION} runs on {BOARD}" in said(vorhand(*command, device=device))
+        status, out, err = vorhand(*command, device=device)
+        assert status == 0, out + err
+        assert f"Vorhand {VERSION} runs on {BOARD}" in out
         assert vorhand("config", "push", "settings.toml", device=device)[0] == 0
         starts(device)
         # A laptop calls in the middle of a deal, when its declarer and game have been entered.
@@ -134,7 +136,8 @@ def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
             assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
         starts(device)
         play(device, DEALS[0].split())
-        assert "0001: has grown, 13 deals" in said(vorhand("pull", device=device))
+        status, out, _ = vorhand("pull", device=device)
+        assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
         assert Path("lists/0001.txt").read_bytes().startswith(pulled)
         with Link(device.port) as link:
             assert link.read(layout.SETTINGS) == settings

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from commands import said
 from usb_device import BOARD, Link, image, starts
 
 from host_tools import FIRMWARE
@@ -62,7 +61,8 @@ def test_doctor_and_pull_name_file_and_line(vorhand, crashed, tmp_path, monkeypa
         "ValueError: planted",
         "(vorhand pull fetches this)",
     ]
-    out = said(vorhand("pull", device=device))
+    status, out, _ = vorhand("pull", device=device)
+    assert status == 0
     assert "the last crash (Vorhand " in out and ", new: lists/traceback.txt" in out
     text = Path("lists/traceback.txt").read_text()
     assert f'"vorhand/ui/loop.py", line {line}, in __init__\nValueError: planted\n' in text

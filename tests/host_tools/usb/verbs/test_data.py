@@ -10,7 +10,7 @@ from pathlib import Path
 
 import evenings
 import pytest
-from commands import one_line, said
+from commands import one_line
 from usb_device import LIST, Link, is_untouched
 
 from host_tools import HostError, ending
@@ -154,8 +154,8 @@ def test_a_backup_goes_back(vorhand, fresh, monkeypatch):
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"
         link.write("/lists/0001.txt", LIST + b"more\n")
-    out = said(vorhand("restore", "good.zip", device=fresh))
-    assert "goes on from the backup's: it stays" in out
+    status, out, _ = vorhand("restore", "good.zip", device=fresh)
+    assert status == 0 and "goes on from the backup's: it stays" in out
 
 
 def test_another_list_of_the_same_number_is_saved_and_goes_back(vorhand, fresh, tmp_path):

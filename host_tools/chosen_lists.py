@@ -15,7 +15,6 @@ from vorhand.session.ledger import Evening
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("lists", nargs="*", metavar="LIST", help="(those of the archive)")
     help_text = "the archive's lists of this season"
     parser.add_argument("--season", type=escaped, metavar="NAME", help=help_text)

@@ -61,7 +61,6 @@ class VerbParser(Parser):
     """A parser whose help lists the verbs; their files are read only for the help."""
 
     def format_help(self) -> str:
-        """Return the help."""
         names = verb_names()
         width = max(map(len, names), default=0)
         lines = [f"  {name:{width}}  {summary(name)}" for name in names]

@@ -294,7 +294,6 @@ class Circuit:
         return None
 
     def i2c_write(self, bus, address, data):
-        """Send a transfer."""
         part = self._on_i2c(bus, address)
         if not part:
             raise OSError(19)
@@ -302,7 +301,6 @@ class Circuit:
             part.writeto(address, data)
 
     def i2c_read(self, bus, address, count):
-        """Read a transfer."""
         part = self._on_i2c(bus, address)
         if not part or not hasattr(part, "readfrom"):
             raise OSError(19)
@@ -326,7 +324,6 @@ class Circuit:
             raise BusError("the display has no current, or is held in reset")
 
     def spi_write(self, bus, data):
-        """Send bytes."""
         self._check_power()
         part = self._on_spi(bus)[0]
         if part is self.touch_chip:
@@ -364,7 +361,6 @@ class Circuit:
             self.levels[n] = int(duty > 0)
 
     def lights(self, n, data):
-        """Light WS2812s."""
         if n != self.pins.get("lights"):
             raise BusError("no lights at", n)
         self._note("lights", n, data)
@@ -374,7 +370,6 @@ class Circuit:
         return self.memory
 
     def rtc_set(self, data):
-        """Set it."""
         self.memory = data
 
     def watchdog(self, ms):
@@ -383,7 +378,6 @@ class Circuit:
         self.watchdog_ms, self.fed_at = ms, self.now
 
     def fed(self):
-        """Feed it."""
         self.fed_at = self.now
 
     def frequency(self, hertz):
@@ -435,7 +429,6 @@ class Circuit:
         return self.start_cause
 
     def unique_id(self):
-        """Return the chip's number."""
         return self.number
 
     def _note(self, *entry):

@@ -65,7 +65,6 @@ class Epaper:
         self.voltages = False  # whether they were read from the glass's OTP memory
 
     def now(self):
-        """Return milliseconds."""
         return self.clock() if self.clock else self.time
 
     def _work(self, ms):

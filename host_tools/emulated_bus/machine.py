@@ -122,7 +122,6 @@ class SPI:
         self.bus = _bus((sck, mosi, miso))
 
     def write(self, buffer):
-        """Send bytes."""
         limits.transfer(buffer)
         circuit.spi_write(self.bus, buffer)
 
@@ -187,7 +186,6 @@ class Timer:
             circuit.timer(_TIMERS + id, period)
 
     def deinit(self):
-        """Stop it."""
         circuit.timer(_TIMERS + self.id, 0)
 
 
@@ -238,7 +236,6 @@ class Encoder:
         self._start = circuit.count(phase_a.n, phase_b.n)
 
     def value(self):
-        """Return the count."""
         return circuit.count(*self.lines) - self._start
 
 

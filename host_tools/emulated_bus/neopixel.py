@@ -21,5 +21,4 @@ class NeoPixel:
             self.buf[3 * i + self.ORDER[part]] = colour[part]
 
     def write(self):
-        """Send all to the lights."""
         machine.circuit.lights(self.pin.n, bytes(self.buf))

@@ -67,7 +67,6 @@ def part_value(text: str) -> float:
 
 
 def limits(build: Build, board: Any, budget: Budget) -> list[Limit]:
-    """Return all limits."""
     value = {ref: part_value(part.value) for ref, part in build.parts.items() if ref[0] in "RC"}
     return [
         *_supply(board, budget),
@@ -153,7 +152,6 @@ def _data_margin(volts: float, budget: Budget) -> float:
 
 
 def table(rows: list[Limit]) -> list[str]:
-    """Return the limits as a table."""
     lines = ["| what | worked out | limit | |", "|---|---|---|---|"]
     for limit in rows:
         sign = "at least" if limit.minimum else "at most"

@@ -22,7 +22,6 @@ def check() -> int:
 
 
 def reference_limits() -> list[limits.Limit]:
-    """Return the limits of the reference build."""
     build = netlist.load()
     return limits.limits(build, boards.load(build.board), power.load())
 

@@ -48,7 +48,6 @@ def games(count: int, seed: int = 1) -> Iterator[str]:
 
 
 def game(rng: random.Random, number: int, contract: Contract, ending: str) -> str:
-    """Return a random game with this contract and ending."""
     letter, form, seat, bid = contract
     deal = rng.sample(PACK, 32)
     hands = [deal[0:10], deal[10:20], deal[20:30]]

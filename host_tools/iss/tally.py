@@ -28,7 +28,6 @@ class Tally(NamedTuple):
 
 
 def tally(lines: list[bytes]) -> Tally:
-    """Return the tally of lines."""
     counts: Counter = Counter()
     bad = []
     for place, line in enumerate(lines):
@@ -85,7 +84,6 @@ class Progress:
             raise HostError(f"{path} belongs to {name}, not to {self._name}", 2)
 
     def add(self, portion: Tally) -> None:
-        """Add the tally of a portion."""
         self.lines += portion.lines
         self.counts.update(portion.counts)
 

@@ -69,7 +69,6 @@ class RuleSetPage:
         return say(self.language, text, *values)
 
     def text(self) -> str:
-        """Return the page as Markdown."""
         heading = title(self.ruleset, self.words)
         lines = [f"# {heading}", "", *self.introduction(), *self.house_rules()]
         if self.language == "en":  # the part for programmers

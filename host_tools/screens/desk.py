@@ -204,7 +204,6 @@ class Desk:
         return self.show(screen_class(name)(self.app, self.app.home, *args))
 
     def show(self, screen: Screen) -> Self:
-        """Put a screen on the panel."""
         self.runner.current = screen
         self.runner.show()
         return self

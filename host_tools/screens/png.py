@@ -131,7 +131,6 @@ def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
 
 
 def write(path: Path | str, picture: Sequence[Sequence[int]], scale: int = 1) -> None:
-    """Write the rows as a PNG file."""
     Path(path).write_bytes(encode(picture, scale))
 
 

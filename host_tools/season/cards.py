@@ -45,7 +45,6 @@ class _Card:
         self.y = y
 
     def draw(self, number: int, player: str) -> None:
-        """Draw the card of a player."""
         self.pen.canvas.setDash(1, 2)
         self.pen.line(self.x, self.y + HEIGHT, self.x + WIDTH, self.y + HEIGHT, 0.3)
         self.pen.line(self.x + WIDTH, self.y, self.x + WIDTH, self.y + HEIGHT, 0.3)

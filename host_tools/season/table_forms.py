@@ -106,7 +106,6 @@ def _teams(table: SeasonTable, language: str) -> Block:
 
 
 def text(table: SeasonTable, language: str) -> str:
-    """Return the table as plain text."""
     parts = []
     for block in blocks(table, language):
         parts.append(
@@ -129,7 +128,6 @@ def html(table: SeasonTable, language: str) -> str:
 
 
 def heading(table: SeasonTable, language: str) -> str:
-    """Return the heading of the table."""
     name = label(language, "season_table")
     return f"{name} {escaped(table.title)}" if table.title else name
 
@@ -149,7 +147,6 @@ def as_csv(table: SeasonTable) -> str:
 
 
 def as_json(table: SeasonTable) -> str:
-    """Return the table as a JSON object."""
     fields = {
         "title": table.title,
         "system": table.system.replace("_", "-"),

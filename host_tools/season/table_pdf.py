@@ -26,12 +26,10 @@ class Piece(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Return its height."""
         return HEAD + (len(self.rows) + 1) * ROW + _note_height(self.note)
 
 
 def pdf(table: SeasonTable, language: str) -> bytes:
-    """Return the table as a PDF file."""
     table_blocks = blocks(table, language)
     across = max(sum(_widths(block)) for block in table_blocks) > WIDTH - 2 * MARGIN
     width, height = (HEIGHT, WIDTH) if across else (WIDTH, HEIGHT)

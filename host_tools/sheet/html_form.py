@@ -40,7 +40,6 @@ p.note { margin: .2em 0; font-size: .85em }
 
 
 def html(sheets: list[Sheet], language: str) -> str:
-    """Return the sheets as one HTML page."""
     body = "\n".join(_section(sheet, language) for sheet in sheets)
     return page(label(language, "title"), STYLE, body, language)
 

@@ -53,7 +53,6 @@ class PastDeals:
         return words
 
     def word(self, key: str, *values: Any) -> str:
-        """Return the words for a key."""
         return self.words.word(key, *values)
 
     def deal(self, n: int) -> PastDeal:

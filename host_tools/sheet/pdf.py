@@ -25,8 +25,6 @@ PASSED = 5.3
 
 
 def pdf(sheets: list[Sheet], language: str) -> bytes:
-    """Return the sheets as one PDF file."""
-
     def draw(canvas: Any) -> None:
         for sheet in sheets:
             _Paper(canvas, sheet, language).draw()
@@ -52,13 +50,11 @@ class _Paper:
             self.edges.append(self.edges[-1] + width * scale)
 
     def label(self, key: str, *values: Any) -> str:
-        """Return words in the sheet's language."""
         return label(self.language, key, *values)
 
     # --- pages ------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Draw all pages."""
         lines = self.sheet.lines
         parts = [lines[start : start + ROWS] for start in range(0, len(lines), ROWS)] or [[]]
         notes = self._wrapped_notes()
@@ -176,7 +172,6 @@ class _Paper:
                 self.pen.upright(self.label(key), middle, body, HEAD - 15, 5.8)
 
     def _shade(self, line: Line, y: float, pitch: float) -> None:
-        """Shade the dealer's cells."""
         if line.dealer is None:
             return
         index = len(self.keys) + 3 * line.dealer
@@ -184,7 +179,6 @@ class _Paper:
         self.pen.shade(left, y, right - left, pitch, DEALER)
 
     def _deal(self, line: Line, y: float, pitch: float) -> None:
-        """Write a line."""
         base = y + pitch / 2 + 1.05
         size = min(8.5, pitch * 2)
         for index, text in enumerate(figures.cells(self.sheet, line)):

@@ -28,7 +28,6 @@ class FrameBuffer(Pixels):
         return None
 
     def fill(self, c):
-        """Fill the whole picture."""
         self.fill_rect(0, 0, self._width, self._height, c)
 
     def fill_rect(self, x, y, w, h, c):

@@ -70,7 +70,6 @@ class Cells:
         return cells
 
     def _cell(self, block: bytes) -> Cell:
-        """Return the cell for one block of pixels."""
         pixels = self._colours(block)
         dots = [_average(pixels, share) for share in self._shares]
         glyphs = self.form.glyphs

@@ -317,7 +317,6 @@ def _contents_nav(book: Book, page: Page) -> str:
 
 
 def _template_fields(page: Page, pages: dict[Path, Page], body: str) -> dict[str, str]:
-    """Return the template's fields for a page."""
     return {
         "language": page.language,
         "title": html.escape(page.title),

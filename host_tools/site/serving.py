@@ -54,5 +54,4 @@ def server(folder: Path, port: int) -> Server:
 
 
 def address(web_server: Server) -> str:
-    """Return the page's address."""
     return f"http://{HOST}:{web_server.server_address[1]}/"

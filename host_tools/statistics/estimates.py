@@ -38,7 +38,6 @@ class Rate(NamedTuple):
         return low, 1.0 if self.count == n else (middle + half_width) / scale
 
     def as_json(self) -> dict[str, Any]:
-        """The rate as an object."""
         low, high = self.interval or (None, None)
         return {"count": self.count, "of": self.of, "rate": self.rate, "low": low, "high": high}
 
@@ -66,7 +65,6 @@ class Mean(NamedTuple):
         return mean - half_width, mean + half_width
 
     def as_json(self) -> dict[str, Any]:
-        """The mean as an object."""
         low, high = self.interval or (None, None)
         return {"sum": self.sum, "of": self.of, "mean": self.mean, "low": low, "high": high}
 
@@ -85,7 +83,6 @@ def rate(hits: Iterable[bool]) -> Rate:
 
 
 def mean(numbers: Iterable[int]) -> Mean:
-    """Return the mean of numbers."""
     values = list(numbers)
     return Mean(sum(values), sum(value * value for value in values), len(values))
 

@@ -116,7 +116,6 @@ def of_archive(args: argparse.Namespace) -> Plays:
 
 
 def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) -> Play:
-    """Return the Play of a seat."""
     same = ("n", "kind", "game", "bid", "matadors", "won", "overbid")
     return Play(
         list=name,

@@ -118,7 +118,6 @@ def figures(
     columns: list[Column],
     nets: dict[tuple[str, int], int] | None,
 ) -> Figures:
-    """Return the Figures of plays and columns."""
     plays = [play for play in plays if play.role != "sitting"]
     own_games = [play for play in plays if play.declarer]
     trump_games = [play for play in own_games if play.game != "null"]
@@ -282,7 +281,6 @@ def _courses(plays: list[Play]) -> dict[str, dict[str, list[int]]]:
 
 
 def as_json(result: Report) -> dict[str, Any]:
-    """Return a report as an object."""
     keys = ("everybody", "players", "compared", "findings")
     return {key: _plain(getattr(result, key)) for key in keys}
 

@@ -41,7 +41,6 @@ class Wording:
             self._words.load(section)
 
     def label(self, key: str, *values: object) -> str:
-        """Return the words for a key."""
         return label(self.language, key, *values, labels=LABELS)
 
     def key(self, kind: str, key: str) -> str:

@@ -14,7 +14,6 @@ from host_tools.usb.data import archives
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument(
         "file", nargs="?", type=Path, metavar="FILE.zip", help="(vorhand-DEVICE-DATE.zip)"

@@ -29,7 +29,6 @@ KEPT_EVERY = 40  # portions
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("file", metavar="FILE", help="- = standard input")
     parallel.add_argument(parser, 0)
     parser.add_argument(

@@ -32,7 +32,6 @@ LARGEST = 1 << 20  # bytes of a file with settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     actions = parser.add_subparsers(dest="action", metavar="WHAT", required=True)
     get = actions.add_parser("get", help="show settings")
     get.add_argument("keys", nargs="*", metavar="KEY")
@@ -50,12 +49,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the action."""
     return {"get": get, "set": change, "edit": edit, "push": push, "pull": pull}[args.action](args)
 
 
 def get(args: argparse.Namespace) -> int:
-    """Print settings."""
     kinds = settings_text.kinds()
     refuse_faults([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
@@ -90,7 +87,6 @@ def push(args: argparse.Namespace) -> int:
 
 
 def pull(args: argparse.Namespace) -> int:
-    """Write settings to a file."""
     path = Path(args.file)
     if args.file != "-" and os.path.exists(path) and not args.force:
         raise HostError(f"{path} is there already; give another name, or --force", 2)

@@ -29,7 +29,6 @@ NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stay
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("--board", metavar="B", help="what the device is made of")
     help_text = f"languages it shall have, {','.join(codes())} (default: those it has, else all)"

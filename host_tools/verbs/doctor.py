@@ -23,7 +23,6 @@ STRIPES = (WHITE, BLACK, RED, GREEN, BLUE, BLACK, WHITE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("--quick", action="store_true", help="try neither display nor keys")
 

@@ -28,7 +28,6 @@ from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Flashing
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument(
         "--board", metavar="B", default="", help="the board (default: what the device says)"

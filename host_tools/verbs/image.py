@@ -18,7 +18,6 @@ from host_tools.usb.flash.firmware_image import load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("--board", metavar="B", help="the board (default: each there is)")
     help_text = "megabytes of flash on it (default: the least that the board has)"
     parser.add_argument("--flash", type=int, choices=SIZES, help=help_text)

@@ -20,7 +20,6 @@ RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     help_text = "an official sheet typed as CSV"
     parser.add_argument("kind", choices=("paper",), metavar="paper", help=help_text)
     parser.add_argument("file", type=Path, metavar="FILE.csv")

@@ -25,7 +25,6 @@ LOOK = 0.3  # seconds between two looks for the device
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
 
 

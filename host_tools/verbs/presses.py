@@ -29,7 +29,6 @@ DEFAULT_BOARD = "sim128_6"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument(
         "--board", default=DEFAULT_BOARD, help=f"the board (default {DEFAULT_BOARD})"
     )

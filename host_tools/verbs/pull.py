@@ -20,7 +20,6 @@ from host_tools.usb.data import fetched_lists
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument(
         "folder", nargs="?", type=Path, default=Path("lists"), metavar="FOLDER", help="(lists)"

@@ -52,7 +52,6 @@ class Result(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     help_text = "a list, as lists/0001.txt on the device, or its QR code's link; - = input"
     parser.add_argument("file", metavar="FILE", help=help_text)
     rulesets.add_argument(parser)

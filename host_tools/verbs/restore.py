@@ -19,7 +19,6 @@ from host_tools.usb.data import archives, safety_copy
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     ports.add_argument(parser)
     parser.add_argument("file", type=Path, metavar="FILE.zip", help="what vorhand backup made")
     parser.add_argument("--yes", action="store_true", help="replace without asking")

@@ -14,7 +14,6 @@ from vorhand.lang import codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("name", nargs="?", metavar="NAME", help="the rule set to describe")
     help_text = "all but en: without questions and fields for programs (default: en)"
     parser.add_argument("--language", choices=codes(), default="en", help=help_text)

@@ -22,7 +22,6 @@ from host_tools.deal_json.table import read_map, read_rows
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     rulesets.add_arguments(parser)
     parser.add_argument(

@@ -80,7 +80,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the action."""
     return {"table": _table, "draw": _draw, "cards": _cards}[args.do](args)
 
 
@@ -133,7 +132,6 @@ def _without(lists: list[PlayedList], args: argparse.Namespace) -> list[PlayedLi
 
 
 def _file_bytes(table: tables.SeasonTable, form: str, language: str) -> bytes:
-    """Return the table in a form, one of FORMS."""
     if form == ".pdf":
         from host_tools.season.table_pdf import pdf
 
@@ -213,7 +211,6 @@ def _names_in(path: Path, players_of: Callable[[list[str]], list[str]]) -> list[
 
 
 def _cards(args: argparse.Namespace) -> int:
-    """Write the start cards."""
     answer_file.form_of(args.out, (".pdf",))
     try:
         plan = json.loads(whole_file.text(args.draw))

@@ -30,7 +30,6 @@ FORMS = (".pdf", ".html", ".csv", ".json", ".txt")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("lists", nargs="*", metavar="LIST", help="- = standard input")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help=f"what to write: {', '.join(FORMS)}"
@@ -100,7 +99,6 @@ def _sheets(lists: list[str], form: str, args: argparse.Namespace) -> tuple[list
 
 
 def file_bytes(sheets: list[Sheet], form: str, language: str) -> bytes:
-    """Return the sheets in a form, one of FORMS."""
     if form == ".pdf":
         from host_tools.sheet.pdf import pdf
 

@@ -62,7 +62,6 @@ _KEYS = ("6", "5", "4", "3", "2", "encoder")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the options."""
     parser.add_argument("--board", metavar="B", help="the board, see --list-boards")
     parser.add_argument("--keys", metavar="N", help="its number of keys: " + ", ".join(_KEYS))
     parser.add_argument("--rules", metavar="R", help="rule set of lists begun in this run")

@@ -21,7 +21,6 @@ NAMED = 4  # boards that a line names, more are counted
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("out", type=Path, metavar="OUT", help="a new folder, or an earlier site")
     parser.add_argument("--base", metavar="URL", default="", help="the address that OUT will have")
     help_text = "MicroPython's .bin file, one for each kind of chip"
@@ -32,7 +31,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the site."""
     firmwares = [load(path, args.any_version) for path in args.firmware or ()]
     firmware_of = installing.takers(firmwares)
     size = write(args.out, args.base, firmware_of)

@@ -44,7 +44,6 @@ from vorhand.ui.wording.figures import total
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     help_text = "rounds of Bock and Ramsch are what the deals' own fields say, and are not counted"
@@ -134,7 +133,6 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
 
 
 def cell_text(key: str, value: Any, language: str) -> str:
-    """Return a value as a cell of the table."""
     if key in ("loss_money", "net"):
         return money(value, language)
     return total(value) if isinstance(value, int) else escaped(value)

@@ -21,7 +21,6 @@ FORMS = (".html", ".json", ".txt", *PICTURES)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
     chosen_lists.add_arguments(parser)
     help_text = "this player alone; repeatable"
     parser.add_argument(
@@ -68,7 +67,6 @@ def _file_bytes(
     form: str,
     args: argparse.Namespace,
 ) -> bytes:
-    """Return the statistics as the bytes of a file; form: one of FORMS."""
     if form == ".json":
         fields = json.dumps(report.as_json(wording.report), ensure_ascii=False, indent=1)
         return fields.encode() + b"\n"

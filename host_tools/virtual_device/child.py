@@ -80,11 +80,9 @@ class Child:
         return data
 
     def has_question(self) -> bool:
-        """Return whether a question is waiting."""
         return bool(select.select([self.question], [], [], 0)[0])
 
     def answer(self, value: int | bytes | str | Exception | None = None) -> None:
-        """Answer the last question."""
         try:
             packed = _packed(value)
         except struct.error as error:  # a number that no chip measures

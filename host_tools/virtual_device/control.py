@@ -151,8 +151,6 @@ class Control:
         self.path.unlink(missing_ok=True)
 
         class Connection(socketserver.StreamRequestHandler):
-            """One connection."""
-
             def handle(self) -> None:
                 """Answer line by line."""
                 for line in self.rfile:

@@ -174,7 +174,6 @@ class Device:
 
     @property
     def log(self) -> list[Event]:
-        """The events of the device so far."""
         return self.call(lambda: list(self.engine.log))
 
     def plug(self) -> None:

@@ -239,12 +239,10 @@ class Engine:
         self._listen(self.port.connected)
 
     def send(self, data: bytes) -> None:
-        """Send to the port."""
         if self.port:
             self.port.write(data)
 
     def close(self) -> None:
-        """End all of it."""
         self.unplug()
         self._let_path_go()
         self.selector.close()

@@ -173,7 +173,6 @@ class Processor:
             self.executing = False
 
     def close(self) -> None:
-        """End this run."""
         self.child.kill()
         self.memory.close()
 

@@ -74,7 +74,6 @@ class Files:
         """Be unmounted."""
 
     def open(self, path, mode):
-        """Open a file."""
         if mode[0] != "r":
             self._note(path)
             self._need_space()
@@ -94,7 +93,6 @@ class Files:
         return (_BLOCK, _BLOCK, _BLOCKS, free, free, 0, 0, 0, 0, 255)
 
     def mkdir(self, path):
-        """Make a folder."""
         try:
             self.stat(path)
         except OSError:
@@ -102,12 +100,10 @@ class Files:
         self._do(self.inner.mkdir, path)
 
     def remove(self, path):
-        """Remove a file."""
         self._note(path)
         self._do(self.inner.remove, path)
 
     def rename(self, path, new_path):
-        """Rename a file."""
         self._note(path)
         self._note(new_path)
         self._do(self.inner.rename, path, new_path)
@@ -186,7 +182,6 @@ class Battery:
         self.level = level
 
     def millivolts(self):
-        """Return its voltage."""
         return self.level
 
 

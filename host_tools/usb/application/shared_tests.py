@@ -98,7 +98,6 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
 
 
 def run_module(link: Link, slot: str, module: str) -> Row:
-    """Run the tests of one module."""
     link.soft_reset()
     link.exec(f"dog = machine.WDT(timeout={1000 * LEASE})\nimport gc, sys\nos.chdir('/{slot}')")
     begin = time.monotonic()

@@ -122,7 +122,6 @@ class Chip:
         self.close()
 
     def close(self) -> None:
-        """Close the port."""
         try:
             self._esp._port.close()
         except (OSError, *ports.PORT_ERRORS):

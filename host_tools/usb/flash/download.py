@@ -31,7 +31,6 @@ class Image:
 
     @property
     def url(self) -> str:
-        """Return its address."""
         return FOLDER + self.file
 
 

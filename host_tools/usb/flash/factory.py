@@ -35,7 +35,6 @@ class Image:
 
     @property
     def entry(self) -> dict[str, Any]:
-        """Return its entry in the manifest."""
         digest = hashlib.sha256(self.data).hexdigest()
         return {
             "file": self.name,

@@ -39,7 +39,6 @@ def tell(*values):
 
 
 def end():
-    """End the answer."""
     print("#%08x" % (Checksum.crc & 0xFFFFFFFF))
 
 
@@ -143,7 +142,6 @@ def make(path):
 
 
 def copy(source, target):
-    """Copy a file."""
     make(target)
     with open(target, "wb") as file:
         for data in blocks(source):

@@ -59,7 +59,6 @@ def gauge():
 
 
 def open_display():
-    """Open the display."""
     dog.feed()
     State.display = State.board.display()
     State.display.contrast(255)

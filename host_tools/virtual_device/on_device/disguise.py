@@ -43,7 +43,6 @@ class Input(io.IOBase):
         return data
 
     def readline(self):
-        """Return a line."""
         data = b""
         while data[-1:] not in (b"\n", b"\r"):
             data += self._ask(READ, 1)
@@ -66,7 +65,6 @@ class Text(Input):
         return str(super().read(count), "utf-8")
 
     def readline(self):
-        """Return a line."""
         return str(super().readline(), "utf-8")
 
 

@@ -77,29 +77,23 @@ class RemoteCircuit:
         self._handlers = {}
 
     def pin(self, n, level):
-        """See emulated_bus."""
         self._ask(PIN, n, level)
 
     def level(self, n):
-        """See emulated_bus."""
         return self._ask(LEVEL, n)
 
     def spi_write(self, bus, data):
-        """See emulated_bus."""
         data = memoryview(data)
         for start in range(0, len(data), _PIECE):
             self._ask(SPI, data=bus.encode() + b"\0" + data[start : start + _PIECE])
 
     def i2c_write(self, bus, address, data):
-        """See emulated_bus."""
         self._ask(I2C, address, data=bus.encode() + b"\0" + data)
 
     def fed(self):
-        """See emulated_bus."""
         self._ask(FED)
 
     def watch(self, n, handler):
-        """See emulated_bus."""
         self._handlers[n] = handler or nothing
         self.call("watch", n, handler is not None)
 
@@ -129,11 +123,9 @@ class Flash:
         self._requests = (None, zero, zero, zero, fixed(blocks), fixed(BLOCK), self._erase)
 
     def readblocks(self, number, buffer, offset=0):
-        """Read."""
         self._pread(self._image, buffer, len(buffer), number * BLOCK + offset)
 
     def writeblocks(self, number, data, offset=0):
-        """Program."""
         self._ask(PROGRAM, number, offset, data=data)
 
     def ioctl(self, request, number):

@@ -26,16 +26,7 @@ from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.list_damage import report_damage
 from host_tools.list_source import list_path
-from host_tools.list_totals import (
-    OF,
-    Tally,
-    attended,
-    count_by,
-    has_fees,
-    open_list,
-    seats,
-    tally_list,
-)
+from host_tools.list_totals import Tally
 from host_tools.plain_text import escaped
 from host_tools.sheet.figures import money
 from vorhand.lang import Words
@@ -64,8 +55,8 @@ def read(args: argparse.Namespace) -> tuple[Tally, int]:
         # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
         if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
             return tally_lines(chain([first], lines), name, args), 0
-        evening = open_list(str(path), name)
-        return tally_list(evening, args.option), report_damage(evening, name)
+        evening = list_totals.open_list(str(path), name)
+        return list_totals.tally_list(evening, args.option), report_damage(evening, name)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:
@@ -141,19 +132,19 @@ def cell_text(key: str, value: Any, language: str) -> str:
 def run(args: argparse.Namespace) -> int:
     """Print the standings; 1 where a deal could not be read."""
     tally, status = read(args)
-    system, settle, of = count_by(tally, args)
+    system, settle, of = list_totals.count_by(tally, args)
     result = {
         "system": system.replace("_", "-"),
         "settle": settle,
-        "of": of.replace("_", "-").replace("plain", OF[0]),
+        "of": of.replace("_", "-").replace("plain", list_totals.OF[0]),
         "rules": tally.rules,
         "players": len(tally.names),
         "deals": tally.deals,
         "passed": tally.passed,
-        "seats": seats(tally, system, settle, of, args),
+        "seats": list_totals.seats(tally, system, settle, of, args),
     }
     if tally.ledger:
-        result.update(attended(tally.ledger, system))
-    lines = table(result, has_fees(tally, args), args.language)
+        result.update(list_totals.attended(tally.ledger, system))
+    lines = table(result, list_totals.has_fees(tally, args), args.language)
     print(json.dumps(result) if args.json else "\n".join(lines))
     return status

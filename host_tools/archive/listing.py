@@ -11,10 +11,7 @@ from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
 
 
 def lists(
-    archive: Archive,
-    season: str | None = None,
-    player: str | None = None,
-    date: str | None = None,
+    archive: Archive, season: str | None = None, player: str | None = None, date: str | None = None
 ) -> list[dict[str, Any]]:
     """Return an object for each list, oldest first; its seats are [(player, points)] by column.
 

@@ -113,11 +113,7 @@ def run_on_chip(
 def output(arguments: list[str], timeout: int = TIMEOUT, **options: Any) -> str:
     """Run a command of the interpreter, see `prepare`; return its output. Raises Failed."""
     process = subprocess.run(
-        arguments,
-        **options,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        timeout=timeout,
+        arguments, **options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=timeout
     )
     if process.returncode:
         raise Failed(process.stdout.strip()[-2000:])

@@ -137,9 +137,5 @@ def wrapped(text: str) -> list[str]:
     """Return a paragraph or an item of a list in lines of WIDTH."""
     indent = "  " if text.startswith(("- ", "  ")) else ""
     return textwrap.wrap(
-        text,
-        WIDTH,
-        subsequent_indent=indent,
-        break_long_words=False,
-        break_on_hyphens=False,
+        text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     )

@@ -240,12 +240,7 @@ class Desk:
         return self
 
     def play(
-        self,
-        seat: int,
-        game: str = "clubs",
-        matadors: int = 1,
-        outcome: str = "won",
-        **facts: int,
+        self, seat: int, game: str = "clubs", matadors: int = 1, outcome: str = "won", **facts: int
     ) -> Self:
         """Write a deal of the common facts; `facts`: bid, hand, ouvert and the like."""
         answers = [("declarer", seat)]

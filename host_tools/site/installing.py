@@ -20,6 +20,7 @@ from host_tools.micropython import OLDEST
 from host_tools.site.packages import esp_web_tools
 from host_tools.site.packing import Packed
 from host_tools.usb.application import layout
+from host_tools.usb.application.deployment import in_languages
 from host_tools.usb.cable.identity import PLATFORM
 from host_tools.usb.flash.factory import fitting_firmware
 from host_tools.usb.flash.firmware_image import MPY, Firmware
@@ -111,12 +112,6 @@ def index(packed: Packed, images: dict[str, Firmware]) -> dict:
             board: _board(board, packed, images.get(board)) for board in board_names.real()
         },
     }
-
-
-def in_languages(files: dict[str, bytes], languages: tuple[str, ...]) -> dict[str, bytes]:
-    """Return the files of a version without the words of other languages."""
-    others = tuple(f"vorhand/lang/{code}/" for code in codes() if code not in languages)
-    return {path: content for path, content in files.items() if not path.startswith(others)}
 
 
 def _board(board: str, packed: Packed, firmware: Firmware | None) -> dict:

@@ -49,16 +49,23 @@ def opened(name: str, fill: Scene, *args: Any, at: int | None = None) -> Scene:
 def asked(name: str, fill: Scene, **answers: Any) -> Scene:
     """Register a scene: its screen, to which these answers of the next deal lead, see `tell`."""
 
+    SCENES[name] = function = telling(fill, **answers)
+    return function
+
+
+def telling(fill: Scene, **answers: Any) -> Scene:
+    """Return `fill` with these answers of the next deal after it, see `tell`."""
+
     def function(desk: Desk) -> None:
         fill(desk)
         tell(desk, **answers)
 
-    SCENES[name] = function
     return function
 
 
 def no_list(desk: Desk) -> None:
-    """Leave the device without a list."""
+    """Leave the device without a list, at the table."""
+    desk.runner.show()
 
 
 def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):

@@ -10,28 +10,20 @@ from host_tools.screens.scenes import (
     asked,
     evening,
     late_evening,
+    no_list,
+    opened,
     scene,
     seat_players,
     tell,
+    telling,
 )
 from vorhand.ui.keys import DOWN, HELD, MENU
 
 CLUBS = {**PLAYS, "game": "clubs"}
 
 SCENES["home"] = evening
-
-
-@scene
-def home_empty(desk: Desk) -> None:
-    desk.runner.show()
-
-
-@scene
-def home_first(desk: Desk) -> None:
-    seat_players(desk)
-    desk.runner.show()
-
-
+SCENES["home_empty"] = no_list
+SCENES["home_first"] = seat_players
 SCENES["home_three"] = partial(evening, players=3)
 SCENES["home_five"] = partial(evening, players=5)
 SCENES["home_late"] = late_evening
@@ -57,15 +49,7 @@ asked("auction_call", evening, declarer="auction")
 asked("auction_reply", evening, declarer="auction", auction=[18, 20])
 asked("auction_alone", evening, declarer="auction", auction=[0, 0])
 asked("auction_high", evening, declarer="auction", auction=[204, 264])
-
-
-@scene
-def bid(desk: Desk) -> None:
-    evening(desk)
-    tell(desk, **PLAYS)
-    desk.open("bid")
-
-
+opened("bid", telling(evening, **PLAYS))
 asked("game", evening, declarer="auction", auction=[18, 0, 0])
 asked("game_lost_as", evening, **PLAYS, bid=24, game="null", matadors=1)
 asked("play", evening, declarer="auction", auction=[18, 20, 20, 0], game="spades")

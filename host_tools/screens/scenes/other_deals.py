@@ -12,9 +12,11 @@ from host_tools.screens.scenes import (
     SCENES,
     WIDE,
     asked,
+    opened,
     scene,
     seat_of,
     tell,
+    telling,
 )
 from host_tools.screens.scenes.deal import show_more
 from host_tools.screens.scenes.other_rules import bierlachs, pub, tournee, two
@@ -51,15 +53,7 @@ asked("auction_from_ten", tournee, declarer="auction", auction=[10])
 asked("auction_alone_free", partial(new_list, rules="tournee"), **PASSED)
 asked("auction_alone_ramsch", new_list, **PASSED)
 asked("auction_again", two, **PASSED)
-
-
-@scene
-def bid_from_ten(desk: Desk) -> None:
-    tournee(desk)
-    tell(desk, **PLAYS)
-    desk.open("bid")
-
-
+opened("bid_from_ten", telling(tournee, **PLAYS))
 asked("ask_kind", tournee, **PLAYS, bid=24)
 asked("ask_loser", pub, **RAMSCH)
 asked("ask_loser_wide", wide, **RAMSCH)

@@ -397,13 +397,7 @@ class Device:
 
             self.strip = Strip([(0, 0, 0)] * board.LIGHTS)
             lights = Lights(self.strip)
-        self.runner = main.build(
-            board,
-            ROOT,
-            self.display,
-            device=self.number,
-            clock=self.clock,
-        )
+        self.runner = main.build(board, ROOT, self.display, device=self.number, clock=self.clock)
         self.settings = self.runner.app.settings
         time = (lambda: self.now, lambda later, earlier: later - earlier, self._pause)
         battery = self.battery if board.BATTERY else None

@@ -9,9 +9,10 @@ deployment that was cut off half-way is continued the next time.
 
 import contextlib
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
+from typing import TypeVar
 
 from host_tools import HostError
 from host_tools.build import BLOCK, MANIFEST, Build, blocks, fingerprint
@@ -22,6 +23,7 @@ from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import ProgressBar
 
+T = TypeVar("T")
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
 LANGUAGES = PurePosixPath("vorhand/lang")
@@ -101,7 +103,7 @@ def shortage(link: Link, steps: Plan, files: Files, contents: Files) -> tuple[in
     return max(needed - free, 0) * size // 1024, free * size // 1024
 
 
-def in_languages(files: Files, languages: list[str]) -> Files:
+def in_languages(files: Mapping[str, T], languages: Collection[str]) -> dict[str, T]:
     """Return the files without the words of other languages; all, if no word would be left."""
     folders = {path: PurePosixPath(path).parent for path in files}
     translations = {path for path in files if folders[path].parent == LANGUAGES}

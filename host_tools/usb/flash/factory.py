@@ -36,12 +36,7 @@ class Image:
     @property
     def entry(self) -> dict[str, Any]:
         digest = hashlib.sha256(self.data).hexdigest()
-        return {
-            "file": self.name,
-            "offset": self.offset,
-            "size": len(self.data),
-            "sha256": digest,
-        }
+        return {"file": self.name, "offset": self.offset, "size": len(self.data), "sha256": digest}
 
 
 def fitting_firmware(board: str, firmwares: list[Firmware]) -> Firmware | None:

@@ -147,9 +147,7 @@ class Contents:
 
 
 def read(
-    fetch: Callable[[int, int], bytes],
-    size: int,
-    wanted: Callable[[str], bool] = lambda _: True,
+    fetch: Callable[[int, int], bytes], size: int, wanted: Callable[[str], bool] = lambda _: True
 ) -> Contents:
     """Read the wanted files of a file system that begins at offset 0 of what `fetch` reads.
 

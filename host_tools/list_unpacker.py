@@ -9,24 +9,8 @@ from binascii import crc32
 
 from vorhand.rules import NAMES, defaults, load
 from vorhand.session import journal
+from vorhand.session import packed_list as packing
 from vorhand.session.ledger import MOST
-from vorhand.session.packed_list import (
-    CLOSED,
-    CORRECTED,
-    DEAL,
-    END,
-    LOST,
-    OTHER,
-    PASSED,
-    UNREADABLE,
-    VERSION,
-    WON,
-    WORDS,
-    end_context,
-    likeness,
-    own_context,
-    value_context,
-)
 from vorhand.session.packed_numbers import BITS, HALF, QUARTER, Numbers
 
 _MARKS = "()<>[]\"'.,:;!?"  # around a link in a text
@@ -144,7 +128,7 @@ def list_file(digits: str) -> bytes:
     data = number.to_bytes(len("%x" % number) + 1 >> 1, "big")
     if len(data) < 5 or crc32(data[:-3]) & 0xFFFFFF != int.from_bytes(data[-3:], "big"):
         raise Damaged("check")
-    if data[0] != VERSION:
+    if data[0] != packing.VERSION:
         raise Damaged("version")
     return ListUnpacker(data[1:-3]).list_file()
 
@@ -204,7 +188,7 @@ class ListUnpacker(Unpacker):
 
     def __init__(self, data: bytes):
         super().__init__(data)
-        self._words = WORDS.split()
+        self._words = packing.WORDS.split()
         self._points = {}
         self._records = []
         self._tag = b""
@@ -247,20 +231,21 @@ class ListUnpacker(Unpacker):
         count = written = agains = 0
         while True:
             mark = self.number("next")
-            if mark in (DEAL, CORRECTED):
+            if mark in (packing.DEAL, packing.CORRECTED):
                 count += 1
                 written = count
                 fields, again = self._deal(players)
                 if agains:
                     fields.append(("agains", agains))
-                self._write("fix" if mark == CORRECTED else "deal", [("n", count)] + fields)
+                kind = "fix" if mark == packing.CORRECTED else "deal"
+                self._write(kind, [("n", count)] + fields)
                 agains += again
-            elif mark == UNREADABLE:
+            elif mark == packing.UNREADABLE:
                 count += 1
-            elif mark == OTHER:
+            elif mark == packing.OTHER:
                 kind = self._word("kind") or ""
                 self._write(kind, self._pairs(kind) + [("deals", count)])
-            elif mark in (END, CLOSED):
+            elif mark in (packing.END, packing.CLOSED):
                 break
             else:
                 raise ValueError
@@ -269,7 +254,7 @@ class ListUnpacker(Unpacker):
         signed = [seat for seat in range(players) if self.number("signed")]
         for seat in signed:
             self._write("signed", [("seat", seat), ("deals", count)])
-        if mark == CLOSED and len(signed) < players:
+        if mark == packing.CLOSED and len(signed) < players:
             self._write("closed", [("deals", count)])
         elif count > written:
             self._write("note", [("deals", count)])
@@ -277,9 +262,9 @@ class ListUnpacker(Unpacker):
     def _deal(self, players: int) -> tuple[list[tuple], int]:
         """Return (fields of a deal behind its number, whether it is dealt again)."""
         answers = self._pairs("deal")
-        end = self.number(end_context(answers))
-        own = self.number(own_context(answers)) if end >= WON else -1
-        alike = likeness(answers, end)
+        end = self.number(packing.end_context(answers))
+        own = self.number(packing.own_context(answers)) if end >= packing.WON else -1
+        alike = packing.likeness(answers, end)
         before = self._points.get(alike)
         score = []
         for seat in range(players):
@@ -292,12 +277,12 @@ class ListUnpacker(Unpacker):
                 score.append(self.signed("points"))
             self._points[alike] = score[seat]
         fields = answers + [("score", score)]
-        if end == PASSED:
+        if end == packing.PASSED:
             fields.append(("passed", 1))
-        elif end >= WON:
-            if own >= players or end > LOST:
+        elif end >= packing.WON:
+            if own >= players or end > packing.LOST:
                 raise ValueError
-            fields.append(("win" if end == WON else "loss", own))
+            fields.append(("win" if end == packing.WON else "loss", own))
         effect = [self.number("effect") for _ in range(3)]
         for key, value in zip(("bocks", "ramsches", "again"), effect):
             if value:
@@ -312,7 +297,7 @@ class ListUnpacker(Unpacker):
             key = self._word(last)
             if key is None:
                 return pairs
-            context = value_context(key, last, value)
+            context = packing.value_context(key, last, value)
             value = self._word(context)
             if value is None:
                 value = self.signed(context + " number")

@@ -1,20 +1,13 @@
 """The base of all emulated controllers."""
 
+from collections import namedtuple
+
+# A panel's picture; bits, pixels as in drivers.picture
+Picture = namedtuple("Picture", ("width", "height", "bits", "pixels", "inverted", "awake"))
+
 
 class BusError(Exception):
     """The controller, or the board, cannot make sense of what was sent."""
-
-
-class Picture:
-    """A panel's picture: width, height, bits, pixels as in drivers.picture, inverted, awake."""
-
-    def __init__(self, width, height, bits, pixels, inverted, awake):
-        self.width = width
-        self.height = height
-        self.bits = bits
-        self.pixels = pixels
-        self.inverted = inverted
-        self.awake = awake
 
 
 class Line:

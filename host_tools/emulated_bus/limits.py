@@ -5,6 +5,7 @@ guide, "SPI Master Driver". Runs on CPython and MicroPython.
 """
 
 import time
+from collections import namedtuple
 
 _2000 = 946_684_800  # seconds from 1970, where both interpreters' clocks begin
 _DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
@@ -14,19 +15,11 @@ _PINS = {1: (14, 13, 12), 2: (18, 23, 19)}
 _MATRIX_HERTZ = 80_000_000 // 3 + 1
 
 
-class Chip:
-    """The abilities of a chip's pins (soc_caps.h and io_mux_reg.h of ESP-IDF for each)."""
-
-    def __init__(self, pins, outputs, analogue, wifi, rtc, keeps_pulls):
-        self.pins = pins
-        self.outputs = outputs  # those beyond it are inputs without pull resistors
-        self.analogue = analogue  # of ADC1
-        self.wifi = wifi  # of ADC2
-        self.rtc = rtc
-        # Whether an RTC pad that is not held keeps its pull resistor in deep sleep, see
-        # SOC_GPIO_SUPPORT_RTC_INDEPENDENT in soc_caps.h and gpio_pullup_en in gpio.c
-        self.keeps_pulls = keeps_pulls
-
+# The abilities of a chip's pins (soc_caps.h and io_mux_reg.h of ESP-IDF for each). Those from
+# `outputs` on are inputs without pull resistors; ADC1 has those in `analogue`, ADC2 in `wifi`.
+# keeps_pulls: an RTC pad that is not held keeps its pull resistor in deep sleep, see
+# SOC_GPIO_SUPPORT_RTC_INDEPENDENT in soc_caps.h and gpio_pullup_en in gpio.c.
+Chip = namedtuple("Chip", ("pins", "outputs", "analogue", "wifi", "rtc", "keeps_pulls"))
 
 _ESP32_RTC = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
 CHIPS = {

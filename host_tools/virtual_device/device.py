@@ -286,7 +286,7 @@ class Device:
         circuit = self.circuit
         picture = circuit.picture()
         if not self.engine.on and not isinstance(circuit.panel, Epaper):
-            picture.awake = False
+            picture = picture._replace(awake=False)
         return picture
 
     def _is_busy(self) -> bool:

@@ -148,14 +148,11 @@ class Epaper:
         if not (0 <= self.x < self.columns // 8 and 0 <= self.y < self.rows):
             raise BusError("beside the memory", self.x, self.y)
         memory[self.y * (self.columns // 8) + self.x] = byte
-        if self.entry & 4:  # the counter moves along y first
-            self.y, wrapped = self._next(self.y, self.top, self.bottom, self.entry & 2)
-            if wrapped:
-                self.x, _ = self._next(self.x, self.left, self.right, self.entry & 1)
-        else:
-            self.x, wrapped = self._next(self.x, self.left, self.right, self.entry & 1)
-            if wrapped:
-                self.y, _ = self._next(self.y, self.top, self.bottom, self.entry & 2)
+        if not self.entry & 4:
+            raise BusError("the counter moves along x first", self.entry)
+        self.y, wrapped = self._next(self.y, self.top, self.bottom, self.entry & 2)
+        if wrapped:
+            self.x, _ = self._next(self.x, self.left, self.right, self.entry & 1)
 
     @staticmethod
     def _next(value, first, last, up):
@@ -182,25 +179,19 @@ class Epaper:
                 raise BusError("no voltages", sequence)
             if self.content[1] != 0x80:
                 raise BusError("the glass is at S8 to S135", self.content[1])
+            if self.content[0]:
+                raise BusError("a memory is bypassed or inverted", self.content[0])
             time += self._refresh_partial() if sequence & 8 else self._refresh_full()
         if sequence & 2 and self.driven:
             self.driven = False
             time += POWER_OFF
         self._work(time)
 
-    def _read_memory(self, memory, option):
-        """Return a memory as 0x21 says it is read."""
-        if option == 0:
-            return memory
-        if option != 8:
-            raise BusError("a memory is bypassed", option)
-        return bytes([byte ^ 255 for byte in memory])
-
     def _refresh_full(self):
         if self.waveform != b"":
             raise BusError("not the waveform of mode 1")
         self.full += 1
-        self.next_glass = bytearray(self._read_memory(self.new, self.content[0] & 15))
+        self.next_glass = bytearray(self.new)
         return FULL - POWER_ON - POWER_OFF - LOAD
 
     def _refresh_partial(self):
@@ -219,11 +210,9 @@ class Epaper:
                     last = byte >> shift & 3 or last
             drives.append(last)
         self.partial += 1
-        new = self._read_memory(self.new, self.content[0] & 15)
-        old = self._read_memory(self.old, self.content[0] >> 4)
         self.next_glass = glass = bytearray(self.glass)
         for n in range(len(glass)):
-            was, becomes = old[n], new[n]
+            was, becomes = self.old[n], self.new[n]
             pixels = glass[n]
             pairs = (~was & ~becomes, ~was & becomes, was & ~becomes, was & becomes)
             for row in range(4):

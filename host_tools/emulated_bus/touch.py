@@ -10,7 +10,7 @@ PaulStoffregen/XPT2046_Touchscreen, rotation 1, reads them.
 
 from .controller import BusError, Line
 
-_LONG, _Z1, _Z2, _SHORT = 1, 3, 4, 5
+_LONG, _Z1, _SHORT = 1, 3, 5
 
 
 class Touch:
@@ -50,6 +50,4 @@ class Touch:
             return across
         if address == _Z1:
             return 800 if self.place else 0
-        if address == _Z2:
-            return 2500 if self.place else 4095
         raise BusError("address", address)

@@ -139,9 +139,10 @@ def wait_until_back(port: str, chip_number: str = "") -> str:
     """
     end = time.monotonic() + RETURNS
     while goes_with_reset(port) and time.monotonic() < end:
-        for device, serial_number in _serial_numbers().items():
-            if chip_number and re.sub(r"\W", "", serial_number).lower() == chip_number:
-                return device
+        for found in _behind_chips():
+            number = re.sub(r"\W", "", found.serial_number or "").lower()
+            if chip_number and number == chip_number:
+                return found.device
         if os.path.exists(port):
             break
         time.sleep(_LOOK)
@@ -151,22 +152,18 @@ def wait_until_back(port: str, chip_number: str = "") -> str:
 def wait_until_replugged(port: str, seconds: float) -> str:
     """Wait until a port has gone and come back, or another has come; return it, "" for none."""
     end = time.monotonic() + seconds
-    known_ports = set(_serial_numbers())
+    known_ports = {port.device for port in _behind_chips()}
     has_gone = False
     while time.monotonic() < end:
-        for device in set(_serial_numbers()) - known_ports:
-            return device
+        for found in _behind_chips():
+            if found.device not in known_ports:
+                return found.device
         is_there = os.path.exists(port)
         if has_gone and is_there:
             return port
         has_gone = has_gone or not is_there
         time.sleep(_LOOK)
     return ""
-
-
-def _serial_numbers() -> dict[str, str]:
-    """Return {port: serial number} of the ports behind a chip that devices have."""
-    return {port.device: port.serial_number or "" for port in _behind_chips()}
 
 
 def no_port_reason() -> str:

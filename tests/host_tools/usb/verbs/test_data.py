@@ -59,13 +59,15 @@ def test_lists_are_not_fetched_into_a_file(vorhand, fresh, name):
 
 
 def test_an_editor_changes_settings(vorhand, fresh, monkeypatch, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee1=72/")
     assert vorhand("config", "edit", device=fresh)[:2] == (0, "fee1=72\n")
     assert vorhand("config", "get", "fee1", device=fresh)[1] == "72\n"
     monkeypatch.setenv("VISUAL", "sed -i s/^fee1.*/fee0=72/")
     result = vorhand("config", "edit", device=fresh)
     assert result[0] == 1 and "nothing was changed; your text is in " in result[2]
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    (text,) = tmp_path.glob("vorhand-*.toml")
+    text.unlink()
     monkeypatch.setenv("VISUAL", "no-such-editor")
     assert "name an editor in EDITOR" in one_line(vorhand("config", "edit", device=fresh))
     monkeypatch.setenv("VISUAL", 'vim "')

@@ -839,6 +839,7 @@ def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
     [
         ("sqlite:////no/such/folder/a.db", "there is no archive /no/such/folder/a.db"),
         ("/proc/a.db", "there is no archive"),
+        ("nosuch://x", "nosuch is no kind of database"),
         ("postgresql+psycopg://x:secret@h:port/a", "is a file, or a URL"),
         ("postgresql+pg8000://x:secret@h/a", "pip install 'psycopg[binary]' brings PostgreSQL's"),
         ("postgresql+psycopg://x:secret@/a?host=/no/such/folder", "the database postgresql"),

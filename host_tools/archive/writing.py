@@ -92,11 +92,11 @@ def take(
     """
     with whole_file.temporary_file(data) as path:
         list_data = ListData(path, name)
+        same = _same(connection, list_data, name)
         if list_data.row["opened"]:
             date = None
         elif date:
             list_data.row["opened"] = date
-        same = _same(connection, list_data, name)
         if same is None:
             row = {**list_data.row, "forgotten": False}
             number = connection.execute(insert(LIST).values(row)).inserted_primary_key[0]
@@ -113,7 +113,7 @@ def take(
             connection.execute(update(LIST).where(LIST.c.id == number).values(list_data.row))
             _fill(connection, number, list_data, first)
             tidy(connection)  # a name may have been corrected
-        elif state == SAME and date:
+        elif date:
             query = update(LIST).where(LIST.c.id == number, LIST.c.opened != date)
             if connection.execute(query.values(opened=date)).rowcount:
                 state = DATED

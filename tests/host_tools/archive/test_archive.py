@@ -22,7 +22,7 @@ from official_list import FOLDER
 from pdf_text import text_of
 from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.pool import Pool
-from written_lists import link_of, records
+from written_lists import link_of, records, sealed
 
 from host_tools import whole_file
 from host_tools.archive.database import REVISIONS, WAIT, Archive
@@ -140,6 +140,34 @@ def test_a_list_without_a_date_gets_one(vorhand, tmp_path):
     said(vorhand("archive", "forget", "1", "2", "--yes"))
     assert "no date" not in said(vorhand("archive", "import", tmp_path / "out"))
     assert dates() == {"0001": "2026-03-06", "0002": "2026-03-01"}
+
+
+@ON_SQLITE
+def test_a_date_follows_the_list_whatever_it_comes_from(vorhand, tmp_path):
+    """A link and the file stay one list; a person taken out and an export prevent no date."""
+    data = list_file(5, 3, 12, names=NAMES[:3]).replace(b" at=2026-01-01T19:00:00", b"")
+    path = put(tmp_path / "lists", "0001.txt", sealed(data))
+    link = link_of(Evening(str(path)))
+    database = ("--database", tmp_path / "a.db")
+
+    def dates():
+        rows = said(vorhand("archive", "list", "--json", *database)).splitlines()
+        return [json.loads(row)["opened"] for row in rows]
+
+    def take(source, date):
+        said(vorhand("archive", "import", *database, source, "--date", date))
+        assert dates() == [date]
+
+    take(link, "2026-03-05")
+    take(path, "2026-03-06")
+    take(link, "2026-03-07")
+    said(vorhand("archive", "forget", *database, "--player", "Ben", "--yes"))
+    take(path, "2026-03-08")
+    said(vorhand("archive", "forget", *database, "1", "--yes"))
+    said(vorhand("archive", "import", *database, path))
+    said(vorhand("archive", "export", *database, tmp_path / "out"))
+    said(vorhand("archive", "forget", *database, "1", "--yes"))
+    take(tmp_path / "out", "2026-03-09")
 
 
 def test_a_name_that_was_put_right_is_gone(vorhand, tmp_path):

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         )
     out = args.out or args.file.with_suffix(".txt")
     data = paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or "")
-    replaces = _write(out, data, args.file)
+    replaces = _write(out, data, args.file, args.date)
     if not args.names:
         text = f"without --names the players are {names[0]} to {names[-1]}"
         warn(f"{out}: {text}")
@@ -78,26 +78,28 @@ def _names(args: argparse.Namespace, typed_rows: list[rows.Row]) -> list[str]:
     return players
 
 
-def _write(path: Path, data: bytes, table: Path) -> bool:
+def _write(path: Path, data: bytes, table: Path, date: str | None) -> bool:
     """Write the list; return whether it replaces the one that the table gave before it changed.
 
     Nothing else is replaced.
     """
     with os_errors_as(f"cannot write {path}"):
         replaces = path.is_file() and path.read_bytes() != data
-        if replaces and not _was_made_from(table, path):
+        if replaces and not _was_made_from(table, date, path):
             raise HostError(f"{path} is there and something else; give another name with --out")
         whole_file.write(path, data)
     return replaces
 
 
-def _was_made_from(table: Path, path: Path) -> bool:
+def _was_made_from(table: Path, date: str | None, path: Path) -> bool:
     """Return whether a file is a list that was made from the table of this name, and only that.
 
-    Nothing has come to it since, because such a list is closed.
+    Nothing has come to it since, because such a list is closed. A list of another day is of
+    another table, which had this name before.
     """
     if path.stem != table.stem or not whole_file.is_list(path):
         return False
     evening = list_totals.open_list(str(path), str(path))
     is_whole = evening.closed and not evening.damage
-    return is_whole and evening.device.startswith(paper_list.DEVICE)
+    is_of_day = evening.opened in ("", date)
+    return is_whole and is_of_day and evening.device.startswith(paper_list.DEVICE)

@@ -290,6 +290,17 @@ def test_a_corrected_table_replaces_the_list_that_it_gave_before(typed, tmp_path
     out = said(typed(CORRECTED, *NAMES))
     assert out.endswith("rules have them; the list from the earlier table is replaced\n")
     assert Evening(str(tmp_path / "typed.txt")).points[0] == 397
+    out = said(typed(CORRECTED, *NAMES, "--date", "2019-05-04"))
+    assert out.endswith("; the list from the earlier table is replaced\n")
+
+
+def test_a_list_of_another_day_is_not_replaced(typed, tmp_path):
+    """Its table had the same name, and may be gone."""
+    said(typed({}, *NAMES, "--date", "2019-05-04"))
+    before = (tmp_path / "typed.txt").read_bytes()
+    for date in (("--date", "2019-05-11"), ()):
+        assert "is there and something else" in one_line(typed(CORRECTED, *NAMES, *date), 1)
+        assert (tmp_path / "typed.txt").read_bytes() == before
 
 
 def of_a_device(data):

@@ -25,7 +25,7 @@ NEWEST = (1, 29)  # MicroPython that Vorhand is made for, from OLDEST on
 # files"; the sub-version concerns native code, of which Vorhand has none).
 MPY = 6
 WHERE = " or ".join(chip.page for chip in NAMED.values())
-LARGEST = 16 << 20  # bytes: no ESP32 has more flash
+LARGEST = 16 << 20  # bytes; an image of MicroPython has some 2 MB
 
 _MAGIC = 0xE9
 _CHECKSUM = 0xEF  # initial value of the exclusive or of all segments' bytes

@@ -178,7 +178,7 @@ def test_no_file_and_no_readable_one(tmp_path):
         load(tmp_path)
 
 
-def test_a_file_larger_than_any_flash_is_not_read():
+def test_a_file_without_end_is_not_read():
     with pytest.raises(HostError, match="is larger than 16384 KB"):
         load(Path("/dev/zero"))
 

@@ -3,7 +3,7 @@
 from telling import raises
 
 from vorhand.rules import RuleError, load
-from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.table import ROLES, Table
 
 # (players, dealer, Forehand/Middlehand/Rearhand, who sits out): every table there is
 SEATINGS = (
@@ -31,6 +31,8 @@ def test_seatings():
         assert table.active == active, (players, dealer, table.active)
         assert table.sitting == sitting, (players, dealer, table.sitting)
         assert sorted(active + sitting) == list(range(players))
+        roles = list(ROLES[: len(active)]) + [None] * len(sitting)
+        assert [table.role(seat) for seat in active + sitting] == roles, (players, dealer)
 
 
 def test_roles():

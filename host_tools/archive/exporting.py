@@ -127,7 +127,8 @@ class Index:
 
 def _row(row: dict[str, Any]) -> tuple[dict[str, Any], str | None]:
     """Return (values for table `list`, season) of a list. Raises KeyError, AttributeError."""
-    keys = (*_KEY, "opened") if row.get("opened") else _KEY  # "", or of an earlier version
+    has_date = row.get("opened")  # an export of an earlier version does not say it
+    keys = (*_KEY, "opened") if has_date else _KEY
     values: dict[str, Any] = {key: escaped(row[key]) for key in keys}
     season = row["season"]
     return {**values, "forgotten": bool(row["forgotten"])}, season and escaped(season)

@@ -18,8 +18,6 @@ from vorhand.rules.deal.table import Table
 from vorhand.session import StorageError, changes
 from vorhand.session.lists import Lists
 
-DEVICE = "paper-"  # how the device of every such list begins
-
 
 class PaperList(NamedTuple):
     """The result of checking the rows.
@@ -180,7 +178,7 @@ def list_file(
     """Return a closed list with the deals as a list file; the same rows give the same bytes."""
     seed = crc32(repr((rows, names, ruleset.NAME, length, date)).encode())
     with whole_file.temporary_folder() as folder:
-        lists = Lists(str(folder), f"{DEVICE}{seed:08x}", (lambda: date) if date else None)
+        lists = Lists(str(folder), f"paper-{seed:08x}", (lambda: date) if date else None)
         options = rules.defaults(ruleset)
         first = rows[0].dealer or 0
         try:

@@ -10,7 +10,7 @@ sheet, standings, replay and archive.
 import argparse
 from pathlib import Path
 
-from host_tools import HostError, list_totals, os_errors_as, rulesets, warn, whole_file
+from host_tools import HostError, os_errors_as, rulesets, warn, whole_file
 from host_tools.argument_types import day, names, whole_number
 from host_tools.paper import paper_list, rows
 from vorhand.rules import isko
@@ -57,14 +57,12 @@ def run(args: argparse.Namespace) -> int:
             f"there are {len(typed_rows)} rows, more than a list of {length} deals has", 2
         )
     out = args.out or args.file.with_suffix(".txt")
-    data = paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or "")
-    replaces = _write(out, data, args.file, args.date)
+    _write(out, paper_list.list_file(paper, typed_rows, names, ruleset, length, args.date or ""))
     if not args.names:
         text = f"without --names the players are {names[0]} to {names[-1]}"
         warn(f"{out}: {text}")
     s = "" if len(typed_rows) == 1 else "s"
-    replaced = "; the list from the earlier table is replaced" if replaces else ""
-    print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them{replaced}")
+    print(f"{out}: {len(typed_rows)} deal{s}, all as the rules have them")
     return 0
 
 
@@ -78,28 +76,12 @@ def _names(args: argparse.Namespace, typed_rows: list[rows.Row]) -> list[str]:
     return players
 
 
-def _write(path: Path, data: bytes, table: Path, date: str | None) -> bool:
-    """Write the list; return whether it replaces the one that the table gave before it changed.
-
-    Nothing else is replaced.
-    """
+def _write(path: Path, data: bytes) -> None:
+    """Write the list, but never over another file."""
     with os_errors_as(f"cannot write {path}"):
-        replaces = path.is_file() and path.read_bytes() != data
-        if replaces and not _was_made_from(table, date, path):
-            raise HostError(f"{path} is there and something else; give another name with --out")
+        if path.is_file() and path.read_bytes() != data:
+            raise HostError(
+                f"{path} is there and something else: give another name with --out, or remove it, "
+                "if it is the list of an earlier state of the table"
+            )
         whole_file.write(path, data)
-    return replaces
-
-
-def _was_made_from(table: Path, date: str | None, path: Path) -> bool:
-    """Return whether a file is a list that was made from the table of this name, and only that.
-
-    Nothing has come to it since, because such a list is closed. A list of another day is of
-    another table, which had this name before.
-    """
-    if path.stem != table.stem or not whole_file.is_list(path):
-        return False
-    evening = list_totals.open_list(str(path), str(path))
-    is_whole = evening.closed and not evening.damage
-    is_of_day = evening.opened in ("", date)
-    return is_whole and is_of_day and evening.device.startswith(paper_list.DEVICE)

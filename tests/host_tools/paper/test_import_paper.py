@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from commands import one_line, said
 from official_list import FOLDER
-from written_lists import records
 
-from host_tools.bench.invented_season import list_bytes
 from host_tools.manual import FOLDER as MANUAL
 from vorhand.session.ledger import Evening
 
@@ -276,56 +274,9 @@ def test_without_arguments_the_help_s_names_are_asked_for(vorhand):
 
 def test_another_file_is_not_written_over(imported, tmp_path):
     (tmp_path / "typed.txt").write_text("mine")
-    assert "give another name with --out" in one_line(imported(TEXT), 1)
+    message = one_line(imported(TEXT), 1)
+    assert "name with --out, or remove it, if it is the list of an earlier state" in message
     assert (tmp_path / "typed.txt").read_text() == "mine"
-
-
-NAMES = ("--names", "Anna,Ben,Cem,Dora")
-CORRECTED = {(40, "schneider"): "0", (40, "plus"): "48", (40, "running_total"): "397"}
-
-
-def test_a_corrected_table_replaces_the_list_that_it_gave_before(typed, tmp_path):
-    assert "replaced" not in said(typed({}, *NAMES))
-    assert "replaced" not in said(typed({}, *NAMES))
-    out = said(typed(CORRECTED, *NAMES))
-    assert out.endswith("rules have them; the list from the earlier table is replaced\n")
-    assert Evening(str(tmp_path / "typed.txt")).points[0] == 397
-    out = said(typed(CORRECTED, *NAMES, "--date", "2019-05-04"))
-    assert out.endswith("; the list from the earlier table is replaced\n")
-
-
-def test_a_list_of_another_day_is_not_replaced(typed, tmp_path):
-    """Its table had the same name, and may be gone."""
-    said(typed({}, *NAMES, "--date", "2019-05-04"))
-    before = (tmp_path / "typed.txt").read_bytes()
-    for date in (("--date", "2019-05-11"), ()):
-        assert "is there and something else" in one_line(typed(CORRECTED, *NAMES, *date), 1)
-        assert (tmp_path / "typed.txt").read_bytes() == before
-
-
-def of_a_device(data):
-    opening, *further = records(data)
-    return list_bytes([re.sub("paper-[0-9a-f]+", "dev1", opening), *further], "dev1", "0001")
-
-
-@pytest.mark.parametrize(
-    ("name", "change"),
-    [
-        ("typed.txt", of_a_device),
-        ("typed.txt", lambda data: data.replace(b"Anna", b"Anne")),
-        ("typed.txt", lambda data: data[: data.rindex(b"closed")]),
-        ("other.txt", lambda data: data),
-    ],
-    ids=["of a device", "damaged", "open", "of another name"],
-)
-def test_any_other_list_is_not_replaced(typed, tmp_path, name, change):
-    said(typed({}, *NAMES))
-    list_path = tmp_path / name
-    list_path.write_bytes(change((tmp_path / "typed.txt").read_bytes()))
-    before = list_path.read_bytes()
-    err = one_line(typed(CORRECTED, *NAMES, "--out", list_path), 1)
-    assert f"{name} is there and something else" in err
-    assert list_path.read_bytes() == before
 
 
 def test_more_rows_than_a_list_has(imported):

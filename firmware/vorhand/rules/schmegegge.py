@@ -81,7 +81,7 @@ def law(options, facts):
     ultimo = facts.get("ultimo", "none")
     if ultimo != "none":
         levels += (("ultimo", 1),)
-        result.extra_missed = ultimo == "missed"
+        result.extra_missed = "ultimo_missed" if ultimo == "missed" else ""
     declined = facts.get("lets_end", 0)
     if declined and options.get("lets_end_counts_for_bid"):
         levels += (("lets_end", declined),)
@@ -188,14 +188,9 @@ def score(table, facts, options):
         counted_facts["outcome"] = "won" if end == "lets_end_won" else "lost"
     if facts.get("ro") and facts.get("game") == "null":
         counted_facts["ouvert"] = 1
-    rules = law(options, facts)
-    result = skat_value.score(table, counted_facts, rules)
+    result = skat_value.score(table, counted_facts, law(options, facts))
     if result.won is None:
         return result
-    if rules.extra_missed and (
-        counted_facts["outcome"][:3] == "won" or facts.get("points", 0) > 60
-    ):
-        result.warnings += (("ultimo_missed",),)
     if facts.get("ultimo") == "made":
         result.warnings += skat_value.lowest_trump(facts)
     if end in _OFFERS:

@@ -24,7 +24,8 @@ class Law:
                      played out, "multiple": of its value the smallest that reaches the bid
     extra_levels     ((item key, levels), ...) counted beside the usual levels
     late_levels      likewise, but they do not help to reach the bid
-    extra_missed     whether one of extra_levels was announced and missed: the game is lost
+    extra_missed     the warning that one of extra_levels was announced and missed, which loses
+                     the game; "" where none was
     """
 
     bases = BASE
@@ -38,7 +39,7 @@ class Law:
     null_overbid = "choice"
     extra_levels: tuple = ()
     late_levels: tuple = ()
-    extra_missed = False
+    extra_missed = ""
 
     def null(self, facts):
         """Return the fixed value of a Null."""
@@ -102,6 +103,8 @@ def _game(table, facts, law):
         factor = _extend(items, factor, law.late_levels)
         value = base * factor
         items.append(("times", factor, base, value))
+    if law.extra_missed and has_points:
+        result.warnings += ((law.extra_missed,),)
     return result.play(facts["declarer"], value, won and not overbid, law.loss_factor)
 
 

@@ -43,7 +43,7 @@ def law(options, facts):
     spitze = facts.get("spitze", "none")
     if spitze != "none":
         result.extra_levels = (("spitze", get("spitze", 1)),)
-        result.extra_missed = spitze == "missed"
+        result.extra_missed = "spitze_missed" if spitze == "missed" else ""
     return result
 
 
@@ -102,12 +102,10 @@ def _game(table, facts, options):
     if offender != "none" and "outcome" in facts and result.won == by_declarer:
         # Who revokes has lost, whatever he has won before; a declarer gets what he needs (4.1.5).
         counted_facts = dict(counted_facts, outcome="lost" if by_declarer else "won_required")
-        rules.extra_missed = False  # a Spitze that was missed does not lose a game that is given
+        rules.extra_missed = ""  # a Spitze that was missed does not lose a game that is given
         result = skat_value.score(table, counted_facts, rules)
         result.items.insert(0, ("revoked" if by_declarer else "revoked_other",))
         result.warnings += (("revoked",),)
-    elif rules.extra_missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
-        result.warnings += (("spitze_missed",),)
     if facts.get("spitze") == "made":
         result.warnings += skat_value.lowest_trump(facts)
     if facts.get("revolution") or facts.get("schenken"):

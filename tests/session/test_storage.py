@@ -4,7 +4,6 @@ import errno
 import os
 from pathlib import Path
 from unittest import mock
-from unittest.mock import call
 
 import known_list
 import pytest
@@ -45,14 +44,36 @@ def test_flash_per_deal_keeps_its_targets(interpreter32):
     assert counts["bytes"] <= flash.PROGRAMMED[0] and counts["bytes_most"] <= flash.PROGRAMMED[1]
 
 
-def test_a_confirmed_deal_is_one_append_one_flush_one_close(evening):
+def test_a_confirmed_deal_is_one_append_one_flush_one_close(evening, monkeypatch):
     """littlefs writes that whole or not at all."""
-    with mock.patch.object(journal, "open", mock.mock_open(), create=True) as opened:
-        opened.return_value.write.side_effect = len
-        changes.write(evening, *known_list.deal(1, 24))
-    steps = [call().__enter__(), call().write(mock.ANY), call().flush()]
-    end = call().__exit__(None, None, None)
-    assert opened.mock_calls == [call(evening.path, "ab"), *steps, end]
+    calls = []
+
+    class Watched:
+        def __init__(self, path, mode):
+            self.file = open(path, mode)
+            calls.append((path, mode))
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *problem):
+            calls.append("close")
+            self.file.close()
+
+        def write(self, data):
+            calls.append("write")
+            return self.file.write(data)
+
+        def flush(self):
+            calls.append("flush")
+            self.file.flush()
+
+    monkeypatch.setattr(journal, "open", Watched, raising=False)
+    for number in (1, 2):
+        calls.clear()
+        changes.write(evening, *known_list.deal(number, 24))
+        assert calls == [(evening.path, "ab"), "write", "flush", "close"]
+    assert Evening(evening.path).count == 2
 
 
 def test_a_correction_with_the_deals_it_changes_is_one_append(evening):

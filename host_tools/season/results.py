@@ -7,7 +7,7 @@ first series of its day in which none of its players has another list.
 """
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
@@ -50,15 +50,15 @@ def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
     Those without a time come at the end of their day, those without a day before all.
     """
     in_order: list[PlayedList] = []
-    taken: dict[str, set[int]] = {}  # {player: the series of his lists}
+    taken: defaultdict[str, set[int]] = defaultdict(set)  # {player: the series of his lists}
     previous = newest = 0  # the last series before this day, the last of all
     day = None
     for played in sorted(lists, key=_when):
         if played.opened[:10] != day:
             day, previous = played.opened[:10], newest if played.opened else previous
         players = {result.player for result in played.results}
-        their_series = set().union(*(taken.setdefault(player, set()) for player in players))
-        if day and played.opened == day:
+        their_series = set().union(*(taken[player] for player in players))
+        if _is_day(played.opened):
             series = next(n for n in count(previous + 1) if n not in their_series)
         else:
             series = 1 + max([previous, *their_series])
@@ -71,7 +71,12 @@ def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
 
 def _when(played: PlayedList) -> tuple[str, bool, str]:
     """Return the sort key of a list: its day, then whether it has no time, then its time."""
-    return played.opened[:10], len(played.opened) == 10, played.opened
+    return played.opened[:10], _is_day(played.opened), played.opened
+
+
+def _is_day(opened: str) -> bool:
+    """Return whether it is known on which day a list was opened, but not when."""
+    return len(opened) == 10
 
 
 def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:

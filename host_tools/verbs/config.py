@@ -168,9 +168,10 @@ def run_editor(path: Path) -> None:
 
     Signals to end wait: an editor saves what it has when its terminal is closed.
     """
-    editor = os.environ.get("VISUAL") or os.environ.get("EDITOR") or ""
+    editors = [os.environ.get(name, "").strip() for name in ("VISUAL", "EDITOR")]
+    editor = editors[0] or editors[1] or "nano"
     try:
-        command = shlex.split(editor) or ["nano"]
+        command = shlex.split(editor)
     except ValueError as error:
         raise HostError(f"{editor}: {error}; name an editor in EDITOR") from None
     try:

@@ -75,7 +75,10 @@ def test_an_editor_changes_settings(vorhand, fresh, monkeypatch, tmp_path):
     with monkeypatch.context() as patch:
         patch.setenv("VISUAL", " ")
         patch.setenv("PATH", str(tmp_path))
+        patch.delenv("EDITOR", raising=False)
         message = one_line(vorhand("config", "edit", device=fresh))
+        patch.setenv("EDITOR", "no-such-editor")
+        assert "vorhand: no-such-editor: " in one_line(vorhand("config", "edit", device=fresh))
     assert message.startswith("vorhand: nano: No such file or directory; name an editor")
     assert not list(tmp_path.glob("vorhand-*.toml"))
     monkeypatch.setenv("VISUAL", "sh -c 'echo >> $0; exit 3'")

@@ -26,7 +26,7 @@ _BEFORE = (
 # and whether it ends in a newline.
 End = namedtuple("End", ("seq", "tag", "prev", "size", "newline"))
 
-# The attributes of a Ledger, for one to become another without taking memory.
+# The attributes of a Ledger: one becomes another without a step that can fail.
 _ATTRIBUTES = tuple(Ledger().__dict__)
 
 

@@ -1,8 +1,8 @@
 """The plain object every screen is, and what `press` may answer.
 
 press(key) returns the next screen, a Successor, LEAVE, or None to stay. draw(canvas) paints and
-changes no state. It may cache a result, but only a complete one, because it is called again after
-a MemoryError. tick(now_ms) is there only where time matters. The way back is the chain of `back`
+changes no state. It may cache a result, but only a complete one, because it is called again where
+memory failed. tick(now_ms) is there only where time matters. The way back is the chain of `back`
 references: no separate stack can disagree with it. `back` is the screen itself, or a Successor,
 which makes it anew. None leads Home, which need not be kept either: so it is with the screens of a
 deal and with what Home opens.

@@ -7,6 +7,9 @@ import time
 
 from machine import PWM, SPI, Pin
 
+# `place` and `turned` of a glass of 240x135: it lies in the middle of the controller's memory.
+GLASS_240X135 = (0x60, 40, 53), (0xA0, 40, 52)
+
 
 def spi(bus, sck, mosi, miso=None):
     """Return an SPI bus; `bus` as in a board's BUS, the lines are GPIOs."""
@@ -37,13 +40,10 @@ def _light(n):
     return bright
 
 
-def colour(
-    board, place=(0x60, 40, 53), turned=(0xA0, 40, 52), negative=True, light=None, settings=b""
-):
+def colour(board, place, turned, negative=True, light=None, settings=b""):
     """Open a board's colour display, with its bus, reset and light.
 
-    All but the board as ST7789 has them; by default those of a glass of 240x135, whose light
-    hangs on a pin.
+    All but the board as ST7789 has them; by default the light hangs on a pin.
     """
     from drivers.st7789 import ST7789
 

@@ -58,9 +58,9 @@ class Cardputer:
 
     def display(self):
         """Return the display, keys below."""
-        from boards._wiring import colour
+        from boards._wiring import GLASS_240X135, colour
 
-        return colour(self)
+        return colour(self, *GLASS_240X135)
 
     def keys(self, display):
         """Return the keyboard."""

@@ -50,7 +50,7 @@ class FeatherTft:
         """Return the display, keys to the left of it."""
         import time
 
-        from boards._wiring import colour
+        from boards._wiring import GLASS_240X135, colour
 
         time.sleep(0.01)  # its current has just been switched on
-        return colour(self)
+        return colour(self, *GLASS_240X135)

@@ -55,6 +55,6 @@ class M5StickCPlus2:
 
     def display(self):
         """Return the display."""
-        from boards._wiring import colour
+        from boards._wiring import GLASS_240X135, colour
 
-        return colour(self)
+        return colour(self, *GLASS_240X135)

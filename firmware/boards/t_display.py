@@ -43,6 +43,6 @@ class TDisplay:
 
     def display(self):
         """Return the display, USB socket to the left."""
-        from boards._wiring import colour
+        from boards._wiring import GLASS_240X135, colour
 
-        return colour(self)
+        return colour(self, *GLASS_240X135)

@@ -56,9 +56,10 @@ class CanvasError(Exception):
 class Frame:
     """The operations of one picture, `count` of them, in three entries each; for a panel `height`.
 
-    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text, or behind a _LINE
-    the picture in its place. A text on a paper of its own is a bar and a text on it; on a mono
-    panel every paper is lit and its text dark.
+    `place` (x << 17 | y << 9 | width),
+    `style` (height << 12 | kind << 10 | ink << 6 | paper << 2 | size),
+    and the text, or behind a _LINE the picture in its place. A text on a paper of its own is a bar
+    and a text on it; on a mono panel every paper is lit and its text dark.
     """
 
     def __init__(self, height):
@@ -67,6 +68,11 @@ class Frame:
         self.texts = [""] * capacity
         self.place = array("i", bytes(4 * capacity))
         self.style = array("i", bytes(4 * capacity))
+
+    def drop_from(self, y):
+        """Drop the operations that were added last, as far as they begin at row `y` or below."""
+        while self.count and self.place[self.count - 1] >> 9 & 255 >= y:
+            self.count -= 1
 
     def trim(self):
         """Let go of the texts that larger pictures have left behind this one's."""

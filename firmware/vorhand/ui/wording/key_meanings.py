@@ -76,8 +76,7 @@ def paint_hint(app, c, screen, i):
     if c.width_of(line, SMALL) > w:
         line = text
     y = c.height - h - m // 2
-    while c.frame.count and c.frame.place[c.frame.count - 1] >> 9 & 255 >= y:
-        c.frame.count -= 1  # the line of keys, which every screen paints last
+    c.frame.drop_from(y)  # the line of keys, which every screen paints last
     c.labels = {}
     c.bar(m, y, w, h, FG)
     c.text(c.fit(line, w, SMALL), m, y, w, SMALL, BG, ALIGN_CENTER, FG)

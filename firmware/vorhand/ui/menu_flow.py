@@ -27,8 +27,10 @@ def row(app, back, name):
         from vorhand.ui.screens.setup.settings import Settings as Chosen
     elif name == "players":
         from vorhand.ui.screens.setup.players import Players as Chosen
-    else:
+    elif name == "about":
         from vorhand.ui.screens.device.about import About as Chosen
+    else:
+        raise KeyError(name)
     return Chosen(app, back)
 
 

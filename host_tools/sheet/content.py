@@ -103,7 +103,7 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     seats = list_totals.seats(tally, system, settle, of, args)
     footnotes: list[str] = []
     lines = list(deals(past_deals, footnotes, language))
-    count = max(evening.lines(), evening.count)
+    count = max(evening.deals_when_full(), evening.count)
     nobody = (None,) * evening.players
     lines += [
         Line(n, cells=nobody, dealer=evening.dealer(n))

@@ -29,7 +29,7 @@ def of_deal(app, n, corrected, facts, score, label):
         _, fits = past_deal.recall(app, n)
         if not fits:  # else the device's version counted otherwise than this one
             yield label("note_unfit", n)
-    if app.evening.effect(n)[2]:
+    if app.evening.effect(n).again:
         yield label("note_again", n)
 
 

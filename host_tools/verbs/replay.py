@@ -172,9 +172,9 @@ def summary(evening: Evening) -> Iterator[str]:
     results = {n: evening.result(n) for n in range(1, evening.count + 1)}
     unreadable = [str(n) for n, result in results.items() if result is None]
     corrected = sum(bool(result and result.corrected) for result in results.values())
-    length = f" of {evening.lines()}" if evening.length else ""
+    length = f" of {evening.deals_when_full()}" if evening.length else ""
     s = "" if evening.count == 1 else "s"
-    redealt = evening.count - evening.played()
+    redealt = evening.dealt_again(evening.count + 1)
     redealt_text = f", {redealt} of them dealt again" if redealt else ""
     state = ", closed" if evening.closed else ""
     state += f", opened {evening.opened}" if evening.opened else ""

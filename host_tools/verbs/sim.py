@@ -182,7 +182,7 @@ def rules_kept(app, lent: list) -> bool:
     """Return whether the open list goes on by other rules than those lent for this run."""
     evening = app.evening
     lent_values = dict(lent)
-    if not evening or app.full() or "rules" not in lent_values:
+    if not evening or evening.full() or "rules" not in lent_values:
         return False
     prefix = f"opt.{evening.rules}."
     options = {**rulesets.defaults(app.rules), **evening.options}

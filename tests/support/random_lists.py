@@ -24,7 +24,7 @@ def fill(evening, random, corrections=False, deals=1000):
             n = random.randint(1, evening.count)
             deal, score = _random_deal(evening, ruleset, n, random)
             changes.correct(evening, n, deal.answers, score)
-        elif chance < 5 and evening.played() % evening.players == 0:
+        elif chance < 5 and evening.turns() % evening.players == 0:
             changes.change_player(
                 evening, random.randrange(evening.players), f"Neu {evening.count}"
             )

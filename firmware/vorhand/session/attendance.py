@@ -94,12 +94,12 @@ def missed_rounds(ledger):
     return rounds
 
 
-def seating(ledger, n, turn, after, redealt):
+def seating(ledger, n, turn, after, more_again):
     """Return (turn, absent) of deal `n`, which would have this turn if all had been there.
 
     Say seat 0 dealt first and seat 1 of four is absent after four deals: they have turns 0 to 3,
     deals 5 to 7 have 4, 6 and 7, because turn 5 would be his and is passed over, deal 8 has 8.
-    after, redealt: as in Ledger.seating, of which this is a part.
+    after, more_again: as in Ledger.seating, of which this is a part.
     """
     players = ledger.players
     absent = None
@@ -107,12 +107,12 @@ def seating(ledger, n, turn, after, redealt):
     for deals, seat in ledger.absences:
         first_turn = deals - ledger.dealt_again(deals + 1) + passed_over  # turn of that round
         if deals >= after:
-            first_turn -= redealt
+            first_turn -= more_again
         own_turn = first_turn + (seat - ledger.first_dealer - first_turn) % players
         passed_over += 1
         if n <= deals:  # it can have that first turn, too: where it was dealt again
             continue
-        if redealt and deals == ledger.count:  # it has not begun: the correction will put it off
+        if more_again and deals == ledger.count:  # it has not begun: the correction puts it off
             continue
         if turn >= own_turn:
             turn += 1

@@ -8,6 +8,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 from vorhand.session import StorageError
+from vorhand.session.ledger import Effect
 
 
 class Correction:
@@ -61,11 +62,11 @@ class Correction:
         totals = evening.totals_before(n + 1) if evening.needs_totals else None
         result = evening.result(n)
         gains = _minus(score.points, result.points) if result else score.points
-        redealt = 0  # how many deals more than before the same dealer deals again
+        more_again = 0  # how many deals more than before the same dealer deals again
         for m in range(n + 1, evening.count + 1):
             evening.count_round(old_rounds, m - 1, old_effect)
-            redealt += new_effect[2] - old_effect[2]
-            evening.count_round(new_rounds, m - 1, new_effect, n, redealt)
+            more_again += new_effect.again - old_effect.again
+            evening.count_round(new_rounds, m - 1, new_effect, n, more_again)
             old_effect = new_effect = evening.effect(m)
             result = evening.result(m)
             if result is None:
@@ -74,7 +75,7 @@ class Correction:
             turn, absent = evening.seating(m)
             dealer = (first_dealer + turn) % players
             old_table = Table(players, dealer, old_rounds.bock, old_rounds.ramsch, totals, absent)
-            turn, absent = evening.seating(m, n, redealt)
+            turn, absent = evening.seating(m, n, more_again)
             dealer = (first_dealer + turn) % players
             new_table = Table(players, dealer, new_rounds.bock, new_rounds.ramsch, None, absent)
             if totals:
@@ -91,8 +92,8 @@ class Correction:
                 self.changed.append((m, recount))
                 new_effect = _effect(recount)
                 gains = _plus(gains, _minus(recount.points, result.points))
-        redealt += new_effect[2] - old_effect[2]
-        evening.count_round(new_rounds, evening.count, new_effect, n, redealt)
+        more_again += new_effect.again - old_effect.again
+        evening.count_round(new_rounds, evening.count, new_effect, n, more_again)
 
     def _score(self, m, old, new):
         """Return the Score of deal `m` at the Table `new`, None where it does not fit there."""
@@ -130,4 +131,5 @@ def _minus(points, others):
 
 
 def _effect(score):
-    return score.bocks, score.ramsches, score.again
+    """Return the Effect of a deal with this Score."""
+    return Effect(score.bocks, score.ramsches, score.again)

@@ -11,6 +11,7 @@ where there was none; ``bocks= ramsches= again=`` where the deal does something 
 from array import array
 
 from vorhand.session import EIO, SessionError, StorageError, journal
+from vorhand.session.ledger import Effect
 
 
 def deal_fields(n, answers, score, players):
@@ -80,7 +81,9 @@ class DealRecord:
 
     n: the deal's number; points: array of all seats'; winner, loser: the declarer's seat or None;
     passed: whether the deal was passed in; effect: see Ledger.effect; dealt_again: how many deals
-    before it were. Raises ValueError when that is no deal of so many players.
+    before it were. Raises ValueError when that is no deal of so many players. `win=`, `loss=` or
+    `passed=` follows the points at once. A field of a later version stands at the end, where this
+    one passes it over.
     """
 
     def __init__(self, head, players):
@@ -101,7 +104,7 @@ class DealRecord:
         again = _number(head, end, b" again=")
         if not (0 <= bocks <= 15 and 0 <= ramsches <= 15 and 0 <= again <= 1):
             raise ValueError
-        self.effect = (bocks, ramsches, again)
+        self.effect = Effect(bocks, ramsches, again)
         self.dealt_again = _number(head, end, b" agains=")
 
 

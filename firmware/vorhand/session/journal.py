@@ -19,6 +19,7 @@ BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by 
 FIRST = b"00000000"
 KINDS = ("open", "deal", "undo", "fix", "count", "player", "note", "signed", "closed")
 KINDS += ("absent", "present")
+# A note says how many deals there are, and no more: a list that a QR code gave ends with one.
 
 
 def quote(value):

@@ -8,7 +8,6 @@ from collections import namedtuple
 
 from vorhand.rules.deal.table import Table
 
-NO_EFFECT = (0, 0, 0)  # on the deals after it: bocks, ramsches, again as in a Score
 MOST = 1000  # deals of a list that is read
 FULL = 300  # deals of one that goes on: with twice as many memory holds no deal of pub
 PAGE = 16  # deals that lie together: a list that grows is never copied to a larger place
@@ -21,6 +20,10 @@ _UNREADABLE = 128
 # What a deal came to: points per seat, the seat whose own game was won or lost (or None), whether
 # the deal was corrected.
 DealResult = namedtuple("DealResult", ("points", "winner", "loser", "corrected"))
+
+# What a deal does to those after it, as in a Score.
+Effect = namedtuple("Effect", ("bocks", "ramsches", "again"))
+NO_EFFECT = Effect(0, 0, 0)
 
 
 class Ledger:
@@ -88,30 +91,30 @@ class Ledger:
         return 0
 
     def effect(self, n):
-        """(bocks, ramsches, again) of deal `n`, as in rules.deal.score.Score."""
+        """The Effect of deal `n`."""
         return self.effects.get(n, NO_EFFECT)
 
     def dealt_again(self, n):
         """Return how many deals before deal `n` were dealt again by the same dealer."""
         count = 0
         for k in self.effects:
-            if k < n and self.effects[k][2]:
+            if k < n and self.effects[k].again:
                 count += 1
         return count
 
-    def seating(self, n, after=0, redealt=0):
+    def seating(self, n, after=0, more_again=0):
         """(turn, absent) of deal `n`: its place in the order of dealers, and whose seat is empty.
 
         Turns count from 0; an absent player's turn counts, but nobody deals in it. absent: None
-        where all are there. redealt: how many more deals from `after` on were dealt again than the
-        list records; used to try out a correction.
+        where all are there. more_again: how many more deals from `after` on were dealt again than
+        the list records; used to try out a correction.
         """
-        turn = n - 1 - self.dealt_again(n) - redealt
+        turn = n - 1 - self.dealt_again(n) - more_again
         if not self.absences:
             return turn, None
         from vorhand.session.attendance import seating
 
-        return seating(self, n, turn, after, redealt)
+        return seating(self, n, turn, after, more_again)
 
     def turns(self):
         """Return how many turns of dealing are over; a round has one of each player."""
@@ -190,17 +193,17 @@ class Ledger:
         """Count the rounds anew: what deals do to those after them, or who is there, changed."""
         self._rounds = None
 
-    def count_round(self, rounds, n, effect=None, after=0, redealt=0):
+    def count_round(self, rounds, n, effect=None, after=0, more_again=0):
         """Let the Rounds take deal `n`, with another effect than it has where one is given.
 
-        after, redealt: as in `seating`; the deal behind it may have a player more or less.
+        after, more_again: as in `seating`; the deal behind it may have a player more or less.
         """
-        players = self._players(n + 1, after, redealt)
+        players = self._players(n + 1, after, more_again)
         rounds.take(*(effect or self.effect(n)), players=players)
 
-    def _players(self, n, after=0, redealt=0):
+    def _players(self, n, after=0, more_again=0):
         """Return how many players deal `n` has: rounds that begin with it have as many deals."""
-        return self.players - (self.seating(n, after, redealt)[1] is not None)
+        return self.players - (self.seating(n, after, more_again)[1] is not None)
 
     def rounds_from_start(self, n):
         """The Rounds that deal `n` stands under, for the caller to count on."""
@@ -215,11 +218,7 @@ class Ledger:
         """Return whether the list ends before its length: a Bierlachs that somebody has lost."""
         return bool(self.target) and min(self.points) <= -self.target
 
-    def played(self):
-        """Return how many deals are lines of the list: those that were dealt again are not."""
-        return self.count - self.dealt_again(self.count + 1)
-
-    def lines(self):
+    def deals_when_full(self):
         """Return how many deals the list has once it is full, as far as is known; 0: it is free.
 
         Deals are numbered by their lines: those that are dealt again add to its length, a turn of
@@ -231,8 +230,8 @@ class Ledger:
         return self.length and n
 
     def full(self):
-        """Return whether the list takes no further deal."""
-        return self.over() or self.count >= FULL or 0 < self.length <= self.turns()
+        """Return whether the list takes no further deal: it is closed, over or complete."""
+        return self.closed or self.over() or self.count >= FULL or 0 < self.length <= self.turns()
 
 
 class Evening(Ledger):

@@ -10,7 +10,7 @@ from collections import namedtuple
 from vorhand.session import ListError
 from vorhand.session.deal_record import DealRecord, deal_number
 from vorhand.session.journal import pairs
-from vorhand.session.ledger import MOST, NO_EFFECT, DealResult, Deals, Ledger
+from vorhand.session.ledger import MOST, NO_EFFECT, DealResult, Deals, Effect, Ledger
 
 # House rules that were made after lists had been played: (rule set, "" = any; a rule the list has
 # and its value, None = any; the new rule, what lists before it have meant).
@@ -238,7 +238,7 @@ def _note_dealt_again(ledger, dealt_again):
     count = dealt_again - ledger.dealt_again(n + 1) if dealt_again else 0
     while count > 0 < n:
         if ledger.result(n) is None and n not in ledger.effects:
-            _note_effect(ledger, n, (0, 0, 1))
+            _note_effect(ledger, n, Effect(0, 0, 1))
             count -= 1
         n -= 1
 
@@ -251,7 +251,7 @@ def _note_effect(ledger, n, effect):
             del ledger.effects[n]
         else:
             ledger.effects[n] = effect
-        if effect[2] < old_effect[2] and (ledger.absences or ledger.newcomers):
+        if effect.again < old_effect.again and (ledger.absences or ledger.newcomers):
             from vorhand.session.attendance import shift
 
             shift(ledger, ledger.count + 1, -1)  # its round is a deal shorter

@@ -110,10 +110,6 @@ class App:
         """Return whether the list in hand is only looked at."""
         return self.evening is not self.playing
 
-    def full(self):
-        """Return whether the list takes no further deal: it is complete, over or closed."""
-        return self.evening.closed or self.evening.full()
-
     # --- its rule set -----------------------------------------------------------
 
     @property

@@ -191,7 +191,7 @@ def write(app, back, score):
         return Successor(unwritten, None, problem, score)
     if number:
         return _entry(number, True)
-    if app.full():
+    if app.evening.full():
         return Successor(sign, None)
     return LEAVE
 

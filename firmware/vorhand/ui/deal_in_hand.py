@@ -102,7 +102,7 @@ class DealInHand:
     def _fits(self, correcting):
         """Return whether the list in hand takes a new deal, or a correction of this one."""
         e = self.app.evening
-        return not e.closed and (0 < correcting <= e.count if correcting else not self.app.full())
+        return not e.closed and (0 < correcting <= e.count if correcting else not e.full())
 
     def write(self, score):
         """Write the deal to the list, `score` being what score() last said of it.

@@ -158,7 +158,7 @@ class Memory:
             return
         app = self.app
         self.release(app.home)
-        follows = self.modules and app.evening and not app.full()
+        follows = self.modules and app.evening and not app.evening.full()
         if follows and gc.mem_free() >= _FOR_DEAL + _FOR_RULES:
             from vorhand.ui.deal_flow import load_first
 

@@ -18,7 +18,7 @@ def colours(runner):
     app = runner.app
     e = app.playing
     try:
-        if not e or e.closed or e.full():
+        if not e or e.full():
             return ()
         table = app.deal.table() if e is app.evening else e.table(e.count + 1)
     except StorageError:  # what needs the table will say so on a screen

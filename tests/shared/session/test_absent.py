@@ -119,13 +119,13 @@ def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
     for seat in range(4):
         evening = new_list(8)
         play(evening, 24, 24, 24, 24)
-        assert evening.lines() == 8 and evening.turns() == 4
+        assert evening.deals_when_full() == 8 and evening.turns() == 4
         changes.set_absent(evening, seat)
-        assert evening.lines() == 7, seat
+        assert evening.deals_when_full() == 7, seat
         play(evening, 24, 24)
         assert not evening.full()
         play(evening, 24)
-        assert evening.full() and evening.lines() == evening.count == 7, seat
+        assert evening.full() and evening.deals_when_full() == evening.count == 7, seat
 
 
 def test_a_turn_beyond_the_end_of_the_list_takes_no_deal_away():
@@ -133,7 +133,7 @@ def test_a_turn_beyond_the_end_of_the_list_takes_no_deal_away():
         evening = new_list(13)
         play(evening, *12 * (24,))
         changes.set_absent(evening, seat)
-        lines = evening.lines()
+        lines = evening.deals_when_full()
         while not evening.full():
             play(evening, 24)
         assert lines == evening.count == (13 if seat else 12), seat
@@ -226,7 +226,7 @@ def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again()
             assert evening.round_begins() and evening.absences == [(5, seat)], (undone, seat)
             play(evening, 24, 24, 24, 24)
             assert absent_seats(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
-            assert evening.turns() == 9 and evening.lines() == 48
+            assert evening.turns() == 9 and evening.deals_when_full() == 48
             reread_list(evening)
 
 

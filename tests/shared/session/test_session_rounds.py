@@ -80,11 +80,11 @@ def test_an_undone_trigger_can_be_another_deal():
 def test_deals_dealt_again_do_not_count_towards_the_length():
     evening = house_list(BOCK_AND_RAMSCH, length=6)
     add(evening, "10 starts=1", "10", "10", "10", "24", "24", "ramsch 60")
-    assert (evening.count, evening.played(), evening.full()) == (7, 5, False)
+    assert (evening.count, evening.dealt_again(8), evening.full()) == (7, 2, False)
     reason = raises(SessionError, changes.change_player, evening, 0, "Eva")
     assert reason == ("not_round_start", 7)
     add(evening, "ramsch 60")
-    assert (evening.count, evening.played(), evening.full()) == (8, 6, True)
+    assert (evening.count, evening.dealt_again(9), evening.full()) == (8, 2, True)
     assert raises(SessionError, add, evening, "ramsch 60") == ("full", 6)
     changes.change_player(evening, 0, "Eva")
     reread(evening)

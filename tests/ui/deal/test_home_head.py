@@ -83,5 +83,5 @@ def test_three_dots_tell_of_the_list_where_a_deal_waits_or_the_list_is_full(make
         assert device.screen == "sheet"
         device.key("BACK")
         device.app.deal.drop()
-        while not device.app.full():
+        while not device.app.evening.full():
             forehand_wins(device)

@@ -193,7 +193,7 @@ def test_at_rest_it_says_that_it_has_to_be_charged(make_device, board, language,
     device.app.charge = KnownCharge()
     assert device.open("rest").text() != text and device.shows(warning)
     assert device.new_list(names).open("rest").shows(warning)
-    assert forehand_wins(device, 36).app.full()
+    assert forehand_wins(device, 36).app.evening.full()
     assert device.open("rest").shows(warning)
 
 

@@ -74,7 +74,7 @@ def test_who_is_there_after_all(make_device, board, language):
     device.at(3).key("OK").choose(absent_row)
     device.at(3).key("OK").choose(present_row)
     assert device.last() == "present seat=3 deals=4" and not device.shows(absent_text)
-    assert device.app.evening.lines() == 48
+    assert device.app.evening.deals_when_full() == 48
 
 
 def test_the_round_is_named_at_the_table_while_it_lasts(device):

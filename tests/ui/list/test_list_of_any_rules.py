@@ -21,7 +21,7 @@ def fill_list(device, name, players, seed):
     options = {row[0]: dice.choice(row[1]) for row in rules.load(name).OPTIONS}
     device.new_list(NAMES[:players], length=0, rules=name, options=options)
     app = device.app
-    while app.evening.count < DEALS and not app.full():
+    while app.evening.count < DEALS and not app.evening.full():
         app.deal.begin()
         go_on(dice, app.deal.conversation)
         app.deal.write(app.deal.score())

@@ -23,7 +23,7 @@ def finish_list(device, players=FOUR, rules="isko", deals=6):
             device.play(seat, "grand", 1, "lost" if seat > 1 else "won")
         else:
             device.play(table.active[0], "clubs", 1)
-    assert device.app.full()
+    assert device.app.evening.full()
     device.choose("sign", *players)
     assert device.app.evening.closed
     return device

@@ -86,13 +86,13 @@ def headed(c, name, text, figure):
 def starts(word, options, effect, causes):
     """Return what a deal does to those after it, as a list of texts.
 
-    effect: (bocks, ramsches), causes: why the rounds of Bock begin, as in Score.
+    effect: its Score or Effect; causes: why the rounds of Bock begin, as in Score.
     """
-    bocks, ramsches = effect[:2]
+    bocks = effect.bocks
     texts = [word("starts.why", word("cause." + cause)) for cause in causes]
     if bocks and not texts:
         texts.append(word("starts.bocks", bocks) if bocks > 1 else word("starts.bock"))
-    if ramsches and options.get("ramsch_round") == "events":
+    if effect.ramsches and options.get("ramsch_round") == "events":
         texts.append(word("starts.ramsch"))
     return texts
 

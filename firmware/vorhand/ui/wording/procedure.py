@@ -14,7 +14,7 @@ def at_home(app, c, width):
     """Return the line before a deal, as much of it as fits in `width` pixels, "" for none."""
     e = app.evening
     word = app.word
-    if not app.settings.get("procedure") or app.full() or app.deal.conversation:
+    if not app.settings.get("procedure") or e.full() or app.deal.conversation:
         return ""
     table = app.deal.table()
     seat = (table.dealer - 1) % e.players  # the neighbour at his right

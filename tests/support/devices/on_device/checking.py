@@ -68,7 +68,7 @@ def check(keys):
     seq = e.end.seq
     damages = len(e.damage)
     if keys:
-        device.press(keys[app.full()])
+        device.press(keys[app.evening.full()])
     else:
         changes.close(e)
     device.runner.memory.release(app.home)  # two lists at once are this check's own need

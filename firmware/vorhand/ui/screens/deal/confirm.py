@@ -219,8 +219,7 @@ class Confirm(Screen):
         text = app.words.explain(items) if items else ""
         score = self.score
         conversation = app.deal.conversation
-        effect = (score.bocks, score.ramsches)
-        parts = starts(app.word, conversation.options, effect, score.causes)
+        parts = starts(app.word, conversation.options, score, score.causes)
         if score.again:
             parts.append(app.word("starts.again", app.deal.names()[conversation.table.dealer]))
         for part in parts:

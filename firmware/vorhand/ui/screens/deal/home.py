@@ -102,7 +102,7 @@ class Home(ChoiceScreen):
             choices = [("newlist", None, (OK,)), ("result", None, (RIGHT,)), sheet, menu]
         else:
             undo = ("undo", None if e.count else app.word("first_dealer"), (BACK,))
-            choices = [("sign", None, (OK,))] if app.full() else _deals(app)
+            choices = [("sign", None, (OK,))] if e.full() else _deals(app)
             choices += [sheet, undo, menu]
         self.choices = choices
         if self.cursor >= len(choices):
@@ -193,10 +193,10 @@ def _head(app, c):
     space = c.width - 2 * margin(c) - 5
     if app.deal.correcting:
         return head(c, word("correct.title", n), gauge)
-    if app.full():
+    if e.full():
         space -= c.width_of(gauge, SMALL)
         return head(c, _with_undo(app, c, word("list_full"), space), gauge)
-    lines = e.lines()
+    lines = e.deals_when_full()
     title = word("deal_of", n, lines) if lines else word("deal_n", n)
     rounds = e.rounds()
     figure = ""
@@ -272,7 +272,7 @@ def _players(home, c, right, below):
         step, y = (bottom(c) - top(c) + 2) // n, top(c) - 1
     elif step > h:
         y += (step - h) // 2
-    value = None if app.deal.conversation or app.full() else home.chosen()
+    value = None if app.deal.conversation or app.evening.full() else home.chosen()
     end = c.width - margin(c) - 1 - right
     name_end = end
     absent = app.deal.table().absent
@@ -319,7 +319,7 @@ def _player(app, c, seat, place, size, lit):
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
     _letter(app, c, (table, seat), (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, ALIGN_LEFT, paper)
-    if e.count and e.effect(e.count)[2] and seat == table.dealer:  # who has dealt the last, too
+    if e.count and e.effect(e.count).again and seat == table.dealer:  # who has dealt the last, too
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
         w = min(name_end, end - tw) - 4 - x
         text = app.word("home.again")
@@ -377,7 +377,7 @@ def _hints(app):
     word = app.word
     if app.deal.conversation:
         return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
-    if app.full():
+    if app.evening.full():
         if app.evening.closed:
             return ((OK, word("newlist")), (RIGHT, word("result")), (DOWN, word("list")))
         return ((OK, word("sign")), (DOWN, word("list")))

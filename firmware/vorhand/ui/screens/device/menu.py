@@ -25,7 +25,7 @@ class Menu(RowScreen):
         e = app.evening
         names = ["standings", "sheet", "calculator", "seats", "sign", "newlist", "lists", "rules"]
         names += ["settings", "players", "help", "about"]
-        if not app.deal.conversation and (not e or app.full()):
+        if not app.deal.conversation and (not e or e.full()):
             first = "newlist" if not e or e.closed else "sign"
             names.remove(first)
             names.insert(0, first)
@@ -46,11 +46,11 @@ class Menu(RowScreen):
             return word("menu.after_deal")
         if name == "calculator" and not self.bases and not self.reckons:
             return word("menu.never")
-        if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
+        if (name in ("seats", "sign") and e.closed) or (name == "seats" and e.full()):
             return word("menu.over")
         if name == "seats" and not e.round_begins():
             n = e.count + 1 + deals_left(e)
-            if 0 < e.lines() < n:  # no round of this list begins there
+            if 0 < e.deals_when_full() < n:  # no round of this list begins there
                 return word("menu.next_list")
             return word("menu.from", n)
         return ""
@@ -91,7 +91,7 @@ class Menu(RowScreen):
         back = Successor(menu, self.back, index)
         if name == "help":
             return Successor(home_keys, back)
-        if name == "newlist" and app.evening and not app.full():
+        if name == "newlist" and app.evening and not app.evening.full():
             from vorhand.ui.screens.device.message import Message
 
             # Before it is left for another one.

@@ -45,7 +45,7 @@ class Rest(Screen):
             c.text("Vorhand", m, y, w, BODY, FG, ALIGN_CENTER)
             c.text(_charge(app), m, m // 2, w, SMALL, ACCENT, ALIGN_CENTER)
             return
-        if e.closed or e.full():
+        if e.full():
             charge = _charge(app)
             ink = ACCENT if charge else DIM
             c.text(charge or app.word("list_full"), m, m // 2, w, SMALL, ink, ALIGN_CENTER)

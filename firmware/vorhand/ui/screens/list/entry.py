@@ -174,10 +174,10 @@ def _details(app, n, conversation, fits, score, seat):
         elif score.points != points:
             lines.append((word("entry.differs", changes(names, score.points, None) or "0"), FG))
     effect = e.effect(n)
-    causes = score.causes if score and score.bocks == effect[0] else ()
+    causes = score.causes if score and score.bocks == effect.bocks else ()
     for text in starts(word, e.options, effect, causes):
         lines.append((text, FG))
-    if effect[2]:
+    if effect.again:
         lines.append((word("starts.again", names[e.dealer(n)]), FG))
     if facts.get("bid"):
         lines.append((word("bid.said", facts["bid"]), FG))

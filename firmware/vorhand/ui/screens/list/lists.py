@@ -86,7 +86,7 @@ class Lists(RowScreen):
         self.evening = e
         progress = word("lists.deals_one" if e.count == 1 else "lists.deals", e.count)
         if e.length:
-            progress = word("deal_of", e.count, e.lines())
+            progress = word("deal_of", e.count, e.deals_when_full())
         if e.closed:
             progress += ", " + word("lists.closed")
         self.lines = (", ".join(e.names), progress)

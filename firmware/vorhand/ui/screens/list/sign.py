@@ -31,10 +31,10 @@ class Sign(RowScreen):
         """All that is shown anew, from the list as it is now: who has signed bears a mark."""
         app = self.app
         e = app.evening
-        self.title = app.word("sign.title" if app.full() else "sign.early")
-        self.figure = app.word("deal_n", e.count) if not app.full() else ""
+        self.title = app.word("sign.title" if e.full() else "sign.early")
+        self.figure = app.word("deal_n", e.count) if not e.full() else ""
         self.note = ""
-        if app.settings.get("procedure") and e.count and not app.full():
+        if app.settings.get("procedure") and e.count and not e.full():
             from vorhand.ui.wording.procedure import deals_left
 
             count = deals_left(e)

@@ -137,7 +137,7 @@ def test_every_text_is_whole(code, section):
         faults += [f"{kind} lacks {key}" for key in reference if key not in other]
         for key, text in other.items():
             if key not in reference:
-                faults.append(f"{kind} has {key}, which no language has")
+                faults.append(f"{kind} has {key}, which {FIRST} lacks")
             elif placeholders(text) != placeholders(reference[key]):
                 faults.append(f"{key} is filled in otherwise than {reference[key]!r}")
             if not text or text.strip() != text:
@@ -218,8 +218,10 @@ def test_every_house_rule_has_its_name_values_and_help(name, code):
     for section in lang.sections(ruleset):
         for kind in ("OPTIONS", "HELP"):
             texts.update(ALL[code].get(section, {}).get(kind, {}))
+    needed = []
     for key, values, default, source in ruleset.OPTIONS:
-        assert texts["option." + key] and texts["help." + key]
-        for value in (*values, default):
-            assert texts[f"option.{key}.{value}"]
-        assert source
+        needed += ["option." + key, "help." + key]
+        needed += [f"option.{key}.{value}" for value in (*values, default)]
+        assert source, key
+    missing = [key for key in needed if not texts.get(key)]
+    assert not missing, f"{name} in {code} lacks {', '.join(missing)}"

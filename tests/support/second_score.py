@@ -72,9 +72,10 @@ def german_game(name, facts, get):
     fulfilled = facts["outcome"] != "points" or held
     extra = "ultimo" if name == "schmegegge" else "spitze"
     won = good and fulfilled and facts.get(extra) != "missed"
+    given = facts["outcome"] == "won_required"
     offender = facts.get("revoke", "none")
     if offender != "none" and won != (offender != facts["declarer"]):
-        won = good = offender != facts["declarer"]
+        won = good = given = offender != facts["declarer"]
         schneider = black = False
 
     factor = abs(facts["matadors"]) + 1 + hand
@@ -98,7 +99,7 @@ def german_game(name, facts, get):
         factor, declined = factor + declined, 0
     if base * factor < bid:
         granted = covering(base, bid) - factor
-        if facts["outcome"] == "won_required" and granted <= 2 - announced - black_announced:
+        if given and granted <= 2 - announced - black_announced:
             factor += granted
         else:
             won, factor = False, covering(base, bid)
@@ -122,7 +123,8 @@ def holds_for_german(name, conversation):
         return
     reckon = german_null if facts["game"] == "null" else german_game
     won, value = reckon(name, facts, get)
-    assert (score.won, score.value) == (won, value)
+    told = (conversation.answers, conversation.options, score.items)
+    assert (score.won, score.value) == (won, value), (won, value, told)
     kontra = facts.get("kontra", 0)
     calls = get("ramsch_round") == "events" and (kontra > 1 or (kontra and not won))
     assert (score.again, score.ramsches) == (table.ramsch, bool(calls))

@@ -30,7 +30,8 @@ def settings_page(page: Path, language: str) -> str:
     keys = BLOCK.findall(text)
     if sorted(keys) != sorted(blocks):
         differing = sorted(set(keys) ^ set(blocks)) or keys
-        raise HostError(f"{page}: places and settings differ: {', '.join(differing)}")
+        place = "a place is <!-- setting: KEY --> and, below it, <!-- end -->"
+        raise HostError(f"{page}: places and settings differ: {', '.join(differing)}; {place}")
     return BLOCK.sub(lambda match: _block(match[1], blocks[match[1]]), text)
 
 

@@ -20,7 +20,7 @@ def test_every_setting_has_a_row_or_a_screen_of_its_own(device):
     elsewhere = ("rules", "length", "roster", "link")
     assert list(screen.keys) == [row[0] for row in TABLE if row[0] not in elsewhere]
     for row in screen.rows:
-        assert not row[0].startswith("set.") and row[1]
+        assert not row[0].startswith("set.") and row[1], row
 
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim240_6", "sim320_6")

@@ -172,7 +172,7 @@ def test_every_number_has_its_unit():
         if isinstance(values, str) or isinstance(values[0], str) or values == (0, 1):
             assert key not in settings_text.UNITS
         else:
-            assert key == "length" or settings_text.UNITS[key] in german.SENTENCES
+            assert key == "length" or settings_text.UNITS.get(key) in german.SENTENCES, key
     text = settings_text.allowed("cap", range(0, 20001, 100), "de")
     assert text == "0 bis 20000 in Schritten von 100 Cent; 0: keiner"
 

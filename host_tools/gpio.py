@@ -243,7 +243,7 @@ def known(board: Any) -> Iterator[str]:
     elif external_ram(board) and external_ram(board) not in chip_of(board).ram:
         yield f"EXTERNAL_RAM {external_ram(board)}: none that an {chip_of(board).name} takes"
     if board.CONTROLLER not in CONTROLLERS:
-        yield f"CONTROLLER {board.CONTROLLER}: not known"
+        yield f"CONTROLLER {board.CONTROLLER}: not known; there are {', '.join(CONTROLLERS)}"
 
 
 def complete(board: Any) -> Iterator[str]:
@@ -253,7 +253,8 @@ def complete(board: Any) -> Iterator[str]:
         roles.remove("light")
     if board.KEY_ROLES:
         if board.KEY_ROLES != KEYS.get(board.KEYS):
-            yield f"KEY_ROLES: not those of {board.KEYS} keys, in their order"
+            roles_there = ", ".join(KEYS.get(board.KEYS, ()))
+            yield f"KEY_ROLES: those of KEYS {board.KEYS} are {roles_there or 'none'}"
         roles += board.KEY_ROLES
     elif board.KEYS == "keyboard":
         roles += (*ROWS, *COLUMNS)

@@ -30,7 +30,8 @@ def test_the_boards_that_are_promised_are_there():
 
 @pytest.mark.parametrize("name", REAL)
 def test_no_fault(name):
-    assert gpio.faults(load(name)) == []
+    faults = gpio.faults(load(name))
+    assert not faults, "; ".join(faults)
 
 
 @pytest.mark.parametrize("name", REAL)
@@ -113,7 +114,7 @@ BAD = (
     (variant("m5core2", without=["touch_irq"]), "touch_irq: has no pin"),
     (variant("cyd", without=["touch_cs"]), "touch_cs: has no pin"),
     (variant("cyd", ZONES=()), "no keys() with a zone for each"),
-    (variant("m5stack", KEY_ROLES=("c", "b", "a")), "KEY_ROLES: not those"),
+    (variant("m5stack", KEY_ROLES=("c", "b", "a")), "KEY_ROLES: those of KEYS 3 are a, b, c"),
     (variant("devkit_6", SAFE_KEY="light"), "SAFE_KEY light: no key"),
     (variant("t_display", LIGHTS=4), "LIGHTS: need the role lights"),
     (variant("devkit_6", CONTROLLER="SSD1327"), "CONTROLLER SSD1327: not"),

@@ -106,7 +106,7 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     count = max(evening.deals_when_full(), evening.count)
     nobody = (None,) * evening.players
     lines += [
-        Line(n, cells=nobody, dealer=evening.dealer(n))
+        Line(n, cells=nobody, dealer=evening.dealer(n), absent=evening.absent(n))
         for n in range(evening.count + 1, count + 1)
     ]
     head = {

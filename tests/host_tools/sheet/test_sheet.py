@@ -245,6 +245,32 @@ def test_csv_says_that_it_cannot_say_who_was_absent_or_came(vorhand, tmp_path, c
     assert answer == (0, "", f"vorhand: {evening.path}: {warning}\n")
 
 
+def test_a_corrected_deal_passed_in_leaves_dealers_and_who_is_absent(written, tmp_path):
+    """The turn of who is absent is over without a deal, so his round is a deal shorter."""
+    evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES, 0, 15)
+    write_deals(evening, *[[("declarer", "passed")]] * 5)
+    changes.set_absent(evening, 2)
+    write_deals(evening, [("declarer", "passed")])
+    before = seats_marked(written(tmp_path / "before.html", evening.path))
+    game = (("declarer", 3), ("game", "clubs"), ("matadors", 1), ("outcome", "won"))
+    changes.correct(evening, 2, *told(evening, *game))
+    marked = seats_marked(written(tmp_path / "after.html", evening.path))
+    assert marked == before
+    assert marked["dealer"] == [0, 1, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 3, 4]
+    assert marked["absent"] == [None] * 5 + [2] * 4 + [None] * 5
+
+
+def seats_marked(path):
+    """Return the seat that each line of an HTML sheet marks, by the kind of its mark."""
+    body = path.read_text("utf-8").partition("<tbody>")[2].partition("</tbody>")[0]
+    marked = {"dealer": [], "absent": []}
+    for row in body.strip().split("\n"):
+        seats = re.findall('<td class="seat ?([a-z]*)"', row)
+        for kind in marked:
+            marked[kind].append(seats.index(kind) if kind in seats else None)
+    return marked
+
+
 def test_sheets_of_several_lists_and_of_a_link(written, vorhand, tmp_path):
     first = new_list(tmp_path / "one", players=3, length=36)
     two = new_list(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)

@@ -13,6 +13,7 @@ from host_tools.deal_json.fields import is_asked_so
 from vorhand.rules.deal.questions import Question
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import next_bid
+from vorhand.ui.deal_flow import ELSE
 
 
 class RandomDeal(NamedTuple):
@@ -73,6 +74,10 @@ def _fault_of(question: Any) -> str:
     if not is_asked_so(question):
         kind = type(question).__name__
         return f"asks {key} with {kind}: that field means something else; rename it"
+    choices = question.answers if key == "outcome" else (key,) if question.optional else ()
+    for choice, *_ in ELSE:
+        if choice in choices:
+            return f"asks for {choice}: on the device's screen that opens another; rename it"
     return ""
 
 

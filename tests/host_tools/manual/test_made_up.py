@@ -212,6 +212,19 @@ def test_a_question_is_not_called_like_a_field_that_means_something_else(
     assert vorhand("rules", "--module", file, "barrel") == (2, "", f"vorhand: {file}: {reason}\n")
 
 
+@pytest.mark.parametrize(
+    ("question", "choice"),
+    [('Flag("keys")', "keys"), ('Choice("outcome", ("won", "leave"))', "leave")],
+)
+def test_what_is_said_in_the_play_is_not_called_like_what_opens_a_screen(
+    own, vorhand, question, choice
+):
+    imported = ("import Choice, Count", "import Choice, Count, Flag")
+    file = own(('Count("turns", 1, 9)', question), imported)
+    reason = f"deal() asks for {choice}: on the device's screen that opens another; rename it"
+    assert vorhand("rules", "--module", file, "barrel") == (2, "", f"vorhand: {file}: {reason}\n")
+
+
 def test_a_question_that_only_another_house_rule_asks_is_looked_at(own, vorhand):
     more = 'yield _TURNS\n    if options.get("large_mugs"):\n        yield Count("game", 1, 2)'
     status, _, err = vorhand("rules", "--module", own(("yield _TURNS", more)), "barrel")

@@ -15,6 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from unittest import mock
 
+from PIL import Image
+
 from host_tools import PACKAGE
 from host_tools.board_names import simulated
 from host_tools.screens import png
@@ -28,6 +30,9 @@ DIFFERENT = ROOT / ".cache" / "golden"
 GAP = 4  # pixels between two pictures of a contact sheet
 MATT = 0x3C3C40  # its background
 STORAGE = 1_843_200  # bytes free, as on a 4 MB board with a few lists
+
+# Board, language, the picture of each scene, the contact sheet.
+Made = tuple[str, str, list[png.Indexed], png.Indexed]
 
 
 def picture(board: str, language: str, name: str) -> png.Rows:
@@ -55,6 +60,14 @@ def place(board: str, language: str, name: str) -> Path:
     return GOLDEN / board / language / f"{name}.png"
 
 
+def is_shown(path: Path, picture: png.Indexed) -> bool:
+    """Tell whether a file has these pixels; different zlibs pack the same picture differently."""
+    with Image.open(path) as image:
+        pixels = image.size, bytes(image.getpalette() or ()), image.tobytes()
+    size = len(picture.rows[0]), len(picture.rows)
+    return pixels == (size, picture.palette, b"".join(picture.rows))
+
+
 def contact_sheet(pictures: list[png.Indexed], columns: int) -> png.Indexed:
     """Return pictures of one size side by side."""
     colours = sorted({MATT}.union(*[picture.colours for picture in pictures]))
@@ -71,19 +84,18 @@ def contact_sheet(pictures: list[png.Indexed], columns: int) -> png.Indexed:
     return png.Indexed(colours, rows)
 
 
-def make(
-    board: str, language: str, names: list[str]
-) -> tuple[str, str, list[png.Content], png.Content]:
-    """Return board, language, the picture of each scene and the contact sheet."""
-    pictures = [png.indexed(picture(board, language, name)) for name in names]
+def make(board: str, language: str, names: list[str]) -> Made:
+    """Draw the scenes of these names."""
+    pictures = []
+    for name in names:
+        pixels = png.indexed(picture(board, language, name))
+        assert pixels, f"{name} has more colours than a canvas has inks"
+        pictures.append(pixels)
     columns = 6 if len(pictures[0].rows[0]) <= 128 else 4
-    sheet = contact_sheet(pictures, columns)
-    return board, language, list(map(png.content, pictures)), png.content(sheet)
+    return board, language, pictures, contact_sheet(pictures, columns)
 
 
-def all_pictures(
-    boards: list[str], names: list[str]
-) -> Iterator[tuple[str, str, list[png.Content], png.Content]]:
+def all_pictures(boards: list[str], names: list[str]) -> Iterator[Made]:
     """Yield `make` of every board and language, on all cores."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         jobs = [pool.submit(make, b, language, names) for b in boards for language in codes()]
@@ -95,13 +107,13 @@ def write(boards: list[str], names: list[str]) -> int:
     """Write the pictures, and the contact sheets if the names are those of all scenes."""
     count = 0
     for board, language, pictures, sheet in all_pictures(boards, names):
-        for name, content in zip(names, pictures, strict=True):
+        for name, pixels in zip(names, pictures, strict=True):
             path = place(board, language, name)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(png.pack(content))
+            png.write(path, pixels)
             count += 1
         if len(names) == len(SCENES):
-            (GOLDEN / f"{board}_{language}.png").write_bytes(png.pack(sheet))
+            png.write(GOLDEN / f"{board}_{language}.png", sheet)
         print(f"{board} {language}", flush=True)
     print(f"{count} pictures in {GOLDEN.relative_to(ROOT)}")
     return 0
@@ -111,15 +123,15 @@ def check(boards: list[str], names: list[str]) -> int:
     """Compare the pictures; return 1 when one differs, is missing or belongs to no scene."""
     differing = unchanged = 0
     for board, language, pictures, _ in all_pictures(boards, names):
-        for name, content in zip(names, pictures, strict=True):
+        for name, pixels in zip(names, pictures, strict=True):
             path = place(board, language, name)
-            if path.exists() and png.unpack(path.read_bytes()) == content:
+            if path.exists() and is_shown(path, pixels):
                 unchanged += 1
                 continue
             differing += 1
             new_path = DIFFERENT / path.relative_to(GOLDEN)
             new_path.parent.mkdir(parents=True, exist_ok=True)
-            new_path.write_bytes(png.pack(content))
+            png.write(new_path, pixels)
             difference = "differs" if path.exists() else "is missing"
             print(f"{path.relative_to(ROOT)} {difference}; now: {new_path.relative_to(ROOT)}")
     if names == list(SCENES) and boards == simulated():

@@ -52,23 +52,16 @@ def _colours(inverted: bool) -> list[int]:
     return table
 
 
-class Content(NamedTuple):
-    """A PNG's data before packing, because different zlibs pack the same picture differently.
-
-    header, palette: the data of IHDR and PLTE (empty without one); lines: filter byte and pixels,
-    line by line.
-    """
-
-    header: bytes
-    palette: bytes
-    lines: bytes
-
-
 class Indexed(NamedTuple):
     """A picture of at most 256 colours: the sorted colours, and rows of indices into them."""
 
     colours: list[int]
     rows: list[bytes]
+
+    @property
+    def palette(self) -> bytes:
+        """The colours, three bytes each."""
+        return b"".join(colour.to_bytes(3, "big") for colour in self.colours)
 
 
 def indexed(picture: Sequence[Sequence[int]]) -> Indexed | None:
@@ -82,55 +75,32 @@ def indexed(picture: Sequence[Sequence[int]]) -> Indexed | None:
     return Indexed(colours, [index_rows[id(row)] for row in picture])
 
 
-def content(picture: Sequence[Sequence[int]] | Indexed, scale: int = 1) -> Content:
-    """Return the content of a PNG of the rows, every pixel a square of `scale`.
+def encode(picture: Sequence[Sequence[int]] | Indexed, scale: int = 1) -> bytes:
+    """Return a PNG file of the rows, every pixel a square of `scale`.
 
     At most 256 colours give an indexed picture, which is smaller.
     """
     indexed_picture = picture if isinstance(picture, Indexed) else indexed(picture)
     rows = indexed_picture.rows if indexed_picture else picture
-    width, height = len(rows[0]) * scale, len(rows) * scale
+    size = struct.pack(">II", len(rows[0]) * scale, len(rows) * scale)
     if indexed_picture:
         depth = next(bits for bits in (1, 2, 4, 8) if len(indexed_picture.colours) <= 1 << bits)
-        palette = b"".join(colour.to_bytes(3, "big") for colour in indexed_picture.colours)
+        palette = _chunk(b"PLTE", indexed_picture.palette)
         packed_rows = {
             row: _packed(_scaled(row, scale), depth) for row in set(indexed_picture.rows)
         }
         lines = [packed_rows[row] for row in indexed_picture.rows]
-        header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
+        header = _chunk(b"IHDR", size + bytes((depth, 3, 0, 0, 0)))
     else:
         palette = b""
         lines = [b"".join(c.to_bytes(3, "big") * scale for c in row) for row in rows]
-        header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return Content(header, palette, b"".join((b"\0" + line) * scale for line in lines))
+        header = _chunk(b"IHDR", size + bytes((8, 2, 0, 0, 0)))
+    pixels = b"".join((b"\0" + line) * scale for line in lines)
+    chunks = header + palette + _chunk(b"IDAT", zlib.compress(pixels, 9)) + _chunk(b"IEND", b"")
+    return _SIGNATURE + chunks
 
 
-def pack(content: Content) -> bytes:
-    """Return the PNG file of a content."""
-    body = _chunk(b"IHDR", content.header)
-    if content.palette:
-        body += _chunk(b"PLTE", content.palette)
-    body += _chunk(b"IDAT", zlib.compress(content.lines, 9))
-    return _SIGNATURE + body + _chunk(b"IEND", b"")
-
-
-def unpack(data: bytes) -> Content:
-    """Return the content of a PNG file that `pack` has made."""
-    chunks = {}
-    offset = len(_SIGNATURE)
-    while offset < len(data):
-        size = int.from_bytes(data[offset : offset + 4], "big")
-        chunks[data[offset + 4 : offset + 8]] = data[offset + 8 : offset + 8 + size]
-        offset += size + 12  # its length, kind and check sum
-    return Content(chunks[b"IHDR"], chunks.get(b"PLTE", b""), zlib.decompress(chunks[b"IDAT"]))
-
-
-def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
-    """Return a PNG file of the rows, every pixel a square of `scale`."""
-    return pack(content(picture, scale))
-
-
-def write(path: Path | str, picture: Sequence[Sequence[int]], scale: int = 1) -> None:
+def write(path: Path | str, picture: Sequence[Sequence[int]] | Indexed, scale: int = 1) -> None:
     Path(path).write_bytes(encode(picture, scale))
 
 

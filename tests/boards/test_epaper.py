@@ -1,30 +1,27 @@
 """E-paper: what its glass shows, when it is refreshed and how; what the emulated one refuses."""
 
-import struct
-
 import epaper_frames
 import pytest
+from PIL import Image
 
 from drivers.ssd1680 import SSD1680
 from host_tools import FIRMWARE, PACKAGE
 from host_tools.emulated_bus.controller import BusError
 from host_tools.emulated_bus.epaper import Epaper
-from host_tools.screens import golden, png
+from host_tools.screens import golden
 
 SIZE = 296 * 128 // 8
-ONES = int.from_bytes(b"\1" * 296, "big")  # the last bit of "0" and of "1" is what they say
 
 
 def pixels(path):
     """Return a golden picture of two colours as a panel's memory has it."""
-    header, _, rows = png.unpack(path.read_bytes())
-    width, height, depth = struct.unpack_from(">IIB", header)
-    assert (width, height, depth) == (296, 128, 1)
+    image = Image.open(path)
+    width, height = image.size
+    assert (width, height, len(image.getpalette())) == (296, 128, 2 * 3)
+    rows = image.tobytes()  # a byte for each pixel, 0 or 1
     bands = [0] * (height // 8)  # bands of 8 rows: a byte for each column
     for y in range(height):
-        row = int.from_bytes(rows[y * 38 + 1 : y * 38 + 38], "big")
-        digits = f"{row:0{width}b}".encode()
-        bands[y >> 3] |= (int.from_bytes(digits, "big") & ONES) << (y & 7)
+        bands[y >> 3] |= int.from_bytes(rows[y * width : (y + 1) * width], "big") << (y & 7)
     return b"".join(band.to_bytes(width, "big") for band in bands)
 
 

@@ -6,7 +6,9 @@ import zlib
 from PIL import Image
 
 from drivers.picture import Picture
-from host_tools.screens import png
+from host_tools.screens import golden, png
+
+BITS = 24  # the byte of a file that tells the bits of a pixel
 
 
 def read(data):
@@ -47,18 +49,21 @@ def test_many_colours(tmp_path):
 
 
 def test_few_colours_take_few_bits():
-    for count in (1, 2, 3, 4, 5, 16, 17, 256):
+    for count, bits in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)):
         rows = [[(x * 7 + y) % count for x in range(61)] for y in range(300)]
-        assert read(png.encode(rows)) == rows
+        data = png.encode(rows)
+        assert (read(data), data[BITS]) == (rows, bits)
 
 
-def test_another_zlib_packs_the_same_picture_differently():
+def test_another_zlib_packs_the_same_picture_differently(tmp_path, monkeypatch):
     rows = [[(x * y) % 5 for x in range(61)] for y in range(300)]
-    header, palette, lines = content = png.content(rows)
-    data = png.encode(rows).replace(zlib.compress(lines, 9), zlib.compress(lines, 1))
-    data = data.replace(  # the length of the packed bytes
-        len(zlib.compress(lines, 9)).to_bytes(4, "big") + b"IDAT",
-        len(zlib.compress(lines, 1)).to_bytes(4, "big") + b"IDAT",
-    )
-    assert data != png.encode(rows) and png.unpack(data) == content
-    assert png.unpack(png.encode(rows, 2)) != content and header[8] == 4 and len(palette) == 15
+    paths = [tmp_path / name for name in ("usual", "other", "large")]
+    png.write(paths[0], rows)
+    png.write(paths[2], rows, 2)
+    compress = zlib.compress
+    monkeypatch.setattr(zlib, "compress", lambda data, level: compress(data, 1))
+    png.write(paths[1], rows)
+    assert paths[0].read_bytes() != paths[1].read_bytes()
+    assert [golden.is_shown(path, png.indexed(rows)) for path in paths] == [True, True, False]
+    rows[7] = rows[6]
+    assert not golden.is_shown(paths[0], png.indexed(rows))

@@ -49,6 +49,26 @@ def put(folder, name, data):
     return path
 
 
+@pytest.fixture
+def path(vorhand, tmp_path):
+    """A list's file, which the archive has taken."""
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    said(vorhand("archive", "import", path))
+    return path
+
+
+@pytest.fixture
+def database(path, tmp_path):
+    """The archive's file with this list; for tests ON_SQLITE."""
+    return tmp_path / "archive.db"
+
+
+def update(database, change):
+    """Have another program replace what the archive's file holds."""
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(f"UPDATE {change}")
+
+
 def files(folder):
     """{name: bytes} of a folder's files."""
     return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
@@ -494,8 +514,8 @@ sys.exit(main(["archive", "season", "Autumn", "1"]))
 """
 
 
-def test_who_waits_for_another_hears_ctrl_c(url, vorhand, tmp_path):
-    assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(1, names=NAMES)))[0] == 0
+@pytest.mark.usefixtures("path")
+def test_who_waits_for_another_hears_ctrl_c(url):
     with Archive(url).writing():
         waiting = subprocess.Popen(
             [sys.executable, "-c", TELLS_WHEN_IT_BEGINS],
@@ -749,53 +769,41 @@ def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, monkeypat
 
 
 @ON_SQLITE
-def test_a_file_of_the_archive_that_was_cut_off(vorhand, tmp_path):
-    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
-    said(vorhand("archive", "--database", database, "import", path))
-    database.write_bytes(database.read_bytes()[:3000])
-    err = refused(vorhand("archive", "--database", database, "list"), 1)
-    assert err.endswith("malformed; import the devices' lists, or an export, into a new one\n")
-
-
-def test_a_file_of_the_archive_whose_schema_is_damaged(vorhand, tmp_path):
-    """SQLite quotes it in its error, and sqlite3 cannot decode that."""
-    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
-    said(vorhand("archive", "--database", database, "import", path))
+def test_a_file_of_the_archive_that_is_damaged(vorhand, database):
+    """It was cut off, or its schema is wrong: SQLite quotes that, and sqlite3 cannot decode it."""
     data = database.read_bytes()
-    database.write_bytes(data.replace(b"CREATE TABLE deal", b"CREATE TABL\xff deal"))
-    err = refused(vorhand("archive", "--database", database, "list"), 1)
-    assert err.endswith("import the devices' lists, or an export, into a new one\n")
+    schema = data.replace(b"CREATE TABLE deal", b"CREATE TABL\xff deal")
+    for damaged, reason in ((data[:3000], "malformed"), (schema, "")):
+        database.write_bytes(damaged)
+        err = refused(vorhand("archive", "list"), 1)
+        text = "; import the devices' lists, or an export, into a new one\n"
+        assert err.endswith(reason + text)
 
 
 @pytest.mark.parametrize(
-    ("update", "command"),
+    ("change", "command"),
     [
         ("seat SET lost = x'ff'", "export {}.json --player Anna"),
         ("deal SET bid = x'ff'", "export {}.json --player Anna"),
         ("result SET list_id = 'x'", "forget --player Anna --yes"),
     ],
 )
-def test_a_persons_data_that_another_program_has_replaced(vorhand, tmp_path, update, command):
-    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
-    said(vorhand("archive", "--database", database, "import", path))
-    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute(f"UPDATE {update}")
-    words = command.format(tmp_path / "person").split()
-    err = refused(vorhand("archive", "--database", database, *words), 1)
+@ON_SQLITE
+def test_a_persons_data_that_another_program_has_replaced(
+    vorhand, database, tmp_path, change, command
+):
+    update(database, change)
+    err = refused(vorhand("archive", *command.format(tmp_path / "person").split()), 1)
     assert "another program" in err and not (tmp_path / "person.json").exists()
 
 
 @pytest.mark.parametrize("value", ["'zz'", "1.5", "-1", "5"])
 @ON_SQLITE
-def test_a_record_that_another_program_has_replaced_is_told(vorhand, tmp_path, value):
+def test_a_record_that_another_program_has_replaced_is_told(vorhand, database, value):
     """SQLite keeps any value in any column."""
-    path, database = put(tmp_path, "a.txt", list_file(1, names=NAMES)), tmp_path / "a.db"
-    said(vorhand("archive", "--database", database, "import", path))
-    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute(f"UPDATE record SET line = {value} WHERE seq = 1")
-    answer = vorhand("archive", "--database", database, "show", "1")
+    update(database, f"record SET line = {value} WHERE seq = 1")
     message = "vorhand: list 1 in the archive is damaged: a record is no line\n"
-    assert answer == (1, "", message)
+    assert vorhand("archive", "show", "1") == (1, "", message)
 
 
 @pytest.mark.parametrize(
@@ -818,13 +826,11 @@ def test_a_value_that_another_program_has_replaced_is_told(
 ):
     """The figures of an archive are made of its records, so that they can be made anew."""
     write(tmp_path / "season", 3)
-    database = tmp_path / "a.db"
-    monkeypatch.setenv("VORHAND_DATABASE", str(database))
+    database = tmp_path / "archive.db"
     said(vorhand("archive", "import", tmp_path / "season"))
     table = vorhand("season", "table")
     name, _, field = column.partition(".")
-    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute(f"UPDATE {name} SET {field} = {value} WHERE rowid = 1")
+    update(database, f"{name} SET {field} = {value} WHERE rowid = 1")
     out = [tmp_path / "out"]
     for command in commands:
         err = refused(vorhand(*command.split(), *(out if "export" in command else [])), 1)
@@ -842,11 +848,8 @@ def test_a_value_that_another_program_has_replaced_is_told(
     "command", ["sheet", "stats", "season table", "standings", "replay", "archive import"]
 )
 @ON_SQLITE
-def test_the_archive_itself_is_no_list(monkeypatch, vorhand, tmp_path, command):
+def test_the_archive_itself_is_no_list(vorhand, database, command):
     """Its file holds lists' lines, and would be read as a list with damage."""
-    database = tmp_path / "a.db"
-    monkeypatch.setenv("VORHAND_DATABASE", str(database))
-    assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(1)))[0] == 0
     status, _, err = vorhand(*command.split(), database)
     text = "is a database; an archive is named by --database or VORHAND_DATABASE"
     assert (status, err) == (1, f"vorhand: {database} {text}\n")
@@ -881,23 +884,15 @@ def test_a_wrong_database(vorhand, database, message):
 
 @ON_SQLITE
 def test_the_database_is_named_before_or_behind_what_to_do(vorhand, tmp_path, monkeypatch):
+    """There it is the one whose list a number means."""
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "none.db"))
     path, database = put(tmp_path, "a.txt", list_file(1)), ["--database", str(tmp_path / "a.db")]
     said(vorhand("archive", *database, "import", path))
     said(vorhand("archive", "list", *database))
     said(vorhand("archive", *database, "list"))
+    for command in ("sheet", "stats", "season table", "season draw"):
+        assert "Cem" in said(vorhand(*command.split(), "archive:1", *database))
     assert "none.db" in refused(vorhand("archive", "list"), 1)
-
-
-@pytest.mark.parametrize("command", ["sheet", "stats", "season table", "season draw"])
-@ON_SQLITE
-def test_a_list_s_number_belongs_to_the_database_that_is_named(
-    vorhand, monkeypatch, tmp_path, command
-):
-    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "none.db"))
-    path, database = put(tmp_path, "a.txt", list_file(1)), ["--database", str(tmp_path / "a.db")]
-    said(vorhand("archive", *database, "import", path))
-    assert "Cem" in said(vorhand(*command.split(), "archive:1", *database))
 
 
 @pytest.mark.parametrize("args", [["--help"], ["import", "--help"], ["list", "--help"]])
@@ -1052,9 +1047,8 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, comman
     ],
 )
 @ON_SQLITE
-def test_what_goes_wrong(vorhand, tmp_path, args, message):
-    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
-    said(vorhand("archive", "import", path))
+@pytest.mark.usefixtures("path")
+def test_what_goes_wrong(vorhand, args, message):
     assert message in one_line(vorhand("archive", *args))
 
 

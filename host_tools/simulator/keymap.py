@@ -5,6 +5,7 @@ board without BACK is that board's own press for it. The digits, and on three ke
 board's keys one by one. `.` makes the next key a held one, for what a terminal cannot tell.
 """
 
+from host_tools import text_table
 from host_tools.simulator.keyboard import Key
 from host_tools.simulator.window_layout import wrap
 from vorhand.ui import keys
@@ -86,12 +87,8 @@ class Keymap:
         for number, name in enumerate(self.scheme.names):
             presses, holds = self._press_labels(number), self._hold_labels(number)
             rows.append([name, " ".join(presses), " ".join(holds)])
-        widths = [max(map(len, row)) for row in rows]
-        lines = [
-            "  ".join(cell.ljust(size) for cell, size in zip(line, widths, strict=True))
-            for line in zip(*rows, strict=True)
-        ]
-        if len(lines[0]) > width:
+        lines = text_table.lines(list(zip(*rows, strict=True)))
+        if max(map(len, lines)) > width:
             return wrap(self._short(), width)
         return lines + wrap(["also held: . and then the key", "q leave", "Ctrl-Z stop"], width)
 

@@ -9,16 +9,19 @@ from usb_device import (
     BOARD,
     LIST,
     Link,
+    deployment,
     fill,
     image,
     is_untouched,
     nearly_full,
     play,
+    read_file,
     starts,
 )
 
 from host_tools.build import blocks, build
-from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.application import deployment as deploying
+from host_tools.usb.application import layout, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
@@ -38,15 +41,6 @@ def failing(tmp_path_factory):
     return build_small(tmp_path_factory.mktemp("failing"), NEWER, main=main)
 
 
-def slot_files(version):
-    """Return the result of `slots.files` for a build."""
-    files = {path: (size, digest) for path, (size, digest) in version.manifest["files"].items()}
-    files["manifest.json"] = tuple(
-        deployment.fingerprint((version.folder / "manifest.json").read_bytes())
-    )
-    return files
-
-
 def test_a_board_with_micropython_becomes_a_device_that_opens_a_list(install):
     """The real application, in German: from the button to an open list."""
     with Device(board=BOARD) as device:
@@ -56,15 +50,14 @@ def test_a_board_with_micropython_becomes_a_device_that_opens_a_list(install):
         assert message.startswith(f"Vorhand {VERSION} läuft auf {BOARD}. Die Uhr ist gestellt. ")
         assert "ein anderes Board" in message  # only a person sees whether the display is right
         with Link(device.port) as link:
-            assert slots.files(link, "a") == slot_files(build(BOARD, ("de",)))
+            assert slots.files(link, "a") == deployment(link, build(BOARD, ("de",))).files
             assert slots.files(link, "b") == {}
         sent = page.cable.sent
         assert page.choose(BOARD, "same").bring()[0] == "done"  # it stays German, nothing is sent
         assert page.cable.sent - sent < sent // 10
         starts(device)
         play(device, ("ok", "ok"))
-        with Link(device.port) as link:
-            assert link.read("/lists/0001.txt").startswith(b"open vorhand=")
+        assert read_file(device, "/lists/0001.txt").startswith(b"open vorhand=")
 
 
 def test_settings_are_written_as_vorhand_config_reads_them(install, vorhand, tmp_path):
@@ -132,7 +125,7 @@ def test_an_update_leaves_lists_and_settings(install, offers, fresh, newer):
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert slots.active(link) == "b"
-        assert slots.files(link, "b") == slot_files(newer)
+        assert slots.files(link, "b") == deployment(link, newer).files
         assert slots.files(link, "a") == {}
     assert starts(fresh).split()[1] == NEWER
     # again: the version is there already, and nothing is sent
@@ -189,13 +182,13 @@ def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
         assert not page.page.is_visible("#replace")
         page.refuses(UNCHANGED)
         with Link(device.port) as link:
-            assert slots.files(link, "a") == slot_files(small)
+            assert slots.files(link, "a") == deployment(link, small).files
             assert slots.files(link, "b") == {}
         page.page.check("#replace")
         assert page.bring()[0] == "done"
         with Link(device.port) as link:
             assert link.read("/lists/0001.txt") == LIST
-            assert slots.files(link, slots.active(link)) == slot_files(newer)
+            assert slots.files(link, slots.active(link)) == deployment(link, newer).files
 
 
 def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
@@ -207,7 +200,7 @@ def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
         page.page.check("#replace")
         page.refuses(UNCHANGED)
         with Link(device.port) as link:
-            assert slots.files(link, "a") == slot_files(small)
+            assert slots.files(link, "a") == deployment(link, small).files
 
 
 def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fit(
@@ -215,14 +208,14 @@ def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fi
 ):
     """As with `vorhand deploy` the running version gives up the other language as well."""
     one_language = build_small(tmp_path, NEWER, languages=("en",))
-    fill(fresh, blocks(one_language.sizes) + deployment.SPARE - 3)
+    fill(fresh, blocks(one_language.sizes) + deploying.SPARE - 3)
     page = install(fresh.port, offers(newer)).choose(BOARD)
     page.refuses(UNCHANGED)  # both were asked for
     state, message = page.choose(BOARD, "same").bring()
     assert (state, "nur Englisch" in message) == ("done", True)
     with Link(fresh.port) as link:
         assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
-        assert slots.files(link, "b") == slot_files(one_language)
+        assert slots.files(link, "b") == deployment(link, one_language).files
         assert slots.files(link, "a") == {}
         assert link.read("/lists/0001.txt") == LIST
 
@@ -312,7 +305,7 @@ def test_the_plan_of_an_update_is_that_of_vorhand_deploy(empty_page):
         PLANS, [[rows(w), active, rows(a), rows(b)] for w, active, a, b in cases]
     )
     for (version, active, a, b), plan in zip(cases, plans, strict=True):
-        steps = deployment.plan(version, active, {"a": a, "b": b})
+        steps = deploying.plan(version, active, {"a": a, "b": b})
         assert (plan["slot"], plan["other"]) == (steps.slot, steps.other)
         for key in ("copy", "send", "drop"):
             assert sorted(plan[key]) == sorted(getattr(steps, key))
@@ -334,7 +327,7 @@ def test_words_of_other_languages_are_those_of_vorhand_deploy(empty_page):
     cases = [(names, languages) for languages in (["de"], ["en"], ["de", "en"], ["xx"])]
     page_paths = empty_page.evaluate(LANGUAGES, cases)
     for (paths, codes), kept in zip(cases, page_paths, strict=True):
-        assert kept == list(deployment.in_languages(dict.fromkeys(paths), codes))
+        assert kept == list(deploying.in_languages(dict.fromkeys(paths), codes))
     assert len({len(paths) for paths in page_paths}) > 1
 
 

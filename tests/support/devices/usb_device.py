@@ -66,6 +66,23 @@ def stranger(path):
         yield device
 
 
+def write_file(device, path, data):
+    with Link(device.port) as link:
+        link.write(path, data)
+
+
+def read_file(device, path):
+    """Return a file of a device, None where there is none."""
+    with Link(device.port) as link:
+        return link.read_any(path)
+
+
+def running(device):
+    """Return the version that a device runs."""
+    with Link(device.port) as link:
+        return slots.running(link)
+
+
 def is_untouched(link):
     """Return whether settings and list are those of the fixture `deployed`."""
     return link.read(layout.SETTINGS) == SETTING and link.read("/lists/0001.txt") == LIST

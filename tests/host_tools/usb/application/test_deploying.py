@@ -16,7 +16,9 @@ from usb_device import (
     deploys,
     flash,
     nearly_full,
+    running,
     starts,
+    write_file,
 )
 
 from host_tools import HostError
@@ -56,8 +58,7 @@ def test_nothing_changed_is_asked_once_and_not_waited_for(vorhand, monkeypatch, 
     assert (status, err, len(links)) == (0, "", 1)
     assert out.endswith("the device has this very version already; its clock is set\n")
     assert fresh.flash.operations == operations
-    with Link(fresh.port) as link:
-        link.write("/b/half.mpy", b"of a deployment that was cut off")
+    write_file(fresh, "/b/half.mpy", b"of a deployment that was cut off")
     assert vorhand("deploy", device=fresh)[0] == 0
     with Link(fresh.port) as link:
         assert slots.files(link, "b") == {}
@@ -202,8 +203,7 @@ def test_a_language_without_room_is_named_and_comes_back(vorhand, crowded):
         assert f"the device has no de; {BRINGS}; nothing was changed" in message
         assert "has no" not in said(vorhand(*COMMAND, device=device))
         assert vorhand("config", "set", "language=de", device=device)[0] == 0
-        with Link(device.port) as link:
-            assert slots.running(link).languages == ("de", "en")
+        assert running(device).languages == ("de", "en")
 
 
 def test_a_language_is_kept_as_it_is_told(vorhand, monkeypatch, crowded):
@@ -215,8 +215,7 @@ def test_a_language_is_kept_as_it_is_told(vorhand, monkeypatch, crowded):
         assert (status, "without de; to keep it" in out) == (130, True), out
         assert "interrupted; the old version stays" in err
         assert vorhand("deploy", "--replace", device=device)[0] == 0
-        with Link(device.port) as link:
-            assert slots.running(link).languages == ("de", "en")
+        assert running(device).languages == ("de", "en")
 
 
 def test_a_version_that_is_put_back_without_a_language_is_told(vorhand, crowded, newer):

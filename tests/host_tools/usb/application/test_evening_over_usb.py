@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from commands import said
 from small_application import NEWER, built
-from usb_device import BOARD, LATE, Link, Listener, image, play, says, starts
+from usb_device import BOARD, LATE, Link, Listener, image, play, read_file, running, says, starts
 
 import boards
 import main
@@ -94,8 +94,7 @@ def test_no_key_of_the_tests_is_held_on_a_busy_machine(tmp_path):
 
         circuit.press, circuit.fed = press_and_clear, slow_feed
         play(device, OPENING.split())
-        with Link(device.port) as link:
-            assert link.read_any("/lists/0001.txt").startswith(b"open ")
+        assert read_file(device, "/lists/0001.txt").startswith(b"open ")
 
 
 def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
@@ -132,12 +131,10 @@ def test_an_evening(tmp_path, monkeypatch, vorhand, newer):
         out = said(vorhand("deploy", device=device))
         assert "2 languages do not fit beside the version that runs: en alone goes there" in out
         assert f"Vorhand {NEWER} runs on {BOARD}" in out
-        with Link(device.port) as link:
-            assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
+        assert running(device) == slots.Version("b", NEWER, BOARD, ("en",))
         starts(device)
         play(device, DEALS[0].split())
         status, out, _ = vorhand("pull", device=device)
         assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
         assert Path("lists/0001.txt").read_bytes().startswith(pulled)
-        with Link(device.port) as link:
-            assert link.read(layout.SETTINGS) == settings
+        assert read_file(device, layout.SETTINGS) == settings

@@ -5,7 +5,7 @@ patience counts from the last sign of life.
 """
 
 import pytest
-from usb_device import BOARD, Link, Listener, everything_works
+from usb_device import BOARD, Link, Listener, everything_works, write_file
 
 from host_tools.usb.application import slots
 from host_tools.virtual_device import Device
@@ -44,8 +44,7 @@ time.sleep(999)
 
 
 def test_a_start_that_hears_nothing_for_long(slow):
-    with Link(slow.port) as link:
-        link.write("/main.py", DEAF.encode())
+    write_file(slow, "/main.py", DEAF.encode())
     with Listener(slow.port) as listener:
         slow.reset()
         output = b""

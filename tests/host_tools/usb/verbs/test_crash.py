@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Link, image, starts
+from usb_device import BOARD, Link, image, read_file, starts, write_file
 
 from host_tools import FIRMWARE
 from host_tools.bench.lists import write_list
@@ -80,8 +80,7 @@ def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, vorhand
     write_list(tmp_path, deals=0)
     list_data = (tmp_path / "lists/0001.txt").read_bytes()
     with Device(image(tmp_path / "image", lists_0001=list_data), BOARD) as device:
-        with Link(device.port) as link:
-            link.write("/a/vorhand/ui/screens/deal/game.mpy", module)
+        write_file(device, "/a/vorhand/ui/screens/deal/game.mpy", module)
         desk = Desk("sim128_6", tmp_path).press("OK")
         question = list(map(list, png.rows(desk.runner.panel.display)))
         starts(device)
@@ -102,11 +101,9 @@ def test_a_long_traceback_is_cut_at_its_begin(tmp_path, crashed):
     deep = "def deep(n):\n    return deep(n - 1) if n else 1 // 0\n\n\ndef run():\n    deep(60)\n"
     (tmp_path / "deep.py").write_text(deep)
     compile_file(compiler(), tmp_path / "deep.py", tmp_path / "deep.mpy", "main.py")
-    with Link(device.port) as link:
-        link.write("/a/main.mpy", (tmp_path / "deep.mpy").read_bytes())
+    write_file(device, "/a/main.mpy", (tmp_path / "deep.mpy").read_bytes())
     device.wait(lambda: device.flash.data.find(b"ZeroDivisionError") > 0)
-    with Link(device.port) as link:
-        text = link.read(layout.TRACEBACK).decode()
+    text = read_file(device, layout.TRACEBACK).decode()
     assert len(text) <= 2048 and text.startswith(f"Vorhand {VERSION}")
     assert text.endswith("in deep\nZeroDivisionError: divide by zero\n")
 

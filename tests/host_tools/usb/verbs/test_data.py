@@ -11,7 +11,7 @@ from pathlib import Path
 import evenings
 import pytest
 from commands import one_line
-from usb_device import LIST, Link, is_untouched
+from usb_device import LIST, Link, is_untouched, read_file, write_file
 
 from host_tools import HostError, ending
 from host_tools.usb.application import layout
@@ -23,8 +23,7 @@ from host_tools.verbs import config
 
 
 def test_settings_that_are_damaged_are_kept(vorhand, fresh):
-    with Link(fresh.port) as link:
-        link.write(layout.SETTINGS, b"fee1=70\n???\nfuture=1\n")
+    write_file(fresh, layout.SETTINGS, b"fee1=70\n???\nfuture=1\n")
     status, out, err = vorhand("config", "set", "fee2=80", device=fresh)
     assert (status, "settings.txt.bad1" in out, "line 2" in err) == (0, True, True)
     with Link(fresh.port) as link:
@@ -126,8 +125,7 @@ def test_ended_at_the_editor(fresh, tmp_path, script, is_kept, number):
 def test_a_name_without_letters_of_a_font(vorhand, fresh, monkeypatch):
     """The device may keep it, and it prevents no editing; a new one is refused."""
     data = settings_text.edited(None, [settings_text.Change("roster", ("Иван",))])
-    with Link(fresh.port) as link:
-        link.write(layout.SETTINGS, data)
+    write_file(fresh, layout.SETTINGS, data)
     message = one_line(vorhand("config", "set", "roster=Иван,Cемён", device=fresh))
     assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in message
     monkeypatch.setenv("VISUAL", 'sed -i \'s/^roster.*/roster = ["Иван", "Anna"]/\'')
@@ -166,14 +164,12 @@ def test_a_backup_goes_back(vorhand, fresh, monkeypatch):
 def test_another_list_of_the_same_number_is_saved_and_goes_back(vorhand, fresh, tmp_path):
     """The list of another evening, on a device that begins anew with number one."""
     other = Path(evenings.begin(root=str(tmp_path / "other")).path).read_bytes()
-    with Link(fresh.port) as link:
-        link.write("/lists/0001.txt", other)
+    write_file(fresh, "/lists/0001.txt", other)
     (tmp_path / "file").touch()
     arguments = ("restore", "good.zip", "--yes", "--backup")
     message = one_line(vorhand(*arguments, "file", device=fresh))
     assert "cannot save to file: File exists (--backup names another)" in message
-    with Link(fresh.port) as link:
-        assert link.read("/lists/0001.txt") == other
+    assert read_file(fresh, "/lists/0001.txt") == other
     status, out, _ = vorhand(*arguments, "here", device=fresh)
     assert (status, backup_path(out).parent) == (0, Path("here"))
     assert out.startswith("the device's /lists/0001.txt: saved in here/vorhand-")
@@ -182,8 +178,7 @@ def test_another_list_of_the_same_number_is_saved_and_goes_back(vorhand, fresh, 
     status, out, _ = vorhand("restore", backup_path(out), "--yes", device=fresh)
     assert (status, backup_path(out).parent) == (0, tmp_path / "data/vorhand/backups")
     assert archives.load(backup_path(out)).files == {"/lists/0001.txt": LIST}
-    with Link(fresh.port) as link:
-        assert link.read("/lists/0001.txt") == other
+    assert read_file(fresh, "/lists/0001.txt") == other
 
 
 def test_an_interrupted_restore_says_how_it_goes_on(vorhand, fresh, monkeypatch):

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pexpect
 import pytest
 from small_application import build_small
-from usb_device import Link, image
+from usb_device import Link, image, write_file
 
 from drivers.ip5306 import Ip5306
 from host_tools.usb.application import layout
@@ -77,8 +77,7 @@ def test_a_version_in_the_image_is_examined(vorhand, fresh):
         link.write("/lib/vorhand/__init__.py", b"VERSION = '0.0.9'\n")
     line = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt"
     assert line in vorhand("doctor", "--quick", device=fresh)[1]
-    with Link(fresh.port) as link:
-        link.write("/board.txt", b"devkit_6\n")
+    write_file(fresh, "/board.txt", b"devkit_6\n")
     line = "ok  application Vorhand 0.0.9, in MicroPython's own image, devkit_6\n"
     assert line in vorhand("doctor", "--quick", device=fresh)[1]
 

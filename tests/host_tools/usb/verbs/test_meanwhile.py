@@ -8,7 +8,7 @@ import pexpect
 import pytest
 from commands import one_line, said
 from mpremote.transport_serial import SerialTransport
-from usb_device import BOARD, SETTING, Link, deploys, starts, stranger
+from usb_device import BOARD, SETTING, Link, deploys, read_file, starts, stranger, write_file
 
 from host_tools import ending
 from host_tools.emulated_bus.circuit import HARD
@@ -150,13 +150,11 @@ def thinker(fresh, monkeypatch, types):
 
 def test_a_person_may_think_for_minutes(vorhand, fresh, thinker):
     """The device waits with them."""
-    with Link(fresh.port) as link:
-        link.write(layout.SETTINGS, b"language=de\n")
+    write_file(fresh, layout.SETTINGS, b"language=de\n")
     starts = fresh.log
     thinker(b"y\n")
     said(vorhand("restore", "good.zip", device=fresh))
-    with Link(fresh.port) as link:
-        assert link.read(layout.SETTINGS) == SETTING
+    assert read_file(fresh, layout.SETTINGS) == SETTING
     thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
     assert "shows what it should" in said(vorhand("doctor", device=fresh))
     assert Event("start", 3) not in fresh.log[len(starts) :]  # the watchdog

@@ -18,9 +18,11 @@ from usb_device import (
     flash,
     is_untouched,
     nearly_full,
+    read_file,
     starts,
     stranger,
     tapped_cable,
+    write_file,
 )
 
 from host_tools.usb.application import layout
@@ -160,8 +162,7 @@ def test_full_flash(vorhand, tmp_path, small):
         message = one_line(vorhand("restore", "good.zip", device=device))
         assert "KB free" in message and "nothing was changed" in message
         assert starts(device).startswith("Vorhand ")
-        with Link(device.port) as link:
-            assert link.read(layout.SETTINGS) == SETTING
+        assert read_file(device, layout.SETTINGS) == SETTING
 
 
 @pytest.mark.parametrize(("old_note", "unnoted"), [(b"", 2), (b"0001 1 00000000\n" * 9, 0)])
@@ -205,8 +206,7 @@ CUT = (
 @pytest.mark.parametrize("arguments", CUT, ids=" ".join)
 def test_unplugged_half_way(arguments, vorhand, fresh):
     if arguments[0] == "restore":
-        with Link(fresh.port) as link:
-            link.write("/lists/0001.txt", b"other\n")
+        write_file(fresh, "/lists/0001.txt", b"other\n")
     with tapped_cable() as opening, Link(fresh.port):
         pass
     half = 100 if arguments[0] == "pull" else 200  # of a list that is fetched
@@ -306,8 +306,7 @@ def test_another_chip(vorhand, monkeypatch, machine, board, message):
         assert one_line(vorhand("deploy", "--board", board, device=device)) == (
             f"vorhand: {message}\n"
         )
-        with Link(device.port) as link:
-            assert link.read_any("/app.txt") is None
+        assert read_file(device, "/app.txt") is None
 
 
 def test_a_board_that_asks_too_much_of_its_pins(vorhand, monkeypatch):
@@ -317,8 +316,7 @@ def test_a_board_that_asks_too_much_of_its_pins(vorhand, monkeypatch):
         monkeypatch.setattr(type(model), "PINS", model.PINS | {"ok": 34})
         message = one_line(vorhand("deploy", "--board", BOARD, device=device))
         assert message == "vorhand: devkit_6: ok: GPIO 34 has no pull resistor\n"
-        with Link(device.port) as link:
-            assert link.read_any("/app.txt") is None
+        assert read_file(device, "/app.txt") is None
 
 
 def test_a_second_version(vorhand, fresh):

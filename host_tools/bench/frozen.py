@@ -39,7 +39,7 @@ def rows() -> Iterator[Row]:
     allocated, allocated_most, _, _ = evening("taken", board, heap=memory.PLENTY)
     yield Row(f"frozen: allocated per press, median, {board}", allocated, "<=", PER_PRESS, "bytes")
     yield Row(f"frozen: allocated per press, most, {board}", allocated_most, unit="bytes")
-    retained, retained_most = evening("kept", board)
+    retained, retained_most, _, _ = evening("taken", board, "kept")
     yield Row(f"frozen: kept after a press, median, {board}", retained, unit="bytes")
     yield Row(f"frozen: kept after a press, most, {board}", retained_most, unit="bytes")
 

@@ -1,7 +1,8 @@
-"""The memory that presses allocate inside MicroPython: taken.py BOARD ROOT.
+"""The memory that presses allocate inside MicroPython: taken.py BOARD ROOT [kept].
 
 ROOT/keys holds lines of keys that enter deals into the newest list under ROOT. Prints median and
-maximum, per press, of the bytes taken from the heap and of those sent over the display's bus.
+maximum, per press, of the bytes taken from the heap and of those sent over the display's bus. With
+`kept` the bytes are those that the collection of a press's garbage leaves taken.
 """
 
 import gc
@@ -25,9 +26,10 @@ class Uncollected:
     mem_free = gc.mem_free
 
 
-def run(board, root):
+def run(board, root, kept=False):
     """See the module."""
-    sys.modules["gc"] = Uncollected()
+    if not kept:
+        sys.modules["gc"] = Uncollected()
     import main
 
     display, bus = display_and_bus(board)
@@ -39,9 +41,13 @@ def run(board, root):
     with open(root + "/keys") as file:
         for line in file:
             for key in line.split():
+                if kept:
+                    gc.collect()
                 start = gc.mem_alloc()
                 bus.sent = 0
                 runner.press(int(key))
+                if kept:
+                    gc.collect()
                 allocated.append(gc.mem_alloc() - start)
                 sent.append(bus.sent)
     allocated.sort()
@@ -51,5 +57,4 @@ def run(board, root):
 
 
 if __name__ == "__main__":
-    name = sys.argv[1]
-    run(boards.load(name), sys.argv[2])
+    run(boards.load(sys.argv[1]), sys.argv[2], sys.argv[3:] == ["kept"])

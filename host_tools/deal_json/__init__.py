@@ -15,8 +15,7 @@
     reader          an object through all of these to a Deal, and a Deal to the object that answers
     listed_rounds   a list of deals to the rounds that each stands under
     table           a row of a CSV file to an object
-    scorer          a line of text to the line that answers it
-    jobs            lines to their answers, in one process or in several
+    scorer          lines of text to the lines that answer them, in one process or in several
     deal_fields     a conversation back to an object
 
 Each imports only those above it.

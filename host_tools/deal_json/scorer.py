@@ -1,13 +1,16 @@
-"""A line of a file to the line that answers it."""
+"""Lines to the lines that answer them, in one process or in several, in the order they came."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from host_tools import rulesets
 from host_tools.deal_json.fields import BROUGHT_BACK
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.reader import Reader
 from host_tools.deal_json.table import Map, Row
+from host_tools.parallel import PORTION, in_order, portions
+from vorhand import rules
 
 Numbered = tuple[int, bytes | Row]  # a line's number in the file, from 1, and the line
 Answers = tuple[list[str], bool]  # the lines that answer some lines; whether all of them were good
@@ -75,3 +78,27 @@ class Scorer:
             return f'{{{members}, "error": {self._encoded(error.sentence(language))}}}'
         except LineError as other:  # the reason shows what cannot be written
             return f'{{"line": {number}, "error": {self._encoded(other.sentence(language))}}}'
+
+
+class _Process:
+    """The data that each of several processes keeps between portions."""
+
+    scorer: Scorer
+
+
+def _begin(settings: Settings, file: str) -> None:
+    if file:
+        rulesets.register(file)
+    _Process.scorer = Scorer(settings)
+
+
+def _answer(lines: list[Numbered]) -> Answers:
+    return _Process.scorer.answers(lines)
+
+
+def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterator[Answers]:
+    """Yield the answers to lines as `jobs` processes find them; memory does not grow with them."""
+    rulesets.load(settings.ruleset)  # refuses an unknown one before the first answer
+    file = "" if settings.ruleset in rules.NAMES else rules.load(settings.ruleset).__file__ or ""
+    size = 1 if jobs == 1 else PORTION  # one process answers a line as soon as it comes
+    yield from in_order(portions(lines, size), _answer, jobs, _begin, settings, file)

@@ -15,9 +15,8 @@ import argparse
 import sys
 
 from host_tools import language, parallel, rulesets
-from host_tools.deal_json.jobs import answers
 from host_tools.deal_json.json_lines import read_deals
-from host_tools.deal_json.scorer import Settings
+from host_tools.deal_json.scorer import Settings, answers
 from host_tools.deal_json.table import read_map, read_rows
 
 

@@ -6,35 +6,26 @@ battery is charged bit 2 of register 0 is set; 0x78 and 0x79 have its voltage in
 while bit 7 of 0x82 has it measured.
 """
 
-ADDRESS = 0x34
+from .controller import Registers
 
 
-class Axp192:
+class Axp192(Registers):
     """`volts()` gives the battery's millivolts; charging: whether it is charged."""
 
-    address = ADDRESS
+    address = 0x34
 
     def __init__(self, volts):
+        super().__init__()
         self.volts = volts
         self.charging = False
-        self.registers = bytearray(256)
         self.registers[0x28] = 0xCF
-        self.register = 0
 
-    def writeto(self, address, buffer):
-        """Take the register's number, and the values from there on."""
-        self.register = buffer[0]
-        for n in range(1, len(buffer)):
-            self.registers[self.register + n - 1] = buffer[n]
-
-    def readfrom(self, count):
-        """Return `count` bytes from the register on."""
+    def _measure(self):
         registers = self.registers
         registers[0] = 4 if self.charging else 0
         steps = self.volts() * 10 // 11 if registers[0x82] & 0x80 else 0
         registers[0x78] = steps >> 4
         registers[0x79] = steps & 15
-        return bytes(registers[self.register : self.register + count])
 
     def stays_on(self):
         """Return whether a sleeping device keeps its power."""

@@ -3,32 +3,29 @@ place of the first, four bits and eight of each number. INT is low while touched
 0xA4 is 0; in mode 1, that after power-on, it shows pulses, of which nobody here makes use.
 """
 
-ADDRESS = 0x38
+from .controller import Registers
+
+_MODE = 0xA4
 
 
-class Ft6336u:
+class Ft6336u(Registers):
     """`place` is None or (x, y) on the glass."""
 
-    address = ADDRESS
+    address = 0x38
 
     def __init__(self):
+        super().__init__()
         self.place = None
-        self.mode = 1
-        self.register = 0
+        self.registers[_MODE] = 1
 
     def irq(self):
         """Return the level of INT."""
-        return int(self.mode != 0 or self.place is None)
+        return int(self.registers[_MODE] != 0 or self.place is None)
 
-    def writeto(self, address, buffer):
-        """Take the register's number, and the mode."""
-        self.register = buffer[0]
-        if len(buffer) > 1 and self.register == 0xA4:
-            self.mode = buffer[1]
-
-    def readfrom(self, count):
-        """Return `count` bytes from the register on; an event flag stands above x."""
+    def _measure(self):
+        """Note the finger; an event flag stands above x."""
         x, y = self.place or (0, 0)
         fingers = int(self.place is not None)
-        registers = bytes((0, 0, fingers, 0x80 | x >> 8, x & 255, y >> 8, y & 255))
-        return registers[self.register : self.register + count]
+        place = (fingers, 0x80 | x >> 8, x & 255, y >> 8, y & 255)
+        for register, value in enumerate(place, 2):
+            self.registers[register] = value

@@ -7,44 +7,29 @@ register that tells volts. Unless bit 1 of register 0 is set, it takes a load be
 none and switches off.
 """
 
-ADDRESS = 0x75
+from .controller import Registers
+
 _LAMPS = ((4000, 0x00), (3800, 0x80), (3650, 0xC0), (3500, 0xE0), (0, 0xF0))
 
 
-class Ip5306:
+class Ip5306(Registers):
     """`volts()` gives the battery's millivolts; charging: whether it is charged."""
 
-    address = ADDRESS
+    address = 0x75
 
     def __init__(self, volts):
+        super().__init__()
         self.volts = volts
         self.charging = False
-        self.register = 0
-        self.system = 0x35
-
-    def writeto(self, address, buffer):
-        """Take the register's number, and its value."""
-        if buffer:
-            self.register = buffer[0]
-        if len(buffer) > 1 and self.register == 0:
-            self.system = buffer[1]
+        self.registers[0] = 0x35
 
     def stays_on(self):
         """Return whether a sleeping device keeps its power."""
-        return bool(self.system & 2)
+        return bool(self.registers[0] & 2)
 
-    def readfrom(self, count):
-        """Return `count` bytes from the register on."""
-        lamps = 0
+    def _measure(self):
+        self.registers[0x70] = 8 if self.charging else 0
         for least, bits in _LAMPS:
             if self.volts() >= least:
-                lamps = bits
+                self.registers[0x78] = bits
                 break
-        data = bytearray(count)
-        if self.register == 0:
-            data[0] = self.system
-        if self.register == 0x70:
-            data[0] = 8 if self.charging else 0
-        if self.register <= 0x78 < self.register + count:
-            data[0x78 - self.register] = lamps
-        return bytes(data)

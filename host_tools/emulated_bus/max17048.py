@@ -4,27 +4,21 @@ VCELL (0x02) counts 78.125 microvolts, the high byte first (data sheet 19-6171 r
 Summary").
 """
 
-ADDRESS = 0x36
+from .controller import Registers
 
 
-class Max17048:
+class Max17048(Registers):
     """`volts()` gives the cell's millivolts."""
 
     def __init__(self, volts):
+        super().__init__()
         self.volts = volts
-        self.register = 0
 
     @property
     def address(self):
         """Return its address on the bus, None while it has no current."""
-        return ADDRESS if self.volts() else None
+        return 0x36 if self.volts() else None
 
-    def writeto(self, address, buffer):
-        """Take the register's number."""
-        self.register = buffer[0]
-
-    def readfrom(self, count):
-        """Return `count` bytes from the register on."""
+    def _measure(self):
         cell = self.volts() * 64 // 5
-        registers = bytes((0, 0, cell >> 8, cell & 255)) + bytes(252)
-        return registers[self.register : self.register + count]
+        self.registers[2], self.registers[3] = cell >> 8, cell & 255

@@ -148,7 +148,7 @@ def test_turned_the_circles_are_not_there(core2_keys, core2_circuit, display):
 def test_a_touch_panel_that_does_not_answer_is_no_key(core2_circuit, display):
     core2_circuit.touch_chip.address = 0x39
     core2_circuit.touch(160, 120)
-    core2_circuit.touch_chip.mode = 0
+    core2_circuit.touch_chip.registers[0xA4] = 0
     assert core2.keys(display).bits() == 0
 
 

@@ -9,31 +9,27 @@ from host_tools.manual import FOLDER, RULES, folder_of, languages, pages
 from host_tools.manual.checks import faults
 
 
-def stale_pages() -> list[str]:
-    """Return the paths of the pages that differ from what the code gives, or have no source."""
-    texts = pages()
-    paths = {FOLDER / path for path in texts} | set(_rule_pages())
-    existing = {
-        path.relative_to(FOLDER).as_posix(): path.read_text("utf-8")
-        for path in paths
-        if path.exists()
+def stale_pages() -> dict[Path, str | None]:
+    """Return {path: text by the code} of each page that says otherwise; None: without a source."""
+    texts: dict[Path, str | None] = {FOLDER / path: text for path, text in pages().items()}
+    for code in languages():
+        for path in (FOLDER / folder_of(code) / RULES).glob("*"):
+            texts.setdefault(path, None)  # of a rule set that is gone
+    return {
+        path: text
+        for path, text in sorted(texts.items())
+        if text is None or not path.exists() or path.read_text("utf-8") != text
     }
-    return sorted(path for path in {**texts, **existing} if texts.get(path) != existing.get(path))
-
-
-def _rule_pages() -> list[Path]:
-    return [path for code in languages() for path in (FOLDER / folder_of(code) / RULES).glob("*")]
 
 
 def write() -> None:
-    """Write every page, and remove those of rule sets that are gone."""
-    texts = pages()
-    for path in _rule_pages():
-        if path.relative_to(FOLDER).as_posix() not in texts:
+    """Write the pages that are old, and remove those of rule sets that are gone."""
+    for path, text in stale_pages().items():
+        if text is None:
             path.unlink()
-    for path, text in texts.items():
-        (FOLDER / path).parent.mkdir(exist_ok=True)
-        (FOLDER / path).write_text(text, "utf-8")
+        else:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
 
 
 def main() -> int:
@@ -44,9 +40,7 @@ def main() -> int:
         if not parser.parse_args().check:
             write()
             return 0
-        lines = [
-            f"{FOLDER / path} is not what the code says: run `make docs`" for path in stale_pages()
-        ]
+        lines = [f"{path} is not what the code says: run `make docs`" for path in stale_pages()]
         lines += faults()
     except HostError as error:
         lines = [str(error)]

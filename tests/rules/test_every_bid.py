@@ -8,7 +8,7 @@ and Schwarz with their announcements, and open cards add one each.
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from second_score import SOLO, SUITS, TURNED
 from walking import house_rules, ladder_of
@@ -16,7 +16,6 @@ from walking import house_rules, ladder_of
 from vorhand.rules import load, names
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
-from vorhand.rules.deal.values import GAMES, most_matadors
 
 GERMAN_NULLS = (23, 35, 46, 59)
 TEXAS_NULLS = (20, 30, 40, 60)
@@ -164,63 +163,6 @@ def test_where_nothing_is_bid_nothing_is_offered():
         for game in ("clubs", "null"):  # no level is required, so none can be granted
             ends = load(name).outcome({"game": game}, {}).answers
             assert "won_simple" in ends and "won_required" not in ends, (name, game)
-
-
-# --- the same, by the rule sets' own scores ------------------------------------------
-
-
-FLAGS = ("hand", "schneider_announced", "schwarz_announced", "ouvert", "revolution")
-
-
-def every_value(name, options):
-    """Return every value that a won deal can have, told through the rule set's questions."""
-    ruleset = load(name)
-    table = Table(ruleset.TABLES[0], 0)
-    values = set()
-    for game in GAMES:
-        longest = most_matadors(game)
-        for flags in product((0, 1), repeat=len(FLAGS)):
-            start = [("declarer", table.active[0]), ("game", game)]
-            conversation = Conversation(ruleset, table, options, start)
-            for key in [key for key, flag in zip(FLAGS, flags, strict=True) if flag]:
-                if conversation.asked(key):
-                    conversation.set(key, 1)
-            for outcome in ruleset.outcome(conversation.facts, options).answers:
-                for matadors in range(1, longest + 1) if longest else (0,):
-                    if not outcome.startswith("won"):
-                        continue
-                    facts = dict(conversation.facts, outcome=outcome, matadors=matadors)
-                    score = ruleset.score(table, facts, options)
-                    assert score.won
-                    values.add(score.value)
-    return values
-
-
-@pytest.mark.parametrize("name", GERMAN)
-def test_every_bid_is_a_score(name):
-    assert set(load(name).LADDER) == every_value(name, {})
-
-
-@pytest.mark.parametrize("name", ["isko", "pub", "isko_old", "strohmann", "dummy"])
-@settings(max_examples=12)
-@given(st.data())
-def test_every_bid_by_house_rules_is_a_score(name, data):
-    options = data.draw(house_rules(load(name)))
-    assert set(ladder_of(load(name), options)) == every_value(name, options)
-
-
-@pytest.mark.parametrize("grand", [16, 20, 24])
-@pytest.mark.parametrize("doubles", [0, 1])
-@pytest.mark.parametrize("suits", [0, 1])
-@pytest.mark.parametrize("hand", [0, 1])
-def test_the_ladder_of_texas_follows_its_house_rules(grand, doubles, suits, hand):
-    options = {
-        "grand_base": grand,
-        "ouvert_doubles": doubles,
-        "suit_ouvert": suits,
-        "announce_needs_hand": hand,
-    }
-    assert set(ladder_of(load("texas"), options)) == every_value("texas", options)
 
 
 def every_value_of_tournee(options):

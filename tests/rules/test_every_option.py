@@ -11,8 +11,6 @@ from walking import finish, go_on, options_of, scored, table_of
 
 from vorhand.rules import RuleError, load, names
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import changes
-from vorhand.session.lists import Lists
 
 GERMAN = ("isko", "pub", "isko_old")
 FOR_TWO = ("schmegegge", "strohmann", "dummy")
@@ -171,16 +169,3 @@ def test_options_that_work_elsewhere_are_options():
     assert set(ELSEWHERE) <= values
     needed = {(key, value) for options in BESIDE.values() for key, value in options.items()}
     assert needed <= values and set(BESIDE) <= {key for key, _ in values}
-
-
-@pytest.mark.parametrize("target", [301, 501, 701, 1001])
-def test_the_target_ends_a_bierlachs(target, tmp_path):
-    options = {"list_mode": "bierlachs", "bierlachs_target": target}
-    ruleset = load("pub")
-    evening = Lists(str(tmp_path)).create("pub", options, ("A", "B", "C"), 0, 0)
-    while not evening.full():
-        assert min(evening.points) > -target
-        answers = [("declarer", 1), ("game", "grand"), ("matadors", 1), ("outcome", "lost")]
-        conversation = Conversation(ruleset, evening.table(evening.count + 1), options, answers)
-        changes.write(evening, conversation.answers, scored(conversation))
-    assert evening.over() and evening.points[1] == -96 * (target // 96 + 1)

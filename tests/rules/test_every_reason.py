@@ -90,10 +90,17 @@ def refusal(conversation, key, value):
     return None
 
 
+def check_warnings(name, conversation):
+    if conversation.question is None:
+        for warning in scored(conversation).warnings:
+            check_words(name, warning)
+
+
 @EVERY
 @given(st.data())
-def test_whatever_is_refused_has_its_reason(name, data):
-    dice, conversation = data.draw(walks(name, complete=False))
+def test_whatever_is_refused_or_looks_odd_has_its_reason(name, data):
+    dice, conversation = data.draw(walks(name, data.draw(st.booleans())))
+    check_warnings(name, conversation)
     for _ in range(10):
         key = dice.choice(list(STRANGE))
         value = dice.choice(STRANGE[key])
@@ -105,17 +112,7 @@ def test_whatever_is_refused_has_its_reason(name, data):
                 change(key, value)
             except RuleError as error:
                 check_words(name, error.args)
-    if conversation.question is None:
-        for warning in scored(conversation).warnings:
-            check_words(name, warning)
-
-
-@EVERY
-@given(st.data())
-def test_whatever_looks_odd_has_its_words(name, data):
-    _, conversation = data.draw(walks(name))
-    for warning in scored(conversation).warnings:
-        check_words(name, warning)
+    check_warnings(name, conversation)
 
 
 @EVERY

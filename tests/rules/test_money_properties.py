@@ -2,10 +2,8 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from sums import check_sums
 
 from vorhand.rules.settlement import CENT, MODES, all_against_all, nets
-from vorhand.rules.standings import totals
 
 totals_of_a_list = st.integers(2, 5).flatmap(
     lambda n: st.lists(st.integers(-5000, 5000) | st.integers(-3, 3), min_size=n, max_size=n)
@@ -60,13 +58,3 @@ def test_only_the_lowest_pay_a_round_and_all_others_have_their_glass(points, pri
         return
     for total, amount in zip(points, amounts, strict=True):
         assert amount <= 0 if total == min(points) else amount == price
-
-
-@given(st.data())
-def test_two_players_have_no_bonus_for_games_of_others(data):
-    pair = st.tuples(st.integers(0, 20), st.integers(0, 20))
-    points = data.draw(st.tuples(st.integers(-2000, 2000), st.integers(-2000, 2000)))
-    won, lost = data.draw(pair), data.draw(pair)
-    rows = totals("seeger_fabian", points, won, lost, {})
-    assert rows == totals("seeger", points, won, lost, {})
-    assert check_sums("seeger_fabian", points, won, lost, {}, rows)

@@ -1,4 +1,4 @@
-"""Properties of single rule sets, of auctions and of standings, whatever the answers."""
+"""Properties of single rule sets and of standings, whatever the answers."""
 
 from itertools import pairwise
 
@@ -6,18 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from sums import check_sums
-from walking import house_rules, ladder_of, legal_answers, scored, walks
+from walking import house_rules, ladder_of, scored, walks
 
 from vorhand.rules import load
-from vorhand.rules.deal.skat_questions import auction
-from vorhand.rules.deal.table import Table
-from vorhand.rules.deal.values import LADDER
 from vorhand.rules.standings import SYSTEMS, by_rank, ranks, totals
 
 ISKO = load("isko")
-LONGEST = 2 * len(LADDER) + 20  # no auction has more moves
-
-tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
 
 
 @given(walks("isko"))
@@ -34,16 +28,6 @@ def test_what_a_won_game_is_worth_stands_on_the_ladder(name, data):
     score = scored(conversation)
     if score.won and conversation.facts.get("spitze", "none") == "none":
         assert score.value in ladder_of(conversation.ruleset, conversation.options)
-
-
-@given(walks("pub"))
-def test_what_doubles_changes_neither_value_nor_who_won(walk):
-    conversation = walk[1]
-    score, table, facts = scored(conversation), conversation.table, conversation.facts
-    plain_table = Table(table.players, table.dealer, 0, table.ramsch)
-    plain_facts = {key: facts[key] for key in facts if not key.startswith("kontra")}
-    plain = conversation.ruleset.score(plain_table, plain_facts, conversation.options)
-    assert (plain.value, plain.won, plain.overbid) == (score.value, score.won, score.overbid)
 
 
 @given(walks("pub"))
@@ -66,30 +50,6 @@ def test_nothing_switched_off_is_ever_asked(walk):
     assert sayer == "unknown" or (
         sayer in conversation.table.active and sayer != facts["declarer"]
     )
-
-
-@given(tables, st.data())
-def test_auctions_end_and_bids_stay_on_the_ladder(table, data):
-    asking = auction(table.active)
-    question, highest, moves = asking.send(None), 0, 0
-    try:
-        while True:
-            moves += 1
-            assert moves <= LONGEST
-            assert question.speaker in table.active
-            assert question.listener in (*table.active, None)
-            assert question.listener != question.speaker
-            move = data.draw(st.sampled_from(legal_answers(question)))
-            if move:
-                assert move >= highest
-                highest = move
-            question = asking.send(move)
-    except StopIteration as end:
-        declarer, bid = end.value
-    assert bid == highest
-    assert bid == 0 or bid in LADDER
-    assert (declarer is None) == (bid == 0)
-    assert declarer is None or declarer in table.active
 
 
 @given(st.integers(3, 5), st.data())

@@ -53,7 +53,7 @@ def test_a_length_that_no_list_has_is_told_and_taken_as_none():
 
 def test_a_target_that_is_no_number_ends_no_list():
     options = b" opt.list_mode=bierlachs opt.bierlachs_target="
-    for target, expected in ((b"zz", 0), (b"301", 301)):
+    for target, expected in ((b"zz", 0), (b"301", 301), (b"1001", 1001)):
         evening = Evening(write_list(HEAD + options + target, DEAL))
         assert evening.target == expected and not evening.over()
 

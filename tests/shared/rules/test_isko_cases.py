@@ -1,4 +1,4 @@
-"""Deals by isko: how they count up, what they warn of, what the declarer needs."""
+"""Deals by isko: what they warn of, what the declarer needs."""
 
 from telling import answers_of, every_seat, points_of, scored
 
@@ -16,43 +16,6 @@ def test_redeal():
     score = scored("clubs 1 outcome=redeal")
     assert (score.declarer_points, score.points, score.won) == (None, (0, 0, 0), None)
     assert score.items == [("redeal",)] and score.redeal
-
-
-def test_explanation_in_the_order_players_say_it():
-    assert scored("clubs 2 outcome=won_schneider").items == [
-        ("with", 2),
-        ("game", 3),
-        ("schneider", 4),
-        ("times", 4, 12, 48),
-    ]
-    assert scored("spades -1 ouvert points=100").items == [
-        ("without", 1),
-        ("game", 2),
-        ("hand", 3),
-        ("schneider", 4),
-        ("schneider_announced", 5),
-        ("schwarz", 6),
-        ("schwarz_announced", 7),
-        ("ouvert", 8),
-        ("times", 8, 11, 88),
-        ("lost", -176),
-    ]
-    assert scored("clubs 1 bid=30 points=70").items == [
-        ("with", 1),
-        ("game", 2),
-        ("times", 2, 12, 24),
-        ("overbid", 30, 3, 12, 36),
-        ("lost", -72),
-    ]
-    assert scored("null bid=24 matadors=1 null_as=clubs").items == [
-        ("null", 23),
-        ("null_impossible", 24),
-        ("as", "clubs"),
-        ("with", 1),
-        ("game", 2),
-        ("times", 2, 12, 24),
-        ("lost", -48),
-    ]
 
 
 # (deal, the warnings that are shown before it is written)

@@ -1,14 +1,11 @@
-"""pub: how Kontra, Bock and Bierlachs count, how deals are explained, what they warn of."""
+"""pub: how Kontra, Bock and Bierlachs count, what deals warn of."""
 
 from telling import every_seat, multiplies_out, scored
 
 from vorhand.rules.deal.table import Table
 
 SPITZE = {"spitze": 1}
-HIRSCH = {"kontra_chain": "hirsch"}
-REVOLUTION = {"revolution": 1}
 BIERLACHS = {"list_mode": "bierlachs"}
-BIERLACHS_PRIZE = {"list_mode": "bierlachs", "ramsch_mode": "winner"}
 GIFT = {"schenken": 1}
 REVOKE = {"revoke_keeps_won": 0}
 
@@ -31,43 +28,6 @@ def test_kontra_times_bock_times_bierlachs():
             assert lost.points == (0, -60 * times, 0) and lost.loser == 1
             plain = pub_score({"bock_stack": "multiply"}, bock, text % ("won", kontra))
             assert plain.declarer_points == 30 * times and plain.value == won.value == 30
-
-
-def test_explanation_in_the_order_players_say_it():
-    assert pub_score(HIRSCH, 1, "clubs 1 kontra=3 outcome=lost").items == [
-        ("with", 1),
-        ("game", 2),
-        ("times", 2, 12, 24),
-        ("lost", -48),
-        ("kontra", "kontra.1", -96),
-        ("kontra", "kontra.2", -192),
-        ("kontra", "kontra.hirsch", -384),
-        ("bock", 1, -768),
-    ]
-    assert pub_score(BIERLACHS, 1, "spades -2 outcome=won").items == [
-        ("without", 2),
-        ("game", 3),
-        ("times", 3, 11, 33),
-        ("bock", 1, 66),
-        ("bierlachs", -66),
-    ]
-    # Two have won, and each loses the points that the other has won. Forehand is seat 1.
-    assert pub_score(BIERLACHS_PRIZE, 0, "declarer=ramsch winner=two spared=2").items == [
-        ("ramsch_fewest", 10),
-        ("ramsch_won", 10),
-        ("bierlachs", -10),
-        ("bierlachs_sums", -10, -20, -10),
-    ]
-    assert pub_score(GIFT, 0, "clubs 1 schenken outcome=won").items == [
-        ("with", 1),
-        ("game", 2),
-        ("schneider", 3),
-        ("schenken", 4),
-        ("times", 4, 12, 48),
-    ]
-    assert pub_score(REVOKE, 0, "clubs 1 revoke=1 points=70").items[0] == ("revoked",)
-    assert pub_score(REVOKE, 0, "clubs 1 revoke=2 points=50").items[0] == ("revoked_other",)
-    assert pub_score(REVOLUTION, 0, "null revolution outcome=won").items == [("revolution", 92)]
 
 
 def test_names_of_the_steps():

@@ -1,43 +1,8 @@
-"""texas: how deals are explained, its offers and refusals, what the declarer needs."""
+"""texas: its offers and refusals, what the declarer needs."""
 
-from telling import multiplies_out, scored, tell
-
-from vorhand.rules import load
+from telling import multiplies_out, tell
 
 DOUBLES = {"ouvert_doubles": 1}
-
-
-def test_open_cards_are_told_as_a_level_or_as_twice_the_value():
-    for options, factor in (({}, 10), (DOUBLES, 18)):
-        assert scored("grand 4 ouvert outcome=won", None, options, "texas").items == [
-            ("with", 4),
-            ("game", 5),
-            ("schneider", 6),
-            ("schneider_announced", 7),
-            ("schwarz", 8),
-            ("schwarz_announced", 9),
-            ("ouvert", factor),
-            ("times", factor, 16, factor * 16),
-        ]
-
-
-def test_ladder_is_every_value_a_game_can_have():
-    ladder = load("texas").LADDER
-    assert ladder[:20] == (
-        (18, 20, 22, 24, 27, 30, 32, 33, 36, 40) + (44, 45, 48, 50, 54, 55, 60, 63, 64, 66)
-    )
-    assert ladder[-1] == 216 and len(ladder) == 61
-    for value in (23, 35, 46, 59):
-        assert value not in ladder
-    # 88 values with open games that count double, which the default knows nothing of.
-    for options, count, highest in (
-        (DOUBLES, 88, 408),
-        ({"grand_base": 20}, 59, 220),
-        ({"grand_base": 24}, 59, 264),
-        ({"suit_ouvert": 0}, 58, 204),
-    ):
-        ladder = tell("declarer=auction", None, options, "texas").question.ladder
-        assert (len(ladder), ladder[-1]) == (count, highest), options
 
 
 def test_a_null_below_the_bid_is_played_and_lost():
@@ -47,12 +12,6 @@ def test_a_null_below_the_bid_is_played_and_lost():
     conversation.answer("won")
     score = ruleset.score(conversation.table, conversation.facts, {})
     assert score.overbid and score.warnings == (("null_impossible", 24, 20),)
-    assert score.items == [
-        ("null", 20),
-        ("null_impossible", 24),
-        ("overbid", 24, 2, 20, 40),
-        ("lost", -80),
-    ]
     multiplies_out(score)
     conversation.set("hand", 1)
     assert ruleset.score(conversation.table, conversation.facts, {}).declarer_points == 30

@@ -1,4 +1,4 @@
-"""tournee: how a revoke counts, how deals are explained, its refusals."""
+"""tournee: how a revoke counts, its refusals."""
 
 from telling import multiplies_out, raises
 from tournee_deals import scored, tell
@@ -31,24 +31,8 @@ def test_an_opponent_s_revoke_covers_the_bid():
     multiplies_out(score)
 
 
-def test_explanation():
-    assert scored("solo clubs 1 outcome=won_schwarz").items == [
-        ("with", 1),
-        ("game", 2),
-        ("schneider", 3),
-        ("as_announced", 4),
-        ("schwarz", 5),
-        ("times", 5, 12, 60),
-    ]
-    assert scored("tournee spades 1 turn=2 bid=20 outcome=won").items == [
-        ("with", 1),
-        ("game", 2),
-        ("times", 2, 7, 14),
-        ("overbid", 20, 3, 7, 21),
-        ("lost", -42),
-    ]
-    assert scored("solo clubs -1 outcome=lost").items[-1] == ("lost_single", -24)
-    # Nobody announces a Null below his bid, so that a lost one is no overbid one.
+def test_a_lost_null_is_no_overbid_one():
+    """Nobody announces a Null below his bid."""
     assert scored("solo null outcome=lost", {"na_overbid_factor": 2}).points == (0, -20, 0)
 
 

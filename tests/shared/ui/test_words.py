@@ -24,6 +24,11 @@ EXPLAINED = (
      + "11 x 24 = 264",
      "with 4, game 5, Hand 6, Schneider 7, announced 8, Schwarz 9, announced 10, ouvert 11, "
      + "11 x 24 = 264"),
+    ("isko", {}, 0, "spades -1 ouvert points=100",
+     "ohne 1, Spiel 2, Hand 3, Schneider 4, angesagt 5, Schwarz 6, angesagt 7, ouvert 8, "
+     + "8 x 11 = 88, verloren doppelt -176",
+     "without 1, game 2, Hand 3, Schneider 4, announced 5, Schwarz 6, announced 7, ouvert 8, "
+     + "8 x 11 = 88, lost doubled -176"),
     ("isko", {}, 0, "null hand ouvert outcome=won", "Null Hand ouvert 59", "Null Hand ouvert 59"),
     ("isko", {}, 0, "null bid=24 matadors=1 null_as=clubs",
      "Null 23, unter dem Gebot 24, verloren als Kreuz, mit 1, Spiel 2, 2 x 12 = 24, "
@@ -37,9 +42,14 @@ EXPLAINED = (
     ("pub", {"list_mode": "bierlachs", "bierlachs_loss": 1}, 0, "clubs 1 outcome=lost",
      "mit 1, Spiel 2, 2 x 12 = 24, verloren -24",
      "with 1, game 2, 2 x 12 = 24, lost -24"),
-    ("pub", {"list_mode": "bierlachs"}, 0, "clubs 1 outcome=won",
-     "mit 1, Spiel 2, 2 x 12 = 24, die anderen je -24",
-     "with 1, game 2, 2 x 12 = 24, the others each -24"),
+    ("pub", {"list_mode": "bierlachs"}, 1, "spades -2 outcome=won",
+     "ohne 2, Spiel 3, 3 x 11 = 33, Bock 66, die anderen je -66",
+     "without 2, game 3, 3 x 11 = 33, Bock 66, the others each -66"),
+    # Two have won, and each loses the points that the other has won. Forehand is seat 1.
+    ("pub", {"list_mode": "bierlachs", "ramsch_mode": "winner"}, 0,
+     "declarer=ramsch winner=two spared=2",
+     "wenigste Augen zählen 10, gewonnen 10, die anderen je -10, zusammen -10 / -20 / -10",
+     "fewest points count 10, won 10, the others each -10, in all -10 / -20 / -10"),
     ("pub", ALL, 0, "spades 2 schenken spitze=made outcome=won",
      "mit 2, Spiel 3, Schneider 4, abgelehnt 5, Spitze 6, 6 x 11 = 66",
      "with 2, game 3, Schneider 4, refused 5, Spitze 6, 6 x 11 = 66"),
@@ -47,6 +57,9 @@ EXPLAINED = (
     ("pub", ALL, 0, "clubs 1 revoke=1 points=70",
      "Spieler hat nicht bedient, mit 1, Spiel 2, 2 x 12 = 24, verloren doppelt -48",
      "the declarer revoked, with 1, game 2, 2 x 12 = 24, lost doubled -48"),
+    ("pub", ALL, 0, "clubs 1 revoke=2 points=50",
+     "Gegner hat nicht bedient, mit 1, Spiel 2, 2 x 12 = 24",
+     "an opponent revoked, with 1, game 2, 2 x 12 = 24"),
     ("pub", {"bock_grand_lost": 1, "bock_start": "trigger"}, 0, "grand 1 outcome=lost",
      "mit 1, Spiel 2, 2 x 24 = 48, verloren doppelt -96, eröffnet Bock -192",
      "with 1, game 2, 2 x 24 = 48, lost doubled -96, starts Bock -192"),
@@ -58,6 +71,20 @@ EXPLAINED = (
     ("isko_old", {}, 0, "clubs 1 hand outcome=lost",
      "mit 1, Spiel 2, Hand 3, 3 x 12 = 36, verloren -36",
      "with 1, game 2, Hand 3, 3 x 12 = 36, lost -36"),
+    ("texas", {"ouvert_doubles": 1}, 0, "grand 4 ouvert outcome=won",
+     "mit 4, Spiel 5, Schneider 6, angesagt 7, Schwarz 8, angesagt 9, ouvert 18, 18 x 16 = 288",
+     "with 4, game 5, Schneider 6, announced 7, Schwarz 8, announced 9, ouvert 18, 18 x 16 = 288"),
+    ("texas", {}, 0, "null bid=24 outcome=won",
+     "Null 20, unter dem Gebot 24, überreizt bei 24: 2 x 20 = 40, verloren doppelt -80",
+     "Null 20, below the bid 24, overbid at 24: 2 x 20 = 40, lost doubled -80"),
+    ("tournee", {}, 0, "solo clubs -1 outcome=won_schwarz",
+     "ohne 1, Spiel 2, Schneider 3, wie angesagt 4, Schwarz 5, 5 x 12 = 60",
+     "against 1, game 2, Schneider 3, as if announced 4, Schwarz 5, 5 x 12 = 60"),
+    ("tournee", {}, 0, "solo clubs 1 outcome=lost",
+     "mit 1, Spiel 2, 2 x 12 = 24, verloren -24", "with 1, game 2, 2 x 12 = 24, lost -24"),
+    ("tournee", {}, 0, "tournee spades 1 turn=2 bid=20 outcome=won",
+     "mit 1, Spiel 2, 2 x 7 = 14, überreizt bei 20: 3 x 7 = 21, verloren doppelt -42",
+     "with 1, game 2, 2 x 7 = 14, overbid at 20: 3 x 7 = 21, lost doubled -42"),
 )  # fmt: skip
 
 

@@ -1,38 +1,6 @@
-"""Base values, Null values and the ladder of bids."""
+"""Up and down the ladder of bids."""
 
-from vorhand.rules.deal.values import (
-    BASE,
-    GAMES,
-    LADDER,
-    NULLS,
-    most_matadors,
-    next_bid,
-    previous_bid,
-)
-
-
-def test_ladder_is_every_value_a_game_can_have():
-    values = set()
-    for game in GAMES:
-        if game == "null":
-            values |= {23, 35, 46, 59}
-        else:
-            highest = most_matadors(game) + 7  # game and the six levels on top of the matadors
-            for factor in range(2, highest + 1):
-                values.add(BASE[game] * factor)
-    assert tuple(sorted(values)) == LADDER
-    assert len(LADDER) == 63
-    assert LADDER[0] == 18 and LADDER[-1] == 264 and 46 in LADDER
-
-
-def test_base_and_null_values():
-    games = ("diamonds", "hearts", "spades", "clubs", "grand")
-    assert [BASE[game] for game in games] == [9, 10, 11, 12, 24]
-    assert NULLS == (23, 35, 46, 59)
-
-
-def test_most_matadors():
-    assert [most_matadors(game) for game in GAMES] == [4, 11, 11, 11, 11, 0]
+from vorhand.rules.deal.values import LADDER, next_bid, previous_bid
 
 
 def test_up_and_down_the_ladder():

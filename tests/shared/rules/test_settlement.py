@@ -33,12 +33,6 @@ def test_cases():
         assert sum(expected) == 0, case
 
 
-def test_all_against_all_in_points():
-    for case, mode, points, expected in SETTLED:
-        if mode == "all":
-            assert all_against_all(points) == expected, case
-
-
 def test_an_unknown_mode():
     assert raises(RuleError, nets, "chess", FOUR) == ("settle", "chess")
 

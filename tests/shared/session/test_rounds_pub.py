@@ -70,49 +70,6 @@ def test_a_bock_round_and_its_round_of_ramsch():
     reread(evening)
 
 
-def test_an_older_grand_hand_that_was_no_hand():
-    evening = begin(bock_grand_hand=1)
-    add(evening, "1 " + GRAND_HAND, "2 " + CLUBS, "0 " + CLUBS, "1 " + CLUBS, "2 " + CLUBS)
-    assert evening.points == [48, 72 + 48, 48 + 24]
-    original = contents(evening)
-    answers, score = pub_deal(evening, "1 game=grand matadors=1 outcome=won", 1)
-    assert correct(evening, 1, (answers, score), PUB) == ([2, 3, 4], [])
-    assert evening.points == [24, 48 + 24, 24 + 24] and evening.effects == {}
-    reread(evening)
-    assert correct(evening, 1, pub_deal(evening, "1 " + GRAND_HAND, 1), PUB) == ([2, 3, 4], [])
-    assert (evening.points, evening.effects) == (original[1][0], original[3])
-    reread(evening)
-
-
-def test_a_total_of_note_that_a_correction_takes_away():
-    evening = begin(bock_hundred=1)
-    # 24 + 76 is no game's value: Null ouvert 46 and two games of 27 make a hundred.
-    diamonds = "game=diamonds matadors=2 outcome=won"
-    add(evening, "1 game=null ouvert=1 outcome=won", "1 " + diamonds, "0 " + CLUBS)
-    add(evening, "1 " + diamonds, "0 " + CLUBS, "2 " + CLUBS)
-    assert rows(evening)[3:] == [(0, 27, 0), (48, 0, 0), (0, 0, 48)]
-    assert evening.points[1] == 100 and evening.effects == {4: (1, 0, 0)}
-    # Deal 2 was lost: deal 4 makes no hundred any more, and what it doubled counts once.
-    deal = pub_deal(evening, "1 game=diamonds matadors=2 outcome=lost", 2)
-    assert correct(evening, 2, deal, PUB) == ([4, 5, 6], [])
-    assert rows(evening)[3:] == [(0, 27, 0), (24, 0, 0), (0, 0, 24)]
-    assert evening.effects == {} and evening.points == [48, 46 - 54 + 27, 24]
-    assert bodies(evening)[8:] == [
-        "count n=4 score=0,27,0 win=1",
-        "count n=5 score=24,0,0 win=0",
-        "count n=6 score=0,0,24 win=2",
-    ]
-    reread(evening)
-
-
-def test_the_trigger_doubles_itself():
-    for stack, points in (("append", [72 * 2, 72 * 2, 72 * 2]), ("multiply", [144, 288, 576])):
-        evening = begin(bock_grand_hand=1, bock_start="trigger", bock_stack=stack)
-        add(evening, "1 " + GRAND_HAND, "2 " + GRAND_HAND, "0 " + GRAND_HAND)
-        assert [sum(row) for row in rows(evening)] == points, stack
-        reread(evening)
-
-
 def test_one_deal_of_ramsch_after_a_lost_kontra():
     evening = begin(ramsch_round="events")
     add(evening, "1 game=clubs kontra=1 kontra_by=0 matadors=1 outcome=lost")

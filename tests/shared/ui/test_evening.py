@@ -5,7 +5,6 @@ from official_list import games
 from reference_board import screen, start, unplug
 from telling import answers_of
 
-from vorhand.rules.standings import loss_money, totals
 from vorhand.session.lists import Lists
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 
@@ -74,11 +73,6 @@ def test_the_whole_list_through_the_screens():
         enter(runner, GAMES[number - 1][1])
         check(evening, number)
     assert screen(runner) == "sign"
-    assert evening.points == [421, 9, 275, 595]
-    assert list(zip(evening.won, evening.lost)) == [(11, 1), (9, 5), (6, 0), (8, 0)]
-    rows = totals("seeger_fabian", evening.points, evening.won, evening.lost, {})
-    assert [row[3] for row in rows] == [1071, 239, 755, 1175]
-    assert [loss_money(lost, 50, 100, 4, 0, 0) for lost in evening.lost] == [50, 350, 0, 0]
     for _ in range(4):
         runner.press(OK)
     assert evening.closed and len(evening.signed) == 4

@@ -21,13 +21,13 @@ def inks(device):
     [("de", "3 - Skat - 4 - 3, Cem hebt ab"), ("en", "3 - skat - 4 - 3, Cem cuts")],
 )
 @pytest.mark.parametrize("board", BOARDS)
-def test_before_the_deal_who_cuts(make_device, board, language, line):
+def test_before_the_deal_and_at_rest_who_cuts(make_device, board, language, line):
     device = make_device(board, language=language).new_list()
     short = line[line.index(", ") + 2 :]  # beside the key that changes the first dealer
     ink_of = inks(device)
     assert ink_of.get(line, ink_of.get(short)) == DIM  # Anna deals, her right neighbour cuts
-    device.play(1)
-    assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
+    cuts = "Anna hebt ab" if language == "de" else "Anna cuts"
+    assert device.play(1).shows(cuts) and device.open("rest").shows(cuts)
 
 
 def test_tournee_is_dealt_so_too(make_device):
@@ -68,11 +68,6 @@ def test_when_a_round_is_complete_and_before_breaking_off(make_device, board, la
     # where three rows leave no line free the head has a shorter word
     assert device.shows(words) or device.shows("volle Runde" if language == "de" else "full round")
     assert words in " ".join(device.open("sign").text())
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_the_resting_picture_says_who_cuts(at_scene, board):
-    assert at_scene("home", board).open("rest").shows("Anna hebt ab")
 
 
 @pytest.mark.parametrize("board", BOARDS)

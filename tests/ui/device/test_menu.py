@@ -22,37 +22,30 @@ def rows(device):
     return [screen.line(n)[0] for n in places if not screen.why[n]]
 
 
-def test_without_a_list(device):
-    device.press("held OK")
-    assert rows(device)[0] == "Neue Liste"
-    assert "Stand" not in rows(device) and "Liste beenden" not in rows(device)
-
-
-def test_during_a_list(device):
-    device.new_list().press("held OK")
-    names = rows(device)
+def test_what_there_is_to_choose_without_a_list_during_one_and_during_a_deal(device):
+    names = rows(device.press("held OK"))
+    assert names[0] == "Neue Liste"
+    assert "Stand" not in names and "Liste beenden" not in names
+    names = rows(device.new_list().open("menu"))
     assert names[:4] == ["Stand", "Liste ansehen", "Reizwerte", "Spielerwechsel"]
     assert names.index("Neue Liste") > names.index("Liste beenden")
-
-
-def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
-    names = rows(device.new_list().choose(1).open("menu"))
+    names = rows(device.press("BACK").choose(1).open("menu"))
     for word in ("Neue Liste", "Ältere Listen", "Liste beenden", "Spielerwechsel"):
         assert word not in names
 
 
-def test_every_row_opens_and_comes_back(device, language):
-    device.app.words.switch(language)
-    device.new_list().play(1).open("menu")
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2"])
+def test_every_row_opens_and_comes_back(make_device, board, language):
+    device = make_device(board, language=language).new_list().play(1).open("menu")
     # The list is not finished; help begins with the keys.
     others = {"rules": "options", "newlist": "message", "help": "keys"}
     for n, name in enumerate(device.runner.current.names):
         device.runner.current.cursor = n
         if device.runner.current.why[n]:
             continue
-        device.press("OK")
+        device.key("OK")
         assert device.screen == others.get(name, name)
-        device.press("BACK")
+        device.key("BACK")
         assert device.screen == "menu", n
 
 
@@ -90,7 +83,9 @@ def test_no_row_of_the_menu_ever_goes(device):
     assert device.move_to("Liste beenden").shows("Liste voll")
 
 
-def test_an_older_list_that_cannot_be_read(device):
+def test_no_lists_at_all_and_an_older_one_that_cannot_be_read(device):
+    assert device.open("lists").shows("Noch keine Liste")
+    assert device.press("OK").app.refused
     device.new_list().new_list()
     (device.root / "lists" / "0001.txt").write_bytes(b"\xff\xfe nonsense\n")
     device.open("lists").press("DOWN")
@@ -110,13 +105,6 @@ def test_a_damaged_older_list_says_so(device):
     assert device.screen == "damage"
     device.press("OK")
     assert device.screen == "home" and device.app.evening.id == "0001"
-
-
-def test_no_lists_at_all(device):
-    device.open("lists")
-    assert device.shows("Noch keine Liste")
-    device.press("OK")
-    assert device.app.refused
 
 
 def test_the_help_is_about_this_board(make_device):
@@ -209,16 +197,12 @@ def values(device):
     return table
 
 
-def test_one_jack(device):
+def test_jacks_held_and_missing(device):
     device.open("calculator")
     assert device.text()[0] == "[Reizwerte]  [mit 1]"
     assert values(device)["Spiel"] == [48, 24, 22, 20, 18]
     assert values(device)["Hand"] == [72, 36, 33, 30, 27]
-
-
-def test_jacks_held_and_missing(device):
-    device.open("calculator").press("RIGHT", "OK")
-    assert device.shows("mit 2")
+    assert device.press("RIGHT", "OK").shows("mit 2")
     device.press("LEFT", "OK")
     assert device.shows("ohne 1")
     assert values(device)["Spiel"] == [48, 24, 22, 20, 18]

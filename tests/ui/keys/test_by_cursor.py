@@ -11,26 +11,6 @@ def menu(device, row):
     return device.cursor("Menü").cursor("[" + row + "]")
 
 
-def test_every_row_of_the_menu(two_keys):
-    two_keys.new_list().play(1)
-    for row, screen in (
-        ("Stand", "standings"),
-        ("Liste ansehen", "sheet"),
-        ("Reizwerte", "calculator"),
-        ("Liste beenden", "sign"),
-        ("Neue Liste", "message"),
-        ("Ältere Listen", "lists"),
-        ("Einstellungen", "settings"),
-        ("Spieler", "players"),
-        ("Hilfe", "keys"),
-        ("Über Vorhand", "about"),
-    ):
-        assert menu(two_keys, row).screen == screen
-        while two_keys.screen != "menu":
-            two_keys.key("BACK")
-        assert two_keys.key("BACK").screen == "home"
-
-
 def test_behind_what_takes_back_ok_begins_a_deal(two_keys):
     two_keys.new_list().choose("undo").key("BACK")  # who deals first
     assert two_keys.runner.current.chosen() == 1

@@ -111,10 +111,15 @@ def test_an_auction_becomes_passed_in(device):
     assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
 
 
-def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
+def test_leaving_the_bid_and_the_same_answer_again_leave_the_deal_as_it_was(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     device.choose("Gereizt").press("RIGHT", "BACK")
     assert device.screen == "correct" and not device.app.deal.correcting
+    device.choose("Spiel", "Kreuz")
+    assert device.screen == "corrected"
+    device.press("BACK")
+    assert device.screen == "correct" and not device.app.deal.correcting
+    assert not device.shows("Summe ansehen")
     device.press("BACK")
     assert device.screen == "entry" and device.app.deal.conversation is None
     assert device.last().startswith("deal n=1")
@@ -157,21 +162,17 @@ def test_an_unreadable_deal_may_have_been_passed_in(device):
     assert device.last().startswith("fix n=3 declarer=passed")
 
 
-def test_undo_in_two_presses(device):
-    played(device).press("BACK")
+def test_undo_in_two_presses_or_back_keeps_the_deal(device):
+    lines = played(device).journal()
+    device.press("BACK", "BACK")
+    assert device.screen == "home" and device.journal() == lines
+    device.press("BACK")
     assert device.screen == "undo"
     assert device.shows("Spiel 14", "Pik", "−110")
     device.press("OK")
     assert device.screen == "home"
     assert device.last() == "undo n=14"
     assert device.app.evening.count == 13
-
-
-def test_back_keeps_the_deal(device):
-    played(device)
-    lines = device.journal()
-    device.press("BACK", "BACK")
-    assert device.screen == "home" and device.journal() == lines
 
 
 def test_undo_of_a_passed_in_deal(device):
@@ -190,15 +191,6 @@ def test_a_correction_that_changes_nothing_is_not_written(device, language):
         assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
         assert device.press("OK").screen == "entry" and not device.app.deal.correcting
         assert device.journal() == lines and not device.app.evening.result(n).corrected
-
-
-def test_the_same_answer_again_leaves_nothing_in_hand(device):
-    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
-    device.choose("Spiel", "Kreuz")
-    assert device.screen == "corrected"
-    device.press("BACK")
-    assert device.screen == "correct" and not device.app.deal.correcting
-    assert not device.shows("Summe ansehen")
 
 
 def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):

@@ -33,14 +33,9 @@ def correct_deal(device):
     return count(form(device), 3).key("OK")
 
 
-def test_the_sum_says_before_and_after(device):
+def test_the_sum_says_before_and_after_and_back_leads_to_the_form_with_the_change(device):
     count(form(device), 3)
-    assert device.screen == "corrected"
-    assert device.shows("+24 ► +48", "24 ► 48")
-
-
-def test_back_from_the_sum_returns_to_the_form_with_the_change(device):
-    count(form(device), 3)
+    assert device.screen == "corrected" and device.shows("+24 ► +48", "24 ► 48")
     lines = device.journal()
     device.key("BACK")
     assert device.screen == "correct"
@@ -88,9 +83,11 @@ def test_a_corrected_deal_opens_to_its_history(device):
     assert text.index(first_version) < text.index("48", text.index(first_version))
 
 
-def test_back_at_home_offers_to_take_the_correction_back(device):
+def test_back_at_home_offers_to_take_the_correction_back_then_the_last_deal(device):
     go_home(correct_deal(device)).choose("undo")
     assert device.screen == "restored"
+    assert word(device, "undo_fix_n", 2) in device.text()[0]
+    assert word(device, "undo_fix") in device.text()[-1]
     assert device.shows("+48 ► +24", "48 ► 24")
     lines = len(device.journal())
     device.key("BACK")
@@ -100,12 +97,7 @@ def test_back_at_home_offers_to_take_the_correction_back(device):
     assert device.screen == "home"
     assert device.last().startswith("fix n=2 declarer=2 game=clubs matadors=1 outcome=won")
     assert device.app.evening.points == [24, 24, 24]
-
-
-def test_then_it_offers_the_last_deal(device):
-    go_home(correct_deal(device)).choose("undo").key("OK")
-    device.choose("undo")
-    assert device.screen == "undo"
+    assert device.choose("undo").screen == "undo"
     device.key("OK")
     assert device.last() == "undo n=3"
 
@@ -139,15 +131,6 @@ def test_a_deal_written_anew_has_the_history_of_its_own(device):
     count(device.open("correct", 2), 2).key("OK")
     text = device.open("entry", 2).whole()
     assert "Anna +20" in text and "Cem +24" not in text
-
-
-def test_what_is_taken_back_stands_in_the_head_as_a_question(device):
-    correct_deal(device).key("BACK", "BACK")
-    assert device.screen == "home"
-    device.choose("undo") if device.app.keys.cursor else device.key("BACK")
-    assert device.screen == "restored"
-    assert word(device, "undo_fix_n", 2) in device.text()[0]
-    assert word(device, "undo_fix") in device.text()[-1]
 
 
 @pytest.mark.parametrize("key", ["BACK", "OK"])

@@ -34,23 +34,24 @@ def test_an_empty_list_is_removed_when_that_is_asked_twice(make_device, board, l
     assert device.screen == "home" and device.app.evening.id == "0001" and device.shows("3/36")
 
 
-def test_a_list_with_deals_is_not(device):
-    add_empty_list(device).open("lists").press("DOWN", "OK")
+def test_a_list_with_deals_or_damage_is_not(device):
+    add_empty_list(device)
+    path = device.root / "lists" / "0002.txt"
+    path.write_bytes(path.read_bytes() + b"deal n=1 decl")
+    device.open("lists").press("OK")
+    assert "entfernen" not in " ".join(device.text())
+    device.open("lists").press("DOWN", "OK")
     assert device.screen == "selection" and not device.shows("entfernen")
 
 
 def test_the_last_list_leaves_none(device):
-    device.new_list().open("lists").press("OK").choose("entfernen", "entfernen")
+    device.new_list().open("menu").choose("Ältere Listen").press("OK")
+    device.choose("entfernen", "entfernen")
     assert device.screen == "lists" and device.app.evening is None
     device.press("BACK")
-    assert device.shows("Noch keine Liste")
-
-
-def test_the_menu_knows_that_the_list_is_gone(device):
-    device.new_list().open("menu").choose("Ältere Listen").press("OK")
-    device.choose("entfernen", "entfernen").press("BACK")
-    assert device.screen == "menu" and device.app.evening is None
-    assert device.runner.current.names[0] == "newlist" and device.shows("[Ältere Listen]")
+    assert device.screen == "menu" and device.shows("[Ältere Listen]")
+    assert device.runner.current.names[0] == "newlist"
+    assert device.press("BACK").shows("Noch keine Liste")
 
 
 def test_one_gone_on_with_is_forgotten(make_device):
@@ -94,14 +95,6 @@ def test_a_failing_store_keeps_it(device):
     assert device.screen == "failure" and device.app.evening.id == "0002"
     device.press("OK")
     assert device.screen == "lists" and device.app.lists.numbers() == [1]
-
-
-def test_a_damaged_list_is_not_empty(device):
-    add_empty_list(device)
-    path = device.root / "lists" / "0002.txt"
-    path.write_bytes(path.read_bytes() + b"deal n=1 decl")
-    device.open("lists").press("OK")
-    assert "entfernen" not in " ".join(device.text())
 
 
 @pytest.mark.parametrize(("language", "day"), [("de", "20.11.2026"), ("en", "2026-11-20")])

@@ -194,15 +194,6 @@ def test_what_was_set_up_waits_until_the_list_is_opened(device):
     assert "opt.suit_ouvert=0" in header and device.app.plan is None
 
 
-def test_another_rule_set_waits_too(device):
-    device.press("OK")
-    device.runner.current.set_rules("texas")
-    device.press("BACK", "OK")
-    assert device.runner.current.ruleset.NAME == "texas"
-    device.press("OK")
-    assert "rules=texas " in device.journal()[0]
-
-
 def header_after_a_take_over(device):
     """Let Dora take over seat 1 and the list end; return the header of the next list."""
     changes.change_player(device.app.evening, 1, "Dora")

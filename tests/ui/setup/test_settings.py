@@ -3,7 +3,6 @@
 import pytest
 from failing import broken
 
-from host_tools.screens.desk import Desk
 from vorhand.rules.deal.questions import Choice
 from vorhand.session import StorageError
 from vorhand.session.settings_table import TABLE
@@ -124,12 +123,6 @@ def test_cursor_mode_on_and_off_on_six_keys(device):
     assert not device.app.keys.cursor
 
 
-def test_a_note_says_what_it_is_about(device):
-    device.open("settings").choose("Wertung", "Was heißt")
-    assert device.screen == "message" and device.shows("Wertung", "+50")
-    assert device.press("BACK", "BACK").screen == "settings"
-
-
 def test_money_by_five_cents_and_by_fifty(device):
     device.open("settings").choose("Verlorenes")
     assert device.screen == "number" and device.shows("0,50 €")
@@ -217,12 +210,6 @@ def test_the_deck_is_changed_in_the_settings(device):
     assert device.app.word("clubs") == "Eichel"
 
 
-def test_changes_hold_at_the_next_start(device):
-    device.open("settings").choose("Dunkel auf", "ja")
-    restart = Desk("sim128_6", device.root)
-    assert restart.app.settings.get("invert") == 1
-
-
 def test_seeger_is_told_with_what_a_lost_game_costs(make_device, language):
     device = make_device(language=language).open("settings")
     settings = device.runner.current
@@ -232,7 +219,8 @@ def test_seeger_is_told_with_what_a_lost_game_costs(make_device, language):
     screen.cursor = len(screen.values)
     device.press("OK")
     assert "+50" in screen.note and "−50" in screen.note and "+40" in screen.note
-    assert device.screen == "message"
+    assert device.screen == "message" and device.shows("+50")
+    assert device.press("BACK", "BACK").screen == "settings"
 
 
 def test_a_language_that_the_device_lacks_is_one_that_it_has(make_device, monkeypatch):

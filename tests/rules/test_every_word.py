@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 from walking import scored, walks
 
 from vorhand.lang import Words, codes
@@ -48,6 +47,9 @@ def test_words(name, code):
                 words = question_wording.answer(app, question, value)
                 assert words, (key, value)
                 assert words != value or has(value) or value in CARDS, (key, value)
+        if type(conversation.facts["declarer"]) is int and "game" in conversation.facts:
+            key, *values = app.rules.aim(conversation.facts, conversation.options)
+            assert has(key) and "{" not in app.word(key, *values)
         for item in scored(conversation).items:
             assert has("explain." + item[0]), item
             for value in item[1:]:
@@ -55,17 +57,3 @@ def test_words(name, code):
         assert "{" not in app.words.explain(scored(conversation).items)
 
     check_words()
-
-
-@pytest.mark.parametrize("code", codes())
-@pytest.mark.parametrize("name", names())
-@settings(max_examples=25)
-@given(st.data())
-def test_what_is_needed_has_words(name, code, data):
-    _, conversation = data.draw(walks(name, complete=False))
-    if type(conversation.facts.get("declarer")) is int and "game" in conversation.facts:
-        key, *values = conversation.ruleset.aim(conversation.facts, conversation.options)
-        words = Words(code)
-        words.load("deal")
-        words.speak(conversation.ruleset)
-        assert words.has(key) and "{" not in words.word(key, *values)

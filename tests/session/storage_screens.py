@@ -73,6 +73,7 @@ def corrupt_settings():
         device = Device(10)
         if content is None:
             os.mkdir("/flash/settings.txt")
+            os.mkdir("/flash/settings.txt/kept")
         else:
             with open("/flash/settings.txt", "wb") as file:
                 file.write(content)
@@ -87,7 +88,9 @@ def corrupt_settings():
         assert device.start() == "damage" and device.press(DOWN, OK) == "home"
         assert device.app.settings.get("language") == ("en" if english else "de")
         assert device.start() == "home"
-        if content is not None:
+        if content is None:
+            assert os.listdir("/flash/settings.txt.bad1") == ["kept"]
+        else:
             with open("/flash/settings.txt.bad1", "rb") as file:
                 assert file.read() == content
         device.off()

@@ -12,18 +12,6 @@ from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
 
 
-def test_a_directory_in_the_settings_place_is_put_aside(tmp_path):
-    path = tmp_path / "settings.txt"
-    path.mkdir()
-    (path / "kept").write_text("x")
-    settings = Settings(str(path))
-    assert [kind for _, kind, _ in settings.damage] == ["read"]
-    settings.set("language", "en")
-    settings.save()
-    assert Settings(str(path)).get("language") == "en"
-    assert (tmp_path / "settings.txt.bad1" / "kept").read_text() == "x"
-
-
 def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path):
     path = tmp_path / "settings.txt"
     path.write_text("language=en\nbroken line\n")

@@ -51,17 +51,6 @@ def write_deals(evening, *deals, rules=None):
         changes.write(evening, *told(evening, *answers, rules=rules))
 
 
-def spoil(device, n):
-    """Change a byte in the line of deal `n` and open the list again."""
-    path = device.root / "lists" / "0001.txt"
-    lines = path.read_bytes().split(b"\n")
-    lines[n] = lines[n].replace(b"matadors=", b"matadorz=")
-    path.write_bytes(b"\n".join(lines))
-    device.app.take(device.app.lists.open("0001"))
-    device.runner.show()
-    return device
-
-
 def records(data):
     """Return the records of a list file's bytes without their numbers and CRCs, as texts."""
     return [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]

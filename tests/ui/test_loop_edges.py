@@ -138,21 +138,19 @@ def wake(device, screen, down=-1):
     return chip, keys
 
 
+@pytest.mark.parametrize("down", [False, True], ids=["let go already", "still down"])
 @pytest.mark.parametrize(("screen", "acts"), [("game", 1), ("message", 0), ("damage", 0)])
-def test_the_press_that_wakes_reads_no_message_away(device, screen, acts):
-    chip, keys = wake(device, screen)
+def test_the_press_that_wakes_acts_when_let_go_and_reads_no_message_away(
+    device, screen, acts, down
+):
+    chip, keys = wake(device, screen, 4 if down else -1)
+    if down:
+        chip.run(60)
+        assert not keys
+        chip.run(60, down=-1)
     assert keys == [OK] * acts
     chip.run(60)
     assert len(keys) == acts
-
-
-@pytest.mark.parametrize(("screen", "acts"), [("game", 1), ("message", 0), ("damage", 0)])
-def test_a_key_that_is_down_still_when_it_has_woken_acts_when_it_is_let_go(device, screen, acts):
-    chip, keys = wake(device, screen, down=4)
-    chip.run(60)
-    assert not keys
-    chip.run(60, down=-1)
-    assert keys == [OK] * acts
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])

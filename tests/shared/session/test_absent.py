@@ -68,6 +68,12 @@ def dealers(evening, count):
     return [evening.dealer(n) for n in range(1, count + 1)]
 
 
+def absent_seats(evening, count):
+    """Return the absent seat of each of the first deals, "-" for nobody."""
+    seats = [evening.absent(n) for n in range(1, count + 1)]
+    return "".join(["-" if seat is None else str(seat) for seat in seats])
+
+
 def reread_list(evening):
     """Return the list as its file has it; fail unless it equals the evening."""
     reading = Lists(evening.path[: evening.path.rfind("/lists/")]).open(evening.id)
@@ -88,31 +94,31 @@ def test_seatings():
         assert reason[0] == "absent"
 
 
-def test_three_play_on_and_nobody_deals_twice():
-    for seat, expected in (
-        (0, [0, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3]),
-        (1, [0, 1, 2, 3, 0, 2, 3, 0, 1, 2, 3]),
-        (3, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]),
-    ):
-        evening = new_list()
-        play(evening, 24, 0, -48, 20)
+# (players, first dealer, deals before, absent seat, how many deals it is absent, who deals)
+DEALERS = (
+    (4, 0, 4, 0, 3, [0, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3]),
+    (4, 0, 4, 1, 3, [0, 1, 2, 3, 0, 2, 3, 0, 1, 2, 3]),
+    (4, 0, 4, 3, 3, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]),
+    (4, 2, 0, 2, 3, [3, 0, 1, 2, 3, 0, 1, 2]),
+    (4, 2, 0, 1, 3, [2, 3, 0, 2, 3, 0, 1, 2]),
+    (5, 0, 0, 4, 4, [0, 1, 2, 3, 0, 1, 2]),
+)
+
+
+def test_the_others_play_on_and_nobody_deals_twice():
+    for players, first, before, seat, missed, expected in DEALERS:
+        evening = new_list(first=first, players=players)
+        play(evening, *(24, 0, -48, 20)[:before])
         changes.set_absent(evening, seat)
-        assert dealers(evening, 11) == expected, seat
-        absent = [evening.absent(n) for n in range(1, 12)]
-        assert absent == [None] * 4 + [seat] * 3 + [None] * 4, seat
-        for n in range(5, 8):
+        count = len(expected)
+        assert dealers(evening, count) == expected, (players, first, seat)
+        seats = "-" * before + str(seat) * missed + "-" * (count - before - missed)
+        assert absent_seats(evening, count) == seats, (players, first, seat)
+        for n in range(before + 1, before + missed + 1):
             table = evening.table(n)
-            assert table.sitting == (seat,) and table.dealer == table.active[2]
+            assert seat in table.sitting and len(table.sitting) == players - 3, (n, seat)
+            assert players == 5 or table.dealer == table.active[2]
         reread_list(evening)
-
-
-def test_the_first_dealer_may_be_another():
-    evening = new_list(first=2)
-    changes.set_absent(evening, 2)
-    assert dealers(evening, 8) == [3, 0, 1, 2, 3, 0, 1, 2]
-    evening = new_list(first=2)
-    changes.set_absent(evening, 1)
-    assert dealers(evening, 8) == [2, 3, 0, 2, 3, 0, 1, 2]
 
 
 def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
@@ -152,18 +158,12 @@ def test_a_deal_dealt_again_before_the_absence_stays_as_it_was():
         reread_list(evening)
 
 
-def test_two_rounds_one_after_the_other_and_five_players():
+def test_two_rounds_one_after_the_other():
     evening = new_list()
-    changes.set_absent(evening, 1)
-    play(evening, 24, 24, 24)
-    changes.set_absent(evening, 1)
-    play(evening, 24, 24, 24)
+    for _ in range(2):
+        changes.set_absent(evening, 1)
+        play(evening, 24, 24, 24)
     assert dealers(evening, 8) == [0, 2, 3, 0, 2, 3, 0, 1]
-    evening = new_list(players=5)
-    changes.set_absent(evening, 4)
-    play(evening, 24, 24, 24, 24)
-    assert dealers(evening, 7) == [0, 1, 2, 3, 0, 1, 2]
-    assert evening.table(1).active == (1, 2, 3) and evening.table(5).active == (1, 2, 4)
     reread_list(evening)
 
 
@@ -206,43 +206,25 @@ def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
     reread_list(evening)
 
 
-def absent_seats(evening, count):
-    """Return the absent seat of each of the first deals, "-" for nobody."""
-    seats = [evening.absent(n) for n in range(1, count + 1)]
-    return "".join(["-" if seat is None else str(seat) for seat in seats])
-
-
-def test_an_absence_begins_with_a_round_where_deals_before_it_were_dealt_again():
+def test_what_was_noted_begins_with_its_round_where_deals_before_it_were_dealt_again():
     for undone in range(1, 5):
         for seat in range(4):
             evening = new_list(options=EVENTS)
             play(evening, 24, 24, 24, 24)
             changes.set_absent(evening, seat)
+            changes.change_player(evening, 1, "Eva")
             undo(evening, undone)
             play(evening, 24, again=1)
             play(evening, *[24] * (undone - 1))
             assert evening.count == 4 and not evening.round_begins(), (undone, seat)
+            assert evening.names[1] == "Ben", (undone, seat)
             play(evening, 24)
             assert evening.round_begins() and evening.absences == [(5, seat)], (undone, seat)
+            assert evening.newcomers == [(5, 1, "Ben")] and evening.names[1] == "Eva"
             play(evening, 24, 24, 24, 24)
             assert absent_seats(evening, 10) == "-----" + 3 * str(seat) + "--", (undone, seat)
             assert evening.turns() == 9 and evening.deals_when_full() == 48
             reread_list(evening)
-
-
-def test_a_take_over_begins_with_a_round_where_deals_before_it_were_dealt_again():
-    for undone in range(1, 4):
-        evening = new_list(players=3, options=EVENTS)
-        play(evening, 24, 24, 24)
-        changes.change_player(evening, 1, "Eva")
-        undo(evening, undone)
-        play(evening, 24, again=1)
-        play(evening, *[24] * (undone - 1))
-        assert evening.count == 3 and evening.names[1] == "Ben", undone
-        play(evening, 24)
-        assert evening.round_begins() and evening.newcomers == [(4, 1, "Ben")], undone
-        assert evening.names[1] == "Eva"
-        reread_list(evening)
 
 
 def test_what_was_noted_behind_a_deal_dealt_again_begins_with_its_round_without_it():
@@ -428,21 +410,6 @@ def test_a_take_over_waits_while_the_deals_before_it_are_taken_back():
     reread_list(evening)
 
 
-def test_a_change_before_the_first_deal_is_nobody_s_end():
-    evening = new_list()
-    changes.change_player(evening, 2, "Eva")
-    play(evening, 24)
-    assert attendance.spans(evening) == []
-
-
-def test_rounds_of_bock_are_as_long_as_those_who_are_there():
-    evening = new_list(options={"bock_kontra": "lost"})
-    changes.set_absent(evening, 1)
-    changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
-    assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
-    assert evening.rounds(2).shown == ("bock", 1, 3)
-
-
 def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
     for start, n, under in (("trigger", 4, [1, 1, 1, 0]), ("next", 3, [1, 1, 1, 1, 0])):
         evening = new_list(options={"bock_start": start})
@@ -454,10 +421,12 @@ def test_a_round_of_bock_is_as_long_as_those_were_many_with_whom_it_began():
         # With its cause, or one deal before the absence: a round of four.
         assert [evening.rounds(k).bock for k in range(n + 1, n + 1 + len(under))] == under
         assert evening.rounds(5).shown == ("bock", 2, 4)
-    evening = new_list(options={"bock_start": "trigger"})
-    changes.set_absent(evening, 1)
-    changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
-    assert [evening.rounds(k).bock for k in range(2, 5)] == [1, 1, 0]
+    for start, under in (("trigger", [1, 1, 0]), ("next", [1, 1, 1, 0])):
+        evening = new_list(options={"bock_start": start})
+        changes.set_absent(evening, 1)
+        changes.write(evening, [("declarer", 3)], score_of(evening.table(1), 3, -48, bocks=1))
+        assert [evening.rounds(k).bock for k in range(2, 2 + len(under))] == under
+        assert evening.rounds(2).shown[::2] == ("bock", 3)
 
 
 def nine_deals(seat, n, text):

@@ -69,13 +69,6 @@ def test_what_changes_the_list_clears_the_signatures():
     assert reread(evening).signed == {1}
 
 
-def test_a_list_that_is_broken_off_is_closed_without_signatures():
-    evening = begin()
-    changes.write(evening, *game(evening, 0))
-    changes.close(evening)
-    assert reread(evening).closed and evening.signed == set()
-
-
 def test_a_redeal_leaves_no_line():
     evening = begin()
     redeal = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))

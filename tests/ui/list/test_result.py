@@ -37,7 +37,9 @@ def amount(device, cents):
     return device.app.word("money", cents // 100, cents % 100)
 
 
-def test_the_last_signature_leads_to_the_places(make_device, board, language):
+def test_the_last_signature_leads_to_the_places_and_to_a_page_for_each(
+    make_device, board, language
+):
     device = finish_list(make_device(board, language=language))
     assert device.screen == "result"
     e = device.app.evening
@@ -50,11 +52,6 @@ def test_the_last_signature_leads_to_the_places(make_device, board, language):
         others = 30 * (sum(e.lost) - e.lost[seat])
         assert row[-1].replace("−", "-") == str(e.points[seat] + own + others)
     assert f"−{amount(device, 50)}" in rows[3]
-
-
-def test_each_has_a_page_with_what_the_total_is_made_of(make_device, board, language):
-    device = finish_list(make_device(board, language=language))
-    e = device.app.evening
     for name, keys, bonus, cents in (("Ben", 1, "+30", 0), ("Dora", 3, "−50", 50)):
         device.key(*["RIGHT"] * keys)
         seat = FOUR.index(name)

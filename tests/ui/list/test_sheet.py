@@ -7,7 +7,7 @@ from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows
 
 
-def test_five_deals_with_points_and_running_total(device):
+def test_five_deals_with_points_and_running_total_on_each_page(device):
     played(device).press("DOWN")
     assert device.text()[1:6] == [
         "10  Cem  G  o1  −96  −58",
@@ -17,11 +17,8 @@ def test_five_deals_with_points_and_running_total(device):
         "[14]  [Anna]  [♠]  [o3]  [−110]  [49]",
     ]
     assert device.text()[0] == "[Anna]  [49]  [Ben]  [−25]  [Cem]  [−94]"
-
-
-def test_paging_by_five_stops_at_both_ends(device):
-    played(device).press("DOWN")
-    device.press("LEFT", "LEFT", "LEFT")
+    assert "[9]" in "\n".join(device.press("LEFT").text())
+    device.press("LEFT", "LEFT")
     assert "[1]" in "\n".join(device.text())
     device.press("LEFT")
     assert device.app.refused
@@ -85,15 +82,6 @@ def test_no_line_of_a_sum_ends_within_a_term(make_device, board):
             assert not any(line.endswith(("= 2", "= 26")) for line in lines)
 
 
-def test_neighbours_are_a_key_away(device):
-    played(device).open("entry", 10).press("RIGHT")
-    assert device.text()[0].startswith("[Spiel 11")
-    device.press("LEFT", "LEFT")
-    assert device.shows("Spiel 9", "Eingepasst")
-    device.open("entry", 14).press("RIGHT")
-    assert device.app.refused
-
-
 def test_by_cursor_every_row_and_the_standings(two_keys):
     played(two_keys).cursor("Liste")
     assert two_keys.shows("Spiel 14")
@@ -153,9 +141,14 @@ def test_after_a_correction_the_lit_deal_is_the_one_that_opens(make_device, boar
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
-def test_no_arrow_leads_beyond_the_last_deal(make_device, board):
-    device = played(make_device(board)).open("entry", 14)
+def test_neighbours_are_a_key_away_and_no_arrow_leads_beyond_the_last_deal(make_device, board):
+    device = played(make_device(board)).open("entry", 10).press("RIGHT")
+    assert "Spiel 11" in device.text()[0]
+    device.press("LEFT", "LEFT")
+    assert device.shows("Spiel 9", "Eingepasst")
+    device.open("entry", 14)
     assert "13" in device.text()[-1] and "►" not in device.text()[-1]
+    assert device.press("RIGHT").app.refused
     device.press("LEFT")
     assert device.text()[-1].endswith("14  ►")
     device.open("entry", 1)

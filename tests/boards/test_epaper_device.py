@@ -159,13 +159,3 @@ def test_the_board(tmp_path):
     simulated = Desk("sim296_3", tmp_path).runner
     assert bytes(circuit.picture().pixels) == bytes(simulated.panel.display.pixels)
     assert simulated.app.settings.get("invert") == runner.app.settings.get("invert") == 1
-
-
-def test_its_keys_are_those_of_every_board_with_three(tmp_path):
-    results = []
-    for name in ("sim128_3", "sim296_3", "sim320_3"):
-        desk = Desk(name, tmp_path / name).new_list()
-        screens = [desk.press(key).screen for key in DEAL]
-        results.append((screens, desk.journal()))
-    assert results[0] == results[1] == results[2]
-    assert results[0][0] == ["game", "play", "play", "confirm", "home"]

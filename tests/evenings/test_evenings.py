@@ -7,9 +7,8 @@ evening_file.py says how such an evening is written.
 
 import device_pieces
 import pytest
-from device_pieces import PIECES
+from device_pieces import PIECES, heap_for
 from evening_file import EveningFile, Play, files, unplayed
-from heaps import heap_for
 from romfs import write_image
 
 from host_tools import build

@@ -189,8 +189,7 @@ def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
 
 
 def test_such_a_record_takes_no_deal_away(tmp_path):
-    path = list_with_record(tmp_path, b"pause deals=1")
-    evening = Evening(str(path))
+    evening = Evening(str(list_with_record(tmp_path, b"pause deals=1")))
     assert evening.damage == [(5, "unknown", "pause")]
     assert known_list.state(evening) == known_list.expected(known_list.RECORDS[:3])
 

@@ -69,20 +69,16 @@ def test_a_letter_goes_to_the_next_row_a_digit_to_its_row(desk):
     assert desk.app.refused
 
 
-def test_digits_are_the_figure(at_scene):
+def test_digits_are_the_figure_and_the_first_replaces_what_stands_there(at_scene):
     desk = at_scene("points", "sim240_6")
     screen = desk.runner.current
+    assert screen.points == 61
     for digits, figure in (("48", 48), ("120", 120), ("07", 7), ("9", 79), ("121", 21)):
         type_text(desk, digits)
         assert screen.points == figure, digits
-
-
-@pytest.mark.parametrize(("digits", "figure"), [("20", 20), ("15", 15), ("7", 7), ("0", 0)])
-def test_the_first_digit_replaces_the_figure_that_stands_there(at_scene, digits, figure):
-    desk = at_scene("points", "sim240_6")
-    assert desk.runner.current.points == 61
-    assert type_text(desk, digits).runner.current.points == figure
-    assert type_text(desk.key("RIGHT"), digits).runner.current.points == figure
+    for digits in ("20", "15", "7", "0"):
+        type_text(desk.key("RIGHT"), digits)
+        assert screen.points == int(digits)
 
 
 def test_a_figure_may_begin_below_what_a_loser_has(desk):

@@ -1,6 +1,6 @@
 """pub: how Kontra, Bock and Bierlachs count, what deals warn of."""
 
-from telling import every_seat, multiplies_out, scored
+from telling import multiplies_out, scored
 
 from vorhand.rules.deal.table import Table
 
@@ -80,13 +80,3 @@ def test_after_a_missed_spitze_nothing_helps():
     assert pub.aim(facts, SPITZE) == ("aim.lost",)
     facts["spitze"] = "made"
     assert pub.aim(facts, SPITZE, 4) == ("aim.points", 61)
-
-
-def test_every_table():
-    for table, seat in every_seat():
-        table.bock = 1
-        text = "clubs 1 outcome=won kontra=1 declarer=%d" % seat
-        score = scored(text, table, BIERLACHS, "pub")
-        for other in range(table.players):
-            pays = other in table.active and other != seat
-            assert score.points[other] == (-96 if pays else 0)

@@ -1,9 +1,12 @@
 """The head line of Home: the number of the deal, the round's counter, the battery."""
 
+from unittest import mock
+
 import pytest
 from desk_steps import FOUR, end_list, forehand, forehand_wins
 
 from host_tools.simulator.gauge import charge
+from vorhand.ui.drawing.inspection import texts
 from vorhand.ui.keys import BACK
 
 HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
@@ -12,23 +15,15 @@ HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
 def ends(device):
     """Return (end of the head line's last letter, start of the battery) in pixels."""
     canvas = device.runner.canvas
-    fonts, text_ends, battery_starts = canvas.fonts, [0], [canvas.width]
-    text, outline = canvas.text, canvas.outline
-
-    def spy_text(line, x, y, width, size=1, ink=0, align=0, paper=0):
-        if y <= canvas.width // 80 and line.strip():
-            start = x + (width - fonts[size].width(line) if align == 2 else 0)
-            text_ends.append(start + fonts[size].width(line.rstrip()))
-        text(line, x, y, width, size, ink, align, paper)
-
-    def spy_outline(x, y, width, height, ink=0):
-        battery_starts.append(x)
-        outline(x, y, width, height, ink)
-
-    canvas.text, canvas.outline = spy_text, spy_outline
-    device.runner.show()
-    del canvas.text, canvas.outline
-    return max(text_ends), min(battery_starts)
+    with mock.patch.object(canvas, "outline", wraps=canvas.outline) as outline:
+        device.runner.show()
+    letter_ends = [
+        entry.x + canvas.fonts[entry.size].width(entry.text.rstrip())
+        for entry in texts(canvas.frame)
+        if entry.y <= canvas.width // 80 and entry.text.strip()
+    ]
+    batteries = [call.args[0] for call in outline.call_args_list]
+    return max(letter_ends), min(batteries, default=canvas.width)
 
 
 def test_the_battery_leaves_the_counter_free(make_device, board, language):

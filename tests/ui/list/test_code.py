@@ -6,7 +6,6 @@ from itertools import cycle
 
 import device_pieces
 import pytest
-from heaps import heap_for
 from random_lists import fill, fold
 
 import boards
@@ -158,7 +157,7 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
             check = crc32(bytes([code.dark(x, y) for x in range(code.size)]), check)
         checks.append(str(check))
         device.key("RIGHT")
-    for heap, limit in ((heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
+    for heap, limit in ((device_pieces.heap_for(name), 1 << 20), ("250k", HEAP_FOR_CODES)):
         free, _, *output = device_pieces.run("coded", board, tmp_path, limit, heap=heap).split()
         assert output == checks
         if limit == HEAP_FOR_CODES:

@@ -67,16 +67,6 @@ def test_the_newest_and_those_that_are_kept_stay(lists):
     assert oldest(lists, (), 1) == []
 
 
-def test_a_list_that_no_laptop_has_as_it_is_stays(lists):
-    note_fetched(lists, "0001", "0002", "0003")
-    changes.write(lists.open("0001"), *known_list.deal(2, 48))  # has grown since
-    path = Path(lists.path("0002"))
-    path.write_bytes(path.read_bytes().replace(b"Anna", b"Anne"))  # as long as it was
-    assert oldest(lists, (), 100 * BLOCK) == ["0003"]
-    Path(lists.path("0003")).unlink()
-    assert oldest(lists, (), 100 * BLOCK) == []
-
-
 def test_a_line_that_stands_there_twice_counts_once_and_another_not_at_all(lists):
     note_fetched(lists, "0001", "0002", "0003")
     path = Path(lists.root, "exported.txt")

@@ -79,9 +79,13 @@ def tell_answers(answers, options=None, ruleset=None):
     return Conversation(ruleset or load("isko"), Table(3, 0), options or {}, answers)
 
 
-def test_what_is_asked_next():
+def test_what_is_asked_next_also_where_the_answers_are_replayed():
     for text, key in NEXT:
-        assert next_key(tell(text)) == key, (text, next_key(tell(text)))
+        conversation = tell(text)
+        assert next_key(conversation) == key, (text, next_key(conversation))
+        replayed = tell_answers(conversation.answers)
+        assert next_key(replayed) == key
+        assert replayed.facts == conversation.facts and replayed.answers == conversation.answers
 
 
 def test_what_is_refused():
@@ -110,14 +114,6 @@ def test_illegal_answer_changes_nothing():
     assert next_key(conversation) == "matadors" and "matadors" not in conversation.facts
     for value in (True, "1", 1.0, None):
         assert raises(RuleError, conversation.answer, value)[0] == "illegal"
-
-
-def test_replaying_the_answers_gives_the_same_place():
-    for text, key in NEXT:
-        conversation = tell(text)
-        replayed = tell_answers(conversation.answers)
-        assert next_key(replayed) == key
-        assert replayed.facts == conversation.facts and replayed.answers == conversation.answers
 
 
 def test_an_answer_goes_on_where_its_question_waits():

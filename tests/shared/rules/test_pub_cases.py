@@ -2,6 +2,7 @@
 
 from telling import multiplies_out, scored
 
+from vorhand.rules import pub
 from vorhand.rules.deal.table import Table
 
 SPITZE = {"spitze": 1}
@@ -64,19 +65,13 @@ def test_warnings():
         assert pub_score(options, 0, text).warnings == expected, text
 
 
-def test_a_gift_demands_schneider():
-    from vorhand.rules import pub
-
-    facts = {"declarer": 1, "game": "clubs", "schenken": 1}
-    assert pub.aim(facts, GIFT) == ("aim.points", 90)
-    assert "won_schneider" not in pub.outcome(facts, GIFT).answers
-    assert pub.aim({"declarer": 1, "game": "clubs"}, GIFT) == ("aim.points", 61)
-
-
-def test_after_a_missed_spitze_nothing_helps():
-    from vorhand.rules import pub
-
-    facts = {"declarer": 1, "game": "clubs", "spitze": "missed"}
-    assert pub.aim(facts, SPITZE) == ("aim.lost",)
-    facts["spitze"] = "made"
-    assert pub.aim(facts, SPITZE, 4) == ("aim.points", 61)
+def test_what_a_gift_and_a_spitze_demand():
+    clubs = {"declarer": 1, "game": "clubs"}
+    for options, said, matadors, expected in (
+        (GIFT, {}, 0, ("aim.points", 61)),
+        (GIFT, {"schenken": 1}, 0, ("aim.points", 90)),
+        (SPITZE, {"spitze": "missed"}, 0, ("aim.lost",)),
+        (SPITZE, {"spitze": "made"}, 4, ("aim.points", 61)),
+    ):
+        assert pub.aim(dict(clubs, **said), options, matadors) == expected, said
+    assert "won_schneider" not in pub.outcome(dict(clubs, schenken=1), GIFT).answers

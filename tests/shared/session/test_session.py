@@ -2,7 +2,6 @@
 
 import evenings
 from evenings import ISKO, NAMES, begin, bodies, contents, game, note, passed_in, reread, told
-from folder import own_folder
 from telling import raises
 
 from vorhand.rules import defaults
@@ -44,16 +43,6 @@ def test_what_the_records_say():
     assert reading.answers(2)[:3] == [("declarer", "auction")] + moves
     assert reading.result(1) == ((0, 0, 0, 24), 3, None, True)
     assert reading.result(2) == ((0, -70, 0, 0), None, 1, False)
-
-
-def test_the_same_presses_give_the_same_bytes():
-    texts = []
-    for name in ("a", "b"):
-        evening = begin(root=own_folder() + "/" + name)
-        for n in range(8):
-            changes.write(evening, *game(evening, n % 3, 1 + n % 4))
-        texts.append(evenings.text(evening))
-    assert texts[0] == texts[1]
 
 
 def test_a_clock_that_is_injected_stands_in_every_record():

@@ -45,20 +45,13 @@ def test_painting_changes_gives_the_same_picture_as_painting_all():
     assert display.sent < other_display.sent
 
 
-def test_an_unchanged_frame_sends_nothing():
+def test_an_unchanged_frame_sends_nothing_and_after_forgetting_everything_is_sent():
     display, canvas, panel = device(bits=16)
     for _ in range(2):
         display.sent = 0
         scribble(canvas, Dice(99))
         panel.refresh()
     assert display.sent == 0
-
-
-def test_after_forgetting_everything_is_sent():
-    display, canvas, panel = device(bits=16)
-    scribble(canvas, Dice(3))
-    panel.refresh()
-    display.sent = 0
     canvas.forget()
     panel.refresh()
     assert display.sent == len(display.pixels)

@@ -14,9 +14,10 @@ from vorhand.rules.standings import SYSTEMS, by_rank, ranks, totals
 ISKO = load("isko")
 
 
-@given(walks("isko"))
-def test_what_is_overbid_has_its_warning(walk):
-    score = scored(walk[1])
+@pytest.mark.parametrize("name", ["isko", "pub"])
+@given(st.data())
+def test_what_is_overbid_has_its_warning(name, data):
+    score = scored(data.draw(walks(name))[1])
     keys = [key for key, *_ in score.warnings if key != "points_impossible"]
     assert score.overbid is any("overbid" in key or "impossible" in key for key in keys)
 

@@ -10,21 +10,15 @@ PASSED_AUCTION = "declarer=auction auction=0 auction=0 auction=0"
 
 @pytest.mark.parametrize("language", PASSED)
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_pass(make_device, board, language):
+def test_a_pass_and_a_game_and_a_pass_between(make_device, board, language):
     device = make_device(board, language=language).new_list().deal(("declarer", "passed"))
     put_right(device, 1, PASSED_AUCTION)
     assert device.app.evening.result(1).corrected
-    passed, label, _ = PASSED[language]
+    passed, label, later_label = PASSED[language]
     text = device.open("entry", 1).whole()
     assert "%s %s %s" % (label, passed, passed.capitalize()) in text and "0, " not in text
-
-
-@pytest.mark.parametrize("language", PASSED)
-@pytest.mark.parametrize("board", BOARDS)
-def test_a_game_and_a_pass_between(make_device, board, language):
-    device = make_device(board, language=language).new_list().play(1, "grand", 2)
+    device.new_list().play(1, "grand", 2)
     put_right(put_right(device, 1, "declarer=passed"), 1, PASSED_AUCTION)
-    passed, label, later_label = PASSED[language]
     text = device.open("entry", 1).whole()
     assert "%s Ben +72, Grand" % label in text and "3 x 24 = 72" in text
     assert "%s %s %s" % (later_label, passed, passed.capitalize()) in text and "0, " not in text

@@ -69,7 +69,20 @@ def ramsches(draw):
 
 @given(ramsches())
 def test_a_ramsch_costs_what_its_words_say(conversation):
-    ramsch_adds_up(ramsch.score(conversation.table, conversation.facts, conversation.options))
+    options = conversation.options
+    score = ramsch.score(conversation.table, conversation.facts, options)
+    assert (score.value, score.declarer_points, score.won) == (None, None, None)
+    assert all(score.points[seat] == 0 for seat in conversation.table.sitting)
+    ramsch_adds_up(score)
+    cap = options.get("ramsch_cap", 0)
+    assert not cap or min(score.points) >= -cap
+    doublings = conversation.facts.get("shoves", 0) + conversation.facts.get("knocks", 0)
+    assert doublings <= 3
+    march = ramsch.marched(conversation.facts)
+    if max(score.points) > 0:
+        assert march or options["ramsch_mode"] == "winner"
+    elif options.get("ramsch_mode") == "winner" and not march:
+        assert conversation.facts["winner"] == "equal"
 
 
 @given(ramsches())

@@ -31,6 +31,12 @@ def test_a_press_in_the_dark_reads_no_notice_away(unrested):
     assert unrested.screen == "home"
 
 
+def test_elsewhere_it_acts(unrested):
+    unrested.new_list().press("OK")
+    darken(unrested).press("LEFT")
+    assert unrested.screen == "play" and not unrested.runner.asleep
+
+
 def test_a_screen_put_over_another_gives_it_back(device):
     device.new_list().press("OK")
     device.runner.battery_low(3460)

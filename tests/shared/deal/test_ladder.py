@@ -3,6 +3,11 @@
 from vorhand.rules.deal.values import LADDER, next_bid, previous_bid
 
 
+def test_the_ladder_has_sixty_three_values_and_46():
+    assert len(LADDER) == 63 and 46 in LADDER
+    assert LADDER[0] == 18 and LADDER[-1] == 264
+
+
 def test_up_and_down_the_ladder():
     value = next_bid(0)
     bids = []

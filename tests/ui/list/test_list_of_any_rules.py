@@ -5,6 +5,7 @@ import random
 import pytest
 from walking import go_on
 
+from host_tools.screens.desk import screen_class
 from vorhand import rules
 from vorhand.ui.keys import DOWN, RIGHT
 
@@ -66,3 +67,34 @@ def test_every_deal_can_be_looked_at(make_device, language, name, players):
     while app.evening.count:
         device.open("undo")
         device.key("OK")
+
+
+def choose(device, screen, dice):
+    screen.cursor = dice.randrange(len(screen.rows))
+    device.runner.current = screen
+    device.key("OK")
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_any_answer_can_be_put_right(make_device, name, players):
+    """Choose another answer in a row, answer what follows at random, write the correction."""
+    device = make_device()
+    dice = fill_list(device, name, players, 2)
+    app = device.app
+    count = app.evening.count
+    for _ in range(12):
+        n = dice.randint(1, count)
+        screen = screen_class("correct")(
+            app, screen_class("entry")(app, screen_class("sheet")(app, app.home, n), n), n
+        )
+        choose(device, screen, dice)
+        if device.screen == "change":
+            choose(device, device.runner.current, dice)
+        go_on(dice, app.deal.conversation)
+        if app.deal.score().redeal:
+            app.deal.drop()
+            continue
+        app.deal.write(app.deal.score())
+        assert app.evening.result(n).corrected and app.evening.count == count
+    for n in range(1, count + 1):
+        device.open("entry", n)

@@ -117,7 +117,7 @@ def load(path: Path = SOURCE) -> Budget:
     for row in data["current"]:
         if not row["source"] or row["milliamperes"] <= 0:
             raise HostError(f"{path.name}: {row['key']} needs a figure and a source")
-    choices = {key: values for key, _, values in TABLE}
+    choices = {key: values for key, _, values, _ in TABLE}
     for row in data["setting"]:
         for key in ("brightness", "rest_after", "off_after"):
             if row[key] not in choices[key]:

@@ -25,7 +25,7 @@ class Settings:
         from vorhand.session.settings_file import read
         from vorhand.session.settings_table import TABLE
 
-        for key, default, _ in TABLE:
+        for key, default, _, _ in TABLE:
             self.values[key] = default
         self.values.update(defaults)
         read(self)

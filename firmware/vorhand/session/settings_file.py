@@ -40,7 +40,7 @@ def save(settings):
     new_path = settings.path + ".new"
     try:
         with open(new_path, "wb") as file:
-            for key, _, _ in TABLE:
+            for key, _, _, _ in TABLE:
                 _write(file, key, settings.lent.get(key, settings.values[key]))
             for key in sorted(settings.others):
                 value = settings.lent.get(key, settings.others[key])

@@ -3,41 +3,41 @@
 from vorhand import rules
 from vorhand.session.player_names import name_fault
 
-# (key, default, values). values: a tuple = one of these; a range = a number in it;
+# (key, default, values, unit). values: a tuple = one of these; a range = a number in it;
 # "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
 # "rules" = the name of a rule set; "link" = what stands before the "#" of a closed list's QR code,
-# "" for none.
-# Times are in seconds, 0 switches them off; money is in cents, the stake in hundredths of a cent
-# (rules/settlement.py); length 0 = free, -1 = the rule set's usual one for the number of players.
+# "" for none. unit: of a number, "" for none; the stake's are hundredths of a cent, see
+# rules/settlement.py. A time of 0 is never; length 0 = free, -1 = the rule set's usual one for the
+# number of players.
 TABLE = (
-    ("language", "de", "code"),
-    ("suits", "french", ("french", "german")),
-    ("colours", "normal", ("normal", "tournament")),
-    ("invert", 0, (0, 1)),
-    ("rotate", 0, (0, 180)),
-    ("brightness", 100, (25, 50, 75, 100)),
-    ("rest_after", 60, (0, 30, 60, 120, 300)),
-    ("off_after", 300, (0, 120, 300, 600, 1800)),
-    ("sleep_after", 1800, (0, 600, 1800, 3600)),
-    ("procedure", 1, (0, 1)),
-    ("cursor", "auto", ("auto", "on", "off")),
-    ("sound", 1, (0, 1)),
-    ("ask_bid", 0, (0, 1)),
-    ("standings", "seeger_fabian", ("plain", "seeger", "seeger_fabian")),
-    ("fee1", 50, range(10001)),
-    ("fee2", 100, range(10001)),
-    ("fee_from", 4, range(1, 100)),
-    ("fee_passed", 0, range(10001)),
-    ("settle", "none", ("none", "all", "average", "game", "round")),
-    ("settle_of", "points", ("points", "seeger", "seeger_fabian")),
-    ("stake", 100, (10, 20, 25, 50, 100, 200, 500, 1000)),
-    ("cents_first", 0, (0, 1)),
-    ("cap", 0, range(0, 20001, 100)),
-    ("round_price", 300, range(0, 5001, 10)),
-    ("link", "", "link"),
-    ("rules", "isko", "rules"),
-    ("length", -1, range(-1, 241)),
-    ("roster", (), "names"),
+    ("language", "de", "code", ""),
+    ("suits", "french", ("french", "german"), ""),
+    ("colours", "normal", ("normal", "tournament"), ""),
+    ("invert", 0, (0, 1), ""),
+    ("rotate", 0, (0, 180), "degrees"),
+    ("brightness", 100, (25, 50, 75, 100), "percent"),
+    ("rest_after", 60, (0, 30, 60, 120, 300), "seconds"),
+    ("off_after", 300, (0, 120, 300, 600, 1800), "seconds"),
+    ("sleep_after", 1800, (0, 600, 1800, 3600), "seconds"),
+    ("procedure", 1, (0, 1), ""),
+    ("cursor", "auto", ("auto", "on", "off"), ""),
+    ("sound", 1, (0, 1), ""),
+    ("ask_bid", 0, (0, 1), ""),
+    ("standings", "seeger_fabian", ("plain", "seeger", "seeger_fabian"), ""),
+    ("fee1", 50, range(10001), "cents"),
+    ("fee2", 100, range(10001), "cents"),
+    ("fee_from", 4, range(1, 100), ""),
+    ("fee_passed", 0, range(10001), "cents"),
+    ("settle", "none", ("none", "all", "average", "game", "round"), ""),
+    ("settle_of", "points", ("points", "seeger", "seeger_fabian"), ""),
+    ("stake", 100, (10, 20, 25, 50, 100, 200, 500, 1000), "hundredths"),
+    ("cents_first", 0, (0, 1), ""),
+    ("cap", 0, range(0, 20001, 100), "cents"),
+    ("round_price", 300, range(0, 5001, 10), "cents"),
+    ("link", "", "link", ""),
+    ("rules", "isko", "rules", ""),
+    ("length", -1, range(-1, 241), ""),
+    ("roster", (), "names", ""),
 )
 ROSTER = 24  # names at most
 LINK_LENGTH = 60  # characters: a longer one leaves a code too little for the list

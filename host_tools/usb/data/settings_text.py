@@ -32,16 +32,17 @@ SWITCH = frozenset((0, 1))
 # How the link of a QR code begins; a club's own network may have no https.
 ADDRESS = re.compile("https?://[^/?]", re.IGNORECASE)
 SWITCH_WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
-_TIME = " seconds; 0: never"
-_MONEY = " cents"
-UNITS = {  # the manual's page of settings shows them, too
-    "rotate": " degrees",
-    "brightness": " percent",
-    **dict.fromkeys(("rest_after", "off_after", "sleep_after"), _TIME),
-    **dict.fromkeys(("fee1", "fee2", "fee_passed", "round_price"), _MONEY),
+UNITS = {  # behind a value, by the unit; the manual's page of settings shows them, too
+    "": "",
+    "cents": " cents",
+    "degrees": " degrees",
+    "hundredths": " hundredths of a cent for a point",
+    "percent": " percent",
+    "seconds": " seconds; 0: never",
+}
+SAID_OTHERWISE = {  # by the key
     "fee_from": ", the number of a lost game",
-    "stake": " hundredths of a cent for a point",
-    "cap": _MONEY + "; 0: none",
+    "cap": " cents; 0: none",
     "length": " deals; 0: no end, -1: what the rules have as usual",
 }
 NOT_NEAR = "vorhand config get lists them, vorhand rules NAME the house rules"
@@ -62,7 +63,7 @@ def kinds(languages: Iterable[str] | None = None) -> dict[str, Any]:
     languages: those on the device, by default all there are.
     """
     by_key: dict[str, Any] = {}
-    for key, _, values in table.TABLE:
+    for key, _, values, _ in table.TABLE:
         if values == "code":
             values = tuple(languages or codes())
         elif values == "rules":
@@ -180,9 +181,15 @@ def character_fault(key: str, names: Iterable[str]) -> str:
     return ""
 
 
+def unit(key: str) -> str:
+    """Return the unit of a setting or house rule as it stands behind a value, "" for none."""
+    row = table.row(key)
+    return SAID_OTHERWISE.get(key) or UNITS[row[3] if row else ""]
+
+
 def allowed(key: str, values: Any, language: str = "en") -> str:
     """Return the values that `vorhand config set` takes for a setting, with unit, in words."""
-    return choices(values, language) + say(language, UNITS.get(key, ""))
+    return choices(values, language) + say(language, unit(key))
 
 
 def choices(values: Any, language: str = "en") -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from host_tools import HostError
 from host_tools.fonts.characters import GERMAN
 from host_tools.manual.phrases import ordered
-from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, choices, value_of
+from host_tools.usb.data.settings_text import SWITCH, Change, as_toml, choices, unit, value_of
 from vorhand import lang, rules
 from vorhand.lang import Words
 from vorhand.session import settings_table as table
@@ -96,12 +96,12 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
     words = Words("en")
     words.load("settings")
     lines = [*HEAD, ""]
-    for key, _, _ in table.TABLE:
+    for key, _, _, _ in table.TABLE:
         name = words.word("set." + key) if words.has("set." + key) else key.capitalize()
         values = worded(kinds[key], "set." + key, words)
         if key == "language":
             values = ", ".join(f"{code} ({lang.name(code)})" for code in kinds[key])
-        lines.append(f"# {name}: {values}{UNITS.get(key, '')}")
+        lines.append(f"# {name}: {values}{unit(key)}")
         lines.append(f"{key} = {as_toml(settings.get(key), kinds[key])}")
     for name in rules.NAMES:
         begin = f"opt.{name}."

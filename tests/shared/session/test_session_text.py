@@ -91,7 +91,7 @@ def settings_from(data):
 def test_the_table_agrees_with_itself():
     keys = [row[0] for row in settings_table.TABLE]
     assert len(set(keys)) == len(keys)
-    for key, default, values in settings_table.TABLE:
+    for key, default, values, _ in settings_table.TABLE:
         assert settings_table.fault(key, default) is None, key
         if isinstance(values, tuple):
             for value in values:
@@ -102,7 +102,7 @@ def test_the_table_agrees_with_itself():
 def test_without_a_file_everything_has_its_default():
     settings = Settings(own_folder() + "/settings.txt")
     assert settings.damage == []
-    for key, default, _ in settings_table.TABLE:
+    for key, default, _, _ in settings_table.TABLE:
         assert settings.get(key) == default
     assert raises(KeyError, settings.get, "nonsense") == ("nonsense",)
 

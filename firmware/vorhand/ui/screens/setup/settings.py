@@ -11,8 +11,6 @@ from vorhand.ui.wording.figures import money, stake
 _SETTLED_MS = const(3_000)  # nobody has changed a value in its row for so long
 # Asked where a list begins, or on a screen of their own, or too long for a few keys.
 _ELSEWHERE = const(("rules", "length", "roster", "link"))
-# Amounts of money in whole cents.
-_CENTS = const(("fee1", "fee2", "fee_passed", "cap", "round_price"))
 
 
 class Settings(RowScreen):
@@ -47,17 +45,18 @@ class Settings(RowScreen):
         word_key = "set.%s.%s" % (key, value)
         if words.has(word_key):
             return words.word(word_key)
-        if key.endswith("_after"):
+        values, unit = table.row(key)[2:]
+        if unit == "seconds":
             if not value:
                 return words.word("set.never")
             return words.word("set.minutes", value // 60) if value >= 60 else "%d s" % value
-        if key == "brightness":
+        if unit == "percent":
             return "%d %%" % value
-        if key == "stake":
+        if unit == "hundredths":
             return stake(words.word, value)
-        if key in _CENTS:
+        if unit == "cents":
             return money(words.word, value)
-        if value in (0, 1) and table.row(key)[2] == (0, 1):
+        if values == (0, 1):
             return words.word("yes" if value else "no")
         return str(value)
 
@@ -65,8 +64,8 @@ class Settings(RowScreen):
         """All values of a setting; of a number a range, with the steps that are usual."""
         if key == "language":
             return codes()
-        values = table.row(key)[2]
-        return values[::5] if key.startswith("fee") and key in _CENTS else values
+        values, unit = table.row(key)[2:]
+        return values[::5] if key[:3] == "fee" and unit == "cents" else values
 
     def press(self, key):
         """As ever; what was changed in the row is kept when another screen follows."""
@@ -124,7 +123,8 @@ class Settings(RowScreen):
         if isinstance(values, range):
             from vorhand.ui.screens.setup.number import Number
 
-            return Number(app, self, title, values, self.take, present, key in _CENTS)
+            in_cents = table.row(key)[3] == "cents"
+            return Number(app, self, title, values, self.take, present, in_cents)
         rows = [(value, self.label(key, value)) for value in values]
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""

@@ -13,7 +13,7 @@ from host_tools import packed_list
 from host_tools.bench.lists import write_list
 from host_tools.board_names import every
 from host_tools.screens import png
-from host_tools.screens.desk import Desk
+from host_tools.screens.desk import Desk, screen_class
 from vorhand import rules
 from vorhand.session import changes
 from vorhand.session.ledger import Evening
@@ -138,6 +138,22 @@ def test_a_file_that_cannot_be_read_is_told(device):
     (device.root / "lists/0001.txt").unlink()
     device.key("OK")
     assert device.screen == "message"
+
+
+@pytest.mark.parametrize(("link", "length"), [("", 5_534), ("https://" + "s" * 52, 3_770)])
+def test_a_part_with_a_larger_number_is_read_too(make_device, link, length):
+    photographs = pytest.importorskip(
+        "photographs", reason="zbar is missing: apt-get install libzbar0", exc_type=ImportError
+    )
+    device = make_device("sim128_6", unseen=False).new_list()
+    device.app.settings.lend("link", link)
+    code = screen_class("code")(device.app, device.app.home, "the result", "9" * length)
+    device.runner.current = code
+    device.runner.show()
+    for _, text in code.codes:
+        assert photographs.read_code(png.rows(device.runner.panel.display)) == text
+        device.key("RIGHT")
+    assert len(code.codes) > 10
 
 
 @pytest.mark.usefixtures("interpreter32")

@@ -121,7 +121,8 @@ class Code(Screen):
             codes.append((word("code.list"), begin + digits))
             return codes
         count = 2
-        while not fits(begin + part(digits, 1, count)):
+        # Part 1 as if it had the number of the last one: none is longer.
+        while not fits(begin + str(count) + part(digits, 1, count)[1:]):
             count += 1
         for n in range(1, count + 1):
             codes.append((word("code.part", n, count), begin + part(digits, n, count)))

@@ -137,7 +137,7 @@ class DealInHand:
             answers = list(conversation.answers)
             if conversation.counted:
                 answers.append((_COUNTED, conversation.counted))
-        return pack(self.app.evening.id, self.number(), self.correcting, answers)
+        return pack(_list_id(self.app.evening), self.number(), self.correcting, answers)
 
     def resume(self, data):
         """Take up a draft again, with its list where that is not the one in hand.
@@ -155,7 +155,7 @@ class DealInHand:
         list_id, number, correcting, answers = draft
         counted = answers.pop()[1] if answers and answers[-1][0] == _COUNTED else 0
         try:
-            if not evening or list_id != evening.id:
+            if not evening or list_id != _list_id(evening):
                 app.take(app.lists.open(list_id))
             if self._fits(correcting) and (correcting or number == self.number()):
                 self.begin(correcting, answers)
@@ -171,3 +171,8 @@ class DealInHand:
             app.take(evening)
         self.drop()
         return False
+
+
+def _list_id(evening):
+    """Return the name of a list's file: its header may be damaged."""
+    return evening.path[evening.path.rfind("/") + 1 : -4]

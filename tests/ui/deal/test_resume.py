@@ -1,7 +1,7 @@
 """The half-entered deal comes back with its list, or is ignored."""
 
 import pytest
-from desk_steps import FOUR, read_again
+from desk_steps import FOUR, edit_list, read_again
 
 from host_tools.screens.desk import Desk
 
@@ -20,6 +20,13 @@ def test_a_draft_brings_its_own_list_back(tmp_path):
     assert Desk("sim128_6", tmp_path).app.evening.players == 4
     restart = wake(desk, tmp_path)
     assert restart.app.evening.id == older.id and restart.screen == "play"
+
+
+def test_a_list_whose_header_is_damaged_gets_its_deal_back(tmp_path):
+    desk = edit_list(Desk("sim128_6", tmp_path).new_list().play(1), b" list=", b" lisp=")
+    assert read_again(desk).app.evening.id == ""
+    restart = wake(desk.choose(1, "clubs"), tmp_path)
+    assert restart.app.deal.conversation.facts["game"] == "clubs"
 
 
 @pytest.mark.parametrize("list_id", ["0001", "0002"])

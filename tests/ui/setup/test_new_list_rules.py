@@ -183,7 +183,7 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
     screen._turn("texas")
     assert screen.options["grand_base"] == 16  # never opened, never kept
     screen.options["grand_base"] = 20
-    screen._fill()
+    screen.fill()
     device.choose("Liste")
     assert "rules=texas " in device.journal()[0] and "opt.grand_base=20" in device.journal()[0]
     assert "opt.texas.grand_base=20" in (device.root / "settings.txt").read_text()

@@ -243,7 +243,7 @@ def test_no_house_rule_and_no_value_of_one_is_cut(make_device, board, language, 
         for place, option in enumerate(screen.what):
             for value in option[1]:
                 options[option[0]] = value
-                screen._fill()
+                screen.fill()
                 device.at(place).at((place + 1) % len(screen.rows))  # with and without cursor
                 texts_shown = set(canvas.frame.texts[: canvas.frame.count])
                 cut_texts = {text for text in texts_shown if text.endswith(".")}

@@ -46,13 +46,12 @@ class Corrected(Confirm):
     def write(self):
         """Write the correction, unless it changes nothing; answers like `press`."""
         app = self.app
-        redeal = self.score.redeal
-        if not redeal and not self._unchanged():
-            return super().write()
-        if redeal:  # a line that stands cannot be made none
+        if self.score.redeal:  # a line that stands cannot be made none
             from vorhand.ui.screens.device.message import Message
 
             return Message(app, self, SessionError("redeal"))
+        if not self._unchanged():
+            return super().write()
         from vorhand.ui.list_flow import refusal
         from vorhand.ui.ways_back import to_entry
 

@@ -79,21 +79,22 @@ class Sign(RowScreen):
 
     def hints(self):
         """OK signs, except on the last row; for who has signed it does nothing."""
-        word = self.app.word
-        last = self.cursor == len(self.rows) - 1
-        if not self.app.evening.closed and self.cursor in self.app.evening.signed:
-            return tuple(super().hints()[1:])
-        return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
+        e = self.app.evening
+        others = super().hints()[1:]
+        if not e.closed and self.cursor in e.signed:
+            return others
+        word = self.app.word("sign.close" if self.cursor == e.players else "sign.do")
+        return ((OK, word),) + others
 
     def choose(self, index):
         """Sign for a player, or close without."""
-        app = self.app
-        if app.evening.closed:
+        e = self.app.evening
+        if e.closed:
             return _result()
-        if index < app.evening.players and index in app.evening.signed:
-            app.refuse()
+        if index in e.signed:
+            self.app.refuse()
             return None
-        if index == app.evening.players and not self.sure:
+        if index == e.players and not self.sure:
             self.sure = True
             self._fill()
             return None

@@ -60,7 +60,7 @@ class Newlist(RowScreen):
         self.length = self._usual_length() if length is None else length
         self.what = []
         self._seat_all(self._players())
-        self._fill()
+        self.fill()
         self.cursor = self.what.index(_OPEN)
         self.plan = self._plan()
 
@@ -131,7 +131,7 @@ class Newlist(RowScreen):
         self.names = names
         self.dealer %= players
 
-    def _fill(self):
+    def fill(self):
         word = self.app.word
         names = self.names
         count = 0
@@ -247,17 +247,17 @@ class Newlist(RowScreen):
         self._seat_all(players)
         if usual or self.length not in self.ruleset.lengths(players):
             self.length = self._usual_length()
-        self._fill()
+        self.fill()
 
     def set_dealer(self, seat):
         """Set who deals first."""
         self.dealer = seat
-        self._fill()
+        self.fill()
 
     def set_length(self, length):
         """Set how many deals the list has."""
         self.length = length
-        self._fill()
+        self.fill()
 
     def set_rules(self, name):
         """Another rule set was chosen; answers like `press`."""
@@ -272,7 +272,7 @@ class Newlist(RowScreen):
         self.options = self.app.settings.options(self.ruleset)
         self.length = self._usual_length()
         self._seat_all(self._players())
-        self._fill()
+        self.fill()
 
     def _turn_to(self, name, row):
         """Turn to a rule set and go to `row`, one of `what`; answers like `press`.
@@ -297,11 +297,7 @@ class Newlist(RowScreen):
         elif name in self.waiting:
             self.waiting.remove(name)
         names[seat] = name
-        self._fill()
-
-    def changed(self):
-        """Show the house rules as they are now: their screen has been left."""
-        self._fill()
+        self.fill()
 
     def write(self):
         """Open the list once this screen is gone: its head, and reading that, take kilobytes.

@@ -74,9 +74,9 @@ class Options(RowScreen):
         if fixed and not group:
             self.what.insert(0, None)
         self.called = app.words.rule_set(ruleset.NAME) if fixed and not group else ""
-        self._fill()
+        self.fill()
 
-    def _fill(self):
+    def fill(self):
         word = self.app.word
         self.rows = []
         for subject in self.what:
@@ -188,19 +188,15 @@ class Options(RowScreen):
         if self.fixed:
             return None if self._value(row) == value else self._refusal()
         self.options[row[0]] = value
-        self._fill()
+        self.fill()
         return None
 
     def _refusal(self):
         """Why the rules of the list in hand stay as they are, and what to do about it."""
         return self.message(SessionError("rules_stand", self.app.keys.label((OK,))))
 
-    def changed(self):
-        """Show the groups as they are now: the screen of one has been left."""
-        self._fill()
-
     def leave(self):
         """Back to what is being prepared."""
         if not self.fixed:
-            self.back.changed()
+            self.back.fill()
         return LEAVE

@@ -19,8 +19,10 @@ if machine.reset_cause() == machine.SOFT_RESET or __name__ == "boot":
     class Silence:
         """Feeds the watchdog where memory was taken between two looks.
 
-        To be called takes little, the same every time, a typed letter now and then a bit more,
-        a line that is run much, perhaps the same again and again. A collection gives some back.
+        A look itself takes a little memory, always the same. A typed letter takes a bit more now
+        and then. A line that runs takes much, and the same line run again as much again: so a
+        large amount counts even when it repeats. After a collection more is free than before,
+        which says nothing.
         """
 
         def __init__(self):

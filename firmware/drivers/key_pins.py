@@ -10,11 +10,12 @@ reads a file: the chip's handler only puts ours into a queue, eight deep, and th
 it where the program jumps next (micropython, ports/esp32/machine_pin.c, py/scheduler.c). A timer's
 samples would all be taken then, when the press is over. So a handler may run late, and it counts
 how often it runs, not the levels it reads: twice for a press, however it bounces, but once for a
-spike, which to the chip is one edge. That the same key was pressed again only the levels tell, and
-when they changed: a handler that ran in time has seen it up, and down 20 ms later. While a sector
-of the flash is erased, interrupts wait (ESP-IDF, SPI Flash API, "Concurrency Constraints"), and
-the two edges of a press become one: a press that fits into those 45 ms is lost. An edge is also
-lost in the very cycle in which one of another pin is acknowledged (ESP32 Series SoC Errata, 3.14).
+spike, which to the chip is one edge. Only the levels, and when they changed, tell that the same
+key was pressed again: a handler that ran in time has found it up, and 20 ms or more later down.
+While a sector of the flash is erased, interrupts wait (ESP-IDF, SPI Flash API, "Concurrency
+Constraints"), and the two edges of a press become one: a press that fits into those 45 ms is lost.
+An edge is also lost in the very cycle in which one of another pin is acknowledged (ESP32 Series
+SoC Errata, 3.14).
 """
 
 from micropython import const

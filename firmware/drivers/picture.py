@@ -1,7 +1,8 @@
 """A panel that only keeps its picture: the simulator's display, and the tests' yardstick.
 
-Same interface as the real drivers. The picture is kept as a real panel's memory would hold it:
-`pixels` is MONO_VLSB where `bits` is 1, else RGB565 with its bytes swapped.
+What a display has to offer is in vorhand/ui/drawing/panel.py. The picture is kept as a real
+panel's memory would hold it: `pixels` is MONO_VLSB where `bits` is 1, else RGB565 with its bytes
+swapped.
 """
 
 

@@ -178,7 +178,7 @@ def _check_file(evening):
         return
     ledger, end = _read_again(evening)
     if end.prev != evening.end.prev:
-        # what the rule set has said of the list, which nobody asks it again
+        # the rule set has said this of the list, and is not asked again
         ledger.home, ledger.checked = evening.home, evening.checked
         become(evening, ledger)
         evening.end = end

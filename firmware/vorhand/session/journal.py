@@ -140,7 +140,7 @@ def lines(file):
 def prove(data, start=0):
     """End of the record that begins at `start` of `data` and proves itself, or 0.
 
-    The five parts behind the body are data[start:end].rsplit(b" ", 4): body, #seq, tag, prev, crc.
+    Its five parts are data[start:end].rsplit(b" ", 4): body, #seq, tag, prev, crc.
     """
     mark = data.find(b" #", start)
     end = data.find(b" ", mark + 2) + 23

@@ -29,20 +29,26 @@ NO_EFFECT = Effect(0, 0, 0)
 class Ledger:
     """A list as its records have it. Deals are numbered from 1, seats from 0.
 
-    As the header says: rules (name of the rule set), options (house rules, {key: value}, to be
-    looked at only), players (how many), first_dealer (seat), length (deals, 0 = free), device,
-    opened (date and time, "" without a clock), id, home (what the table may choose besides a
-    declarer), needs_totals (whether totals can start a round of Bock, so that a deal has to know
-    them), target (points that end a Bierlachs, 0 in another list).
-    checked: whether options and players were held against the rule set, see ui.app.
-    As the records say, see records.py: count (how many deals), deals (Deals: what each came to),
-    last_names (per seat who takes, or has taken, the column over last), points, won, lost (one
-    number per seat), passed (deals passed in), closed, signed (set of seats), absences ([(deals,
-    seat)]: who was absent in the round that began after so many deals), newcomers ([(deals, seat,
-    name)]: a column that was taken over after so many deals, and from whom), effects ({number:
-    effect} of the deals that have one, see `effect`), corrected (number of the deal whose
-    correction is the last change of the list, else 0), damage: list of (line number, what,
-    detail), see damage.py.
+    As its header says:
+    rules, options  name of the rule set; its house rules {key: value}, to be looked at only
+    players, first_dealer, length   how many; a seat; deals, 0 = free
+    device, id, opened   who wrote it; its number; date and time, "" without a clock
+    home            how a deal can begin besides with a declarer
+    needs_totals    whether totals can start a round of Bock, so that a deal has to know them
+    target          points that end a Bierlachs, 0 in another list
+    checked         whether options and players were held against the rule set, see ui.app
+
+    As its records say, see records.py:
+    count, deals    how many deals; Deals: what each came to
+    last_names      per seat who has the column now, or had it last
+    points, won, lost   one number per seat
+    passed          how many deals were passed in
+    closed, signed  whether it is; the set of seats that have signed
+    absences        [(deals, seat)]: who is absent in the round that begins after so many deals
+    newcomers       [(deals, seat, name)]: from whom a column was taken over after so many deals
+    effects         {number: Effect} of the deals that have one
+    corrected       number of the deal whose correction is the list's last change, else 0
+    damage          [(line number, what, detail)], see damage.py
     """
 
     HOME = ("auction", "passed")  # of a list whose header says nothing else

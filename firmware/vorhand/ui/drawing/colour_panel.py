@@ -96,7 +96,7 @@ class Changes:
         return self.count
 
     def _add_picture(self):
-        self._add(self.canvas.width, 0, self.canvas.height)
+        self._add(self.canvas.width, 0, self.canvas.height)  # as a place: x 0, y 0, the width
 
     def _compare(self, shown, frame):
         places, styles, texts = shown.place, shown.style, shown.texts

@@ -6,7 +6,8 @@ bidding, `table.ramsch` the beginning of a Ramsch, `table.<rule set>` that a gam
 
 from vorhand.ui.drawing.canvas import SMALL
 
-# Deal 3, skat, 4, 3; by name: at Home none need be loaded.
+# Rule sets by which three cards each are dealt, the skat, four, three; by name, because at Home no
+# rule set need be loaded.
 _PACKETS = ("isko", "isko_old", "pub", "tournee")
 
 

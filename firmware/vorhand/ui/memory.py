@@ -29,7 +29,7 @@ from vorhand.ui.kit.screen import Screen
 
 # What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
 # beside pieces too small for it; the largest screen of a deal; the sum of a deal alone.
-_RESERVE = const(34 * 1024)
+_RESERVE = const(31 * 1024)
 _FOR_DEAL = const(18 * 1024)
 _FOR_SUM = const(10 * 1024)
 # For a rule set and its words, where none is loaded: isko takes 20 KB, the largest, pub, 42. With
@@ -132,7 +132,7 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         limit = _RESERVE
-        # screens of a deal lead back to none, as few others do: there BACK takes an answer back
+        # A screen of a deal has no way back, as BACK takes an answer back; few others have none.
         within_deal = not screen.back and screen is not app.home
         if app.deal.confirmed or (app.deal.conversation and within_deal):
             limit = _FOR_DEAL

@@ -9,7 +9,7 @@ from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.past_deals import PastDeals
 from vorhand.session.ledger import Evening
 
-_HEAD = ("rules", "players", "first_dealer", "length")
+_HEAD = ("rules", "players", "length")
 _COLUMNS = ("dealer", "absent", "declarer", "base", "with_", "without", "plus", "minus", "passed")
 
 
@@ -36,7 +36,9 @@ def _heads(one: Evening, other: Evening) -> Iterator[str]:
     """Yield the differences of the lists' first records and of their players."""
     for key in _HEAD:
         if getattr(one, key) != getattr(other, key):
-            yield f"{key.replace('_', ' ')}: {getattr(one, key)} / {getattr(other, key)}"
+            yield f"{key}: {getattr(one, key)} / {getattr(other, key)}"
+    if one.first_dealer != other.first_dealer:
+        yield f"first dealer: seat {one.first_dealer + 1} / seat {other.first_dealer + 1}"
     for key in sorted(one.options.keys() | other.options.keys()):
         if one.options.get(key) != other.options.get(key):
             values = (evening.options.get(key, "none") for evening in (one, other))
@@ -57,9 +59,9 @@ def _shifted(*lists: list[dict[str, Any]]) -> Iterator[str]:
             text = _deal_differences(_game(lists[0][i + step]), _game(lists[1][j + step]))
             yield f"deal {i + step + 1}, of the other {j + step + 1}: {text}"
         for n in range(i + common, i_end):
-            yield f"deal {n + 1} is missing in the other list"
+            yield f"deal {n + 1} is only in the first list"
         for n in range(j + common, j_end):
-            yield f"deal {n + 1} of the other list is missing"
+            yield f"deal {n + 1} is only in the second list"
 
 
 def _deal_fields(line: Line, evening: Evening) -> dict[str, Any]:

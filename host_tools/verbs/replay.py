@@ -42,9 +42,9 @@ class Result(NamedTuple):
     def __str__(self) -> str:
         text = "/".join(map(str, self.points))
         if self.winner is not None:
-            text += f", won by seat {self.winner}"
+            text += f", won by seat {self.winner + 1}"
         if self.loser is not None:
-            text += f", lost by seat {self.loser}"
+            text += f", lost by seat {self.loser + 1}"
         for count, name in ((self.bocks, "Bock"), (self.ramsches, "Ramsch")):
             if count:
                 text += f", {count} of {name} to follow"
@@ -190,8 +190,8 @@ def summary(evening: Evening) -> Iterator[str]:
         yield f"  {evening.names[seat]} is absent from deal {deals}"
     for seat, name, first, last in attendance.spans(evening):
         points = attendance.span_total(evening, seat, first, last, "plain")
-        end = f" to {last}" if last else ""
-        yield f"  {name} has the column of seat {seat} from deal {first}{end}: {points:+} points"
+        deals = f"{first} to {last}" if last else str(first)
+        yield f"  {name} has the column of seat {seat + 1} from deal {deals}: {points:+} points"
     for seat, name in enumerate(evening.names):
         won, lost = evening.won[seat], evening.lost[seat]
         yield f"  {name}: {evening.points[seat]} points, {won} won, {lost} lost"

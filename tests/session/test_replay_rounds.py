@@ -53,8 +53,8 @@ def test_points_without_the_doubling(evening, capsys):
     status, faults, _ = replay(evening, capsys)
     assert status == 1 and len(faults) == 1
     assert faults[0] == (
-        "4: deal: deal 3 is recorded as 30/0/0, won by seat 0, "
-        "by the rules it is 60/0/0, won by seat 0"
+        "4: deal: deal 3 is recorded as 30/0/0, won by seat 1, "
+        "by the rules it is 60/0/0, won by seat 1"
     )
 
 
@@ -78,8 +78,8 @@ def test_a_round_that_nobody_called(evening, capsys):
     change(evening, b" win=1 bocks=1 #1", b" win=1 #1")
     _, faults, _ = replay(evening, capsys)
     assert faults[0] == (
-        "2: deal: deal 1 is recorded as 0/10/0, won by seat 1, "
-        "by the rules it is 0/10/0, won by seat 1, 1 of Bock to follow"
+        "2: deal: deal 1 is recorded as 0/10/0, won by seat 2, "
+        "by the rules it is 0/10/0, won by seat 2, 1 of Bock to follow"
     )
 
 

@@ -700,20 +700,24 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
 
 
 def test_differences_of_the_first_record_and_a_deal_too_few(vorhand, tmp_path):
-    bodies = [body for body in records(list_file(11, 4, 12)) if not body.startswith("fix")]
+    bodies = [body for body in records(list_file(11, 3, 12)) if not body.startswith("fix")]
     first = put(tmp_path, "a.txt", list_bytes(bodies, "dev1", "0012"))
-    bodies[0] = (
-        bodies[0].replace("length=0", "length=12").replace("suit_ouvert=1", "suit_ouvert=0")
-    )
+    for old, new in (
+        ("first_dealer=1", "first_dealer=2"),
+        ("length=0", "length=12"),
+        ("suit_ouvert=1", "suit_ouvert=0"),
+    ):
+        assert old in bodies[0]
+        bodies[0] = bodies[0].replace(old, new)
     two = put(tmp_path, "b.txt", list_bytes([*bodies[:-2], "closed deals=11"], "dev1", "0012"))
-    for args, here, there, deal in (
-        ((first, two), "0 / 12", "1 / 0", "deal 12 is missing in"),
-        ((two, first), "12 / 0", "0 / 1", "deal 12 of the other"),
+    for args, length, dealers, rule, deal in (
+        ((first, two), "0 / 12", "seat 2 / seat 3", "1 / 0", "deal 12 is only in the first list"),
+        ((two, first), "12 / 0", "seat 3 / seat 2", "0 / 1", "deal 12 is only in the second list"),
     ):
         status, out, _ = vorhand("archive", "diff", *args)
-        length, rule, last = out.splitlines()
-        assert (status, length) == (1, f"length: {here}")
-        assert rule == f"house rule suit_ouvert: {there}" and last.startswith(deal)
+        expected = [f"length: {length}", f"first dealer: {dealers}"]
+        expected += [f"house rule suit_ouvert: {rule}", deal]
+        assert (status, out.splitlines()) == (1, expected)
 
 
 def rescored(ruleset, record, n, header):
@@ -735,7 +739,7 @@ def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
     first = put(tmp_path, "a.txt", list_bytes(bodies, "dev1", "0013"))
     two = put(tmp_path, "b.txt", list_bytes(lacking, "dev2", "0001"))
     status, out, _ = vorhand("archive", "diff", first, two)
-    assert (status, out) == (1, "deal 5 is missing in the other list\n")
+    assert (status, out) == (1, "deal 5 is only in the first list\n")
 
 
 # --- the database ----------------------------------------------------------------

@@ -47,8 +47,8 @@ def test_the_replay(path, vorhand):
     text = said(vorhand("replay", path))
     assert "7 deals of 47, " in text and "nothing wrong" in text
     assert "  Dora is absent from deal 5 to 7\n" in text
-    assert "  Cem has the column of seat 2 from deal 1 to 4: +24 points\n" in text
-    assert "  Eva has the column of seat 2 from deal 5: +24 points\n" in text
+    assert "  Cem has the column of seat 3 from deal 1 to 4: +24 points\n" in text
+    assert "  Eva has the column of seat 3 from deal 5: +24 points\n" in text
 
 
 def test_a_list_without_either_says_nothing_of_it(tmp_path, standings):

@@ -99,7 +99,7 @@ def test_a_score_that_is_not_the_rules_score_is_named(path, replay):
     path.write_bytes(sealed(data[:start] + new))
     status, out, _ = replay(path)
     assert status == 1 and len([line for line in out if ".txt:" in line]) == 1
-    assert out[0].startswith(f"{path}:4: deal: deal 3 is recorded as 0/11/0/0, won by seat 1, by")
+    assert out[0].startswith(f"{path}:4: deal: deal 3 is recorded as 0/11/0/0, won by seat 2, by")
 
 
 def test_the_same_score_won_by_another_seat_is_named(path, replay):

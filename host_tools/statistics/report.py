@@ -16,7 +16,8 @@ from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import ROLES
 from vorhand.rules.deal.values import GAMES
 
-BIDS = ((18, 18), (20, 24), (27, 36), (40, 59), (60, 264))
+# {lowest bid: key}; Tournee bids any number from 10 on
+BIDS = {10: "10-17", 18: "18", 19: "19-26", 27: "27-39", 40: "40-59", 60: "60+"}
 PARTS = 4  # of a list, to compare its beginning with its end
 
 
@@ -197,9 +198,7 @@ def _matadors(play: Play) -> Iterable[str]:
 
 
 def _bid(play: Play) -> Iterable[str]:
-    for low, high in BIDS:
-        if low <= (play.bid or 0) <= high:
-            yield f"{low}-{high}" if low < high else str(low)
+    return [key for low, key in BIDS.items() if low <= (play.bid or 0)][-1:]
 
 
 def _level(play: Play) -> Iterable[str]:
@@ -217,7 +216,7 @@ KINDS: dict[str, tuple[Callable[[Play], Iterable[str]], Iterable[str]]] = {
     "level": (_level, ("simple", *LEVELS)),
     "matadors": (_matadors, _MATADORS),
     "seat": (lambda play: (play.role,), ROLES),
-    "bid": (_bid, [f"{low}-{high}" if low < high else str(low) for low, high in BIDS]),
+    "bid": (_bid, BIDS.values()),
     "part": (_part, [str(part) for part in range(1, PARTS + 1)]),
 }
 COMPARED = ("game", "seat")  # not levels and matadors, because they decide who wins

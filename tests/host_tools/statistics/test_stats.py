@@ -252,6 +252,20 @@ def test_deals_that_cannot_be_read_count_for_the_quarters(tmp_path):
     assert {play.deals for play in played} == {12}
 
 
+def test_every_bid_is_counted(report, tmp_path):
+    """Tournee bids what is no value of a game; the old rules have some above 264."""
+    store = Lists(str(tmp_path), "dev")
+    tournee, old = (store.create(rules, {}, THREE, 0, 36) for rules in ("tournee", "isko_old"))
+    write_deals(tournee, *[clubs(0, bid=bid, kind="solo") for bid in (12, 20, 25, 38)])
+    grand = [("game", "grand"), ("matadors", 4), ("outcome", "won")]
+    write_deals(old, *[[("declarer", 0), ("bid", bid), *grand] for bid in (18, 27, 59, 60, 288)])
+    write_deals(old, clubs(0))  # its bid was not entered
+    groups = report(tournee.path, old.path)["everybody"]["by"]["bid"]
+    assert [(group["key"], group["won"]["of"]) for group in groups] == [
+        *(("10-17", 1), ("18", 1), ("19-26", 2), ("27-39", 2), ("40-59", 1), ("60+", 2)),
+    ]
+
+
 def test_two_links_are_two_lists(report, tmp_path):
     first, second = (put_list(tmp_path / f"{seed}.txt", seed) for seed in (1, 2))
     links = [link_of(Evening(str(path))) for path in (first, second)]

@@ -194,7 +194,7 @@ def remove_old(port: str, slot: str) -> None:
         with Link(port) as link:
             slots.clear(link, slot)
     except HostError as error:
-        print(f"the old version could not be removed, run it again: {error}")
+        print(f"the old version could not be removed, run vorhand deploy again: {error}")
 
 
 def take_back(port: str, before: slots.Version, under_way: Deployment) -> str:

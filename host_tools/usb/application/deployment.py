@@ -31,15 +31,17 @@ SPARE = 8  # blocks left free, because the journal and littlefs need some at the
 STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
 # What an interruption leaves on the device
-OLD_STAYS = "the old version stays; run it again to go on"
-NONE_YET = "the device has no version yet; run it again to go on"
-REMOVED = "the old version is gone; run it again to go on"
-SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
+OLD_STAYS = "the old version stays; run vorhand deploy again to go on"
+NONE_YET = "the device has no version yet; run vorhand deploy again to go on"
+REMOVED = "the old version is gone; run vorhand deploy again to go on"
+SWITCHING = (
+    "the old version starts, or the new one, each of them whole; run vorhand deploy again to go on"
+)
 COMPLETE = "the new version lies there; vorhand doctor tells whether all is well"
 
 
 class FlashFull(HostError):
-    """The flash does not hold a version beside the one that runs; nothing was changed."""
+    """The flash has no room for the new version; `Deployment.removed`: the old one is gone."""
 
 
 @dataclass
@@ -196,7 +198,7 @@ class Deployment:
         languages = self.build.manifest["languages"]
         fewer = f"deploy with --languages {languages[0]} alone, " if len(languages) > 1 else ""
         if self.removed:
-            return f": {lists}, then run it again"
+            return f": {lists}, then run vorhand deploy again"
         if self.replace:
             return f", even without the one that runs: {fewer}{lists}; nothing was changed"
         return (
@@ -254,8 +256,8 @@ class Deployment:
         faults += sorted(set(contents) - set(self.files))
         if faults:
             raise HostError(
-                f"/{slot}/{faults[0]} does not lie on the device as it was sent; the old version "
-                "stays: run the command again, then vorhand doctor"
+                f"/{slot}/{faults[0]} does not lie on the device as it was sent; {self.state}, "
+                "then vorhand doctor"
             )
 
     def put_beside(self) -> bool:

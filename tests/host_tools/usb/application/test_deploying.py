@@ -15,6 +15,7 @@ from usb_device import (
     deployment,
     deploys,
     flash,
+    image,
     nearly_full,
     running,
     starts,
@@ -280,6 +281,29 @@ def test_cut_off_without_a_version_it_goes_on_as_before(
         with Link(device.port) as link:
             assert slots.running(link).number == NEWER
             assert link.read("/settings.txt") == SETTING
+
+
+@pytest.mark.parametrize("state", [deploying.OLD_STAYS, deploying.NONE_YET, deploying.REMOVED])
+def test_a_file_that_arrives_otherwise(vorhand, monkeypatch, tmp_path, small, newer, state):
+    """The message says whether the old version is there."""
+    deploys(monkeypatch, newer)
+    send_file = Link.send_file
+
+    def send_otherwise(link, path, data, *progress):
+        send_file(link, path, data[:-1] if path.endswith(MANIFEST) else data, *progress)
+
+    monkeypatch.setattr(Link, "send_file", send_otherwise)
+    path = tmp_path / "image"
+    if state == deploying.NONE_YET:
+        started = Device(board=BOARD)
+    elif state == deploying.OLD_STAYS:
+        started = Device(image(path, small), BOARD)
+    else:
+        started = nearly_full(path, small, 20)
+    with started as device:
+        message = one_line(vorhand("deploy", "--board", BOARD, "--replace", device=device))
+    sent = f"{MANIFEST} does not lie on the device as it was sent"
+    assert message.endswith(f"/{sent}; {state}, then vorhand doctor\n")
 
 
 def test_words_of_other_languages():

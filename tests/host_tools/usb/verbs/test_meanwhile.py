@@ -42,7 +42,8 @@ def test_ended_in_the_middle(fresh, number):
     with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as verb:
         verb.expect("files to send")
         verb.kill(number)
-        verb.expect("vorhand: interrupted; the old version stays; run it again to go on")
+        stays = "the old version stays; run vorhand deploy again to go on"
+        verb.expect("vorhand: interrupted; " + stays)
         verb.expect(pexpect.EOF)
     assert verb.exitstatus == 128 + number
     assert starts(fresh).startswith("Vorhand ")

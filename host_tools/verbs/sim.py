@@ -38,8 +38,7 @@ import sys
 from pathlib import Path
 
 from boards import load
-from host_tools import HostError, warn
-from host_tools import rulesets as modules
+from host_tools import HostError, rulesets, warn
 from host_tools.board_names import simulated
 from host_tools.places import Place, data_folder
 from host_tools.simulator.block_forms import FORMS
@@ -53,7 +52,7 @@ from host_tools.simulator.window import Window
 from host_tools.simulator.window_layout import AUTO
 from host_tools.site.serving import PORT
 from host_tools.site.visiting import has_desktop, visit
-from vorhand import rules as rulesets
+from vorhand import rules
 from vorhand.lang import codes
 from vorhand.session import SessionError
 
@@ -68,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="their house rule"
     )
-    modules.add_argument(parser)
+    rulesets.add_argument(parser)
     parser.add_argument(
         "--language", metavar="L", help=f"language of this run: {', '.join(codes())}"
     )
@@ -91,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
         for board in simulated_boards():
             print(f"{board.NAME:16}{board.DESCRIPTION}")
         return 0
-    further = [name for name in rulesets.names() if name not in rulesets.NAMES]
+    further = [name for name in rules.names() if name not in rules.NAMES]
     if args.web:
         if has_terminal_options(args):
             raise HostError(
@@ -163,7 +162,7 @@ def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     lent: list[tuple[str, str | int]] = []
     for key, value, known in (
         ("language", args.language, codes()),
-        ("rules", args.rules, rulesets.names()),
+        ("rules", args.rules, rules.names()),
     ):
         if value is None:
             continue
@@ -173,7 +172,7 @@ def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     if args.option:
         if args.rules is None:
             raise HostError("--option needs --rules: each rule set has its own", 2)
-        options = modules.chosen_rules(rulesets.load(args.rules), args.option)
+        options = rulesets.chosen_rules(rules.load(args.rules), args.option)
         lent += [(f"opt.{args.rules}.{key}", value) for key, value in options.items()]
     return lent
 
@@ -185,7 +184,7 @@ def rules_kept(app, lent: list) -> bool:
     if not evening or evening.full() or "rules" not in lent_values:
         return False
     prefix = f"opt.{evening.rules}."
-    options = {**rulesets.defaults(app.rules), **evening.options}
+    options = {**rules.defaults(app.rules), **evening.options}
     wanted = {key: lent_values.get(prefix + key, value) for key, value in options.items()}
     return evening.rules != lent_values["rules"] or wanted != options
 

@@ -101,9 +101,9 @@ def chance(one: Rate, other: Rate) -> float:
     return min(
         1.0,
         sum(
-            math.exp(probability)
-            for probability in map(logarithm, counts)
-            if probability <= observed
+            math.exp(log_probability)
+            for log_probability in map(logarithm, counts)
+            if log_probability <= observed
         ),
     )
 

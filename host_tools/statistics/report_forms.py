@@ -63,7 +63,7 @@ class Wording:
     # --- cells ------------------------------------------------------------------
 
     def rate(self, rate: Rate) -> str:
-        """Return a rate: "81 % (75-86) of 186"."""
+        """Return a rate: "81 % (75–86) 151/186"."""
         if rate.rate is None or rate.interval is None:
             return "–"
         places = 0 if rate.of < 200 else 1  # of few games a tenth of a percent says nothing
@@ -71,7 +71,7 @@ class Wording:
         return self._numbers(f"{share} % ({low}–{high}) {rate.count}/{rate.of}")
 
     def mean(self, mean: Mean) -> str:
-        """Return a mean: "12.3 (8.1 to 16.5) 186"."""
+        """Return a mean: "12.3 (8.1 … 16.5) 186"."""
         if mean.mean is None:
             return "–"
         interval = "{:.1f} … {:.1f}".format(*mean.interval) if mean.interval else "–"

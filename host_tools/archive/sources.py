@@ -23,7 +23,7 @@ NO_MORE = {
 }
 
 
-def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
+def read_source(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
     """Return (a list file's bytes, its name in messages). Raises Refused where it is no list.
 
     args: for deals as JSON Lines, with rules, option, names, date.
@@ -60,7 +60,7 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                 if evening is None:
                     players = fields.get("players")
                     if not isinstance(players, int) or not 2 <= players <= 5:
-                        raise LineError("players is missing: 2 to 5")
+                        raise LineError("players must be 2 to 5")
                     if not names:
                         names = [f"Platz {seat}" for seat in range(1, players + 1)]
                         text = f"without --names the players are {names[0]} to {names[-1]}"

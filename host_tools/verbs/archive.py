@@ -157,7 +157,7 @@ def _take(
         files.sort(key=lambda file: index.order(Path(file).name))
     for file in files:
         try:
-            data, name = sources.list_bytes(file, args)
+            data, name = sources.read_source(file, args)
             number, state = writing.take(connection, data, name, args.season, args.date)
         except writing.Refused as error:
             warn(escaped(str(error)))

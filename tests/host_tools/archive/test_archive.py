@@ -359,6 +359,11 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     path.write_text(json.dumps({**deals[0], "declarer": 7}))
     status, _, err = vorhand(*args)
     assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*args)[1]
+    for players in (7, 1, "3", None, True):
+        path.write_text(json.dumps({**deals[0], "players": players}))
+        assert "line 1: players must be 2 to 5\n" in vorhand(*args)[2]
+    path.write_text(json.dumps({"passed": True}))
+    assert "line 1: players must be 2 to 5\n" in vorhand(*args)[2]
     for dealer in (7, -1, "a", None, [1], True):
         path.write_text(json.dumps({**deals[0], "dealer": dealer}))
         assert "line 1: dealer is a seat: 0 to 2\n" in vorhand(*args)[2]

@@ -132,7 +132,7 @@ def read_map(path: str) -> Map:
         if not isinstance(values, dict):
             raise HostError(f"{path}: values.{field} must be a table, [values.{field}]", 2)
     if len(document.get("delimiter", ",")) != 1 or document.get("delimiter") in ('"', "\r", "\n"):
-        raise HostError(f"{path}: delimiter must be one letter", 2)
+        raise HostError(f"{path}: delimiter must be one character, no quote and no line end", 2)
     try:
         "".encode(document.get("encoding", "utf-8"))
     except (LookupError, ValueError):

@@ -51,31 +51,30 @@ class Keymap:
             self.last_press = "next: held" if self.armed else ""
             return None
         held, self.armed = key.held or self.armed, False
-        number = self._number(key.name)
+        number, must_be_held = self._number(key.name)
         if number is None:
             if key.name in _LOGICAL:
                 self.last_press = "no such key on this board"
             return None
-        if number >= 8:
-            number, held = number - 8, True
+        held = held or must_be_held
         logical = self.scheme.held[number] if held else self.scheme.short[number]
         self.last_press = ("held " if held else "") + self.scheme.names[number]
         if logical is None:
             self.last_press += ": nothing"
         return logical
 
-    def _number(self, name: str) -> int | None:
-        """Return the board's key for a key's name, 8 more where it must be held."""
+    def _number(self, name: str) -> tuple[int | None, bool]:
+        """Return (the board's key for a key's name, None = no key; whether it must be held)."""
         if name in self._numbers:
-            return self._numbers[name]
+            return self._numbers[name], False
         logical = _LOGICAL.get(name)
         if logical is None:
-            return None
+            return None, False
         if logical in self.scheme.short:
-            return self.scheme.short.index(logical)
+            return self.scheme.short.index(logical), False
         if logical in self.scheme.held:
-            return self.scheme.held.index(logical) + 8
-        return None
+            return self.scheme.held.index(logical), True
+        return None, False
 
     def legends(self):
         """Return the lines that tell the keys as functions of a width, the fullest first."""

@@ -91,15 +91,22 @@ def test_line_ends_that_mail_or_an_editor_has_changed_are_told_once(path, replay
     assert "bytes too many" in replay(path)[1][0]
 
 
-def test_a_score_that_is_not_the_rules_score_is_named(path, replay):
+@pytest.mark.parametrize(
+    ("score", "told"),
+    [
+        (b"score=0,11,0,0 win=1", "0/11/0/0, won by seat 2"),
+        (b"score=-7,0,0,0 loss=0", "-7/0/0/0, lost by seat 1"),
+    ],
+)
+def test_a_score_that_is_not_the_rules_score_is_named(path, replay, score, told):
     data = path.read_bytes()
     start = data.index(b"deal n=3")
     old = data[data.index(b"score=", start) : data.index(b" #", start)]
-    new = data[start:].replace(old, b"score=0,11,0,0 win=1", 1)
+    new = data[start:].replace(old, score, 1)
     path.write_bytes(sealed(data[:start] + new))
     status, out, _ = replay(path)
     assert status == 1 and len([line for line in out if ".txt:" in line]) == 1
-    assert out[0].startswith(f"{path}:4: deal: deal 3 is recorded as 0/11/0/0, won by seat 2, by")
+    assert out[0].startswith(f"{path}:4: deal: deal 3 is recorded as {told}, by")
 
 
 def test_the_same_score_won_by_another_seat_is_named(path, replay):

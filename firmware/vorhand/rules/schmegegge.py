@@ -48,8 +48,8 @@ lengths = two.lengths
 _GAME = Choice("game", GAMES)
 _RO = Flag("ro")
 _OPEN_NULL_HAND = Flag("ouvert", ("hand",))
-_ULTIMO = Choice("ultimo", ("none", "made", "missed"), True, "none")
-_LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), True, 0)
+_ULTIMO = Choice("ultimo", ("none", "made", "missed"), "none")
+_LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), 0)
 _NULL_END = Choice("outcome", skat_questions.NULL_END.answers + _OFFERS)
 
 

@@ -142,7 +142,7 @@ def test_refused_with_a_reason_in_both_languages(name, options, deal, english, g
         (Choice("outcome", ("won", "lost_schneider")), "won or lost", "won oder lost"),
         (Choice("declarer", (1, 2, 0, "auction")), "0, 1 or 2", "0, 1 oder 2"),
         (Choice("game", ("grand",)), "grand", "grand"),
-        (Choice("spitze", ("none", "made"), True, "none"), "made", "made"),
+        (Choice("spitze", ("none", "made"), "none"), "made", "made"),
         (Choice("decision", ()), "", ""),
         (Bid("bid"), "18, 20, 22 ... 264", "18, 20, 22 ... 264"),
         (Bid("bid", range(10, 217)), "10 to 216", "10 bis 216"),

@@ -24,7 +24,7 @@ OPTIONS = (
 DECISIONS = ()
 
 _BID = Bid("bid")
-_STARTS = Choice("starts", (0, 1, 2, 3), True, 0)
+_STARTS = Choice("starts", (0, 1, 2, 3), 0)
 _CALLS = Flag("calls")
 
 

@@ -17,14 +17,14 @@ class Question:
 
 
 class Choice(Question):
-    """One of `answers`, the most frequent first."""
+    """One of `answers`, the most frequent first; optional if it has a `default`."""
 
     kind = "choice"
 
-    def __init__(self, key, answers, optional=False, default=None):
+    def __init__(self, key, answers, default=None):
         self.key = key
         self.answers = answers
-        self.optional = optional
+        self.optional = default is not None
         self.default = default
 
     def legal(self, answer):

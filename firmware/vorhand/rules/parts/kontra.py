@@ -8,7 +8,7 @@ from vorhand.rules.deal.questions import Choice
 from vorhand.rules.deal.skat_questions import auction
 
 STEPS = (0, 1, 2, 3, 4)
-_ALL = Choice("kontra", STEPS, True, 0)
+_ALL = Choice("kontra", STEPS, 0)
 # What the third and the fourth step are called, by the name of the third.
 _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": ("bock", "hirsch")}
 
@@ -16,9 +16,9 @@ _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": 
 def questions(facts, steps, seats):
     """Offer Kontra up to `steps` steps, and which of `seats` says it, if any may."""
     if steps and seats:
-        yield _ALL if steps == STEPS[-1] else Choice("kontra", STEPS[: steps + 1], True, 0)
+        yield _ALL if steps == STEPS[-1] else Choice("kontra", STEPS[: steps + 1], 0)
         if facts.get("kontra"):
-            yield Choice("kontra_by", ("unknown",) + seats, True, "unknown")
+            yield Choice("kontra_by", ("unknown",) + seats, "unknown")
 
 
 def sayers(table, facts, ladder):

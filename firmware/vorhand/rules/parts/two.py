@@ -16,7 +16,7 @@ STANDINGS = ("plain", "seeger")
 OPTIONS = tuple([row for row in isko.OPTIONS if not row[0].startswith("sf_")])
 
 # Offered during the play: none, Contra, Re.
-CONTRA = Choice("kontra", (0, 1, 2), True, 0)
+CONTRA = Choice("kontra", (0, 1, 2), 0)
 MARCH = 120  # for all tricks
 
 
@@ -29,7 +29,7 @@ def contra_by(table, facts):
     """Offer who has said Contra: there is one defender, who stands without being told."""
     if facts.get("kontra"):
         defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
-        yield Choice("kontra_by", defenders, True, defenders[0])
+        yield Choice("kontra_by", defenders, defenders[0])
 
 
 def why_no_contra(facts, key, value):

@@ -41,12 +41,12 @@ EXAMPLE = '{"declarer": 1, "game": "grand", "kontra": 2, "matadors": 1, "outcome
 
 _GAME = Choice("game", GAMES)
 _REVOLUTION = Flag("revolution", ("ouvert",))
-_SPITZE = Choice("spitze", ("none", "made", "missed"), True, "none")
+_SPITZE = Choice("spitze", ("none", "made", "missed"), "none")
 _SCHENKEN = Flag("schenken")
 _SIXTY = Choice("sixty", ("no", "yes"))
 # In a round of Ramsch nothing but a Grand Hand can be played instead, so nobody is asked.
-_GRAND = Choice("game", ("grand",), True, "grand")
-_FORCED = (Bid("bid", (18,)), _GRAND, Choice("hand", (1,), True, 1))
+_GRAND = Choice("game", ("grand",), "grand")
+_FORCED = (Bid("bid", (18,)), _GRAND, Choice("hand", (1,), 1))
 
 lengths = isko.lengths
 score = pub_value.score
@@ -124,7 +124,7 @@ def _remarks(table, options, facts):
         bidders = ladder(options) if get("kontra_need_18") else None
         yield from kontra.questions(facts, steps, kontra.sayers(table, facts, bidders))
     if not get("revoke_keeps_won", 1):
-        yield Choice("revoke", ("none",) + table.active, True, "none")
+        yield Choice("revoke", ("none",) + table.active, "none")
 
 
 def outcome(facts, options):

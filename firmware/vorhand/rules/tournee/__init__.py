@@ -60,7 +60,7 @@ _KIND = Choice("kind", KINDS)
 _TURN = Choice("turn", (1, 2))
 _SOLO = Choice("game", GAMES)
 _OUVERT = Choice("game", ("grand", "null"))
-_GRAND = Choice("game", ("grand",), True, "grand")  # the only game of its kind: not asked
+_GRAND = Choice("game", ("grand",), "grand")  # the only game of its kind: not asked
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
 
 lengths = list_lengths
@@ -115,7 +115,7 @@ def deal(table, options, facts):
     yield from _game(options, facts)
     kind = facts["kind"]
     game = facts["game"]
-    yield Choice("revoke", ("none",) + table.active, True, "none")
+    yield Choice("revoke", ("none",) + table.active, "none")
     if game != "null":
         if tournee_value.announces(kind, options):
             yield from skat_questions.announcements(ouvert=False, hand=False)
@@ -142,7 +142,7 @@ def outcome(facts, options):
     """
     if "revoke" in facts:
         end = "lost" if facts["revoke"] == facts["declarer"] else "won"
-        return Choice("outcome", _ends(facts), True, end)
+        return Choice("outcome", _ends(facts), end)
     return _NULL_END if facts["game"] == "null" else Choice("outcome", _ends(facts))
 
 
@@ -175,7 +175,7 @@ def _game(options, facts):
     if kind == "tournee":
         yield _TURN
         cards = [suit + rank for rank in "JATKQ987" for suit in "CSHD"]  # the best trumps first
-        yield Choice("turned", ("",) + tuple(cards), True, "")
+        yield Choice("turned", ("",) + tuple(cards), "")
         turned = facts.get("turned", "")
         if not turned:
             yield Choice("game", TURNED)

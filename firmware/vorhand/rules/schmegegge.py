@@ -144,7 +144,7 @@ def _opening(table, options, facts):
         else:
             for speaker, nobody in zip(reversed(table.active), ("passed", "ramsch")):
                 if not bid:
-                    bid = yield Call(speaker, None, low, low, nobody=nobody)
+                    bid = yield Call(speaker, None, low, nobody=nobody)
                     declarer = speaker if bid else None
     facts["declarer"] = "ramsch" if declarer is None else declarer
     if bid:

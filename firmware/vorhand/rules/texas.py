@@ -100,8 +100,7 @@ def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     get = options.get
     bid = Bid("bid", ladder(options))
-    choices = home(options)
-    if not (yield from skat_questions.opening(table, facts, bid, choices, nobody=choices[1])):
+    if not (yield from skat_questions.opening(table, facts, bid, home(options))):
         if facts["declarer"] == "ramsch":
             yield from _ramsch(options).deal(table, options, facts)
         return

@@ -91,23 +91,21 @@ class Bid(Question):
 class Call(Question):
     """The first bid of `speaker` to `listener` (None: Forehand alone is left).
 
-    0 = passes, else a value of `ladder` from `low` to `high`, 0 = to the end of the ladder.
-    Of Forehand alone: nobody: what it comes to when he passes, too, "passed" or "ramsch"; free:
-    he plays without naming a number, and `low` stands for it.
+    0 = passes, else a value of `ladder` from `low` to `high`, the end of the ladder.
+    Where Forehand alone is left, `high` is `low`: `nobody` is what the deal becomes if he passes,
+    too ("passed" or "ramsch"); `free`: he plays without naming a number, and answers `low`.
     """
 
     kind = "call"
 
-    def __init__(
-        self, speaker, listener, low, high=0, ladder=LADDER, step=1, nobody="passed", free=False
-    ):
+    def __init__(self, speaker, listener, low, ladder=LADDER, step=1, nobody="passed", free=False):
         self.key = "auction"
         self.nobody = nobody
         self.free = free
         self.speaker = speaker
         self.listener = listener
         self.low = low
-        self.high = high or ladder[-1]
+        self.high = low if listener is None else ladder[-1]
         self.ladder = ladder
         self.step = step
 

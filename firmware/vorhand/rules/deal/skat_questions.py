@@ -29,16 +29,17 @@ _SCHWARZ_SEEN = Flag("schwarz_announced", ("schneider_announced",))
 _OUVERT_SEEN = Flag("ouvert", ("schwarz_announced", "schneider_announced"))
 
 
-def opening(table, facts, bid, home=("auction", "passed"), nobody="passed", free=False):
+def opening(table, facts, bid, home=("auction", "passed"), free=False):
     """Ask who plays, or walk the auction; return whether there is a declarer.
 
     bid: the question for a final bid that was not walked through, its ladder serves the
-    auction; home: the answers beside the seats; nobody: what an auction without a bid comes to;
-    free: see Call. Puts declarer and bid into `facts` after an auction.
+    auction; home: how a deal can begin besides with a declarer, the last is what an auction
+    without a bid comes to; free: see Call. Puts declarer and bid into `facts` after an auction.
     """
     yield Choice("declarer", table.active + home)
     declarer = facts["declarer"]
     if declarer == "auction":
+        nobody = home[-1]
         declarer, value = yield from auction(table.active, bid.ladder, bid.step, nobody, free)
         facts["declarer"] = nobody if declarer is None else declarer
         if value:
@@ -64,7 +65,7 @@ def auction(active, ladder=LADDER, step=1, nobody="passed", free=False):
         survivor, value = yield from _duel(speaker, survivor, value, ladder, step)
     if not value:
         lowest = ladder[0]
-        value = yield Call(survivor, None, lowest, lowest, ladder, 1, nobody, free)
+        value = yield Call(survivor, None, lowest, ladder, nobody=nobody, free=free)
         if not value:
             return None, 0
         if free:
@@ -77,7 +78,7 @@ def _duel(speaker, listener, value, ladder, step):
     low = next_bid(value, ladder)
     if low is None:  # the highest bid stands: there is nothing left to say
         return listener, value
-    answer = yield Call(speaker, listener, low, ladder=ladder, step=step)
+    answer = yield Call(speaker, listener, low, ladder, step)
     if not answer:
         return listener, value
     while True:

@@ -64,10 +64,7 @@ def deal(table, options, facts):
         has_declarer = yield from _grand_hand(table, facts)
     else:
         bid = Bid("bid", ladder(options))
-        choices = home(options)
-        has_declarer = yield from skat_questions.opening(
-            table, facts, bid, choices, nobody=choices[1]
-        )
+        has_declarer = yield from skat_questions.opening(table, facts, bid, home(options))
         if has_declarer:
             yield _GAME
             yield skat_questions.HAND

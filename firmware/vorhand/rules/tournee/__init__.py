@@ -108,8 +108,7 @@ def deal(table, options, facts):
     """
     rungs = ladder(options)
     bid = Bid("bid", rungs, 2 if rungs is LADDER else 1)
-    opening = skat_questions.opening(table, facts, bid, home(options), "ramsch", True)
-    if not (yield from opening):
+    if not (yield from skat_questions.opening(table, facts, bid, home(options), free=True)):
         yield from ramsch_na.deal(table, options, facts)
         return
     yield from _game(options, facts)

@@ -24,8 +24,8 @@ def questions(facts, steps, seats):
 def sayers(table, facts, ladder):
     """Return the seats that may say Kontra: the defenders.
 
-    ladder: that of the auction where only they may who bid or held a value, else None; where it
-    was not walked through nobody knows who did, so that all may.
+    With `ladder`, that of the auction, only those of them who bid or held a value. Without a
+    walked auction nobody knows who did, so all may.
     """
     defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
     if ladder and "auction" in facts:

@@ -118,8 +118,8 @@ def _remarks(table, options, facts):
     if steps:
         if facts["game"] == "null" and not facts.get("ouvert") and not get("kontra_null_re", 1):
             steps = 1
-        bidders = ladder(options) if get("kontra_need_18") else None
-        yield from kontra.questions(facts, steps, kontra.sayers(table, facts, bidders))
+        rungs = ladder(options) if get("kontra_need_18") else None
+        yield from kontra.questions(facts, steps, kontra.sayers(table, facts, rungs))
     if not get("revoke_keeps_won", 1):
         yield Choice("revoke", ("none",) + table.active, "none")
 

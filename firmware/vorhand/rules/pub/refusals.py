@@ -66,8 +66,8 @@ def _kontra_refusal(table, facts, options, key, value):
             return ("kontra_declarer",)
         if value in table.sitting:
             return ("kontra_sits",)
-    bidders = ladder(options) if get("kontra_need_18") else None
-    sayers = kontra.sayers(table, facts, bidders)
+    rungs = ladder(options) if get("kontra_need_18") else None
+    sayers = kontra.sayers(table, facts, rungs)
     if not sayers or (key == "kontra_by" and value in table.active and value not in sayers):
         return ("kontra_18",)
     if key == "kontra" and value in kontra.STEPS:

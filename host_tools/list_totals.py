@@ -152,7 +152,11 @@ def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
     """Return whether lost games may cost loss money: in official lists, or if a fee is given."""
     if tally.rules not in rules.names() or getattr(rules.load(tally.rules), "FEES", False):
         return True
-    return (args.fee1, args.fee2, args.fee_from, args.fee_passed) != FEES
+    return _fees(args) != FEES
+
+
+def _fees(args: argparse.Namespace) -> tuple[int, int, int, int]:
+    return (args.fee1, args.fee2, args.fee_from, args.fee_passed)
 
 
 def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namespace) -> list[dict]:
@@ -165,7 +169,6 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
     absences = attendance.missed_totals(tally.ledger, of, tally.options) if tally.ledger else ()
     settings = (args.stake, args.cap, args.round_price, args.cents_first)
     nets = settlement.nets(settle, totals, *settings, absences)
-    fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
     return [
         {
             "seat": seat,
@@ -177,7 +180,7 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
             "others_bonus": others_bonus,
             "total": total,
             "rank": rank[seat],
-            "loss_money": standings.loss_money(tally.lost[seat], *fees),
+            "loss_money": standings.loss_money(tally.lost[seat], tally.passed, _fees(args)),
             "net": nets[seat] if settle != "none" else None,
         }
         for seat, (points, own_bonus, others_bonus, total) in enumerate(rows)

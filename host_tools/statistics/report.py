@@ -145,7 +145,7 @@ def figures(
         best=_extreme(max(own_games, key=_points)) if own_games else None,
         worst=_extreme(min(own_games, key=_points)) if own_games else None,
         fees=(
-            sum(standings.loss_money(count, *FEES[:3], 0, 0) for count in lost.values()),
+            sum(standings.loss_money(count, 0, FEES) for count in lost.values()),
             _lists(official_columns),
         ),
         nets=None

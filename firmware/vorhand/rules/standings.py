@@ -1,8 +1,8 @@
 """The standings of a list: plain points, Seeger, Seeger-Fabian; ranks; money for lost games.
 
-All arguments are sequences with one integer per seat. Sources: SkWO 2022 6.3.1 (50 per own
-game, 40 or 30 per game lost by the others), ranking likewise; money as rules of Preisskat. What
-the players owe one another is in settlement.py.
+points, won, lost, total and rank are sequences with one entry per seat. Sources: SkWO 2022 6.3.1
+(50 per own game, 40 or 30 per game lost by the others), ranking likewise; money as rules of
+Preisskat. What the players owe one another is in settlement.py.
 """
 
 from collections import namedtuple
@@ -26,13 +26,13 @@ def systems(known, options):
     return known
 
 
-def chosen(names, name, first):
-    """Return the one of the systems `names` that comes first.
+def chosen(systems, setting, preferred):
+    """Return the system that is shown first: the rule set's `preferred`, else the setting's.
 
-    It is `first`, a rule set's FIRST; without that, `name`; without either, the first of all.
+    The first of all where the list does not know it.
     """
-    name = first or name
-    return name if name in names else names[0]
+    name = preferred or setting
+    return name if name in systems else systems[0]
 
 
 def others_bonus(players, options):
@@ -97,11 +97,13 @@ def by_rank(rank):
     return [row[1] for row in sorted((rank[seat], seat) for seat in range(len(rank)))]
 
 
-def loss_money(lost, fee1, fee2, from_n, passed, fee_passed):
+def loss_money(lost, passed, fees):
     """Return what one player owes in cents for `lost` own games and `passed` deals passed in.
 
-    `fee1` for each lost game, from the player's `from_n`-th on `fee2`; `fee_passed` per deal.
-    It goes to the organiser or into the kitty, so what all owe together is not zero.
+    fees: (fee1, fee2, from_n, fee_passed), `fee1` for each lost game, from the player's
+    `from_n`-th on `fee2`; `fee_passed` per deal. It goes to the organiser or into the kitty, so
+    what all owe together is not zero.
     """
+    fee1, fee2, from_n, fee_passed = fees
     cheap = min(lost, max(0, from_n - 1))
     return cheap * fee1 + (lost - cheap) * fee2 + passed * fee_passed

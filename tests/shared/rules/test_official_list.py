@@ -33,6 +33,6 @@ def test_every_game_and_the_end():
         assert (won[seat], lost[seat]) == (seat_row["won"], seat_row["lost"])
         columns = ("spielpunkte", "bonus_50", "opponents_lost_bonus", "total")
         assert rows[seat] == tuple([seat_row[key] for key in columns])
-        assert loss_money(lost[seat], 50, 100, 4, 0, 0) == 100 * (seat_row["euro"] or 0)
+        assert loss_money(lost[seat], 0, (50, 100, 4, 0)) == 100 * (seat_row["euro"] or 0)
     assert check_sums("seeger_fabian", points, won, lost, {}, rows)
     assert ranks([row.whole for row in rows], won, lost) == [2, 4, 3, 1]

@@ -119,18 +119,18 @@ def test_seats_by_rank():
     assert by_rank([2, 1, 1, 4]) == [1, 2, 0, 3]
 
 
-USUAL = (50, 100, 4, 0, 0)  # the fees: 50, from the fourth lost game 100, none for deals passed in
+USUAL = (50, 100, 4, 0)  # the fees: 50, from the fourth lost game 100, none for deals passed in
 # (lost games, cents) with the usual fees
 MONEY = ((0, 0), (1, 50), (2, 100), (3, 150), (4, 250), (5, 350), (11, 950))
 
 
 def test_loss_money():
     for lost, cents in MONEY:
-        assert loss_money(lost, *USUAL) == cents, lost
+        assert loss_money(lost, 0, USUAL) == cents, lost
 
 
 def test_loss_money_with_other_fees():
-    assert loss_money(5, 100, 200, 3, 0, 0) == 100 * 2 + 200 * 3
-    assert loss_money(2, 50, 100, 1, 0, 0) == 200
-    assert loss_money(2, 50, 100, 0, 0, 0) == 200
-    assert loss_money(1, 50, 100, 4, 6, 10) == 50 + 60
+    assert loss_money(5, 0, (100, 200, 3, 0)) == 100 * 2 + 200 * 3
+    assert loss_money(2, 0, (50, 100, 1, 0)) == 200
+    assert loss_money(2, 0, (50, 100, 0, 0)) == 200
+    assert loss_money(1, 6, (50, 100, 4, 10)) == 50 + 60

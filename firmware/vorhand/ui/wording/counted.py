@@ -96,8 +96,8 @@ def fees(app):
         return ()
     e = app.evening
     get = app.settings.get
-    prices = (get("fee1"), get("fee2"), get("fee_from"), e.passed, get("fee_passed"))
-    return [standings.loss_money(lost, *prices) for lost in e.lost]
+    prices = (get("fee1"), get("fee2"), get("fee_from"), get("fee_passed"))
+    return [standings.loss_money(lost, e.passed, prices) for lost in e.lost]
 
 
 def result_text(app):

@@ -120,15 +120,13 @@ class Conversation:
         return None
 
     def _find(self, key, value):
-        for question in self._questions:
-            if question.key == key:
-                if isinstance(value, (list, tuple)):
-                    if key == "auction":
-                        return question
-                elif question.legal(value):
-                    return question
-                raise self._illegal(key, value)
-        raise self._illegal(key, value, "not_asked")
+        question = self.asked(key)
+        if question is None:
+            raise self._illegal(key, value, "not_asked")
+        whole = isinstance(value, (list, tuple))
+        if not (key == "auction" if whole else question.legal(value)):
+            raise self._illegal(key, value)
+        return question
 
     def _illegal(self, key, value, reason="illegal"):
         """Return the RuleError for an answer: the rule set's own reason if it has one."""

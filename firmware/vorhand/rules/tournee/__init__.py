@@ -68,9 +68,10 @@ bases = tournee_value.bases
 
 
 class _TurnedMatadors(Count):
-    """The matadors of who turned the trump of this rank: it is his, as all of the skat is.
+    """The matadors where the turned card is a trump, `rank` places below the highest.
 
-    So he is against those above it at most; with just those he would not have it.
+    The skat is the declarer's, so this card is his: he can be without the trumps above it at most,
+    and a run of just those would mean that he lacks it.
     """
 
     def __init__(self, longest, rank):
@@ -98,6 +99,7 @@ def ladder(options):
     for kind, games in (("tournee", TURNED), ("solo", TURNED), ("guckser", ("grand",))):
         for game in games:
             bases.append((base_of(kind, game), tournee_value.largest_factor(kind, game, options)))
+    # a Grand ouvert is 24 times 6 to 9: its matadors, the game and all four levels
     return ladder_of(bases, (NULL, NULL_OUVERT, 144, 168, 192, 216))
 
 
@@ -167,7 +169,8 @@ def _game(options, facts):
     """Ask the kind of game and which; only what can reach the bid (a bid of 0 is unknown)."""
     bid = facts.get("bid", 0)
     kinds = KINDS
-    if bid > 112:  # so much every kind can reach
+    # So much every kind can reach by any house rules: Tournee 8 times 14, Guckser 16 times 7.
+    if bid > 112:
         kinds = tuple([kind for kind in KINDS if highest_of_kind(kind, options) >= bid])
     yield _KIND if len(kinds) == len(KINDS) else Choice("kind", kinds)
     kind = facts["kind"]

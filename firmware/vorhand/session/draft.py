@@ -6,6 +6,11 @@ _TAG = b"rest"
 _HEAD = (("list", str), ("n", int), ("fixing", int))
 
 
+def id_of(evening):
+    """Return the id of a list by its file's name, because its header may be damaged."""
+    return evening.path[evening.path.rfind("/") + 1 : -4]
+
+
 def pack(list_id, number, fixing, answers):
     """Return the (key, value) answers to deal `number` of a list as bytes.
 

@@ -126,7 +126,7 @@ class DealInHand:
 
         Matadors that are only shown, not yet confirmed, are kept behind the answers.
         """
-        from vorhand.session.draft import pack
+        from vorhand.session.draft import id_of, pack
 
         conversation = self.conversation
         if self.confirmed:
@@ -137,7 +137,7 @@ class DealInHand:
             answers = list(conversation.answers)
             if conversation.counted:
                 answers.append((_COUNTED, conversation.counted))
-        return pack(_list_id(self.app.evening), self.number(), self.correcting, answers)
+        return pack(id_of(self.app.evening), self.number(), self.correcting, answers)
 
     def resume(self, data):
         """Take up a draft again, with its list where that is not the one in hand.
@@ -145,7 +145,7 @@ class DealInHand:
         Return False where the list has gone on without it, or where these rules, perhaps of
         another version, do not take its answers; then the list in hand stays as it was.
         """
-        from vorhand.session.draft import unpack
+        from vorhand.session.draft import id_of, unpack
 
         draft = unpack(data)
         if not draft:
@@ -155,7 +155,7 @@ class DealInHand:
         list_id, number, correcting, answers = draft
         counted = answers.pop()[1] if answers and answers[-1][0] == _COUNTED else 0
         try:
-            if not evening or list_id != _list_id(evening):
+            if not evening or list_id != id_of(evening):
                 app.take(app.lists.open(list_id))
             if self._fits(correcting) and (correcting or number == self.number()):
                 self.begin(correcting, answers)
@@ -171,8 +171,3 @@ class DealInHand:
             app.take(evening)
         self.drop()
         return False
-
-
-def _list_id(evening):
-    """Return the name of a list's file: its header may be damaged."""
-    return evening.path[evening.path.rfind("/") + 1 : -4]

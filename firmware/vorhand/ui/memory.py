@@ -30,7 +30,7 @@ from vorhand.ui.kit.screen import Screen
 # What the largest screen needs to be loaded and painted, with its glyphs (`make bench`: 30 KB),
 # beside pieces too small for it; the largest screen of a deal; the sum of a deal alone.
 _RESERVE = const(31 * 1024)
-_FOR_DEAL = const(18 * 1024)
+_FOR_DEAL = const(20 * 1024)
 _FOR_SUM = const(10 * 1024)
 # For a rule set and its words, where none is loaded: isko takes 20 KB, the largest, pub, 42. With
 # room for that, no deal would be prepared in colour.

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from host_tools import HostError, cannot_read, whole_file
+from host_tools.ending import undisturbed
 from host_tools.iss.comparison import Verdict, verdict
 from host_tools.parallel import PORTION, in_order, portions
 
@@ -84,8 +85,10 @@ class Progress:
             raise HostError(f"{path} belongs to {name}, not to {self._name}", 2)
 
     def add(self, portion: Tally) -> None:
-        self.lines += portion.lines
-        self.counts.update(portion.counts)
+        """Count a portion, all of it or nothing, whenever Ctrl-C comes."""
+        with undisturbed():
+            self.lines += portion.lines
+            self.counts.update(portion.counts)
 
     def keep(self) -> None:
         """Write the progress to its file, if it has one."""

@@ -8,6 +8,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 from commands import one_line, refused
@@ -15,6 +16,7 @@ from iss_games import GAMES, LOST
 
 from host_tools import cli
 from host_tools.iss.invented import games
+from host_tools.iss.tally import Progress, Tally
 from host_tools.parallel import PORTION
 
 COMMAND = [sys.executable, "-m", "host_tools", "check-iss"]
@@ -164,6 +166,22 @@ def test_an_interrupted_run_goes_on(check, path, tmp_path):
         bad_lines = {*first, *(line for line in second if line.startswith("line "))}
         assert bad_lines == {line for line in uninterrupted[1] if line.startswith("line ")}
         assert json.loads(progress.read_bytes())["lines"] == 12_000
+
+
+class Interrupting(Counter):
+    """Counts that Ctrl-C comes with."""
+
+    def items(self):
+        signal.raise_signal(signal.SIGINT)
+        return super().items()
+
+
+def test_ctrl_c_counts_a_portion_as_a_whole():
+    progress = Progress(None, "games")
+    progress.add(Tally(2, Counter({"passed": 2}), []))
+    with pytest.raises(KeyboardInterrupt):
+        progress.add(Tally(3, Interrupting({"passed": 3}), []))
+    assert (progress.lines, progress.counts) == (5, {"passed": 5})
 
 
 class Pipe(io.StringIO):

@@ -77,8 +77,10 @@ def test_two_who_tie_have_half_of_the_pack_at_most():
         (NONE, "loser=two spared=1", 33, 60),
         ({"ramsch_ten": "one"}, "loser=two spared=1", 29, 42),
         (LAST, "loser=two spared=1 last_trick=0", 41, 60),
-        # The loser gets the skat as well: two tie with 33 or more, and the other keeps his points.
-        (last, "loser=two spared=1 last_trick=0", 33, 87),
+        # The loser gets the skat as well: two aces in it make 49 of 98 to 71.
+        (last, "loser=two spared=1 last_trick=0", 41, 71),
+        (dict(last, ramsch_ten="one"), "loser=two spared=1 last_trick=0", 29, 53),
+        (last, "loser=two spared=1 last_trick=1", 33, 60),
     ):
         question = tell(text, options).question
         assert (question.key, question.low, question.high) == ("points", low, high), options

@@ -79,16 +79,15 @@ def _ask_loss(table, options, facts, fixed):
         return
     if two and get("ramsch_tie") == "last":
         yield Choice("last_trick", _tied_seats(table, facts) + (facts["spared"],))
-    to_loser = two and get("ramsch_skat") == "loser"  # the skat comes on top of what was tied
-    if to_loser:
-        fewest = total - _SKAT
+    high = total // 2 if two else total
+    if two and get("ramsch_skat") == "loser":
+        if facts.get("last_trick", facts["spared"]) == facts["spared"]:
+            fewest = total - _SKAT  # the skat is nobody's
+        else:
+            high += _SKAT // 2  # half of what is not in the skat, and the skat
     if not fixed:
         # Most of three: more than a third of what was shared out; of two equals half at most.
-        low = fewest // 3 + 1 if two else (fewest + 4) // 3
-        high = total // 2 if two else total
-        if to_loser and get("ramsch_tie") == "last":
-            high = total - low
-        yield Count("points", low, high)
+        yield Count("points", fewest // 3 + 1 if two else (fewest + 4) // 3, high)
     points = facts.get("points", total)
     # Somebody can only be without a trick where two share all that there is.
     no_matter = fixed and two and get("ramsch_fixed", 10) == _FIXED[1]

@@ -35,7 +35,7 @@ def put_first_dealer_right(home, seat):
         _forget_playing(app.settings)
         app.take(reopen(app.lists, app.evening, seat))
 
-    return home.trouble(reopened, lambda: put_first_dealer_right(home, seat)) or home
+    return home.attempt(reopened, lambda: put_first_dealer_right(home, seat)) or home
 
 
 def newlist(app, back):
@@ -56,7 +56,7 @@ def open_list(app, back, head, changed):
         _forget_playing(settings)
         app.take(app.lists.create(*head))
     except (SessionError, StorageError) as problem:
-        return Successor(trouble, None, problem)
+        return Successor(not_opened, None, problem)
     app.plan = None
     for key, value in changed:
         settings.set_option(app.rules, key, value)
@@ -84,7 +84,7 @@ def _forget_playing(settings):
             raise
 
 
-def trouble(app, back, problem):
+def not_opened(app, back, problem):
     """Return the screen that says why no list was opened; what was set up is still there."""
     from vorhand.ui.screens.device.failure import failed
 

@@ -101,7 +101,7 @@ class Screen:
         """Return the seat that must speak now, None where nobody does."""
         return None
 
-    def trouble(self, change, retry, home=False):
+    def attempt(self, change, retry, home=False):
         """Call `change`, which writes; return None, or a screen that says why it could not.
 
         retry: function that tries once more, from the screen of a store that failed; home:
@@ -117,4 +117,4 @@ class Screen:
 
     def saved(self, screen):
         """Save the settings; return `screen`, or the one that says why they are not saved."""
-        return self.trouble(self.app.settings.save, lambda: self.saved(screen)) or screen
+        return self.attempt(self.app.settings.save, lambda: self.saved(screen)) or screen

@@ -18,7 +18,7 @@ _HELP = {
 
 
 def failed(app, back, problem, retry, refused):
-    """Return the screen that says why a change was not written; see Screen.trouble.
+    """Return the screen that says why a change was not written; see Screen.attempt.
 
     refused: where a change that was refused leads to, None: Home.
     """

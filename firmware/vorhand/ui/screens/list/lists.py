@@ -167,7 +167,7 @@ class Lists(RowScreen):
 
         app = self.app
         e = self.evening
-        failure = self.trouble(lambda: remove((e.path,)), self.remove)
+        failure = self.attempt(lambda: remove((e.path,)), self.remove)
         if failure:
             return failure
         if self._is_mine(e):

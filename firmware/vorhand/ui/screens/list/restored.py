@@ -36,7 +36,7 @@ class Restored(Corrected):
     def write(self):
         """Write what was before, and go home, where it began; answers like `press`."""
         app = self.app
-        failure = self.trouble(lambda: app.deal.write(self.score), self.write, True)
+        failure = self.attempt(lambda: app.deal.write(self.score), self.write, True)
         if failure and not failure.back:  # the list has changed, and takes it no more
             app.deal.drop()
         return failure or LEAVE

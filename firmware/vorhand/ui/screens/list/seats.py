@@ -70,6 +70,6 @@ class Seats(RowScreen):
     def write(self, change, *args):
         """Write a change, a function of changes.py; answers like `press`."""
         evening = self.app.evening
-        failure = self.trouble(lambda: change(evening, *args), lambda: self.write(change, *args))
+        failure = self.attempt(lambda: change(evening, *args), lambda: self.write(change, *args))
         self._fill()  # also where it failed: another may have written to the list
         return failure or self

@@ -107,7 +107,7 @@ class Sign(RowScreen):
 
         e = self.app.evening
         index = self.cursor
-        failure = self.trouble(
+        failure = self.attempt(
             lambda: sign(e, index) if index < e.players else close(e), self.write
         )
         if not failure and e.closed:

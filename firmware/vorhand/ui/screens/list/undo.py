@@ -38,7 +38,7 @@ class Undo(Screen):
         """Write the undo; answers like `press`."""
         from vorhand.session.changes import undo
 
-        return self.trouble(lambda: undo(self.app.evening), self.write, True) or LEAVE
+        return self.attempt(lambda: undo(self.app.evening), self.write, True) or LEAVE
 
     def draw(self, c):
         """The deal in one line, its points as the hero; below them what it moved besides."""

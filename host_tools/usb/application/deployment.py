@@ -248,6 +248,8 @@ class Deployment:
             if MAIN in steps.copy:
                 link.call("copy", source + MAIN, target + MAIN)
         slots.drop_empty_folders(link, steps.slot, self.files)
+        for folders in batches(sorted(slots.folders(steps.slot, self.files))):
+            link.call("compact", folders)
 
     def verify(self, slot: str) -> None:
         """Raise HostError unless the slot has the version's files and no others."""

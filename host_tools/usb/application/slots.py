@@ -81,9 +81,14 @@ def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
     return {path.removeprefix(f"/{slot}/"): entries[path] for path in entries}
 
 
+def folders(slot: str, files: Iterable[str]) -> set[str]:
+    """Return the folders on the way to files in a slot, from / on."""
+    return {str(folder) for path in files for folder in PurePosixPath(f"/{slot}", path).parents}
+
+
 def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
     """Remove the folders of a slot in which none of the files lies."""
-    needed = {str(folder) for path in files for folder in PurePosixPath(f"/{slot}", path).parents}
+    needed = folders(slot, files)
     for folder in filter(None, link.call("folders", f"/{slot}").split("\n")):
         if folder not in needed:
             link.call("drop", folder)

@@ -18,6 +18,7 @@ READ = PROGRAM = LOOKAHEAD = 32
 CACHE = 128
 DISK_VERSION = 0x00020001  # as MicroPython 1.24 and newer write it
 _ERASED = b"\xff" * BLOCK
+_SCRATCH = "~"  # see _compact
 
 
 class NoFiles(Exception):
@@ -29,6 +30,7 @@ class Image:
 
     def __init__(self, size: int):
         self.data = bytearray(b"\xff" * size)
+        self.erased = 0  # blocks
 
     def read(self, context: Any, number: int, offset: int, size: int) -> bytearray:
         start = number * BLOCK + offset
@@ -41,6 +43,7 @@ class Image:
 
     def erase(self, context: Any, number: int) -> int:
         self.data[number * BLOCK : (number + 1) * BLOCK] = _ERASED
+        self.erased += 1
         return 0
 
     def sync(self, context: Any) -> int:
@@ -85,6 +88,8 @@ def make(files: dict[str, bytes], size: int) -> bytes:
                 disk.makedirs(folder, exist_ok=True)
             with disk.open(path, "wb") as file:
                 file.write(files[path])
+        for folder, _, _ in list(disk.walk("/")):
+            _compact(disk, image, folder)
     except littlefs.LittleFSError as error:
         total = sum(map(len, files.values())) >> 10
         message = f"{len(files)} files of {total} KB do not fit into {size >> 10} KB"
@@ -92,6 +97,18 @@ def make(files: dict[str, bytes], size: int) -> bytes:
         raise HostError(message if full else f"{message}: {error}") from None
     disk.unmount()
     return bytes(image.data)
+
+
+def _compact(disk: Any, image: Image, folder: str) -> None:
+    """Have littlefs write a folder's log anew, as short as it can be, by filling the log up.
+
+    littlefs reads the log whole whenever it looks for a file in the folder.
+    """
+    scratch = f"{folder.rstrip('/')}/{_SCRATCH}"
+    erased = image.erased
+    while image.erased == erased:
+        disk.open(scratch, "wb").close()
+        disk.remove(scratch)
 
 
 def used(image: bytes) -> Iterator[tuple[int, bytes]]:

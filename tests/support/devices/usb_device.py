@@ -66,6 +66,27 @@ def stranger(path):
         yield device
 
 
+def longest_log(image, slot):
+    """Return how many bytes littlefs reads at most of a folder of a slot."""
+    ends = {}
+
+    class Watched(filesystem.Image):
+        def read(self, context, number, offset, size):
+            ends[number] = max(offset + size, ends.get(number, 0))
+            return super().read(context, number, offset, size)
+
+    flash = Watched(len(image))
+    flash.data[:] = image
+    disk = filesystem._open(len(image) // BLOCK, flash)
+    disk.mount()
+    longest = 0
+    for folder, _, _ in list(disk.walk(slot)):
+        ends.clear()
+        disk.listdir(folder)
+        longest = max(longest, *ends.values())
+    return longest
+
+
 def write_file(device, path, data):
     with Link(device.port) as link:
         link.write(path, data)

@@ -16,6 +16,7 @@ from usb_device import (
     deploys,
     flash,
     image,
+    longest_log,
     nearly_full,
     running,
     starts,
@@ -83,6 +84,15 @@ def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
     out = said(vorhand(*arguments, device=fresh))
     assert out.count("is the picture whole") == 1
     assert "is the picture" not in vorhand(*arguments, device=fresh)[1]
+
+
+def test_the_logs_of_the_folders_are_short(vorhand, monkeypatch, fresh, newer):
+    """littlefs reads them whenever it looks for a module."""
+    image = filesystem.make(layout.files_with(newer), flash())
+    deploys(monkeypatch, newer)
+    said(vorhand("deploy", device=fresh))
+    assert longest_log(fresh.flash.data, "/b") <= longest_log(image, "/a") + 128
+    assert starts(fresh) == f"Vorhand {NEWER} {BOARD}"
 
 
 def old_version(folder):

@@ -66,7 +66,8 @@ def test_what_was_replaced_is_compared_before_it_takes_its_place(link):
     assert "rename" not in asked(link)
     link.says = {"check": f"3 {crc32(bytes(3))}"}
     link.replace(layout.SETTINGS, bytes(3))
-    link.call.assert_called_with("rename", layout.SETTINGS + ".new", layout.SETTINGS)
+    link.call.assert_any_call("rename", layout.SETTINGS + ".new", layout.SETTINGS)
+    link.call.assert_called_with("compact", ["/"])
 
 
 def test_the_answer_to_another_call_is_none():

@@ -1,10 +1,11 @@
 """Put MicroPython and Vorhand onto a device: `vorhand flash --board B --firmware FILE.bin`.
 
 FILE is ESP32_GENERIC from https://micropython.org/download/ESP32_GENERIC/, 1.24 to 1.29, of a
-board with an ESP32-S3 ESP32_GENERIC_S3; with --download it is fetched.  File, chip and flash size
-are checked before anything is written.  Lists and settings that are on the device are saved to
-this computer first and put back at the end.  A board that does not begin by itself wants its BOOT
-button held meanwhile; one whose USB is the chip's own wants it held while RESET is pressed.
+board with an ESP32-S3 ESP32_GENERIC_S3; --download fetches them, but not ESP32_GENERIC-SPIRAM
+(m5core2, m5stickc_plus2).  File, chip and flash size are checked before anything is written.
+Lists and settings that are on the device are saved to this computer first and put back at the end.
+A board that does not begin by itself wants its BOOT button held meanwhile; one whose USB is the
+chip's own wants it held while RESET is pressed.
 """
 
 import argparse
@@ -114,11 +115,10 @@ def choose(args: argparse.Namespace) -> Firmware:
         path = args.firmware
     else:
         name, page = image(args.board)
-        raise HostError(
-            f"MicroPython is missing: download {name} from {page} and give it with --firmware "
-            "FILE, or let --download fetch it",
-            2,
-        )
+        way = f"download {name} from {page} and give it with --firmware FILE"
+        if name in download.IMAGES:
+            way += ", or let --download fetch it"
+        raise HostError(f"MicroPython is missing: {way}", 2)
     firmware = load(path, args.any_version)
     if args.sha256:
         download.check(firmware.data, args.sha256, path.name)

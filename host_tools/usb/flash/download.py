@@ -101,9 +101,10 @@ def fetch(version: str, folder: Path, name: str = "ESP32_GENERIC") -> Path:
     images = IMAGES.get(name, {})
     image = images.get(version or default_version(name))
     if image is None:
+        known = f", only {', '.join(images)}" if images else ""
         raise HostError(
-            f"no {name} {version} is known here, only {', '.join(images) or 'none'}; "
-            f"download another by hand from {WHERE} and give it with --firmware",
+            f"{f'no {name} {version}'.rstrip()} is known here{known}; "
+            f"download it by hand from {WHERE} and give it with --firmware FILE",
             2,
         )
     path = folder / image.file

@@ -72,7 +72,7 @@ def test_every_board_can_have_its_image_fetched_or_is_told_where_it_is(tmp_path)
         assert page.startswith("https://micropython.org/download/")
         if name not in download.IMAGES:  # nobody has written down what it should be
             assert name == "ESP32_GENERIC-SPIRAM"
-            with pytest.raises(HostError, match=f"no {name} .* is known here.* {page}"):
+            with pytest.raises(HostError, match=f"no {name} is known here; .* {page}"):
                 fetch("", tmp_path, name)
     assert verb.image("")[0] == verb.image("t_display")[0] == "ESP32_GENERIC"
     assert verb.image("t_embed")[0] == "ESP32_GENERIC_S3-SPIRAM_OCT"
@@ -114,7 +114,7 @@ def test_without_internet(server, tmp_path, monkeypatch):
 def test_one_that_is_not_known(server, tmp_path):
     with pytest.raises(HostError, match=r"no ESP32_GENERIC 1\.25\.0 is known here, only 1\.28\.0"):
         fetch("1.25.0", tmp_path)
-    with pytest.raises(HostError, match=r"no ESP32_OTHER  ?is known here, only none"):
+    with pytest.raises(HostError, match="no ESP32_OTHER is known here; download it"):
         fetch("", tmp_path, "ESP32_OTHER")
     assert server.paths == []
 

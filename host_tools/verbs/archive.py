@@ -86,11 +86,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     forgetting.add_argument("numbers", nargs="*", metavar="NUMBER")
     forgetting.add_argument("--player", type=escaped, metavar="NAME")
     forgetting.add_argument("--yes", action="store_true", help="do not ask")
-    diff = sub("diff", _diff, "show what two lists of the same table say otherwise")
+    diff = sub("diff", _diff, "show where two lists of the same table differ")
     for name in ("one", "other"):
         diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
     sub("players", _players, "show who is in the archive, and under which names")
-    merging = sub("merge", _merge, "two players are one person")
+    merging = sub("merge", _merge, "make two names one player, shown by the second")
     merging.add_argument("player", type=escaped, metavar="NAME")
     merging.add_argument("into", type=escaped, metavar="NAME")
     naming = sub("rename", _rename, "show a player by another name")

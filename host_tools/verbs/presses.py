@@ -30,7 +30,7 @@ DEFAULT_BOARD = "sim128_6"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--board", default=DEFAULT_BOARD, help=f"the board (default {DEFAULT_BOARD})"
+        "--board", default=DEFAULT_BOARD, help=f"one of vorhand sim's (default {DEFAULT_BOARD})"
     )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
     rulesets.add_arguments(parser)

@@ -9,8 +9,9 @@ With COMMAND words it sends that command to a device that runs already, and prin
 
 {commands}
 Keys are named as in the board's file: left right up down ok back, a b c, k1 k2, push; on a panel
-that is touched, too, left right up down ok back. The socket takes the same commands, one a line,
-and answers each with a line that begins with `ok` or `error`.
+that is touched and on a keyboard left right up down ok back, there also letters and digits. The
+socket takes the same commands, one a line, and answers each with a line that begins with `ok` or
+`error`.
 """
 
 import argparse

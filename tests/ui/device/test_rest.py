@@ -75,10 +75,15 @@ WAKES = {
     "no list is removed": (
         lambda desk: desk.open("remove", lambda: desk.app.home), "OK", "remove", "home", ""
     ),
+    "no deal is written": (
+        lambda desk: desk.choose("Ben", "clubs", 1, "won"), "OK", "confirm", "home",
+        "deal n=1 declarer=1 game=clubs matadors=1 outcome=won score=0,24,0 win=1"
+    ),
+    "no list is begun": (lambda desk: desk.open("newlist"), "OK", "newlist", "home", ""),
     "elsewhere it acts": (lambda desk: desk.play(1).press("DOWN"), "OK", "entry", "correct", ""),
     "back leaves the screen": (lambda desk: desk.open("menu"), "BACK", "home", "selection", ""),
     "the menu's key shows the keys": (
-        lambda desk: desk.choose("Ben", "clubs", 1, "won"), "held OK", "keys", "confirm", ""
+        lambda desk: desk.open("about"), "held OK", "keys", "about", ""
     ),
     "a refused press wakes": (lambda desk: desk.open("menu"), "held LEFT", "menu", "menu", ""),
 }  # fmt: skip

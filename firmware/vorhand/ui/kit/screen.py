@@ -66,7 +66,7 @@ class Screen:
     menu     whether the menu's key has a meaning here, even when it is refused; elsewhere it shows
              what the keys do
     only_woken  whether a press that wakes the device does no more: at Home, where something wants
-             to be read, and where OK signs or takes away
+             to be read, and where OK writes, begins a list, signs or takes away
     repeats  whether a direction that is held goes on and on, see Presses
     """
 

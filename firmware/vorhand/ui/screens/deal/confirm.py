@@ -17,6 +17,7 @@ class Confirm(Screen):
     """
 
     speaks_rules = True
+    only_woken = True  # nothing is written unseen
     title = "deal_n"  # the word for it
     act = "write"  # what OK does
     tells_bid = True  # rather than the deal's number

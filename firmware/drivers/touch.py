@@ -15,6 +15,8 @@ SOFT_KEYS = (
 class Touch:
     """`bits()` as the keys of drivers.key_pins: raw, not debounced.
 
+    A finger holds the key where it came down, however it slides or rolls, until it is lifted.
+
     A glass built on it brings `place`.
 
     zones: (left, top, right, bottom) of each key in pixels, the first one that is touched counts;
@@ -25,6 +27,7 @@ class Touch:
     def __init__(self, zones, display):
         self.zones = zones
         self.display = display
+        self.touched = 0  # bit of the key that the finger holds
 
     def place(self):
         """Return where the picture is touched, x << 9 | y in pixels; below 0 where it is not."""
@@ -34,7 +37,12 @@ class Touch:
         """Return the bit of the key that is touched, 0 for none."""
         place = self.place()
         if place < 0:
-            return 0
+            self.touched = 0
+        elif not self.touched:
+            self.touched = self._bit(place)
+        return self.touched
+
+    def _bit(self, place):
         x, y = place >> 9, place & 511
         for i in range(len(self.zones)):
             zone = self.zones[i]

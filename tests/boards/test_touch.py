@@ -62,6 +62,16 @@ def test_zones(keys, circuit, display, x, y, key):
     assert keys.bits() == 1 << key
 
 
+def test_a_finger_holds_the_key_where_it_came_down(keys, circuit):
+    for x in (160, 79, 80, 5):
+        circuit.touch(x, 120)
+        assert keys.bits() == 1 << OK
+    circuit.touch()
+    assert keys.bits() == 0
+    circuit.touch(5, 120)
+    assert keys.bits() == 1 << LEFT
+
+
 def test_every_pixel_is_one_key():
     for y in range(0, HEIGHT, 4):
         for x in range(0, WIDTH, 4):

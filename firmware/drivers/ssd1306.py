@@ -24,7 +24,7 @@ _GAP = const(6)  # equal bytes that are cheaper to send than to skip
 
 
 class SSD1306:
-    """A display (see drivers.picture) of 128x64 pixels, 1 bit."""
+    """A display (see ui/drawing/panel.py) of 128x64 pixels, 1 bit."""
 
     width = 128
     height = 64
@@ -148,8 +148,11 @@ class SSD1306:
         self.page = page
 
     def contrast(self, level):
-        """Set the brightness, 0 to 255."""
-        self.command(0x81, level)
+        """Set the brightness, 0 to 255; where the bus fails it stays as it is."""
+        try:
+            self.command(0x81, level)
+        except OSError:  # no reason to end the program
+            pass
 
     def rotate(self, on):
         """Turn the picture by 180 degrees; the column order only counts for what is sent next."""

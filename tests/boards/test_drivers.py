@@ -151,9 +151,10 @@ def test_a_command_that_is_lost_is_sent_once_more():
         bus.deaf = 1
         act()
         assert bus.picture().awake is awake
-    bus.deaf = 2  # it is gone
+    bus.deaf = 4  # it is gone
+    display.contrast(7)
     with pytest.raises(OSError, match="19"):
-        display.contrast(7)
+        display.sleep()
 
 
 def test_one_oled_is_not_started_like_the_other():

@@ -81,6 +81,15 @@ def test_a_battery_is_empty_when_it_was_so_three_times_running(make_device, boar
     assert chip.volts == [3270]  # the last value alone is left
 
 
+def test_an_empty_battery_that_is_charged_does_not_stop_the_device(device):
+    chip = Chip(device, battery=True)
+    chip.charging = lambda: True
+    chip.volts = [3200]
+    chip.run(60_000)
+    chip.charging = lambda: False
+    raises(Stopped, chip.run, 300_000)
+
+
 @pytest.mark.parametrize(("ms", "keys"), [(20, 0), (LATE, 1), (300, 1)])
 def test_from_which_sample_on_presses_were_missed(device, ms, keys):
     """A sample in time sees by itself what the interrupts saw: the press counts once."""

@@ -27,10 +27,10 @@ class Loop:
     """Runs one Runner.
 
     keys: `bits()`, `watch(ticks, diff)`, `missed()` as in drivers.key_pins, and `typed()` where
-    there are letters, see drivers.matrix; power: `feed`, `fast(on)`, `sleep(draft)`, `woken` as in
-    drivers.power; time: (ticks_ms, ticks_diff, sleep_ms); parts: what a board may lack, each None
-    or encoder (`turns()`), battery (`millivolts()`), buzzer (`tick()`, `refuse()`), lights
-    (`show(colours)`, `sleep()`).
+    there are letters, see drivers.matrix; power: `feed`, `fast(on)`, `sleep(draft)`, `woken`, and
+    for ending.py `keep(draft)`, `draft()`, as in drivers.power; time: (ticks_ms, ticks_diff,
+    sleep_ms); parts: what a board may lack, each None or encoder (`turns()`), battery
+    (`millivolts()`), buzzer (`tick()`, `refuse()`), lights (`show(colours)`, `sleep()`).
     """
 
     def __init__(self, runner, keys, power, time, parts=(None, None, None, None)):
@@ -198,7 +198,8 @@ class Loop:
         if (quarters, charge.charging) != old_state:
             if runner.current is app.home and not runner.asleep:
                 runner.show()
-        self.empty = self.empty + 1 if quarters == 0 and millivolts < _EMPTY_MV else 0
+        empty = quarters == 0 and millivolts < _EMPTY_MV and not charge.charging
+        self.empty = self.empty + 1 if empty else 0
         if self.empty >= _EMPTY_TIMES:
             from vorhand.ui.ending import stop_for_battery
 

@@ -33,13 +33,11 @@ def run(root=""):
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
     runner = build(board, root, display, device=identity(), clock=power.clock)
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
-    draft = b""  # what sleep has kept, until the runner has taken it up
     try:
         try:
             runner.restarts = True
-            draft = power.draft()
-            runner.start(draft)
-            draft = b""
+            runner.start(power.draft())
+            power.keep(b"")
             wakes = board.WAKE in board.KEY_ROLES
             loop.begin(board.KEY_ROLES.index(board.WAKE) if wakes else None)
             power.guard()
@@ -49,13 +47,13 @@ def run(root=""):
         except KeyboardInterrupt:
             undisturbed()
         except Exception:  # of a part beside the screens; the watchdog starts the device anew
-            power.keep(runner.app.deal.draft() or draft)
+            power.keep(runner.app.deal.draft() or power.draft())
             raise
     except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to
         undisturbed()
     from vorhand.ui.ending import stop_for_computer
 
-    stop_for_computer(loop, draft)
+    stop_for_computer(loop)
     power.give_way()
     print("Stopped. main.run() starts Vorhand again.")
     return True

@@ -115,14 +115,12 @@ class Power:
         machine.RTC().memory(draft)
 
     def draft(self):
-        """Return the half-entered deal that was kept, b"" for none; it is kept no more.
+        """Return the half-entered deal that was kept, b"" for none.
 
         Only a device that went to sleep, or was interrupted, has left one; the draft itself names
         its list and deal. Without current there is none.
         """
-        memory = machine.RTC().memory()
-        machine.RTC().memory(b"")
-        return memory
+        return machine.RTC().memory()
 
     def restart(self, draft):
         """Start the program anew in fresh memory: never returns.

@@ -32,16 +32,16 @@ def stop_for_battery(loop, millivolts):
     _end(loop)
 
 
-def stop_for_computer(loop, draft):
+def stop_for_computer(loop):
     """A computer has stopped the program: keep the half-entered deal, say so on the panel.
 
-    Whatever fails, the computer gets its prompt. draft: one that was kept before and is not taken
-    up yet, else b"".
+    Whatever fails, the computer gets its prompt.
     """
     runner = loop.runner
+    power = loop.power
     try:
         # usually a computer that wants something: the deal in hand is there when it has gone
-        loop.power.keep(runner.app.deal.draft() or draft)
+        power.keep(runner.app.deal.draft() or power.draft())
         runner.wake()
         runner.memory.release(runner.current)
         from vorhand.ui.screens.device.stopped import Stopped

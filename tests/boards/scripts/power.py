@@ -5,6 +5,7 @@ from scripted_device import MINUTE, SOFT, deal_keys, fresh, wait
 from drivers.ssd1306 import SSD1306
 from vorhand.ui.deal_in_hand import DealInHand
 from vorhand.ui.keys import OK
+from vorhand.ui.runner import Runner
 
 
 def dark_and_asleep():
@@ -54,7 +55,16 @@ def torn():
         yield from device.tap("left")
         print("torn", device.conversation.answers[len(answers) :], device.screen)
 
-    assert device.start(second_script) == "script"
+    def watched_start(runner, draft):
+        assert draft and device.circuit.memory == draft, "current may go before it is taken up"
+        start(runner, draft)
+
+    start = Runner.start
+    Runner.start = watched_start
+    try:
+        assert device.start(second_script) == "script"
+    finally:
+        Runner.start = start
 
 
 def display_that_goes():

@@ -32,8 +32,7 @@ def put_first_dealer_right(home, seat):
         return home
 
     def reopened():
-        _forget_playing(app.settings)
-        app.take(reopen(app.lists, app.evening, seat))
+        app.take(_begun(app.settings, reopen, app.lists, app.evening, seat))
 
     return home.attempt(reopened, lambda: put_first_dealer_right(home, seat)) or home
 
@@ -53,8 +52,7 @@ def open_list(app, back, head, changed):
     """
     settings = app.settings
     try:
-        _forget_playing(settings)
-        app.take(app.lists.create(*head))
+        app.take(_begun(settings, app.lists.create, *head))
     except (SessionError, StorageError) as problem:
         return Successor(not_opened, None, problem)
     app.plan = None
@@ -70,18 +68,21 @@ def open_list(app, back, head, changed):
     return follow
 
 
-def _forget_playing(settings):
-    """Remove the note of an older list in play, before a new list is there. Raises StorageError.
+def _begun(settings, create, *args):
+    """Return the list that `create` makes, which the next start takes. Raises what it raises.
 
-    A start takes the newest list but for that note.
+    A start takes the newest list but for a note of an older one in play: so the note goes first.
     """
     note = settings.others.pop("playing", None)
-    if note is not None:
-        try:
-            settings.save()
-        except StorageError:
-            settings.others["playing"] = note
-            raise
+    if note is None:
+        return create(*args)
+    try:
+        settings.save()
+        return create(*args)
+    except (SessionError, StorageError):
+        settings.others["playing"] = note
+        settings.save()
+        raise
 
 
 def not_opened(app, back, problem):

@@ -3,7 +3,7 @@
 import pytest
 from desk_steps import FOUR, end_list, forehand_wins, read_again
 from evenings import undo
-from failing import broken, broken_once
+from failing import broken, broken_once, broken_write
 
 from vorhand.session import StorageError, changes, exported
 from vorhand.session.ledger import Evening
@@ -119,6 +119,18 @@ def test_a_list_gone_on_with_is_then_the_newest(device):
     assert "playing=1" in (device.root / "settings.txt").read_text()
     device.key("BACK").choose("Ben")
     assert device.app.evening.id == "0003" and device.app.lists.newest() == "0003"
+    assert "playing" not in (device.root / "settings.txt").read_text()
+
+
+def test_where_no_list_can_be_opened_the_note_of_the_one_in_play_stays(device):
+    device.new_list(FOUR, 0).new_list().play(1)
+    device.open("lists").choose("Liste 1", "damit")
+    with broken_write(OSError(28)):
+        device.key("BACK").choose("Ben")
+    assert device.screen == "failure" and device.app.playing.id == "0001"
+    assert "playing=1" in (device.root / "settings.txt").read_text()
+    device.press("OK")
+    assert device.screen == "home" and device.app.playing.id == "0003"
     assert "playing" not in (device.root / "settings.txt").read_text()
 
 

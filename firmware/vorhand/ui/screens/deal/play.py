@@ -346,7 +346,7 @@ class Play(ChoiceScreen):
         if count:
             facts["matadors"] = count
         end = self.chosen()
-        if not isinstance(end, str) or end[:3] not in ("won", "los"):
+        if end == "points" or end not in self.outcome.answers:
             end = self.outcome.answers[0]
         facts["outcome"] = end
         try:

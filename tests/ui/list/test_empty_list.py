@@ -127,6 +127,8 @@ def test_another_one_that_nobody_can_read_is_not_taken_up(device):
     path = device.root / "lists" / "0001.txt"
     path.write_bytes(sealed(path.read_bytes().replace(b"rules=isko", b"rules=unknown")))
     device.open("lists").press("OK").choose("entfernen", "entfernen")
+    assert device.screen == "message" and device.shows("unknown")
+    device.press("OK")
     assert device.screen == "lists" and device.app.evening is device.app.playing is None
     device.press("BACK")
     assert device.screen == "home" and device.shows("Noch keine Liste")

@@ -170,9 +170,10 @@ class Lists(RowScreen):
         failure = self.attempt(lambda: remove((e.path,)), self.remove)
         if failure:
             return failure
-        if self._is_mine(e):
-            app.take_newest()
+        problem = app.take_newest() if self._is_mine(e) else None
         screen = Lists(app, self.back)
+        if problem:
+            screen = screen.message(problem)
         if app.settings.others.get("playing") != self.numbers[self.cursor]:
             return screen
         app.settings.others.pop("playing")

@@ -3,7 +3,7 @@
 A board has these attributes:
 NAME, DESCRIPTION; WIDTH and HEIGHT in pixels, COLOUR (1 or 0); KEYS (2 to 6, "encoder" or
 "keyboard", which has the six keys and letters);
-`display()` returns the display (see `drivers/picture.py` for what a display is).
+`display()` returns the display (see `vorhand/ui/drawing/panel.py` for what a display is).
 DEFAULTS (may be missing): settings that are others on this board than in settings_table.py.
 
 A real board (those in simulated.py are pictures only) also says how it is wired. The rules for

@@ -44,7 +44,7 @@ _FRAMES = const(26)  # in which a pixel that changes is driven; GxEPD2 takes 30 
 
 
 class SSD1680:
-    """A display (see drivers.picture) of 296x128 pixels, 1 bit; 1 is white."""
+    """A display (see ui/drawing/panel.py) of 296x128 pixels, 1 bit; 1 is white."""
 
     width = 296
     height = 128

@@ -57,7 +57,7 @@ ILI9342C = (
 
 
 class ST7789:
-    """A display (see drivers.picture) of 16 bits; `turned` tells whether it is, by 180 degrees."""
+    """A display (see ui/drawing/panel.py) of 16 bits."""
 
     bits = 16
 

@@ -61,7 +61,7 @@ class Settings:
         """{option: value} of a rule set's house rules; what no longer fits has its default."""
         options = {}
         for key, values, default, _ in ruleset.OPTIONS:
-            value = self.others.get(_option_key(ruleset, key), default)
+            value = self.others.get(option_key(ruleset.NAME, key), default)
             options[key] = value if value in values else default
         return options
 
@@ -71,8 +71,8 @@ class Settings:
             if name == key:
                 if value not in values:
                     raise SessionError("not_offered", key, value)
-                self.others[_option_key(ruleset, key)] = value
-                self.lent.pop(_option_key(ruleset, key), None)
+                self.others[option_key(ruleset.NAME, key)] = value
+                self.lent.pop(option_key(ruleset.NAME, key), None)
                 return
         raise SessionError("unknown_key", key, value)
 
@@ -83,5 +83,6 @@ class Settings:
         save(self)
 
 
-def _option_key(ruleset, key):
-    return "opt." + ruleset.NAME + "." + key
+def option_key(rules, key):
+    """Return under which key the settings keep a house rule of the rule set of this name."""
+    return "opt." + rules + "." + key

@@ -1,7 +1,7 @@
 """Runs the screens: owns the current one, the time it is told, idleness and the crash screen.
 
-It never waits: the loop (or the simulator) calls `press` for every logical key and `step` every
-few milliseconds.
+It never waits: for every logical key the loop calls `handle`, and `show` once no more have come
+(`press` is both), and `step` every few milliseconds.
 """
 
 from micropython import const
@@ -144,7 +144,7 @@ class Runner:
             if damaged:
                 screen = Damage(app, screen)
             if app.settings.damage:
-                screen = Damage(app, screen, True)
+                screen = Damage(app, screen, settings=True)
         if self.problem:
             from vorhand.ui.screens.device.message import Message
 

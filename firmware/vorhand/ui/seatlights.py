@@ -1,7 +1,5 @@
 """The seat lights: they show who deals, and who must speak."""
 
-from vorhand.session import StorageError
-
 # Red, green, blue; far from full, for they lie beside people's cards in the dark. Amber and blue
 # stay two colours for those who do not tell red from green.
 DEALER = (24, 9, 0)
@@ -17,12 +15,9 @@ def colours(runner):
     """
     app = runner.app
     e = app.playing
-    try:
-        if not e or e.full():
-            return ()
-        table = app.deal.table() if e is app.evening else e.table(e.count + 1)
-    except StorageError:  # what needs the table will say so on a screen
+    if not e or e.full():
         return ()
+    table = app.deal.table() if e is app.evening else e.table(e.count + 1)
     speaker = runner.current.speaker()
     if runner.current is app.home and not app.deal.conversation:
         if "forehand" in e.home:

@@ -41,7 +41,7 @@ home.undo {0} {1} zurück
 home.undo_fix {0} zurück
 keys Tasten
 leave später weiter
-letter.None -
+letter.out -
 letter.dealer G
 letter.forehand V
 letter.middlehand M

@@ -41,7 +41,7 @@ home.undo {0} undo {1}
 home.undo_fix {0} undo
 keys Keys
 leave finish later
-letter.None -
+letter.out -
 letter.dealer D
 letter.forehand F
 letter.middlehand M

@@ -1,9 +1,9 @@
 """The only drawing surface: it records what a screen draws, paints nothing itself.
 
-A screen calls `begin()` and then text, bars, outlines and lines in painting order, in pixels from
-the top left. panel.py paints the frame, on colour panels only where it differs from the one on the
-display. Frames are arrays made once, so that recording allocates nothing but what a line of text
-needs for its string.
+A screen draws text, bars, outlines and lines in painting order, in pixels from the top left. The
+runner calls `begin()` before that. panel.py paints the frame, on colour panels only where it
+differs from the one on the display. Frames are arrays made once, so that recording allocates
+nothing but what a line of text needs for its string.
 """
 
 from array import array

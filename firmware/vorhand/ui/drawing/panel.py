@@ -1,7 +1,8 @@
 """Brings a canvas's frame to a display: paints it whole on one-bit panels, else what changed.
 
 A display has `width`, `height`, `bits` (1 or 16), `window(x, y, width, height, buffer)`: MONO_VLSB
-and whole bands of eight rows where bits is 1, else RGB565 with its bytes swapped; `rotate(on)`.
+and whole bands of eight rows where bits is 1, else RGB565 with its bytes swapped; `rotate(on)`,
+after which `turned` says whether the picture is; `contrast(level)`, 0 to 255.
 `sleep()` darkens the display (e-paper keeps its picture); `wake()` shows the same picture. A
 one-bit driver compares with what it sent last. A display that takes long to show what it was sent
 (e-paper) also has `ready()`: whether it can take windows now, `flush()`: a picture's windows are

@@ -29,7 +29,7 @@ def ask(app, key):
 
 def by_letter(app, key, seat):
     """Return an answer that is a seat as its letter; behind the question's name but for Kontra."""
-    letter = app.word("letter." + str(app.deal.conversation.table.role(seat)))
+    letter = app.word("letter." + (app.deal.conversation.table.role(seat) or "out"))
     return letter if key == "kontra_by" else app.word(key) + " " + letter
 
 

@@ -340,7 +340,7 @@ def _letter(app, c, seating, box, size, lit):
     table, seat = seating
     role = table.role(seat)
     dealer = seat == table.dealer
-    letter = app.word("letter.dealer" if dealer and role is None else "letter." + str(role))
+    letter = app.word("letter.dealer" if dealer and role is None else "letter." + (role or "out"))
     if dealer and lit:
         c.bar(*box, c.height_of(size), BG)
         c.text(letter, *box, size, FG, ALIGN_CENTER)

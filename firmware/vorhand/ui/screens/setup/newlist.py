@@ -3,6 +3,7 @@
 from micropython import const
 
 from vorhand import rules as rulesets
+from vorhand.session.settings import option_key
 from vorhand.ui.keys import DOWN, OK, UP
 from vorhand.ui.kit.row_screen import RowScreen, neighbour
 from vorhand.ui.kit.screen import Successor
@@ -40,6 +41,7 @@ class Newlist(RowScreen):
 
     section = "setup"
     holds_rules = True
+    only_woken = True
     upper = 4
 
     def __init__(self, app, back):
@@ -79,7 +81,7 @@ class Newlist(RowScreen):
         length = None
         if e and e.rules == name:
             for key in e.options:
-                if "opt.%s.%s" % (name, key) not in settings.lent:
+                if option_key(name, key) not in settings.lent:
                     options[key] = e.options[key]
             length = e.length
         return names, dealer, name, options, length
@@ -311,7 +313,7 @@ class Newlist(RowScreen):
         changed = []
         for key in usual:
             value = options.get(key, usual[key])
-            is_lent = "opt.%s.%s" % (ruleset.NAME, key) in app.settings.lent
+            is_lent = option_key(ruleset.NAME, key) in app.settings.lent
             if value != usual[key] and not is_lent:
                 changed.append((key, value))
         home = ruleset.home(options)

@@ -2,8 +2,8 @@
 
 `CHIPS` has each by the name in a board's CHIP.
 
-Sources: esptool, targets/esp32.py and esp32s3.py (name, number, offset); micropython.org's folder
-of images and micropython/micropython, ports/esp32/boards/ESP32_GENERIC*/board.json (images).
+Sources: esptool, targets/esp32.py and esp32s3.py (name, image id, offset); micropython.org's
+folder of images; micropython/micropython, ports/esp32/boards/ESP32_GENERIC*/board.json (images).
 ESP32 Series Datasheet version 4.x, 2.2 Pin Overview, 2.3.4 Restrictions for GPIOs and RTC_GPIOs,
 2.4 Analog Pins, 3.1 Strapping Pins. ESP32-S3 Series Datasheet version 1.9, the same chapters, and
 table 2-1 for the pins of the octal memories. MicroPython's quick reference for the ESP32 (Pins,
@@ -20,7 +20,7 @@ from dataclasses import dataclass
 class Chip:
     """One kind of chip. Pins are GPIOs.
 
-    name: as in esptool; number: in an image's header; offset: where its ROM looks for the boot
+    name: as in esptool; image_id: in an image's header; offset: where its ROM looks for the boot
     loader in the flash; images: MicroPython's image by the board's external RAM, "" for none,
     "quad", "octal"; native_usb: it can be at the cable without a USB chip, and then its port goes
     and comes back with each reset.
@@ -34,7 +34,7 @@ class Chip:
     """
 
     name: str
-    number: int
+    image_id: int
     offset: int
     images: Mapping[str, str]
     native_usb: bool
@@ -60,7 +60,7 @@ class Chip:
 
 ESP32 = Chip(
     name="ESP32",
-    number=0,
+    image_id=0,
     offset=0x1000,
     images={"": "ESP32_GENERIC", "quad": "ESP32_GENERIC-SPIRAM"},
     native_usb=False,
@@ -81,7 +81,7 @@ ESP32 = Chip(
 )
 ESP32_S3 = Chip(
     name="ESP32-S3",
-    number=9,
+    image_id=9,
     offset=0,
     # The plain image finds quad RAM by itself; octal RAM needs its own.
     images={

@@ -80,15 +80,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def greet(port: str, number: str = "") -> str:
+def greet(port: str, chip_number: str = "") -> str:
     """Set the clock of the device that has just started; return the message about it.
 
-    number: its chip's. Where the USB is the chip's own, the port disappears when the chip starts,
-    and may still be there for a moment, so that the first attempt fails.
+    Where the USB is the chip's own, the port disappears when the chip starts, and may still be
+    there for a moment, so that the first attempt fails.
     """
     for _ in range(2 if ports.goes_with_reset(port) else 1):
         try:
-            with Link(ports.wait_until_back(port, number)) as link:
+            with Link(ports.wait_until_back(port, chip_number)) as link:
                 set_clock(link)
                 return f"The device answers with {link.about}, its clock is set: ready."
         except HostError:

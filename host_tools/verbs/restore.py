@@ -41,7 +41,8 @@ def run(args: argparse.Namespace) -> int:
             if not args.yes:
                 ask(list(comparison.replaced), archive, link)
             folder = args.backup or data_folder(os.environ) / "backups"
-            saved = safety_copy.save_replaced(folder, archives.identity(link), comparison.replaced)
+            number = archives.chip_number(link)
+            saved = safety_copy.save_replaced(folder, number, comparison.replaced)
             print(f"the device's {', '.join(comparison.replaced)}: saved in {saved}", flush=True)
         try:
             archives.restore(archive, link, comparison)

@@ -188,7 +188,7 @@ def test_control_that_is_interrupted_while_it_begins_listens_no_more(
 def test_a_file_system_is_made_whole_before_it_is_interrupted(handlers, monkeypatch):
     """An exception in the functions that littlefs calls for its blocks would be lost."""
     ending.once()
-    erase = filesystem.Image.erase
+    erase = filesystem.FlashInMemory.erase
     erased = []
 
     def interrupted(image, context, number):
@@ -197,7 +197,7 @@ def test_a_file_system_is_made_whole_before_it_is_interrupted(handlers, monkeypa
         erased.append(number)
         return erase(image, context, number)
 
-    monkeypatch.setattr(filesystem.Image, "erase", interrupted)
+    monkeypatch.setattr(filesystem.FlashInMemory, "erase", interrupted)
     with pytest.raises(KeyboardInterrupt):
         filesystem.make({"/main.py": b"main.run()"}, 64 * 4096)
     assert len(erased) > 1, "it was left at the first block"

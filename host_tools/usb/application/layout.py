@@ -10,10 +10,10 @@ from host_tools.chips import CHIPS
 SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is started
 FIRST = "a"  # the slot of a version on a device that had none
 CHOICE = "/app.txt"  # names the slot that is started
-MAIN = "/main.py"
+MAIN_PY = "/main.py"
 BOOT = "/boot.py"
 # The files beside the slots: the source of each, and bytes that only ours contain.
-BESIDE = {MAIN: (STARTER, b"/app.txt"), BOOT: (ENDER, b"/boot.py on the device")}
+BESIDE = {MAIN_PY: (STARTER, b"/app.txt"), BOOT: (ENDER, b"/boot.py on the device")}
 BOARD = "/board.txt"  # names the board where the version is part of MicroPython's image
 TRACEBACK = "/traceback.txt"  # of the last crash, after a line with version and date
 SETTINGS = "/settings.txt"
@@ -46,7 +46,7 @@ def files_with(application: Build) -> dict[str, bytes]:
 
 def is_applications(path: str) -> bool:
     """Return whether a file came with a version of the application."""
-    return path in (MAIN, CHOICE) or path.startswith(tuple(f"/{slot}/" for slot in SLOTS))
+    return path in (MAIN_PY, CHOICE) or path.startswith(tuple(f"/{slot}/" for slot in SLOTS))
 
 
 def is_ours(path: str, data: bytes) -> bool:

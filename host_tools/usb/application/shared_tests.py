@@ -52,8 +52,8 @@ def compiled(modules: list[str]) -> dict[str, bytes]:
     """Return the files to send, by their path in the slot: the tests lie beside main.mpy."""
     if not SHARED.is_dir():
         raise HostError("the tests lie in a checkout of Vorhand, not in what pip installs")
-    firmware = build(BOARD)
-    files = {path: (firmware.folder / path).read_bytes() for path in firmware.sizes}
+    version = build(BOARD)
+    files = {path: (version.folder / path).read_bytes() for path in version.sizes}
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "module.mpy"
         for source in SHARED.rglob("*.py"):

@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from host_tools.plain_text import escaped
 from host_tools.usb.cable.errors import LinkError
-from host_tools.usb.cable.identity import Firmware
+from host_tools.usb.cable.identity import Identity
 
 FLASH = 16 << 20  # bytes: no ESP32 has more, so no file and no folder either
 MOST_FILES = 4000  # files in a folder
@@ -140,7 +140,7 @@ def _bound(sizes: list[int]) -> None:
         raise ValueError
 
 
-def firmware(text: str) -> Firmware:
+def identity(text: str) -> Identity:
     """Parse what IDENTIFY prints: the same line twice, because there is no CRC yet."""
     line, copy = text.strip().splitlines()
     name, version, mpy, platform, machine = ast.literal_eval(line)
@@ -149,4 +149,4 @@ def firmware(text: str) -> Firmware:
         raise ValueError
     if not version or not all(type(value) is int and 0 <= value < 1000 for value in version):
         raise ValueError
-    return Firmware(name, version, mpy, platform, machine)
+    return Identity(name, version, mpy, platform, machine)

@@ -17,8 +17,8 @@ print(_i)
 """
 
 
-class Firmware(NamedTuple):
-    """The firmware of a device; `mpy` is the version of .mpy files that it loads."""
+class Identity(NamedTuple):
+    """What a device says of its firmware; `mpy` is the version of .mpy files that it loads."""
 
     name: str
     version: tuple[int, ...]

@@ -52,12 +52,12 @@ BOOT = 4  # seconds from a reset until the prompt can be reached
 
 
 class Link:
-    """A device at its raw prompt. `about` is its Firmware."""
+    """A device at its raw prompt. `about` is its Identity."""
 
     def __init__(self, port: str, strict: bool = True):
         """Open a port.
 
-        strict: refuse a device that Vorhand does not run on, see `Firmware.refusal`; otherwise
+        strict: refuse a device that Vorhand does not run on, see `Identity.refusal`; otherwise
         only one that nothing could be read from.
         """
         self.port = port
@@ -70,7 +70,7 @@ class Link:
                 self._enter()
                 self.restarts = True
                 output = self._run(IDENTIFY).decode("utf-8", "replace")
-            self.about = answers.parsed(port, answers.firmware, output)
+            self.about = answers.parsed(port, answers.identity, output)
             refusal = self.about.refusal()
             if refusal and (strict or not self.about.is_readable):
                 raise LinkError(f"{port}: {refusal}")

@@ -39,7 +39,7 @@ MOST_FILES = 4000
 _USER_FILE = re.compile(
     rf"{re.escape(SETTINGS)}(\.bad[0-9]{{1,6}})?|{re.escape(EXPORTED)}|{LISTS}(?!\.)[^/\\:]{{1,64}}"
 )
-NUMBER = re.compile("[0-9a-f]{2,32}")
+_CHIP_NUMBER = re.compile("[0-9a-f]{2,32}")
 
 
 @dataclass
@@ -63,7 +63,7 @@ def of_device(link: Link) -> Archive:
         for path in sizes:
             progress.name = path
             files[path] = link.read(path, progress.add)
-    return new_archive(identity(link), files)
+    return new_archive(chip_number(link), files)
 
 
 def user_files(link: Link, end: str = "") -> dict[str, int]:
@@ -77,21 +77,21 @@ def user_files(link: Link, end: str = "") -> dict[str, int]:
     return sizes
 
 
-def new_archive(device: str, files: dict[str, bytes]) -> Archive:
-    """Return a new archive of files of the device with that number."""
+def new_archive(chip_number: str, files: dict[str, bytes]) -> Archive:
+    """Return a new archive of files of the device whose chip has that number."""
     about = {
         "vorhand_backup": FORMAT,
         "version": __version__,
-        "device": device,
+        "device": chip_number,
         "made": dt.datetime.now().astimezone().isoformat(timespec="seconds"),
         "files": {path: [len(data), crc32(data)] for path, data in files.items()},
     }
     return Archive(about, files)
 
 
-def file_name(device: str) -> str:
+def file_name(chip_number: str) -> str:
     """Return the name of an archive that is made now."""
-    return f"vorhand-{device}-{dt.datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"
+    return f"vorhand-{chip_number}-{dt.datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"
 
 
 def is_user_file(path: str) -> bool:
@@ -99,10 +99,10 @@ def is_user_file(path: str) -> bool:
     return bool(_USER_FILE.fullmatch(path)) and path == escaped(path) and not path.endswith(NEW)
 
 
-def identity(link: Link) -> str:
+def chip_number(link: Link) -> str:
     """Return the chip's number, which names the device in its lists and in names of files."""
-    number = link.call("chip")
-    if not NUMBER.fullmatch(number):
+    number = link.call("chip_number")
+    if not _CHIP_NUMBER.fullmatch(number):
         raise LinkError(unexpected_answer(link.port, "its chip's number is none"))
     return number
 

@@ -32,7 +32,7 @@ def description(files: dict[str, bytes]) -> str:
     return ", ".join(parts[:-1]) + " and " * (len(parts) > 1) + parts[-1] if parts else ""
 
 
-def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
+def save(folder: Path, chip_number: str, files: dict[str, bytes]) -> Path:
     """Save files by their paths on the device; return the archive's path. Raises HostError.
 
     If the newest archive holds exactly these files, it serves again.
@@ -40,18 +40,18 @@ def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
     user_files = {path: files[path] for path in files if archives.is_user_file(path)}
     others = {path: files[path] for path in files if path not in user_files}
     with _as_host_error(folder):
-        path = max(folder.glob(f"vorhand-{mac}-*.zip"), default=None)
+        path = max(folder.glob(f"vorhand-{chip_number}-*.zip"), default=None)
         if others or not path or _files(path) != user_files:
-            path = _archive(folder, mac, user_files)
+            path = _archive(folder, chip_number, user_files)
             _keep_others(path.with_name(path.stem + _OTHERS), others)
         path.with_suffix(_UNFINISHED).touch()
     return path
 
 
-def save_replaced(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
+def save_replaced(folder: Path, chip_number: str, files: dict[str, bytes]) -> Path:
     """Save the files that `vorhand restore` is about to replace; return the archive's path."""
     with _as_host_error(folder):
-        return _archive(folder, mac, files)
+        return _archive(folder, chip_number, files)
 
 
 @contextlib.contextmanager
@@ -64,11 +64,11 @@ def _as_host_error(folder: Path) -> Iterator[None]:
         raise HostError(f"cannot save to {folder}: {reason} (--backup names another)") from None
 
 
-def _archive(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
+def _archive(folder: Path, chip_number: str, files: dict[str, bytes]) -> Path:
     """Save files in an archive with the present time in its name, as soon as that is free."""
-    while (path := folder / archives.file_name(mac)).exists():
+    while (path := folder / archives.file_name(chip_number)).exists():
         time.sleep(0.2)
-    archives.save(archives.new_archive(mac, files), path)
+    archives.save(archives.new_archive(chip_number, files), path)
     return path
 
 
@@ -103,13 +103,14 @@ def finish(path: Path) -> None:
         path.with_suffix(_UNFINISHED).unlink(missing_ok=True)
 
 
-def finish_all(folder: Path, mac: str) -> None:
+def finish_all(folder: Path, chip_number: str) -> None:
     """Note that a device has been written completely; earlier interrupted writing is settled."""
-    for path in folder.glob(f"vorhand-{mac}-*{_UNFINISHED}"):
+    for path in folder.glob(f"vorhand-{chip_number}-*{_UNFINISHED}"):
         finish(path)
 
 
-def unfinished(folder: Path, mac: str) -> Path | None:
+def unfinished(folder: Path, chip_number: str) -> Path | None:
     """Return the newest archive of a device whose writing broke off, if one did."""
-    paths = (path.with_suffix(".zip") for path in folder.glob(f"vorhand-{mac}-*{_UNFINISHED}"))
+    notes = folder.glob(f"vorhand-{chip_number}-*{_UNFINISHED}")
+    paths = (path.with_suffix(".zip") for path in notes)
     return max(filter(Path.exists, paths), default=None)

@@ -54,7 +54,7 @@ class Chip:
     """A connected chip, as a context manager that closes the port.
 
     `name` is the chip's ("ESP32", "ESP32-S3"), `model` a longer one, `flash` the size of its flash
-    in bytes, 0 if unknown, `mac` its address, twelve hexadecimal digits. Only chips of chips.py
+    in bytes, 0 if unknown, `number` its own, twelve hexadecimal digits. Only chips of chips.py
     have more than a `name`.
     """
 
@@ -79,7 +79,7 @@ class Chip:
             *ports.PORT_ERRORS,
         )
         self.port = port
-        self.model = self.mac = ""
+        self.model = self.number = ""
         self.flash = 0
         _listen(_silent, warn)
         if "://" not in port and (refusal := ports.refusal(port)):
@@ -106,7 +106,7 @@ class Chip:
 
     def _attach(self, baud: int) -> None:
         self.model = self._esp.get_chip_description()
-        self.mac = "".join(f"{byte:02x}" for byte in self._esp.read_mac())
+        self.number = "".join(f"{byte:02x}" for byte in self._esp.read_mac())
         # The helper that esptool loads into the chip's memory reads, erases, and is faster.
         self._esp = self._esptool.run_stub(self._esp)
         if baud != self._esp.ESP_ROM_BAUD:

@@ -22,7 +22,7 @@ _CHUNK = 1 << 16
 
 
 @dataclass(frozen=True)
-class Image:
+class OfficialImage:
     """An official image: its file's name, size in bytes, SHA-256."""
 
     file: str
@@ -38,36 +38,36 @@ class Image:
 # nobody wrote down both size and hash of 1.28.
 IMAGES = {
     "ESP32_GENERIC": {
-        "1.27.0": Image(
+        "1.27.0": OfficialImage(
             "ESP32_GENERIC-20251209-v1.27.0.bin",
             1759456,
             "aa4be80ec695911ba0f13f7558e559ce540f90efbf40c23b853ca49162136b9f",
         ),
-        "1.28.0": Image(
+        "1.28.0": OfficialImage(
             "ESP32_GENERIC-20260406-v1.28.0.bin",
             1760192,
             "cd7820d02c35d34dd403b44263129c6a511b350aea8446c229890753fe240784",
         ),
-        "1.29.0": Image(
+        "1.29.0": OfficialImage(
             "ESP32_GENERIC-20260824-v1.29.0.bin",
             1790544,
             "e67ad6015a0a504c1fec9aa9bbf589d0432ed28e62546f4f8dd8a147f8bd95f6",
         ),
     },
     "ESP32_GENERIC_S3": {
-        "1.29.0": Image(
+        "1.29.0": OfficialImage(
             "ESP32_GENERIC_S3-20260824-v1.29.0.bin",
             1783296,
             "1dd9dcd27ba2d6a1cb7f7b49a063f46d3d807d68b0151161233920228285e300",
         ),
     },
     "ESP32_GENERIC_S3-SPIRAM_OCT": {
-        "1.28.0": Image(
+        "1.28.0": OfficialImage(
             "ESP32_GENERIC_S3-SPIRAM_OCT-20260406-v1.28.0.bin",
             1758064,
             "67c19ae123d84152019b57526ed5291dd0a2b4edd87655c5f76b46c9a62ff5dd",
         ),
-        "1.29.0": Image(
+        "1.29.0": OfficialImage(
             "ESP32_GENERIC_S3-SPIRAM_OCT-20260824-v1.29.0.bin",
             1786704,
             "ab24eadfe3ef0e6ee38834d730e648def7cd82f3fa51ee0bbc59c29a6e1bd176",
@@ -119,7 +119,7 @@ def fetch(version: str, folder: Path, name: str = "ESP32_GENERIC") -> Path:
     return path
 
 
-def _download(image: Image) -> bytes:
+def _download(image: OfficialImage) -> bytes:
     """Return the checked bytes behind an image's address."""
     data = b""
     try:

@@ -25,7 +25,7 @@ class NoFiles(Exception):
     """There is no readable littlefs."""
 
 
-class Image:
+class FlashInMemory:
     """A flash in memory, as littlefs-python wants one: its own keeps a log, which takes long."""
 
     def __init__(self, size: int):
@@ -77,8 +77,8 @@ def _open(blocks: int, context: Any = None) -> Any:
 def make(files: dict[str, bytes], size: int) -> bytes:
     """Return a file system of `size` bytes that holds these files. Raises HostError if too big."""
     littlefs = _library()
-    image = Image(size)
-    disk = _open(size // BLOCK, image)
+    memory = FlashInMemory(size)
+    disk = _open(size // BLOCK, memory)
     disk.format()
     disk.mount()
     try:
@@ -96,7 +96,7 @@ def make(files: dict[str, bytes], size: int) -> bytes:
         full = error.code == littlefs.LittleFSError.Error.LFS_ERR_NOSPC
         raise HostError(message if full else f"{message}: {error}") from None
     disk.unmount()
-    return bytes(image.data)
+    return bytes(memory.data)
 
 
 def _compact(disk: Any, image: Image, folder: str) -> None:

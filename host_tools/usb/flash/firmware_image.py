@@ -148,22 +148,20 @@ def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
     end = program_end(data, start, name, chip)
     if len(data) >= end + partitions.BLOCK:
         raise _whole_flash(name)
-    return Firmware(name, data, *_identity(data[start:end], name, any_version), table, chip)
+    return Firmware(name, data, *_from_banner(data[start:end], name, any_version), table, chip)
 
 
 def _chip(data: bytes, name: str) -> Chip:
     """Return the chip that a program is for. Raises HostError for one that no board has."""
-    number = struct.unpack_from("<H", data, 12)[0]
+    image_id = struct.unpack_from("<H", data, 12)[0]
     for chip in CHIPS.values():
-        if chip.number == number:
+        if chip.image_id == image_id:
             return chip
-    raise HostError(
-        f"{name} is for the {_OTHERS.get(number, f'chip number {number}')}; Vorhand's boards have "
-        f"an {names()}: {WHERE}"
-    )
+    other = _OTHERS.get(image_id, f"chip with the image id {image_id}")
+    raise HostError(f"{name} is for the {other}; Vorhand's boards have an {names()}: {WHERE}")
 
 
-def _identity(
+def _from_banner(
     program: bytes, name: str, any_version: bool
 ) -> tuple[tuple[int, int, int], str, str]:
     """Return version, build and machine, which a program contains."""
@@ -189,8 +187,8 @@ def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:
     if len(data) < start + _HEADER:
         raise _cut(name)
     magic, segments = data[start], data[start + 1]
-    number, has_hash = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
-    if magic != _MAGIC or segments > 16 or has_hash > 1 or number != chip.number:
+    image_id, has_hash = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
+    if magic != _MAGIC or segments > 16 or has_hash > 1 or image_id != chip.image_id:
         raise HostError(f"{name} is damaged; download it again from {WHERE}")
     position, parity = start + _HEADER, _CHECKSUM
     for _ in range(segments):

@@ -17,7 +17,7 @@ from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import (
     BOOT,
     CHOICE,
-    MAIN,
+    MAIN_PY,
     SETTINGS,
     SLOTS,
     device_files,
@@ -73,13 +73,13 @@ class Flashing:
     def run(self, port: str) -> tuple[str, str]:
         """Flash the device at a port. Raises HostError, which says what state the device is in.
 
-        Returns the port that was used in the end, and the chip's number, see Chip.mac.
+        Returns the port that was used in the end, and the chip's number, see Chip.number.
         """
         try:
             with self.connect(port) as chip:
                 try:
                     self.run_steps(chip)
-                    return chip.port, chip.mac
+                    return chip.port, chip.number
                 except (HostError, *ending.RAISED):
                     if self.phase == BEFORE:
                         with contextlib.suppress(HostError):
@@ -189,9 +189,9 @@ class Flashing:
         summary = safety_copy.description(data.files)
         source = self.restore
         if self.folder and not source:
-            source = self.broken_off(self.folder, chip.mac, data)
+            source = self.broken_off(self.folder, chip.number, data)
         if summary and self.folder:
-            self.saved = safety_copy.save(self.folder, chip.mac, data.files)
+            self.saved = safety_copy.save(self.folder, chip.number, data.files)
             say(f"Saved {summary} to {self.saved}")
         elif summary:
             say(f"The device holds {summary}; as you wish, that is erased.")
@@ -207,9 +207,9 @@ class Flashing:
             return {path: files[path] for path in files if path == SETTINGS}
         return files
 
-    def broken_off(self, folder: Path, mac: str, data: DeviceData) -> Path | None:
+    def broken_off(self, folder: Path, chip_number: str, data: DeviceData) -> Path | None:
         """Return the archive of an earlier flashing that broke off, if its files are wanted."""
-        path = safety_copy.unfinished(folder, mac)
+        path = safety_copy.unfinished(folder, chip_number)
         files = archives.load(path).files if path else {}
         if not files or files.items() <= data.files.items():
             return None
@@ -250,7 +250,7 @@ class Flashing:
                 written += len(data)
         self.phase = AFTER
         if self.folder:
-            safety_copy.finish_all(self.folder, chip.mac)
+            safety_copy.finish_all(self.folder, chip.number)
         chip.restart()
 
 
@@ -281,7 +281,7 @@ def read_data(chip: Chip, offset: int, size: int) -> DeviceData:
 
 
 def _is_needed(path: str) -> bool:
-    return path in (MAIN, CHOICE) or path.endswith("/" + BOARD) or not is_applications(path)
+    return path in (MAIN_PY, CHOICE) or path.endswith("/" + BOARD) or not is_applications(path)
 
 
 def _device_data(files: dict[str, bytes]) -> DeviceData:
@@ -290,7 +290,7 @@ def _device_data(files: dict[str, bytes]) -> DeviceData:
     boards = [files.get(f"/{slot}/{BOARD}", b"") for slot in (choice, *SLOTS)]
     board = next(filter(None, boards), b"").decode("ascii", "replace").strip()
     # Without the application, main.py belongs to another program.
-    own = {path for path in files if is_applications(path) and (board or path != MAIN)}
+    own = {path for path in files if is_applications(path) and (board or path != MAIN_PY)}
     if is_ours(BOOT, files.get(BOOT, b"")):
         own.add(BOOT)
     return DeviceData({path: files[path] for path in files if path not in own}, board)

@@ -164,7 +164,7 @@ def rename(path, name):
     os.rename(path, name)
 
 
-def chip():
+def chip_number():
     """Print the chip's number."""
     tell(str(hexlify(machine.unique_id()), "ascii"))
 

@@ -17,7 +17,7 @@ from host_tools.usb.flash.firmware_image import parse
 from vorhand.lang import codes
 
 SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
-S3 = ESP32_S3.number
+S3 = ESP32_S3.image_id
 # The images to download, one for each kind of chip and RAM, and the boards that take them.
 IMAGES = {
     "ESP32_GENERIC.bin": made_firmware.image(),

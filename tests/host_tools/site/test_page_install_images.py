@@ -15,9 +15,9 @@ from host_tools.usb.flash.firmware_image import parse
 NOWHERE = "/dev/there_is_none"
 MESSAGE, LABEL = "ewt-page-message", "message => message.label"  # of esp-web-tools' window
 PLAIN = parse(made_firmware.image(), "ESP32_GENERIC.bin")
-S3 = parse(made_firmware.image(chip=ESP32_S3.number), "ESP32_GENERIC_S3.bin")
+S3 = parse(made_firmware.image(chip=ESP32_S3.image_id), "ESP32_GENERIC_S3.bin")
 OCTAL = parse(
-    made_firmware.image(chip=ESP32_S3.number, machine=made_firmware.OCTAL),
+    made_firmware.image(chip=ESP32_S3.image_id, machine=made_firmware.OCTAL),
     "ESP32_GENERIC_S3-SPIRAM_OCT.bin",
 )
 

@@ -11,7 +11,7 @@ from host_tools.usb.application import layout
 from host_tools.usb.cable import answers
 from host_tools.usb.cable import link as links
 from host_tools.usb.cable.answers import ANSWER_SIZE, FLASH, MOST_FILES, parsed, verified
-from host_tools.usb.cable.identity import Firmware
+from host_tools.usb.cable.identity import Identity
 from host_tools.usb.cable.link import Link
 
 
@@ -115,8 +115,8 @@ def test_what_is_an_answer(parse, text, expected):
 
 
 def test_who_answers():
-    firmware = parsed("port", answers.firmware, f"{ME}\r\n{ME}\r\n")
-    assert firmware == Firmware(*ME)
+    identity = parsed("port", answers.identity, f"{ME}\r\n{ME}\r\n")
+    assert identity == Identity(*ME)
 
 
 @pytest.mark.parametrize(
@@ -140,14 +140,14 @@ def test_who_answers():
         (answers.tree, f"5 {DIGEST[1:]} a"),
         (answers.tree, f"5 {DIGEST}"),
         (answers.tree, f"{FLASH} {DIGEST} a\n1 {DIGEST} b"),
-        (answers.firmware, f"{ME}"),
-        (answers.firmware, f"{ME}\n{(*ME[:4], 'ESP33')}"),
-        (answers.firmware, f"{(*ME[:2], '6', *ME[3:])}\n" * 2),
-        (answers.firmware, f"{('micropython', (), *ME[2:])}\n" * 2),
-        (answers.firmware, f"{('micropython', (1, '29'), *ME[2:])}\n" * 2),
-        (answers.firmware, f"{('micropython', (1, -29), *ME[2:])}\n" * 2),
-        (answers.firmware, f"{ME}\n".replace("29", "0x" + "f" * 6000) * 2),
-        (answers.firmware, "os.name\n" * 2),
+        (answers.identity, f"{ME}"),
+        (answers.identity, f"{ME}\n{(*ME[:4], 'ESP33')}"),
+        (answers.identity, f"{(*ME[:2], '6', *ME[3:])}\n" * 2),
+        (answers.identity, f"{('micropython', (), *ME[2:])}\n" * 2),
+        (answers.identity, f"{('micropython', (1, '29'), *ME[2:])}\n" * 2),
+        (answers.identity, f"{('micropython', (1, -29), *ME[2:])}\n" * 2),
+        (answers.identity, f"{ME}\n".replace("29", "0x" + "f" * 6000) * 2),
+        (answers.identity, "os.name\n" * 2),
     ],
 )
 def test_what_is_none(parse, text):

@@ -3,20 +3,20 @@
 import pytest
 
 from host_tools.usb.cable.errors import failure
-from host_tools.usb.cable.identity import Firmware
+from host_tools.usb.cable.identity import Identity
 
 
 @pytest.mark.parametrize(
     ("firmware", "expected"),
     [
-        (Firmware("micropython", (1, 29, 0), 6, "esp32", "x"), ""),
-        (Firmware("micropython", (1, 24, 0), 6, "esp32", "x"), ""),
+        (Identity("micropython", (1, 29, 0), 6, "esp32", "x"), ""),
+        (Identity("micropython", (1, 24, 0), 6, "esp32", "x"), ""),
         (
-            Firmware("micropython", (1, 23, 9), 6, "esp32", "x"),
+            Identity("micropython", (1, 23, 9), 6, "esp32", "x"),
             "MicroPython 1.23.9, Vorhand needs",
         ),
-        (Firmware("circuitpython", (9, 1, 0), 6, "Espressif", "x"), "this is circuitpython 9.1.0"),
-        (Firmware("micropython", (1, 25, 0), 6, "rp2", "Pico"), "is a Pico; Vorhand runs on the"),
+        (Identity("circuitpython", (9, 1, 0), 6, "Espressif", "x"), "this is circuitpython 9.1.0"),
+        (Identity("micropython", (1, 25, 0), 6, "rp2", "Pico"), "is a Pico; Vorhand runs on the"),
     ],
 )
 def test_what_vorhand_runs_on(firmware, expected):
@@ -25,7 +25,7 @@ def test_what_vorhand_runs_on(firmware, expected):
 
 
 def test_mpy_that_does_not_fit():
-    firmware = Firmware("micropython", (1, 25, 0), 6, "esp32", "x")
+    firmware = Identity("micropython", (1, 25, 0), 6, "esp32", "x")
     assert firmware.misfit("6.3") == ""
     assert "mpy-cross here makes version 7" in firmware.misfit("7")
 

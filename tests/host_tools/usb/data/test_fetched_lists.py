@@ -139,8 +139,8 @@ def stranger(answer):
 @pytest.mark.parametrize("answer", ["../../x", "", "30aea4\n/x", "30AE", "a" * 33, "\x1b[2J"])
 def test_a_chips_number_is_hex_or_none(answer):
     with pytest.raises(HostError, match="chip's number"):
-        archives.identity(stranger(answer))
-    assert archives.identity(stranger("30aea4123456")) == "30aea4123456"
+        archives.chip_number(stranger(answer))
+    assert archives.chip_number(stranger("30aea4123456")) == "30aea4123456"
 
 
 def test_only_ascii_digits_number_a_list():

@@ -11,11 +11,11 @@ from boards import load
 from host_tools import HostError
 from host_tools.board_names import real
 from host_tools.usb.flash import download
-from host_tools.usb.flash.download import Image, fetch
+from host_tools.usb.flash.download import OfficialImage, fetch
 from host_tools.verbs import flash as verb
 
 DATA = bytes(range(256)) * 600
-GOOD = Image("ESP32_GENERIC-x.bin", len(DATA), hashlib.sha256(DATA).hexdigest())
+GOOD = OfficialImage("ESP32_GENERIC-x.bin", len(DATA), hashlib.sha256(DATA).hexdigest())
 
 
 class Server(BaseHTTPRequestHandler):

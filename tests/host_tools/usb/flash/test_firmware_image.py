@@ -128,7 +128,7 @@ def test_files_of_the_other_kind_are_refused():
         (IMAGE_S3.ljust(4 * MB, b"\xff"), "a copy of a whole flash"),
         (IMAGE_S3[0x10000:], "an .app-bin"),
         (IMAGE_S3[:0x10000] + IMAGE[0xF000:], "is damaged"),
-        (made_firmware.image(chip=77), "for the chip number 77"),
+        (made_firmware.image(chip=77), "for the chip with the image id 77"),
         (IMAGE[:0xF000] + made_firmware.program(b"AT firmware"), "but not MicroPython"),
         (made_firmware.image("1.19.1"), "is MicroPython v1.19.1; Vorhand runs on 1.24 to 1.29$"),
         (made_firmware.image("1.23.0"), "runs on 1.24 to 1.29$"),

@@ -1,6 +1,5 @@
 """A deal as a JSON object: from a line to its score, and back.
 
-    german          what is said of a deal, in German
     json_lines      a line of text to a JSON object
     allowed         a question to the answers it may have, in words
     fields          an object to fields, each of its kind

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from host_tools.deal_json.json_lines import say
+from host_tools.language import say
 
 MANY = 12  # answers that are not listed one by one
 NOTHING = ("", "none")  # what a field that is left out says, too

@@ -11,6 +11,7 @@ from itertools import accumulate
 from typing import Any
 
 from host_tools import HostError, cannot_read, open_input
+from host_tools.language import say
 from vorhand.session.journal import KINDS
 
 RECORDS = [kind.encode() for kind in KINDS]  # how a line of a list begins
@@ -28,15 +29,6 @@ class LineError(Exception):
     def sentence(self, language: str) -> str:
         """Return the reason in a language; in English where there are no words for it."""
         return say(language, *self.args)
-
-
-def say(language: str, text: str, *values: Any) -> str:
-    """Return an English sentence, a template for `values`, in a language ("de" or "en")."""
-    if language == "de":
-        from host_tools.deal_json.german import SENTENCES
-
-        text = SENTENCES.get(text, text)
-    return text.format(*values) if values else text
 
 
 def read_lines(name: str, label: str = "") -> Iterator[tuple[int, bytes]]:

@@ -22,13 +22,14 @@ from host_tools.deal_json.checks import (
     doubts,
 )
 from host_tools.deal_json.fields import checked, required_field
-from host_tools.deal_json.json_lines import LineError, say, short
+from host_tools.deal_json.json_lines import LineError, short
 from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
 from host_tools.deal_json.spelling import spelled
 from host_tools.deal_json.trick_points import TrickPoints
+from host_tools.language import say
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count

@@ -4,7 +4,7 @@ from collections.abc import Container
 from pathlib import Path
 
 from host_tools import PACKAGE
-from host_tools.deal_json.json_lines import say
+from host_tools.language import say
 from host_tools.manual.describe import RuleSetPage, overview
 from host_tools.manual.phrases import wrapped
 from vorhand.lang import codes

@@ -13,8 +13,9 @@ from typing import Any
 
 from host_tools import HostError, rulesets
 from host_tools.deal_json.fields import RAMSCH
-from host_tools.deal_json.json_lines import LineError, read_object, say
+from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.reader import Reader
+from host_tools.language import say
 from host_tools.manual.base_values import base_values
 from host_tools.manual.introductions import INTRODUCTIONS
 from host_tools.manual.phrases import (

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from host_tools.deal_json.json_lines import say
+from host_tools.language import say
 from host_tools.manual.question_summary import ANSWERED, SEAT, QuestionSummary
 from vorhand.rules.deal.values import GAMES
 from vorhand.ui.wording.question_wording import SEATS

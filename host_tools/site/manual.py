@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from host_tools import PACKAGE, HostError
-from host_tools.deal_json.json_lines import say
+from host_tools.language import say
 from host_tools.manual import FOLDER, GOLDEN, RULES, folder_of, languages
 from host_tools.site.packages import BRINGS
 from vorhand import lang, rules

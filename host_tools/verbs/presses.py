@@ -17,9 +17,10 @@ from typing import Any
 
 from host_tools import HostError, language, rulesets, warn
 from host_tools.board_names import simulated
-from host_tools.deal_json.json_lines import LineError, read_deals, read_object, say
+from host_tools.deal_json.json_lines import LineError, read_deals, read_object
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.reader import Deal, Reader
+from host_tools.language import say
 from host_tools.plain_text import show_progress
 from host_tools.screens.presses import Pilot
 from vorhand.rules import RuleError

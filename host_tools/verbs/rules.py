@@ -8,7 +8,7 @@ example. The manual (host_tools/manual/) holds the same pages.
 import argparse
 
 from host_tools import rulesets, text_table
-from host_tools.deal_json.json_lines import say
+from host_tools.language import say
 from host_tools.manual.describe import RuleSetPage, overview
 from vorhand.lang import codes
 

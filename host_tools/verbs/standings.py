@@ -21,9 +21,10 @@ from itertools import chain
 from typing import Any
 
 from host_tools import HostError, language, list_totals, rulesets, text_table
-from host_tools.deal_json.json_lines import LineError, read_lines, read_object, say
+from host_tools.deal_json.json_lines import LineError, read_lines, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
+from host_tools.language import say
 from host_tools.list_damage import report_damage
 from host_tools.list_source import list_path
 from host_tools.list_totals import Tally

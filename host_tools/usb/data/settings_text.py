@@ -16,8 +16,8 @@ from typing import Any
 
 from host_tools import HostError, whole_file
 from host_tools.argument_types import NAME_FAULTS
-from host_tools.deal_json.json_lines import say
 from host_tools.fonts.characters import LATIN, TEXT
+from host_tools.language import say
 from vorhand import rules
 from vorhand.lang import codes
 from vorhand.session import player_names

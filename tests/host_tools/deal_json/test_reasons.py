@@ -1,13 +1,9 @@
 """Every refusal of a rule set has its reason in both languages, and what would be allowed."""
 
-import ast
-
 import pytest
 from score_deals import CLUBS, HEARTS, NULL, RAMSCH, SOLO, THREE, TWO
 
-from host_tools import PACKAGE
 from host_tools.deal_json.allowed import allowed
-from host_tools.deal_json.german import SENTENCES
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Reader
 from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
@@ -152,32 +148,3 @@ def test_refused_with_a_reason_in_both_languages(name, options, deal, english, g
 def test_the_answers_that_a_question_allows_in_a_few_words(question, english, german):
     assert allowed(question) == english
     assert allowed(question, "de") == german
-
-
-def test_every_sentence_has_its_german_one():
-    """All templates and all texts of LineError and `say` are in german.py."""
-    sentences = set()
-    for path in {*(PACKAGE / "deal_json").glob("*.py")} - {PACKAGE / "deal_json" / "german.py"}:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            sentences |= _sentences(node)
-            if _literal(node) and "{}" in node.value:
-                sentences.add(node.value)
-    for verb in ("standings", "presses"):
-        for node in ast.walk(ast.parse((PACKAGE / "verbs" / f"{verb}.py").read_text("utf-8"))):
-            sentences |= _sentences(node)
-    assert len(sentences) > 30
-    assert sentences <= set(SENTENCES)
-    for english, german in SENTENCES.items():
-        assert english.count("{}") == german.count("{}")
-
-
-def _sentences(node):
-    """Return the literal sentences of a call of LineError or `say`."""
-    if not isinstance(node, ast.Call):
-        return set()
-    place = {"LineError": 0, "say": 1}.get(getattr(node.func, "id", ""), len(node.args))
-    return {arg.value for arg in node.args[place : place + 1] if _literal(arg)}
-
-
-def _literal(node):
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)

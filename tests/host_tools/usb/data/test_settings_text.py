@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 from host_tools import HostError
-from host_tools.deal_json import german
+from host_tools.language import german
 from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
 from vorhand.lang import codes

@@ -1,7 +1,7 @@
 """The host tools' sentences about deals and rule sets: {English sentence: German one}.
 
-The reasons of the rule sets are in firmware/vorhand/lang/; here is what only JSON Lines and the
-manual need. In any other language these sentences are English.
+The reasons of the rule sets are in firmware/vorhand/lang/; here is what no screen of the device
+shows. In any other language these sentences are English.
 """
 
 SENTENCES = {
@@ -19,7 +19,7 @@ SENTENCES = {
     "Search the manual": "Im Handbuch suchen",
     "{} found": "{} gefunden",
     "Contents": "Inhalt",
-    # json_lines.py
+    # deal_json/json_lines.py
     "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
     "not JSON: {0} (column {1})": "kein JSON ab Spalte {1}",
     "not JSON: a number is too long": "kein JSON: Eine Zahl ist zu lang",
@@ -27,7 +27,7 @@ SENTENCES = {
     "not a deal: brackets nested too deeply": "kein Spiel: Klammern zu tief geschachtelt",
     "{} is given twice": "{} steht zweimal da",
     "{} is not a number": "{} ist keine Zahl",
-    # fields.py
+    # deal_json/fields.py
     "{} must be an integer": "{} muss eine ganze Zahl sein",
     "{} must be true or false": "{} muss true oder false sein",
     "{} must be a text": "{} muss ein Text sein",
@@ -36,15 +36,15 @@ SENTENCES = {
     "{} cannot be {}: no number of a deal has more than four digits": (
         "{}: {} geht nicht: Keine Zahl eines Spiels hat mehr als vier Stellen"
     ),
-    # scorer.py
+    # deal_json/scorer.py
     "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large": (
         "keine Antwort kann das zeigen: ein halbes Zeichen (\\ud800 bis \\udfff) "
         "oder eine zu große Zahl"
     ),
-    # spelling.py
+    # deal_json/spelling.py
     "card {} can be {} or {}: write which": "Karte {} kann {} oder {} sein: Schreib, welche",
     "{} {} can be {} or {}: write which": "{} {} kann {} oder {} sein: Schreib, welches",
-    # table.py
+    # deal_json/table.py
     "not a row: {}": "keine Zeile einer Tabelle: {}",
     "column {}: not {}": "Spalte {}: kein {}",
     "column {}: {} is no number; [values.{}] can say what it means": (
@@ -62,10 +62,10 @@ SENTENCES = {
     " cents; 0: none": " Cent; 0: keiner",
     ", the number of a lost game": ", die Nummer eines verlorenen Spiels",
     " hundredths of a cent for a point": " Hundertstelcent je Punkt",
-    # allowed.py
+    # deal_json/allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",
-    # describe.py
+    # manual/describe.py
     "{} players": "{} Spieler",
     "- Name: {}": "- Name: {}",
     "- Players: {}": "- Spieler: {}",
@@ -102,7 +102,7 @@ SENTENCES = {
     "Questions and fields for programs: `vorhand rules {}` without --language.": (
         "Fragen und Felder für Programme: `vorhand rules {}` ohne --language, auf Englisch."
     ),
-    # answers.py, checks.py, reader.py
+    # deal_json/: answers.py, checks.py, reader.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
     "{} {} contradicts the list, by which it is {}: no deal stands before it; "
@@ -159,7 +159,7 @@ SENTENCES = {
     "matadors {} contradicts the cards: they have {}": (
         "matadors {} widerspricht den Karten: Sie haben {}"
     ),
-    # checks.py
+    # deal_json/checks.py
     "{} and {} are both given, one result is enough": (
         "{} und {} sind beide angegeben, ein Ergebnis genügt"
     ),
@@ -199,7 +199,7 @@ SENTENCES = {
     "null_as or matadors is missing: {} with {} is the least that it costs": (
         "null_as oder matadors fehlt: {} mit {} ist das Mindeste, was es kostet"
     ),
-    # ramsch_answers.py
+    # deal_json/ramsch_answers.py
     "the Ramsch points add up to {}, not to {} to {}": (
         "Augen im Ramsch zusammen {}, nicht {} bis {}"
     ),
@@ -211,7 +211,7 @@ SENTENCES = {
         "{} von Platz {} muss eine ganze Zahl von 0 bis 120 sein"
     ),
     "last_trick {} is no seat that plays": "last_trick {} ist kein Platz, der mitspielt",
-    # standings.py
+    # verbs/standings.py
     "Seat {}": "Platz {}",
     "{} from deal {}: {}": "{} ab Spiel {}: {}",
     "{} from deal {} to {}: {}": "{} von Spiel {} bis {}: {}",
@@ -227,7 +227,7 @@ SENTENCES = {
     "total": "gesamt",
     "fees": "Abreizgeld",
     "net": "Geld",
-    # presses.py
+    # verbs/presses.py
     "mean {} presses, deals: {}, board {}": ("im Mittel {} Tastendrücke, Spiele: {}, Gerät {}"),
     "  DIFFERS from vorhand score": "  ANDERS als vorhand score",
     "the screens have no way to enter this deal": (

@@ -1,7 +1,8 @@
-"""The language in which a verb answers."""
+"""The language in which a verb answers, and sentences in it."""
 
 import argparse
 import os
+from typing import Any
 
 from vorhand.lang import codes
 
@@ -22,3 +23,12 @@ def usual() -> str:
 def decimals(text: str, language: str) -> str:
     """Return a text with the language's decimal mark; its only points are those of decimals."""
     return text.replace(".", ",") if language == "de" else text
+
+
+def say(language: str, text: str, *values: Any) -> str:
+    """Return an English sentence, a template for `values`, in a language ("de" or "en")."""
+    if language == "de":
+        from host_tools.language.german import SENTENCES
+
+        text = SENTENCES.get(text, text)
+    return text.format(*values) if values else text

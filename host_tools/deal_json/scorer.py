@@ -100,5 +100,7 @@ def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterato
     """Yield the answers to lines as `jobs` processes find them; memory does not grow with them."""
     rulesets.load(settings.ruleset)  # refuses an unknown one before the first answer
     file = "" if settings.ruleset in rules.NAMES else rules.load(settings.ruleset).__file__ or ""
-    size = 1 if jobs == 1 else PORTION  # one process answers a line as soon as it comes
+    # One process answers each line before it reads the next: whoever types deals sees what they
+    # come to.
+    size = 1 if jobs == 1 else PORTION
     yield from in_order(portions(lines, size), _answer, jobs, _begin, settings, file)

@@ -119,7 +119,7 @@ def _board(board: str, packed: Packed, firmware: Firmware | None) -> dict:
     files = {path: (version.folder / path).read_bytes() for path in version.sizes}
     del files[MANIFEST]
     return {
-        "chip": layout.hardware(board).CHIP,
+        "chip": board_names.real_board(board).CHIP,
         "image": firmware and firmware.sha256,
         "files": packed.add_all(files),
         "manifests": {
@@ -129,5 +129,5 @@ def _board(board: str, packed: Packed, firmware: Firmware | None) -> dict:
             for count in range(1, len(codes()) + 1)
             for languages in combinations(codes(), count)
         },
-        "defaults": layout.defaults(board),
+        "defaults": board_names.defaults(board),
     }

@@ -20,7 +20,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError, ending, os_errors_as, warn, whole_file
+from host_tools import HostError, board_names, ending, os_errors_as, warn, whole_file
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
@@ -198,7 +198,7 @@ class DeviceSettings:
 def fetch(link: Link) -> DeviceSettings:
     """Return the device's settings; report damage in them."""
     version = slots.running(link)
-    defaults = layout.defaults(version.board)
+    defaults = board_names.defaults(version.board)
     data = link.read_any(layout.SETTINGS)
     settings = settings_text.read(data, defaults)
     for line, fault, detail in settings.damage:

@@ -14,6 +14,7 @@ import argparse
 from collections.abc import Iterable
 
 from host_tools import HostError, __version__, ending, gpio
+from host_tools.board_names import real_board
 from host_tools.build import Build, build, compile_firmware
 from host_tools.chips import CHIPS, of_machine
 from host_tools.usb.application import deployment, layout, slots
@@ -40,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Deploy; where anything was changed restart, and look whether it runs."""
     if args.board:
-        layout.hardware(args.board)  # a wrong name raises before anything is changed
+        real_board(args.board)  # a wrong name raises before anything is changed
     languages = languages_of(args.languages) if args.languages else ()
     compile_firmware()  # a file that does not compile raises here, too
     under_way = None
@@ -102,7 +103,7 @@ def build_for(link: Link, board: str, languages: tuple[str, ...], before: slots.
 
     Raises HostError where the device has another chip than the board, or gpio.py finds faults.
     """
-    model = layout.hardware(board)
+    model = real_board(board)
     chip = of_machine(link.about.machine)
     board_chip = CHIPS[model.CHIP].name
     if chip and chip != board_chip:
@@ -169,7 +170,7 @@ def picture_fault(board: str) -> str:
 def explain(reason: str, board: str) -> str:
     """Return why the application does not start, for a silent display with a remedy."""
     if any(name in reason for name in NO_ANSWER):
-        wires = f"its wires and its supply ({pins(layout.hardware(board))})"
+        wires = f"its wires and its supply ({pins(real_board(board))})"
         return (
             f"no display answers where {board} has one: is the device really a {board}? If it is, "
             f"look at {wires}"

@@ -14,12 +14,12 @@ import time
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools.board_names import real_board
 from host_tools.chips import CHIPS, ESP32
 from host_tools.gpio import external_ram
 from host_tools.places import cache_folder, data_folder
 from host_tools.usb import person
 from host_tools.usb.application.deployment import set_clock
-from host_tools.usb.application.layout import hardware
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     # them.
     firmware = None if args.download is not None else choose(args)
     if args.board:
-        hardware(args.board)
+        real_board(args.board)
     ask = person.asker(args.yes)
     firmware = firmware or choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
@@ -101,7 +101,7 @@ def image(board: str) -> tuple[str, str]:
     """Return MicroPython's image for a board and the page that has it; "" for an ESP32."""
     if not board:
         return ESP32.images[""], ESP32.page
-    model = hardware(board)
+    model = real_board(board)
     chip = CHIPS[model.CHIP]
     return chip.images[external_ram(model)], chip.page
 

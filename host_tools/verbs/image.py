@@ -10,8 +10,7 @@ release carries.  The same input gives the same bytes.
 import argparse
 from pathlib import Path
 
-from host_tools.board_names import real
-from host_tools.usb.application.layout import hardware
+from host_tools.board_names import real, real_board
 from host_tools.usb.flash import factory
 from host_tools.usb.flash.factory import SIZES, fitting_firmware
 from host_tools.usb.flash.firmware_image import load
@@ -49,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
             else:
                 print(f"{board}: none of the firmwares is made for it, it is left out")
                 continue
-        flash = args.flash or hardware(board).FLASH
+        flash = args.flash or real_board(board).FLASH
         board_images = factory.images(board, flash, firmware)
         entries.append(factory.board_entry(board, flash, firmware, board_images))
         images += board_images

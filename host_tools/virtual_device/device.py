@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from host_tools import HostError
+from host_tools.board_names import real_board
 from host_tools.emulated_bus.circuit import Circuit
 from host_tools.emulated_bus.controller import Picture
 from host_tools.emulated_bus.epaper import Epaper
 from host_tools.ending import undisturbed
 from host_tools.screens import png
-from host_tools.usb.application.layout import hardware
 from host_tools.virtual_device import versions
 from host_tools.virtual_device.child import interpreter
 from host_tools.virtual_device.engine import Engine
@@ -88,7 +88,7 @@ class Device:
         number: str = "",
         slow: float = 1,
     ):
-        self.board = hardware(board)
+        self.board = real_board(board)
         image = Path(image) if image else None
         self.circuit = Circuit(self.board, number=chip_number(number, image))
         looks = {**versions.looks(micropython, self.board.CHIP), "slow": slow}

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from host_tools import HostError, __version__
+from host_tools.board_names import real_board
 from host_tools.build import MANIFEST, blocks
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import LANGUAGES, in_languages, set_clock
@@ -93,7 +94,7 @@ class Doctor:
             yield Finding("application", "its manifest cannot be read", remedy)
             return
         try:
-            self.board = layout.hardware(board)
+            self.board = real_board(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
         contents = slots.files(self.link, self.slot)
@@ -127,7 +128,7 @@ class Doctor:
         board = data.decode("ascii", "replace").strip()
         text = f"Vorhand {version}, in MicroPython's own image, {board or 'no board named'}"
         try:
-            self.board = layout.hardware(board)
+            self.board = real_board(board)
         except HostError:
             return Finding("application", text, f"{layout.BOARD} must name one of its boards")
         return Finding("application", text)

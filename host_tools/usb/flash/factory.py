@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, __version__, os_errors_as, whole_file
+from host_tools.board_names import real_board
 from host_tools.gpio import external_ram
-from host_tools.usb.application.layout import device_files, hardware
+from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.firmware_image import Firmware
 
@@ -41,7 +42,7 @@ class Image:
 
 def fitting_firmware(board: str, firmwares: list[Firmware]) -> Firmware | None:
     """Return the first firmware made for a board, None if the board can use none of them."""
-    model = hardware(board)
+    model = real_board(board)
     ram = external_ram(model)
     suitable = [firmware for firmware in firmwares if not firmware.misfit(model.CHIP, ram)]
     return min(suitable, key=lambda firmware: firmware.lacks_ram(ram), default=None)
@@ -52,7 +53,7 @@ def images(board: str, flash: int, firmware: Firmware | None) -> list[Image]:
 
     Raises HostError if something does not fit.
     """
-    model = hardware(board)
+    model = real_board(board)
     if flash < model.FLASH:
         raise HostError(f"{board} needs {model.FLASH} MB of flash, not {flash}", 2)
     if firmware and (misfit := firmware.misfit(model.CHIP, external_ram(model))):

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from host_tools import HostError, __version__, ending
+from host_tools.board_names import real_board
 from host_tools.build import BOARD
 from host_tools.chips import NAMED, names
 from host_tools.gpio import external_ram
@@ -21,7 +22,6 @@ from host_tools.usb.application.layout import (
     SETTINGS,
     SLOTS,
     device_files,
-    hardware,
     is_applications,
     is_ours,
 )
@@ -134,7 +134,7 @@ class Flashing:
         self.check(chip)
         data = self.read_data(chip)
         board = self.board or data.board
-        model = hardware(board)
+        model = real_board(board)
         if misfit := self.firmware.misfit(model.CHIP, external_ram(model)):
             raise HostError(f"{board}: {misfit}")
         if self.firmware.lacks_ram(external_ram(model)):

@@ -77,7 +77,7 @@ def test_what_lies_beside_the_slots(index, packed):
 
 
 def test_defaults_of_a_board_go_along(index):
-    defaults = [list(pair) for pair in layout.defaults("t5_29")]
+    defaults = [list(pair) for pair in board_names.defaults("t5_29")]
     assert index["boards"]["t5_29"]["defaults"] == defaults
 
 

@@ -9,6 +9,7 @@ import pytest
 from commands import said
 from device_prompt import PATIENCE
 
+from host_tools.board_names import real_board
 from host_tools.build import BLOCK, blocks, build
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import Deployment
@@ -28,7 +29,7 @@ LATE = 0.2  # seconds; looks at the keys are 10 ms apart, and after 0.5 s a key 
 
 def flash(board=BOARD):
     """Return the bytes of a board's file system: MicroPython has the first 2 MB of the flash."""
-    return (layout.hardware(board).FLASH - 2) << 20
+    return (real_board(board).FLASH - 2) << 20
 
 
 def image(path, made=None, board=BOARD, **more):

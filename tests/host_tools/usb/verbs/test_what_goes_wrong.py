@@ -25,6 +25,7 @@ from usb_device import (
     write_file,
 )
 
+from host_tools.board_names import real_board
 from host_tools.usb.application import layout
 from host_tools.usb.cable import link as links
 from host_tools.usb.cable import ports
@@ -311,7 +312,7 @@ def test_another_chip(vorhand, monkeypatch, machine, board, message):
 
 def test_a_board_that_asks_too_much_of_its_pins(vorhand, monkeypatch):
     """Nothing is sent to it."""
-    model = layout.hardware(BOARD)
+    model = real_board(BOARD)
     with Device(board=BOARD) as device:
         monkeypatch.setattr(type(model), "PINS", model.PINS | {"ok": 34})
         message = one_line(vorhand("deploy", "--board", BOARD, device=device))

@@ -7,8 +7,8 @@ import pytest
 from commands import one_line
 
 import boards
+from host_tools import board_names
 from host_tools.manual import FOLDER
-from host_tools.usb.application import layout
 from host_tools.verbs import deploy
 
 PAGE = (FOLDER / "write_a_board.md").read_text("utf-8")
@@ -37,10 +37,10 @@ def slate(tmp_path, monkeypatch):
 
 def test_the_board_of_the_page_is_whole(slate):
     slate()
-    assert layout.hardware("slate").NAME == "slate"
+    assert board_names.real_board("slate").NAME == "slate"
 
 
-@pytest.mark.parametrize("name", [name for name in layout.SAID if name != "display"])
+@pytest.mark.parametrize("name", [name for name in board_names.SAID if name != "display"])
 def test_a_name_that_is_left_out(slate, refusal, name):
     slate(f"    {name} = ", f"    OTHER_{name} = ")
     reason = f"boards/slate.py: {name} is missing (boards/__init__.py says what it means)"
@@ -49,7 +49,7 @@ def test_a_name_that_is_left_out(slate, refusal, name):
 
 def test_what_every_board_says_is_explained():
     words = set(re.findall(r"\w+", boards.__doc__))
-    assert set(layout.SAID) <= words
+    assert set(board_names.SAID) <= words
 
 
 def test_several_that_are_left_out(slate, refusal):
@@ -66,12 +66,12 @@ def test_a_name_that_is_not_the_file_s(slate, refusal):
 
 def test_a_name_whose_first_part_is_the_file_s(slate):
     slate('"slate"', '"slate_large"')
-    assert layout.hardware("slate_large").NAME == "slate_large"
+    assert board_names.real_board("slate_large").NAME == "slate_large"
 
 
 def test_a_board_that_another_file_imports_is_its_own_file_s(slate):
     slate('"""Slate', "from boards.cyd import Cyd\n\n" + '"""Slate')
-    assert layout.hardware("cyd").NAME == "cyd"
+    assert board_names.real_board("cyd").NAME == "cyd"
 
 
 def test_a_size_without_fonts(slate, refusal):

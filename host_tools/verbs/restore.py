@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         for path in comparison.newer:
             if path != archives.EXPORTED:
                 print(f"{path} goes on from the backup's: it stays")
-        if not comparison.written:
+        if not comparison.to_write:
             print("there is nothing to put back: all of it is on the device")
             return 0
         if comparison.replaced:
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
                 "again to go on",
                 ending.status(error),
             ) from None
-    for path in comparison.written:
+    for path in comparison.to_write:
         print(f"{path}: put back")
     return 0
 

@@ -27,7 +27,6 @@ T = TypeVar("T")
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
 LANGUAGES = PurePosixPath("vorhand/lang")
-SPARE = 8  # blocks left free, because the journal and littlefs need some at the same time
 STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
 # What an interruption leaves on the device
@@ -101,7 +100,7 @@ def shortage(link: Link, steps: Plan, files: Files, contents: Files) -> tuple[in
     free += blocks({path: length for path, (length, _) in contents.items()}, size)
     free -= blocks(remaining, size)
     added = {path: files[path][0] for path in steps.copy + steps.send}
-    needed = blocks(remaining | added, size) - blocks(remaining, size) + SPARE
+    needed = blocks(remaining | added, size) - blocks(remaining, size) + layout.SPARE
     return max(needed - free, 0) * size // 1024, free * size // 1024
 
 

@@ -14,6 +14,7 @@ TRACEBACK = "/traceback.txt"  # of the last crash, after a line with version and
 SETTINGS = "/settings.txt"
 LISTS = "/lists/"
 EXPORTED = "/exported.txt"
+SPARE = 8  # blocks left free, because the journal and littlefs need some at the same time
 
 
 def device_files(board: str) -> dict[str, bytes]:

@@ -19,8 +19,7 @@ from pathlib import Path
 from host_tools import FIRMWARE, HostError, warn
 from host_tools.build import blocks, build
 from host_tools.build.compiling import compile_file, compiler
-from host_tools.usb.application import slots
-from host_tools.usb.application.deployment import SPARE
+from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.link import DeviceError, Link, connect
 from host_tools.usb.cable.progress import ProgressBar
@@ -81,7 +80,7 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
     slot = "a" if slots.active(link) == "b" else "b"
     slots.clear(link, slot)
     size, _, free = link.ask(answers.capacity, "capacity")
-    needed = blocks({path: len(data) for path, data in files.items()}, size) + SPARE
+    needed = blocks({path: len(data) for path, data in files.items()}, size) + layout.SPARE
     if needed > free:
         missing = (needed - free) * size // 1024
         raise HostError(f"the tests need {missing} KB more of the device's flash than is free")

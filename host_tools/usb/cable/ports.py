@@ -24,7 +24,7 @@ from host_tools.usb.cable.errors import LinkError
 from host_tools.usb.person import is_present
 
 # Vendor -> (chip, where its driver is; Linux brings all of them).
-CHIPS = {
+USB_CHIPS = {
     0x10C4: ("Silicon Labs CP210x", "silabs.com, CP210x VCP Drivers"),
     0x1A86: ("WCH CH340 or CH9102", "wch-ic.com, CH341SER or CH343SER"),
     0x0403: ("FTDI", "ftdichip.com, VCP Drivers"),
@@ -70,12 +70,12 @@ def _behind_chips() -> list:
         from serial.tools import list_ports
     except ImportError:
         raise HostError(missing("pyserial")) from None
-    return [port for port in list_ports.comports() if port.vid in CHIPS]
+    return [port for port in list_ports.comports() if port.vid in USB_CHIPS]
 
 
 def describe(port) -> str:
     """Return what is known of a port: its chip, vendor and product number, serial number."""
-    chip = CHIPS[port.vid][0]
+    chip = USB_CHIPS[port.vid][0]
     serial = f", serial number {port.serial_number}" if port.serial_number else ""
     return f"{chip} ({port.vid:04X}:{port.pid:04X}){serial}"
 
@@ -168,9 +168,9 @@ def wait_until_replugged(port: str, seconds: float) -> str:
 
 def no_port_reason() -> str:
     """Return why there may be no port, and what to do."""
-    chips = ", ".join(sorted({chip for chip, _ in CHIPS.values()}))
+    chips = ", ".join(sorted({chip for chip, _ in USB_CHIPS.values()}))
     for vendor in usb_vendors():
-        chip = CHIPS[vendor][0]
+        chip = USB_CHIPS[vendor][0]
         brltty = "; the program brltty takes such chips away: sudo apt remove brltty"
         return (
             f"a {chip} is plugged in, but it has no port: unplug it and plug it in again"
@@ -182,7 +182,7 @@ def no_port_reason() -> str:
         "only charge; plug it in directly, not through a hub; switch the device on"
     )
     if not sys.platform.startswith("linux"):
-        drivers = ", ".join(f"{chip}: {driver}" for chip, driver in CHIPS.values())
+        drivers = ", ".join(f"{chip}: {driver}" for chip, driver in USB_CHIPS.values())
         text += f"; install the chip's driver ({drivers})"
     return text + "; or name the port with --port"
 
@@ -192,7 +192,7 @@ def usb_vendors() -> Iterable[int]:
     for path in sorted(SYSTEM.glob("*/idVendor")) if SYSTEM.is_dir() else ():
         with contextlib.suppress(OSError, ValueError):
             vendor = int(path.read_text(), 16)
-            if vendor in CHIPS:
+            if vendor in USB_CHIPS:
                 yield vendor
 
 

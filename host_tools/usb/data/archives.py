@@ -2,7 +2,7 @@
 
 It is a ZIP archive of the files by their paths on the device, and `vorhand.json`, which tells
 where they come from and each one's size and CRC-32. Restoring it never shortens a list: if the
-device's list continues the archive's, the device's stays. `Restoring` has each file that is
+device's list continues the archive's, the device's stays. `Comparison` has each file that is
 replaced, byte for byte, to be saved before. A different list of the same number is replaced, too:
 under another number it would be another list, because each of its lines is tied to its number.
 """
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from host_tools import HostError, __version__, cannot_read, os_errors_as, whole_file
 from host_tools.plain_text import escaped
-from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
+from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS, SPARE
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected_answer
 from host_tools.usb.cable.link import Link
@@ -30,7 +30,6 @@ from host_tools.usb.data import fetched_lists
 FORMAT = 1
 ABOUT = "vorhand.json"
 NEW = ".new"  # suffix of a file that is being written
-SPARE = 8  # blocks left free on the device
 # Limits of an archive: no device's flash is larger.
 LARGEST = 2 * 1024 * 1024  # bytes of one file
 LARGEST_ARCHIVE = 16 * 1024 * 1024  # bytes of all files, and of the archive itself
@@ -152,34 +151,34 @@ def load(path: Path) -> Archive:
 
 
 @dataclass
-class Restoring:
-    """The effects of restoring an archive: paths by what becomes of them."""
+class Comparison:
+    """An archive beside a device's files: paths by what becomes of them when it is restored."""
 
     added: list[str] = field(default_factory=list)  # nothing is lost; a list may become longer
     replaced: dict[str, bytes] = field(default_factory=dict)  # the device's file is lost
     newer: list[str] = field(default_factory=list)  # the device's file stays
 
     @property
-    def written(self) -> list[str]:
+    def to_write(self) -> list[str]:
         """Return the paths to write."""
         return [*self.added, *self.replaced]
 
 
-def compare(archive: Archive, link: Link) -> Restoring:
+def compare(archive: Archive, link: Link) -> Comparison:
     """Return the effects of restoring the archive onto this device."""
-    restoring = Restoring()
+    comparison = Comparison()
     for path, data in sorted(archive.files.items()):
         existing = link.read_any(path) or b""  # an empty file is none, see vorhand.session.lists
         is_list = path.startswith(LISTS)
         if existing == data:
             continue
         if not existing or (is_list and data.startswith(existing)):
-            restoring.added.append(path)
+            comparison.added.append(path)
         elif path == EXPORTED or (is_list and existing.startswith(data)):
-            restoring.newer.append(path)  # the device knows better what was fetched
+            comparison.newer.append(path)  # the device knows better what was fetched
         else:
-            restoring.replaced[path] = existing
-    return restoring
+            comparison.replaced[path] = existing
+    return comparison
 
 
 def unreadable(archive: Archive) -> Iterator[str]:
@@ -193,25 +192,25 @@ def unreadable(archive: Archive) -> Iterator[str]:
                 yield f"{path.removeprefix(LISTS)}: {fault}"
 
 
-def restore(archive: Archive, link: Link, restoring: Restoring) -> None:
+def restore(archive: Archive, link: Link, comparison: Comparison) -> None:
     """Write all files beside the old ones first, then rename each into its place."""
     sweep(link)
     size, _, free = link.ask(answers.capacity, "capacity")
-    needed = sum(-(-len(archive.files[path]) // size) + 1 for path in restoring.written) + SPARE
+    needed = sum(-(-len(archive.files[path]) // size) + 1 for path in comparison.to_write) + SPARE
     if needed > free:
         raise HostError(
             f"the device's flash has {free * size // 1024} KB free, "
             f"{needed * size // 1024} KB are needed; nothing was changed"
         )
-    with ProgressBar(sum(len(archive.files[path]) for path in restoring.written)) as progress:
+    with ProgressBar(sum(len(archive.files[path]) for path in comparison.to_write)) as progress:
         try:
-            for path in restoring.written:
+            for path in comparison.to_write:
                 progress.name = path
                 link.write(path + NEW, archive.files[path], progress.add)
         except DeviceError:
             sweep(link)
             raise
-    for path in restoring.written:
+    for path in comparison.to_write:
         link.call("rename", path + NEW, path)
 
 

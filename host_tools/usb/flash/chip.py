@@ -50,7 +50,7 @@ def _listen(report: Report, warn: Callable[[str], None]) -> None:
     EsptoolLogger().set_logger(Listener())
 
 
-class Chip:
+class ConnectedChip:
     """A connected chip, as a context manager that closes the port.
 
     `name` is the chip's ("ESP32", "ESP32-S3"), `model` a longer one, `flash` the size of its flash

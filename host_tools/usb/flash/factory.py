@@ -59,7 +59,7 @@ def images(board: str, flash: int, firmware: Firmware | None) -> list[Image]:
     if firmware and (misfit := firmware.misfit(model.CHIP, external_ram(model))):
         raise HostError(f"{board}: {misfit}", 2)
     end = flash << 20
-    offset, size = firmware.files(end) if firmware else (USUAL, end - USUAL)
+    offset, size = firmware.file_system(end) if firmware else (USUAL, end - USUAL)
     name = f"vorhand_{__version__}_{board}_{flash}MB"
     files = Image(f"{name}_files.bin", offset, filesystem.make(device_files(board), size))
     if not firmware:

@@ -96,10 +96,10 @@ class Firmware:
             )
         return ""
 
-    def files(self, flash: int) -> tuple[int, int]:
+    def file_system(self, flash: int) -> tuple[int, int]:
         """Return (offset, size) of its file system in `flash` bytes. Raises HostError."""
         try:
-            return partitions.files(self.table, flash)
+            return partitions.file_system(self.table, flash)
         except TableError as error:
             raise HostError(f"{self.name} does not fit this flash: {error}") from None
 

@@ -28,7 +28,7 @@ from host_tools.usb.application.layout import (
 from host_tools.usb.cable import ports
 from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
-from host_tools.usb.flash.chip import Chip, LostError, SilentError
+from host_tools.usb.flash.chip import ConnectedChip, LostError, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
@@ -73,7 +73,7 @@ class Flashing:
     def run(self, port: str) -> tuple[str, str]:
         """Flash the device at a port. Raises HostError, which says what state the device is in.
 
-        Returns the port that was used in the end, and the chip's number, see Chip.number.
+        Returns the port that was used in the end, and the chip's number, see ConnectedChip.number.
         """
         try:
             with self.connect(port) as chip:
@@ -90,7 +90,7 @@ class Flashing:
         except HostError as error:
             raise HostError(f"{error}; {self.state()}", error.status) from None
 
-    def connect(self, port: str) -> Chip:
+    def connect(self, port: str) -> ConnectedChip:
         """Return the chip; the port of a chip's own USB goes and comes back first.
 
         With such a port MicroPython starts the boot loader by itself if DTR and RTS ask for it,
@@ -98,7 +98,7 @@ class Flashing:
         other program, or one that hangs, only buttons start the boot loader.
         """
         try:
-            return Chip(port, self.baud, say)
+            return ConnectedChip(port, self.baud, say)
         except (SilentError, LostError) as error:
             if not ports.goes_with_reset(port):
                 raise
@@ -112,7 +112,7 @@ class Flashing:
             new_port = ports.wait_until_replugged(port, seconds)
             if not new_port:
                 raise
-        return Chip(new_port, self.baud, say)
+        return ConnectedChip(new_port, self.baud, say)
 
     def state(self) -> str:
         """Return the state of the device if it is left now, and what to do."""
@@ -129,7 +129,7 @@ class Flashing:
         saved = self.resumed or self.saved
         return text + (f"; what was on it is in {saved}" if saved else "")
 
-    def run_steps(self, chip: Chip) -> None:
+    def run_steps(self, chip: ConnectedChip) -> None:
         """Take all steps from checking the chip to its restart."""
         self.check(chip)
         data = self.read_data(chip)
@@ -142,7 +142,7 @@ class Flashing:
             say(f"It runs without the RAM beside the chip; {better} would use that.")
         if chip.flash < model.FLASH << 20:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
-        offset, size = self.firmware.files(chip.flash)
+        offset, size = self.firmware.file_system(chip.flash)
         restored = self.user_data(chip, data)
         image = self.image(device_files(board), restored, size)
         summary = safety_copy.description(restored)
@@ -156,7 +156,7 @@ class Flashing:
             raise HostError("stopped")
         self.write(chip, offset, size, image)
 
-    def check(self, chip: Chip) -> None:
+    def check(self, chip: ConnectedChip) -> None:
         """Raise HostError unless the firmware fits the chip and its flash."""
         firmware = self.firmware
         if chip.name not in NAMED:
@@ -171,12 +171,12 @@ class Flashing:
         if not chip.flash:
             raise HostError(f"the {chip.model} at {chip.port} does not tell the size of its flash")
         say(f"{chip.model} with {_mb(chip)} of flash at {chip.port}")
-        firmware.files(chip.flash)
+        firmware.file_system(chip.flash)
 
-    def read_data(self, chip: Chip) -> DeviceData:
+    def read_data(self, chip: ConnectedChip) -> DeviceData:
         """Return the data on the device; without a backup it need not be readable."""
         try:
-            return read_data(chip, *self.firmware.files(chip.flash))
+            return read_data(chip, *self.firmware.file_system(chip.flash))
         except LostError:
             raise
         except HostError:
@@ -184,7 +184,7 @@ class Flashing:
                 raise
             return DeviceData({})
 
-    def user_data(self, chip: Chip, data: DeviceData) -> dict[str, bytes]:
+    def user_data(self, chip: ConnectedChip, data: DeviceData) -> dict[str, bytes]:
         """Save the data on the device, if wanted; return the files to restore."""
         summary = safety_copy.description(data.files)
         source = self.restore
@@ -230,7 +230,7 @@ class Flashing:
             hint = "; --keep settings leaves the lists where they are saved" if restored else ""
             raise HostError(f"{error}{hint}") from None
 
-    def write(self, chip: Chip, offset: int, size: int, image: bytes) -> None:
+    def write(self, chip: ConnectedChip, offset: int, size: int, image: bytes) -> None:
         """Write MicroPython, then the files, then start the device."""
         self.phase = DURING
         with step("MicroPython") as report:
@@ -254,7 +254,7 @@ class Flashing:
         chip.restart()
 
 
-def read_data(chip: Chip, offset: int, size: int) -> DeviceData:
+def read_data(chip: ConnectedChip, offset: int, size: int) -> DeviceData:
     """Read the user's data on a chip; it is empty if the chip never had MicroPython.
 
     offset, size: where its files are looked for if the partition table does not tell, because
@@ -263,7 +263,7 @@ def read_data(chip: Chip, offset: int, size: int) -> DeviceData:
     """
     with contextlib.suppress(TableError):
         table = partitions.parse(chip.read(partitions.OFFSET, partitions.BLOCK))
-        offset, size = partitions.files(table, chip.flash)
+        offset, size = partitions.file_system(table, chip.flash)
     if not any(b"littlefs" in chip.read(offset + start, 32) for start in (0, partitions.BLOCK)):
         return DeviceData({})
     try:
@@ -296,5 +296,5 @@ def _device_data(files: dict[str, bytes]) -> DeviceData:
     return DeviceData({path: files[path] for path in files if path not in own}, board)
 
 
-def _mb(chip: Chip) -> str:
+def _mb(chip: ConnectedChip) -> str:
     return f"{chip.flash >> 20} MB"

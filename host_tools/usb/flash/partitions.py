@@ -69,7 +69,7 @@ def application(entries: list[Partition]) -> Partition:
     raise TableError("the partition table names no program")
 
 
-def files(entries: list[Partition], flash: int) -> tuple[int, int]:
+def file_system(entries: list[Partition], flash: int) -> tuple[int, int]:
     """Return (offset, size) of MicroPython's file system in a flash of so many bytes.
 
     Up to 1.25 the table names it. Since 1.26 it does not, and the firmware takes the space behind

@@ -208,7 +208,7 @@ def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fi
 ):
     """As with `vorhand deploy` the running version gives up the other language as well."""
     one_language = build_small(tmp_path, NEWER, languages=("en",))
-    fill(fresh, blocks(one_language.sizes) + deploying.SPARE - 3)
+    fill(fresh, blocks(one_language.sizes) + layout.SPARE - 3)
     page = install(fresh.port, offers(newer)).choose(BOARD)
     page.refuses(UNCHANGED)  # both were asked for
     state, message = page.choose(BOARD, "same").bring()

@@ -152,7 +152,7 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
 def test_the_version_that_runs_gives_up_a_language(tmp_path, small):
     """It does so if that is enough and the new one lacks it; cut off there it still starts."""
     fewer = build_small(tmp_path, NEWER, languages=("de",))
-    free = blocks(fewer.sizes) + deploying.SPARE - 3
+    free = blocks(fewer.sizes) + layout.SPARE - 3
     with nearly_full(tmp_path / "image", small, free, lists_0001=LIST) as device:
         with Link(device.port) as link:
             update = deployment(link, fewer)
@@ -188,7 +188,7 @@ def crowded(monkeypatch, tmp_path, small, newer):
         builds = {("de", "en"): newer, ("en",): fewer}
         monkeypatch.setattr(deploy, "build", lambda _, languages: builds[languages])
         monkeypatch.setattr(deploy, "__version__", NEWER)
-        free = blocks(fewer.sizes) + deploying.SPARE + more
+        free = blocks(fewer.sizes) + layout.SPARE + more
         return nearly_full(tmp_path / "image", small, free, settings=SETTING)
 
     return start

@@ -32,7 +32,7 @@ def test_what_an_image_says(tmp_path, data, machine, chip):
     assert firmware.build == "v1.28.0 of 2026-04-06"
     assert firmware.machine == machine
     assert (firmware.chip.name, firmware.chip.offset) == chip
-    assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
+    assert firmware.file_system(4 * MB) == (2 * MB, 2 * MB)
     assert [part.label for part in firmware.table] == ["nvs", "phy_init", "factory"]
 
 
@@ -84,11 +84,11 @@ def test_where_the_files_lie(version):
     """Up to 1.25 the table names it; since 1.26 it is the flash behind the last partition."""
     firmware = parse(made_firmware.image(version), "mp.bin")
     takes_all = firmware.version[:2] >= (1, 26)
-    assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
-    assert firmware.files(8 * MB) == (2 * MB, 6 * MB if takes_all else 2 * MB)
-    assert firmware.files(16 * MB) == (2 * MB, 14 * MB if takes_all else 2 * MB)
+    assert firmware.file_system(4 * MB) == (2 * MB, 2 * MB)
+    assert firmware.file_system(8 * MB) == (2 * MB, 6 * MB if takes_all else 2 * MB)
+    assert firmware.file_system(16 * MB) == (2 * MB, 14 * MB if takes_all else 2 * MB)
     with pytest.raises(HostError, match=r"does not fit this flash: .* there are 2"):
-        firmware.files(2 * MB)
+        firmware.file_system(2 * MB)
 
 
 def test_where_the_files_lie_beside_two_programs():
@@ -98,13 +98,14 @@ def test_where_the_files_lie_beside_two_programs():
         Partition(APP, 0x11, 0x190000, 0x180000, "ota_1"),
         Partition(APP, 0x10, 0x10000, 0x180000, "ota_0"),
     )
-    assert parse(made_firmware.image(parts=parts), "ota.bin").files(4 * MB) == (0x310000, 0xF0000)
+    firmware = parse(made_firmware.image(parts=parts), "ota.bin")
+    assert firmware.file_system(4 * MB) == (0x310000, 0xF0000)
 
 
 def test_files_of_the_other_kind_are_refused():
     fat = (*made_firmware.PARTS, Partition(DATA, 0x81, 0x200000, 0x200000, "ffat"))
     with pytest.raises(HostError, match="FAT"):
-        parse(made_firmware.image(parts=fat), "mp.bin").files(4 * MB)
+        parse(made_firmware.image(parts=fat), "mp.bin").file_system(4 * MB)
 
 
 @pytest.mark.parametrize(

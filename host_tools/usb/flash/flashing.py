@@ -143,7 +143,9 @@ class Flashing:
         if chip.flash < model.FLASH << 20:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
         offset, size = self.firmware.file_system(chip.flash)
-        restored = self.user_data(chip, data)
+        source = self.restore or self.broken_off(chip, data)
+        self.save(chip, data)
+        restored = self.to_restore(source, data)
         image = self.image(device_files(board), restored, size)
         summary = safety_copy.description(restored)
         old_board = data.board if data.board != board else ""
@@ -184,17 +186,17 @@ class Flashing:
                 raise
             return DeviceData({})
 
-    def user_data(self, chip: ConnectedChip, data: DeviceData) -> dict[str, bytes]:
-        """Save the data on the device, if wanted; return the files to restore."""
+    def save(self, chip: ConnectedChip, data: DeviceData) -> None:
+        """Save the data on the device, if wanted, and say what becomes of it."""
         summary = safety_copy.description(data.files)
-        source = self.restore
-        if self.folder and not source:
-            source = self.broken_off(self.folder, chip.number, data)
         if summary and self.folder:
             self.saved = safety_copy.save(self.folder, chip.number, data.files)
             say(f"Saved {summary} to {self.saved}")
         elif summary:
             say(f"The device holds {summary}; as you wish, that is erased.")
+
+    def to_restore(self, source: Path | None, data: DeviceData) -> dict[str, bytes]:
+        """Return the files to restore: those of the archive `source`, by default the device's."""
         if source:
             files = archives.load(source).files
             summary = safety_copy.description(files) or "nothing"
@@ -207,9 +209,9 @@ class Flashing:
             return {path: files[path] for path in files if path == SETTINGS}
         return files
 
-    def broken_off(self, folder: Path, chip_number: str, data: DeviceData) -> Path | None:
+    def broken_off(self, chip: ConnectedChip, data: DeviceData) -> Path | None:
         """Return the archive of an earlier flashing that broke off, if its files are wanted."""
-        path = safety_copy.unfinished(folder, chip_number)
+        path = safety_copy.unfinished(self.folder, chip.number) if self.folder else None
         files = archives.load(path).files if path else {}
         if not files or files.items() <= data.files.items():
             return None
@@ -242,11 +244,11 @@ class Flashing:
             total = sum(len(data) for _, data in stretches)
             written = 0
 
-            def part(before: int, size: int, done: int, whole: int) -> None:
-                report(before + done * size // max(whole, 1), total)
+            def report_part(length: int, done: int, whole: int) -> None:
+                report(written + done * length // max(whole, 1), total)
 
             for start, data in reversed(stretches):
-                chip.write(offset + start, data, partial(part, written, len(data)))
+                chip.write(offset + start, data, partial(report_part, len(data)))
                 written += len(data)
         self.phase = AFTER
         if self.folder:

@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
             signal.signal(number, lambda number, _: signals.append(number))
     commands = Commands(device)
     with device, Control(commands, args.control) as control:
-        link = Link(args.link)
+        link = SymbolicLink(args.link)
         try:
             link.lead(device.port)
             print(device.port or "no cable")
@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     return 128 + signals[0] if signals else 0
 
 
-def watch(device: Device, commands: Commands, link: "Link", signals: list[int]) -> None:
+def watch(device: Device, commands: Commands, link: "SymbolicLink", signals: list[int]) -> None:
     """Print the device's events until a command or a signal ends it."""
     printed = 0
     port = device.port
@@ -105,7 +105,7 @@ def watch(device: Device, commands: Commands, link: "Link", signals: list[int]) 
             print(port or "no cable", flush=True)
 
 
-class Link:
+class SymbolicLink:
     """A symbolic link to the port, whose path changes."""
 
     def __init__(self, path: Path | None):

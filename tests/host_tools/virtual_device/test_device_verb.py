@@ -14,7 +14,7 @@ from commands import one_line, said
 from device_prompt import PATIENCE, Prompt
 
 from host_tools import cli, micropython
-from host_tools.verbs.device import Link
+from host_tools.verbs.device import SymbolicLink
 from host_tools.virtual_device import control
 from host_tools.virtual_device.control import Commands, Control, send_command
 from host_tools.virtual_device.device import Device
@@ -116,7 +116,7 @@ def test_a_link_is_one_devices(tmp_path):
     path, port, other_port = (tmp_path / name for name in ("link", "one", "other"))
     port.touch()
     other_port.touch()
-    first, second = Link(path), Link(path)
+    first, second = SymbolicLink(path), SymbolicLink(path)
     first.lead(str(port))
     with pytest.raises(cli.HostError, match=r"link leads to .*/one, perhaps another device's"):
         second.lead(str(other_port))
@@ -131,7 +131,7 @@ def test_a_link_is_one_devices(tmp_path):
     second.lead("")
     assert not path.is_symlink()
     with pytest.raises(cli.HostError, match="one is there already and no link"):
-        Link(port).lead(str(other_port))
+        SymbolicLink(port).lead(str(other_port))
 
 
 @needs_micropython

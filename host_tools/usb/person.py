@@ -11,6 +11,7 @@ from host_tools.plain_text import raw_stream
 
 AWAKE = 5  # s between two signs of life to a device that waits as well
 _INTERVAL = 0.1  # s between two changes of a line that counts up
+_YES = ("y", "yes", "j", "ja")
 
 
 def is_present() -> bool:
@@ -61,10 +62,16 @@ def ask(question: str, keep_alive: Callable[[], object] | None = None) -> bool:
         if not answer:
             return False
         answer = answer.strip().lower()
-        if answer in ("", "y", "yes", "j", "ja"):
+        if answer in ("", *_YES):
             return True
         if answer in ("n", "no", "nein"):
             return False
+
+
+def confirms(question: str, keep_alive: Callable[[], object] | None = None) -> bool:
+    """Ask once, what cannot be undone: only a yes means yes. keep_alive: see `typed`."""
+    print(f"{question} [y/N] ", end="", flush=True)
+    return typed(keep_alive).strip().lower() in _YES
 
 
 @contextlib.contextmanager

@@ -31,6 +31,7 @@ from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
 from host_tools.plain_text import escaped, show_progress
 from host_tools.sheet import content, plain_forms
+from host_tools.usb import person
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -295,10 +296,9 @@ def _list_count(count: int) -> str:
 
 
 def _confirm(question: str) -> bool:
-    if not sys.stdin or not sys.stdin.isatty():
+    if not person.is_present():
         raise HostError("nothing was removed: there is no terminal to ask at; --yes does not ask")
-    print(f"{escaped(question)} [y/N] ", end="", flush=True)
-    return sys.stdin.readline().strip().lower() in ("y", "yes", "j", "ja")
+    return person.confirms(escaped(question))
 
 
 def _diff(args: argparse.Namespace) -> int:

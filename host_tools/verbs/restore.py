@@ -67,7 +67,6 @@ def ask(paths: list[str], archive: archives.Archive, link: Link) -> None:
             "nothing was changed"
         )
     print(f"On the device something else is in {names}.")
-    question = f"Save that, and put there what was saved on {when} [y/N]? "
-    print(question, end="", flush=True)
-    if person.typed(link.feed).strip().lower() not in ("y", "yes", "j", "ja"):
+    question = f"Save that, and put there what was saved on {when}?"
+    if not person.confirms(question, link.feed):
         raise HostError("nothing was changed")

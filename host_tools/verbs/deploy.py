@@ -18,7 +18,7 @@ from host_tools.board_names import real_board
 from host_tools.build import Build, build, compile_firmware
 from host_tools.chips import CHIPS, of_machine
 from host_tools.usb.application import deployment, layout, slots
-from host_tools.usb.application.deployment import Deployment, FlashFull, set_clock
+from host_tools.usb.application.deployment import Deployment, FlashFull
 from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
                 built = build(board, (language_of(link, before),))
                 under_way = Deployment(link, built, before.slot)
                 changed = under_way.run()
-            set_clock(link)
+            link.set_clock()
             if not changed:
                 slots.clear(link, under_way.other)  # remains of an interrupted deployment
                 print("the device has this very version already; its clock is set")

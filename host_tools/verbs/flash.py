@@ -19,7 +19,6 @@ from host_tools.chips import CHIPS, ESP32
 from host_tools.gpio import external_ram
 from host_tools.places import cache_folder, data_folder
 from host_tools.usb import person
-from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download
@@ -89,7 +88,7 @@ def greet(port: str, chip_number: str = "") -> str:
     for _ in range(2 if ports.goes_with_reset(port) else 1):
         try:
             with Link(ports.wait_until_back(port, chip_number)) as link:
-                set_clock(link)
+                link.set_clock()
                 return f"The device answers with {link.about}, its clock is set: ready."
         except HostError:
             time.sleep(ports.GOES)

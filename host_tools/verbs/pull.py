@@ -13,7 +13,6 @@ import argparse
 from pathlib import Path
 
 from host_tools import warn
-from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import DeviceError, connect
 from host_tools.usb.data import fetched_lists
@@ -34,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         if refusal:
             warn(refusal)
         else:
-            set_clock(link)  # after it was without power a device dates no list until then
+            link.set_clock()  # after it was without power a device dates no list until then
         fetched = []
         for fetched_list in fetched_lists.pull(link, args.folder):
             print(fetched_list, flush=True)

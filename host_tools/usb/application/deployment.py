@@ -8,7 +8,6 @@ deployment that was cut off half-way is continued the next time.
 """
 
 import contextlib
-import datetime as dt
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
@@ -300,10 +299,3 @@ def start_failure(link: Link, version: str) -> str:
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if line.partition(":")[0].endswith(("Error", "Exit"))]
     return errors[-1] if errors else "it does not tell that it runs"
-
-
-def set_clock(link: Link, now: dt.datetime | None = None) -> None:
-    """Set the device's clock to this machine's local time."""
-    now = now or dt.datetime.now().astimezone()
-    fields = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
-    link.exec(f"import machine\nmachine.RTC().datetime({fields!r})")

@@ -11,7 +11,7 @@ from host_tools import HostError, __version__
 from host_tools.board_names import real_board
 from host_tools.build import MANIFEST, blocks
 from host_tools.usb.application import layout, slots
-from host_tools.usb.application.deployment import LANGUAGES, in_languages, set_clock
+from host_tools.usb.application.deployment import LANGUAGES, in_languages
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.link import DeviceError, Link
 from host_tools.usb.data import fetched_lists, settings_text
@@ -191,7 +191,7 @@ class Doctor:
             drift = DRIFT + 1
         if drift <= DRIFT:
             return Finding("clock", "right")
-        set_clock(self.link, now)
+        self.link.set_clock(now)
         return Finding("clock", "was not set or wrong, and is set now")
 
     def battery(self) -> Finding:

@@ -9,6 +9,7 @@ says what to do; an error of the code that ran on the device is a DeviceError.
 
 import base64
 import contextlib
+import datetime as dt
 import io
 import struct
 import sys
@@ -130,6 +131,12 @@ class Link:
     def feed(self) -> None:
         """Keep the device from restarting while there is nothing to do, see on_device/agent.py."""
         self.exec("dog.feed()")
+
+    def set_clock(self, now: dt.datetime | None = None) -> None:
+        """Set the device's clock, to this machine's local time if no other is given."""
+        now = now or dt.datetime.now().astimezone()
+        fields = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
+        self.exec(f"import machine\nmachine.RTC().datetime({fields!r})")
 
     def read(self, path: str, watch: Watch | None = None) -> bytes:
         """Return a file's bytes, their size and CRC compared with the device's.

@@ -15,7 +15,6 @@ from usb_device import LIST, Link, is_untouched, read_file, write_file
 
 from host_tools import HostError, ending
 from host_tools.usb.application import layout
-from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.application.examination import Doctor
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
@@ -45,7 +44,7 @@ def test_a_file_of_any_name_keeps_no_list_from_being_fetched(vorhand, fresh, tmp
 def test_who_fetches_lists_sets_the_clock(vorhand, fresh, tmp_path):
     """A device without a battery would date no list of the next series."""
     with Link(fresh.port) as link:
-        set_clock(link, dt.datetime(2000, 1, 1, tzinfo=dt.UTC))
+        link.set_clock(dt.datetime(2000, 1, 1, tzinfo=dt.UTC))
     vorhand("pull", str(tmp_path / "lists"), device=fresh)
     with Link(fresh.port) as link:
         assert Doctor(link).clock().text == "right"

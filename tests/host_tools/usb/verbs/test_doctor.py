@@ -11,7 +11,6 @@ from usb_device import Link, image, write_file
 
 from drivers.ip5306 import Ip5306
 from host_tools.usb.application import layout
-from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.application.examination import DRIFT, LAMPS, Doctor
 from host_tools.usb.data import fetched_lists
 from host_tools.verbs.doctor import STRIPES, WHITE
@@ -149,7 +148,7 @@ def test_a_clock_that_is_wrong_is_set(fresh):
     with Link(fresh.port) as link:
         doctor = Doctor(link)
         for offset in (dt.timedelta(0), dt.timedelta(seconds=DRIFT * 2), dt.timedelta(days=-400)):
-            set_clock(link, dt.datetime.now().astimezone() + offset)
+            link.set_clock(dt.datetime.now().astimezone() + offset)
             expected = "was not set or wrong, and is set now" if offset else "right"
             assert (doctor.clock().text, doctor.clock().text) == (expected, "right"), offset
 

@@ -28,6 +28,8 @@ from vorhand.session.deal_record import deal_number
 from vorhand.session.ledger import Evening, Ledger
 from vorhand.session.records import begin, try_take
 
+_MOVED = "; or a correction has moved its round: the device's file tells"
+
 
 class Result(NamedTuple):
     """A deal's result: points per seat, seats that won and lost, the rounds that it starts."""
@@ -70,29 +72,17 @@ def run(args: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-_MOVED = "; or a correction has moved its round: the device's file tells"
-
-
 def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
     """Yield (line number, text) of records whose score is not that of the rules.
 
     Each is checked with the rounds of Bock and Ramsch that were in force when it was written. A
     packed list does not tell those, because it has the deals as they were in the end.
     """
-    if not evening.rules:
-        yield 1, "the rules, in the list's first record, are not known: no score was checked"
-        return
-    if evening.rules not in rules.names():
-        yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
+    reason = why_unchecked(evening)
+    if reason:
+        yield 1, f"{reason}: no score was checked"
         return
     ruleset = rules.load(evening.rules)
-    unknown = rulesets.unknown_rule(ruleset, evening.options)
-    if unknown:
-        yield 1, f"house rule {unknown} is not known here: no score was checked"
-        return
-    if evening.players not in ruleset.TABLES:
-        yield 1, f"{evening.players} players cannot play {evening.rules}: no score was checked"
-        return
     rounds = any(row[0] == "bock_start" for row in ruleset.OPTIONS)
     ledger = beginning(evening)
     answers: dict[int, list[tuple]] = {}
@@ -115,6 +105,21 @@ def mistakes(evening: Evening) -> Iterator[tuple[int, str]]:
             mistake += _MOVED
         if mistake:
             yield number, f"{kind}: {mistake}"
+
+
+def why_unchecked(evening: Evening) -> str:
+    """Return why there are no rules to score the list by, "" if there are."""
+    if not evening.rules:
+        return "the rules, in the list's first record, are not known"
+    if evening.rules not in rules.names():
+        return f"rule set {evening.rules!r} is not known here"
+    ruleset = rules.load(evening.rules)
+    unknown = rulesets.unknown_rule(ruleset, evening.options)
+    if unknown:
+        return f"house rule {unknown} is not known here"
+    if evening.players not in ruleset.TABLES:
+        return f"{evening.players} players cannot play {evening.rules}"
+    return ""
 
 
 def beginning(evening: Evening) -> Ledger:

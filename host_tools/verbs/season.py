@@ -11,7 +11,7 @@ players are then the names in them. The manual's page season.md tells how a tabl
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -176,13 +176,7 @@ def _draw(args: argparse.Namespace) -> int:
     lines = []
     for number in range(first, first + args.series):
         drawn_tables = draw.draw(players, met, args.seed + number)
-        pairs_again = draw.repeated(drawn_tables, met)
-        lines.append(f"series {number}")
-        for place, table in enumerate(drawn_tables, 1):
-            lines.append(f"  table {place}: {', '.join(map(escaped, table))}")
-        if pairs_again:
-            pairs = ", ".join(f"{escaped(one)} and {escaped(other)}" for one, other in pairs_again)
-            lines.append(f"  meeting again: {pairs}")
+        lines += [f"series {number}", *_series_lines(drawn_tables, met)]
         for table in drawn_tables:
             draw.meet(met, table, len(table))
         series.append({"number": number, "tables": drawn_tables})
@@ -191,6 +185,16 @@ def _draw(args: argparse.Namespace) -> int:
         whole_file.save(args.out, json.dumps(plan, ensure_ascii=False, indent=1).encode() + b"\n")
     print("\n".join(lines))  # after the file is written, because the reader may leave early
     return 1 if damaged else 0
+
+
+def _series_lines(drawn_tables: list[list[str]], met: draw.Pairs) -> Iterator[str]:
+    """Yield the tables of a series, and who meets again there; met: in earlier series."""
+    for place, table in enumerate(drawn_tables, 1):
+        yield f"  table {place}: {', '.join(map(escaped, table))}"
+    pairs = draw.repeated(drawn_tables, met)
+    if pairs:
+        texts = (f"{escaped(one)} and {escaped(other)}" for one, other in pairs)
+        yield f"  meeting again: {', '.join(texts)}"
 
 
 def _all_players(lists: list[PlayedList]) -> list[str]:

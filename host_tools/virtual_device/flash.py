@@ -12,9 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from host_tools import HostError, os_errors_as
+from host_tools.usb.flash.partitions import BLOCK, USUAL_START
 
-BLOCK = 4096
-APPLICATION = 0x200000  # where ESP32_GENERIC's file system begins in the flash
 _BLANK = b"\xff" * BLOCK
 
 
@@ -46,7 +45,7 @@ class Flash:
     """
 
     def __init__(self, image: Path | None, megabytes: int = 4):
-        self.size = megabytes * 0x100000 - APPLICATION
+        self.size = megabytes * 0x100000 - USUAL_START
         self.cut: float | None = None
         self.watch: Callable[[int, int, bytes | None], None] | None = None
         if image is None:

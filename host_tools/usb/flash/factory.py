@@ -17,13 +17,11 @@ from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.firmware_image import Firmware
+from host_tools.usb.flash.partitions import USUAL_START
 
 MANIFEST = "manifest.json"
 SUMS = "SHA256SUMS"
 SIZES = (4, 8, 16)  # megabytes; the ESP32 maps no more than 16
-# Here the file system begins if it has no partition of its own: in ESP32_GENERIC since 1.26, and
-# before that in a flash of 4 MB, too (partitions-4MiBplus.csv, partitions-4MiB.csv).
-USUAL = 0x200000
 
 
 @dataclass(frozen=True)
@@ -59,7 +57,7 @@ def images(board: str, flash: int, firmware: Firmware | None) -> list[Image]:
     if firmware and (misfit := firmware.misfit(model.CHIP, external_ram(model))):
         raise HostError(f"{board}: {misfit}", 2)
     end = flash << 20
-    offset, size = firmware.file_system(end) if firmware else (USUAL, end - USUAL)
+    offset, size = firmware.file_system(end) if firmware else (USUAL_START, end - USUAL_START)
     name = f"vorhand_{__version__}_{board}_{flash}MB"
     files = Image(f"{name}_files.bin", offset, filesystem.make(device_files(board), size))
     if not firmware:

@@ -7,8 +7,9 @@ from device_prompt import Prompt, asked, connect
 from failing import failing
 
 from host_tools import HostError
+from host_tools.usb.flash.partitions import BLOCK, USUAL_START
 from host_tools.virtual_device import Device
-from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut, change
+from host_tools.virtual_device.flash import Flash, PowerCut, change
 from host_tools.virtual_device.interrupts import InterpreterMemory
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -23,7 +24,7 @@ def test_the_image_is_the_flash(tmp_path):
         link.close()
         before = device.flash.operations
         assert before > 8 and device.flash.erases > 2 and device.flash.programmed > 5000
-    assert os.path.getsize(image) == 4 * 0x100000 - APPLICATION
+    assert os.path.getsize(image) == 4 * 0x100000 - USUAL_START
     with Device(image) as device:
         assert asked(device, "__import__('os').stat('file')[6]") == 5000
         assert device.flash.operations == 0

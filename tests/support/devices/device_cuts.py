@@ -16,8 +16,9 @@ from device_prompt import Prompt
 from host_tools.build import OUTPUT, build
 from host_tools.usb.application.layout import FIRST
 from host_tools.usb.flash import filesystem
+from host_tools.usb.flash.partitions import BLOCK
 from host_tools.virtual_device import Device
-from host_tools.virtual_device.flash import BLOCK, change
+from host_tools.virtual_device.flash import change
 
 BOARD = "devkit_6"
 SIZE = 0x200000

@@ -30,12 +30,11 @@ def interpreter() -> Path:
 
 @dataclass(frozen=True)
 class Question:
-    """A question of the process: a kind, three numbers, data."""
+    """A question of the process: a kind, two numbers, data."""
 
     kind: int
     a: int
     b: int
-    c: int
     data: bytes
 
 
@@ -67,8 +66,8 @@ class Child:
 
     def next_question(self) -> Question:
         """Return the next question, waiting for it. Raises Gone."""
-        kind, size, a, b, c = struct.unpack(HEAD, self._read_exactly(struct.calcsize(HEAD)))
-        return Question(kind, a, b, c, self._read_exactly(size))
+        kind, size, a, b = struct.unpack(HEAD, self._read_exactly(struct.calcsize(HEAD)))
+        return Question(kind, a, b, self._read_exactly(size))
 
     def _read_exactly(self, size: int) -> bytes:
         data = b""

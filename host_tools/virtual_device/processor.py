@@ -21,6 +21,7 @@ from host_tools.virtual_device.repl import RESTART, Dialogue, Repl, Run
 _PIECE = 1024  # bytes of a program handed over at once, or of what it printed last
 _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
+_LATER = object()  # in place of an answer: it is given when there is one
 # What may be asked of the circuit by its name.
 _CIRCUIT = frozenset(
     "mode hold i2c_read spi_exchange adc pwm timer lights rtc rtc_set watchdog sleep reset cause"
@@ -80,6 +81,18 @@ class Processor:
             questions.WRITE: lambda q: repl.send(q.data),
             questions.EDGES: lambda q: self.interrupts.take(),
         }
+        self._calls: dict[str, Callable[..., object]] = {
+            "looks": lambda: repr(looks),
+            # How to interrupt is found out and tried at each start, see interrupts.py.
+            "exception": lambda *places: self.memory.locate_exception(*map(_address, places)),
+            "scheduler": lambda function: self.memory.locate_scheduler(_address(function)),
+            "interrupt": lambda: self.memory.write_exception(self._exception),
+            "interrupted": self._interrupted,
+            "mounted": self._mounted,
+            "kbd_intr": self._choose_interrupt_char,
+            "clock": self._note_clock,
+            "watch": self.interrupts.watch,
+        }
 
     @property
     def mounted(self) -> bool:
@@ -122,7 +135,7 @@ class Processor:
             except (OSError, BusError, ValueError, SyntaxError, TypeError) as error:
                 value = error
             self._lag()
-            if value is not self:
+            if value is not _LATER:
                 self.child.answer(value)
             self.interrupts.notify()
             if not self.child.has_question():
@@ -139,38 +152,25 @@ class Processor:
         # Not ast.literal_eval: until Python 3.12 a second thread must not make syntax trees. What
         # comes is the repr of the interpreter that this process started, constants alone.
         name, arguments = eval(question.data, {"__builtins__": {}})
-        if name == "looks":
-            return repr(self.looks)
-        if name in ("exception", "scheduler", "interrupt", "interrupted"):
-            return self._prepare(name, arguments)
-        if name == "mounted":
-            self._dialogue = self.repl.dialogue(bool(arguments[0]))
-            self._advance(None)
-            return None
-        if name == "kbd_intr":
-            self._interrupt_char = arguments[0]
-            return None
-        if name == "clock":
-            self.clock = arguments[0]
-            return None
-        if name == "watch":
-            return self.interrupts.watch(*arguments)
+        if name in self._calls:
+            return self._calls[name](*arguments)
         if name not in _CIRCUIT:
             raise ValueError(f"the virtual device has no {name}")
         return getattr(self.circuit, name)(*arguments)
 
-    def _prepare(self, name: str, addresses: tuple[int, ...]) -> None:
-        """Find out how to interrupt, see interrupts.py."""
-        addresses = tuple(address & 0xFFFFFFFF for address in addresses)
-        if name == "exception":
-            self.memory.locate_exception(*addresses)
-        elif name == "scheduler":
-            self.memory.locate_scheduler(*addresses)
-        elif name == "interrupt":
-            self.memory.write_exception(self._exception)
-        else:
-            self.interruptible = True
-            self.executing = False
+    def _interrupted(self) -> None:
+        self.interruptible = True
+        self.executing = False
+
+    def _mounted(self, well: int) -> None:
+        self._dialogue = self.repl.dialogue(bool(well))
+        self._advance(None)
+
+    def _choose_interrupt_char(self, char: int) -> None:
+        self._interrupt_char = char
+
+    def _note_clock(self, ahead: int) -> None:
+        self.clock = ahead
 
     def close(self) -> None:
         self.child.kill()
@@ -199,7 +199,7 @@ class Processor:
     def _next(self, question: Question) -> object:
         self.idle = True
         self._hand_over()
-        return self
+        return _LATER
 
     def _hand_over(self) -> None:
         """Give an idle interpreter what there is to run, or let it see which pins have changed."""
@@ -218,7 +218,7 @@ class Processor:
     def _begin(self, question: Question) -> None:
         self.executing = True
         self._interrupt_char = _CTRL_C
-        self._exception = question.a & 0xFFFFFFFF
+        self._exception = _address(question.a)
         self.memory.withdraw()
 
     def _error(self, question: Question) -> None:
@@ -268,7 +268,7 @@ class Processor:
         if self.received:
             return self._take(question.a)
         self._reading = question.a
-        return self
+        return _LATER
 
     def _take(self, count: int) -> bytes:
         size = min(count, len(self.received), _PIECE)
@@ -278,3 +278,8 @@ class Processor:
         """Look whether an interrupt is due."""
         self.interrupts.notify()
         self._hand_over()
+
+
+def _address(number: int) -> int:
+    """Return an address from the signed number that the interpreter has for it."""
+    return number & 0xFFFFFFFF

@@ -1,6 +1,6 @@
 """Inside the virtual device: the host at the other end of two pipes, and the flash behind them.
 
-A question is a head (kind, length of the data, three numbers) and data; each has an answer, so
+A question is a head (kind, length of the data, two numbers) and data; each has an answer, so
 that the host sees everything in the order in which it happened.
 
 Ctrl-C is an exception that the host writes into the interpreter's memory (see interrupts.py) and
@@ -45,19 +45,19 @@ class Host:
         self._set_mask = libc.func("i", "sigprocmask", "ipp")
         self._old_mask = bytearray(128)
 
-    def ask(self, kind, a=0, b=0, c=0, data=b""):
+    def ask(self, kind, a=0, b=0, data=b""):
         """Return (form, bytes of the answer); no jump in here, see the module."""
         self._set_mask(_BLOCK, _MASK, self._old_mask)
-        self._write(struct.pack(HEAD, kind, len(data), a, b, c))
+        self._write(struct.pack(HEAD, kind, len(data), a, b))
         self._write(data)
         head = self._read(3)
         body = self._read(head[1] | head[2] << 8)
         self._set_mask(_SETMASK, self._old_mask, None)
         return head[0], body
 
-    def value(self, kind, a=0, b=0, c=0, data=b""):
+    def value(self, kind, a=0, b=0, data=b""):
         """Return the answer as None, a number, bytes or an OSError that is raised."""
-        form, body = self.ask(kind, a, b, c, data)
+        form, body = self.ask(kind, a, b, data)
         if form == 0:
             return None
         if form == 1:

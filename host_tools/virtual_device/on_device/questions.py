@@ -17,4 +17,4 @@ READ = 13  # what came in at the port: at most so many bytes; 0: whether somethi
 WRITE = 14  # to be sent as it is
 EDGES = 15  # which of the watched pins have changed, a byte for each edge
 
-HEAD = "<BHiii"  # kind, length of the data, three numbers
+HEAD = "<BHii"  # kind, length of the data, two numbers

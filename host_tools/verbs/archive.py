@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
     from host_tools.archive.database import Archive
 
+_REFUSED, _MISSING = "refused", "missing"  # states beside those of archive.writing
+
 Action = Callable[[argparse.Namespace], int | None]
 
 
@@ -189,9 +191,6 @@ def _take(
             warn(f"{escaped(source)}: {text}")
             counts[_MISSING] = counts.get(_MISSING, 0) + missing
     return lines
-
-
-_REFUSED, _MISSING = "refused", "missing"
 
 
 # --- list, show, players ---------------------------------------------------------

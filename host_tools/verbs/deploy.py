@@ -69,20 +69,28 @@ def run(args: argparse.Namespace) -> int:
                 return 0
             link.restart()
             reason = deployment.start_failure(link, __version__)
-        fault = report_version(board, before, reason)
-        has_old = before.slot not in ("", under_way.slot) and not under_way.removed
-        if fault and has_old:
-            outcome = take_back(link.port, before, under_way)
-            raise HostError(f"the new version {fault}; {outcome}")
-        if fault:
-            raise HostError(f"the application {fault}; vorhand doctor tells more")
-        if has_old:
-            remove_old(link.port, before.slot)
+        settle(before, under_way, reason)
         tell_missing(built, languages)
         return 0
     except ending.RAISED as error:
         state = under_way.state if under_way else "nothing was changed"
         raise HostError(f"interrupted; {state}", ending.status(error)) from None
+
+
+def settle(before: slots.Version, under_way: Deployment, reason: str) -> None:
+    """Remove the old version where the new one runs; else take that back, and raise HostError.
+
+    reason: why it does not start, "" where it does.
+    """
+    port = under_way.link.port
+    fault = report_version(under_way.build.manifest["board"], before, reason)
+    has_old = before.slot not in ("", under_way.slot) and not under_way.removed
+    if fault and has_old:
+        raise HostError(f"the new version {fault}; {take_back(port, before, under_way)}")
+    if fault:
+        raise HostError(f"the application {fault}; vorhand doctor tells more")
+    if has_old:
+        remove_old(port, before.slot)
 
 
 def report_version(board: str, before: slots.Version, reason: str) -> str:

@@ -50,16 +50,20 @@ def show(finding: Finding) -> bool:
 
 def try_out(doctor: Doctor) -> Iterator[Finding]:
     """Yield the findings of display and keys, which the person there reports."""
-    board, present = doctor.board, is_present()
     fault = doctor.show((WHITE,), STRIPES)
     if fault:
         yield fault
-    elif not present:
+    elif not is_present():
         yield Finding("display", "answers; nobody is here to look at it")
     else:
         yield looked_at(doctor)
-    if fault and not board.KEY_ROLES:
-        return
+    if not fault or doctor.board.KEY_ROLES:  # without those they may be on the display
+        yield from try_keys(doctor)
+
+
+def try_keys(doctor: Doctor) -> Iterator[Finding]:
+    """Yield the findings of keys and encoder: what is stuck, then each as it is pressed."""
+    board = doctor.board
     try:
         names = doctor.open_keys()
     except DeviceError as error:
@@ -72,7 +76,7 @@ def try_out(doctor: Doctor) -> Iterator[Finding]:
                 f"look at its wire to GPIO {board.PINS[name]}" if name in board.PINS else "let go"
             )
             yield Finding("key " + name, "is down, but nobody presses it", remedy)
-    if not present:
+    if not is_present():
         yield Finding("keys", "none is stuck; nobody is here to press them")
         return
     instead: dict[str, set[str]] = {}

@@ -89,7 +89,7 @@ def make(files: dict[str, bytes], size: int) -> bytes:
             with disk.open(path, "wb") as file:
                 file.write(files[path])
         for folder, _, _ in list(disk.walk("/")):
-            _compact(disk, image, folder)
+            _compact(disk, memory, folder)
     except littlefs.LittleFSError as error:
         total = sum(map(len, files.values())) >> 10
         message = f"{len(files)} files of {total} KB do not fit into {size >> 10} KB"
@@ -99,14 +99,14 @@ def make(files: dict[str, bytes], size: int) -> bytes:
     return bytes(memory.data)
 
 
-def _compact(disk: Any, image: Image, folder: str) -> None:
+def _compact(disk: Any, memory: FlashInMemory, folder: str) -> None:
     """Have littlefs write a folder's log anew, as short as it can be, by filling the log up.
 
     littlefs reads the log whole whenever it looks for a file in the folder.
     """
     scratch = f"{folder.rstrip('/')}/{_SCRATCH}"
-    erased = image.erased
-    while image.erased == erased:
+    erased = memory.erased
+    while memory.erased == erased:
         disk.open(scratch, "wb").close()
         disk.remove(scratch)
 

@@ -214,7 +214,7 @@ def compact(folders):
     """
     flash = Flash()
     try:
-        disk = vfs.VfsLfs2(flash, mtime=False)
+        disk = vfs.VfsLfs2(flash, mtime=False)  # pyright: ignore[reportArgumentType]
     except OSError:  # another file system
         return
     vfs.umount("/")

@@ -71,7 +71,7 @@ def longest_log(image, slot):
     """Return how many bytes littlefs reads at most of a folder of a slot."""
     ends = {}
 
-    class Watched(filesystem.Image):
+    class Watched(filesystem.FlashInMemory):
         def read(self, context, number, offset, size):
             ends[number] = max(offset + size, ends.get(number, 0))
             return super().read(context, number, offset, size)

@@ -16,13 +16,7 @@ from urllib.parse import quote
 
 from sqlalchemy import Column, Connection, Engine, Row, Select, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import (
-    ArgumentError,
-    DBAPIError,
-    NoSuchModuleError,
-    OperationalError,
-    SQLAlchemyError,
-)
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from host_tools import PACKAGE, HostError
@@ -145,8 +139,6 @@ def _engine(name: str, make: bool) -> Engine:
             if make:
                 path.parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, poolclass=NullPool)
-    except NoSuchModuleError:
-        raise HostError(f"{name.partition(':')[0]} is no kind of database known here", 2) from None
     except (ArgumentError, ValueError):  # ValueError: a port that is no number
         raise HostError("the database is a file, or a URL as sqlite:///club.db", 2) from None
     except ImportError as error:

@@ -207,7 +207,7 @@ def _archived_results(connection: Connection, number: int) -> Results:
 
 def _results(list_data: ListData) -> Results:
     keys = ("n", "seat", "points", "name")
-    return sorted(tuple(row[key] for key in keys) for _, rows in list_data.deals for row in rows)
+    return [tuple(row[key] for key in keys) for _, rows in list_data.deals for row in rows]
 
 
 def _fill(connection: Connection, number: int, list_data: ListData, first: int) -> None:

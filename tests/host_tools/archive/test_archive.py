@@ -346,6 +346,8 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     args = ["archive", "import", path, "--names", "Anna,Ben,Cem", "--date", "2026-02-03"]
     assert "list 1, new" in vorhand(*args)[1]
     assert "list 1, unchanged" in vorhand(*args)[1]
+    assert "list 2, new" in vorhand(*args, "--option", "suit_ouvert=0")[1]
+    said(vorhand("archive", "forget", "2", "--yes"))
     row = json.loads(vorhand("archive", "list", "--json")[1])
     assert (row["deals"], row["passed"], row["opened"]) == (3, 1, "2026-02-03")
     assert row["seats"] == [["Anna", 0], ["Ben", 24], ["Cem", -46]]
@@ -569,7 +571,7 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
         put(folder, f"{seed}.txt", list_file(seed, 4, 12, names=names))
     changed = records(list_file(7, 4, 8, names=NAMES))
     changed.insert(5, journal.fields([("seat", 1), ("name", "Benno"), ("deals", 4)], "player"))
-    put(folder, "3.txt", list_bytes(changed, "dev1", "0008"))
+    put(folder, "3.txt", list_bytes(changed[:-1], "dev1", "0008"))
     said(vorhand("archive", "import", folder))
     said(vorhand("archive", "merge", "Benno", "Ben"))
     export = tmp_path / "ben.json"
@@ -593,6 +595,9 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     # The same files do not bring the person back; a list that has grown is refused.
     assert vorhand("archive", "import", folder)[1] == f"4 {FORGOTTEN}\n"
     assert vorhand("archive", "import", tmp_path / "out")[1] == f"4 {FORGOTTEN}\n"
+    grown = put(tmp_path, "3.txt", list_bytes(changed, "dev1", "0008"))
+    err = one_line(vorhand("archive", "import", grown), 1)
+    assert "a person was taken out of list 4, which this file goes on with" in err
     assert "Ben" not in vorhand("archive", "players")[1]
     assert vorhand("archive", "forget", "--player", "Eva", "--yes")[1].endswith(
         " in 1 list; the checksums were made anew\n"
@@ -745,6 +750,11 @@ def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
     two = put(tmp_path, "b.txt", list_bytes(lacking, "dev2", "0001"))
     status, out, _ = vorhand("archive", "diff", first, two)
     assert (status, out) == (1, "deal 5 is only in the first list\n")
+    lacking[4] = lacking[4].replace("spades", "clubs").replace("44", "48")
+    changed = "base 11 / 12, points +44 0 0 / +48 0 0"
+    lines = [f"deal 4, of the other 4: {changed}", "deal 5 is only in the first list"]
+    two.write_bytes(list_bytes(lacking, "dev2", "0001"))
+    assert vorhand("archive", "diff", first, two)[1].splitlines() == lines
 
 
 # --- the database ----------------------------------------------------------------
@@ -880,6 +890,8 @@ def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
         ("sqlite:////no/such/folder/a.db", "there is no archive /no/such/folder/a.db"),
         ("/proc/a.db", "there is no archive"),
         ("nosuch://x", "nosuch is no kind of database"),
+        ("sqlite+nosuch://", "is a file, or a URL"),
+        ("sqlite://", "sqlite:// holds no archive; `vorhand archive import` makes one"),
         ("postgresql+psycopg://x:secret@h:port/a", "is a file, or a URL"),
         ("postgresql+pg8000://x:secret@h/a", "pip install 'psycopg[binary]' brings PostgreSQL's"),
         ("postgresql+psycopg://x:secret@/a?host=/no/such/folder", "the database postgresql"),
@@ -980,9 +992,10 @@ def test_of_an_export_that_was_killed_an_import_tells_what_is_missing(
     with monkeypatch.context() as patch:
         patch.setattr(whole_file, "write", copied)
         said(vorhand("archive", "export", tmp_path / "other"))
+    put(killed, "own.txt", list_file(3))  # a file of somebody's own has no season
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "new.db"))
     status, out, err = vorhand("archive", "import", killed)
-    assert status == 1 and out.endswith("2 new, 1 missing\n")
+    assert status == 1 and out.endswith("3 new, 1 missing\n")
     reason = "lists missing from the export: 1; it was cut off, or files removed"
     assert err == f"vorhand: {killed}: {reason}\n"
     assert vorhand("archive", "list", "--season", "2026")[1].count("\n") == 3
@@ -1030,6 +1043,7 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, comman
         (["diff", "1", "1", "--stake", "7"], "--stake"),
         (["list", "--date", "2026-99-99"], "2026-99-99 is no day"),
         (["import", "a.txt", "--date", "gestern"], "gestern is no day"),
+        (["import", "a.txt", "--database", "/proc/x/a.db"], "/proc/x cannot be made: No such"),
         (["forget"], "say what: the numbers of lists to remove"),
         (["forget", "1"], "nothing was removed: there is no terminal to ask at; --yes does not"),
         (["forget", "77"], "there is no list 77 in the archive"),

@@ -167,10 +167,7 @@ def _variants(row: Row) -> Iterator[tuple[str, Row]]:
     for key in CROSSES:
         yield key, row._replace(**{key: not getattr(row, key)})
     for base in (*GAMES, NULLS[0]):
-        if base != row.grundwert:
-            yield "grundwert", row._replace(grundwert=base)
+        yield "grundwert", row._replace(grundwert=base)
     for count in range(1, 12):
-        for mit, ohne in ((count, None), (None, count)):
-            same_side = (mit is None) == (row.mit is None)
-            if same_side and (mit, ohne) != (row.mit, row.ohne):
-                yield "matadors", row._replace(mit=mit, ohne=ohne)
+        mit, ohne = (None, count) if row.mit is None else (count, None)
+        yield "matadors", row._replace(mit=mit, ohne=ohne)

@@ -120,7 +120,7 @@ def label(language: str, key: str, *values: object, labels=LABELS) -> str:
     """Return the words for a key, `values` filled in; English ones in a further language."""
     german, english = labels[key]
     text = german if language == "de" else english
-    return text.format(*values) if values else text
+    return text.format(*values)
 
 
 def day(language: str, date: str) -> str:

@@ -239,7 +239,8 @@ def test_csv_says_that_it_cannot_say_who_was_absent_or_came(vorhand, tmp_path, c
     write_deals(evening, *[[("declarer", "passed")]] * 4)
     change(evening, 1, *name)
     write_deals(evening, [("declarer", "passed")])
-    assert vorhand("sheet", evening.path, "--out", tmp_path / "s.html")[2] == ""
+    for form in ("html", "pdf"):
+        assert vorhand("sheet", evening.path, "--out", tmp_path / f"s.{form}") == (0, "", "")
     answer = vorhand("sheet", evening.path, "--out", tmp_path / "s.csv")
     warning = "CSV cannot say who was absent or took a column over; the other forms do"
     assert answer == (0, "", f"vorhand: {evening.path}: {warning}\n")
@@ -258,6 +259,17 @@ def test_a_corrected_deal_passed_in_leaves_dealers_and_who_is_absent(written, tm
     assert marked == before
     assert marked["dealer"] == [0, 1, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 3, 4]
     assert marked["absent"] == [None] * 5 + [2] * 4 + [None] * 5
+
+
+def test_who_has_signed_is_named_below_his_column(written, tmp_path):
+    evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES[:3], 0, 3)
+    write_deals(evening, *[[("declarer", "passed")]] * 3)
+    changes.sign(evening, 1)
+    sheet = json.loads(written(tmp_path / "s.json", evening.path).read_text())[0]
+    page = written(tmp_path / "s.html", evening.path).read_text()
+    paper = text_of(written(tmp_path / "s.pdf", evening.path))
+    assert sheet["signed"] == [1] and '<td class="seat" colspan="3">Bob</td>' in page
+    assert [paper.count(name) for name in NAMES[:3]] == [1, 2, 1]
 
 
 def seats_marked(path):
@@ -313,6 +325,23 @@ def test_a_damaged_list_says_so(tmp_path, vorhand):
     assert status == 1 and told in err
     assert "file is damaged" in output
     assert "Deal 5 is unreadable" in output and "\n47 deals, " in output
+    page = tmp_path / "sheet.html"
+    assert vorhand("sheet", evening.path, "--language", "en", "--out", page)[0] == 1
+    assert '</td><td colspan="11">unreadable</td><td class="seat dealer">' in page.read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        (b"ludo", "rule set 'ludo' is not known here; VORHAND_RULES can name its file"),
+        (b"isko", "isko is not played by 2"),
+    ],
+)
+def test_a_list_that_no_rule_set_here_has_written(tmp_path, vorhand, name, message):
+    path = Path(new_list(tmp_path, "officers", players=2, length=6, names=NAMES).path)
+    data = re.sub(b"rules=officers .*? players=", b"rules=%s players=" % name, path.read_bytes())
+    path.write_bytes(sealed(data))
+    assert message in one_line(vorhand("sheet", path), 1)
 
 
 def test_the_note_of_a_correction_names_both_games(tmp_path, vorhand):

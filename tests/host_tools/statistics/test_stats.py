@@ -377,7 +377,11 @@ def test_a_difference_that_is_none_of_chance_is_named(vorhand, stats, report, tm
     players = {player["name"]: player for player in report(*base)["players"]}
     assert players["Ben"]["streaks"] == [80, 0]
     assert players["Anna"]["streaks"][1] == 4
-    assert players["Ben"]["best"]["points"] == 22 and players["Cem"]["worst"]["points"] == -44
+    best, worst = players["Ben"]["best"], players["Cem"]["worst"]
+    assert (best["game"], best["points"], worst["points"]) == ("spades", 22, -44)
+    course = tmp_path / "course.svg"
+    said(stats(*base, "--chart", "course", "--out", course))
+    assert all(f">{end}</text>" in course.read_text("utf-8") for end in ("Ben 1760", "Cem −2464"))
 
 
 # --- how it looks ----------------------------------------------------------------
@@ -404,6 +408,7 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
     for text in pictures:
         inside(ET.fromstring(text))
     few = sorted(season.iterdir())[:6]
+    of_one = ("--chart", "course", "--player", "a" * 40)
     for kind in ("won", "game", "course"):
         for form in ("svg", "png"):
             path = tmp_path / f"{kind}.{form}"
@@ -411,6 +416,8 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
         if kind == "course":
             title = ET.fromstring(path.with_suffix(".svg").read_text("utf-8"))[1].text
             assert re.match(r"Course: \d{4}-\d\d-\d\d, /", title)
+            assert stats(hostile, *few, *of_one, "--out", path.with_suffix(".svg"))[0] == 0
+            assert "a" * 13 + "…" in path.with_suffix(".svg").read_text("utf-8")
         picture = Image.open(io.BytesIO(path.read_bytes()))
         assert picture.width == 1320 and len(picture.getcolors(1 << 20)) > 20
     output = said(stats(hostile, "--player", "a" * 40))

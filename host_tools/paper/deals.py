@@ -169,5 +169,4 @@ def _variants(row: Row) -> Iterator[tuple[str, Row]]:
     for base in (*GAMES, NULLS[0]):
         yield "grundwert", row._replace(grundwert=base)
     for count in range(1, 12):
-        mit, ohne = (None, count) if row.mit is None else (count, None)
-        yield "matadors", row._replace(mit=mit, ohne=ohne)
+        yield "matadors", row._replace(mit=count, ohne=None)

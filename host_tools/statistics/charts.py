@@ -212,7 +212,7 @@ def _dashed(line: Line) -> list[list[tuple[float, float]]]:
         offset = 0.0
         while offset < length:
             phase = painted % (on + off)
-            step = min(length - offset, (on if phase < on else on + off) - phase or on)
+            step = min(length - offset, (on if phase < on else on + off) - phase)
             ends = (offset / length, (offset + step) / length)
             if phase < on:
                 pieces.append([(x + (x2 - x) * end, y + (y2 - y) * end) for end in ends])

@@ -377,6 +377,7 @@ def test_a_difference_that_is_none_of_chance_is_named(vorhand, stats, report, tm
     players = {player["name"]: player for player in report(*base)["players"]}
     assert players["Ben"]["streaks"] == [80, 0]
     assert players["Anna"]["streaks"][1] == 4
+    assert "Spades −44\n" in said(stats(*base, "--player", "Cem"))
     best, worst = players["Ben"]["best"], players["Cem"]["worst"]
     assert (best["game"], best["points"], worst["points"]) == ("spades", 22, -44)
     course = tmp_path / "course.svg"
@@ -454,6 +455,8 @@ def test_a_chart_of_next_to_nothing():
     assert charts.svg(empty).count("<polyline") >= 1
     rates = charts.rates("x", [("a", Rate(0, 0)), ("b", Rate(1, 1))])
     assert charts.png(rates).startswith(b"\x89")
+    (dot,) = (part for part in rates.parts if isinstance(part, charts.Dot))
+    assert dot.x == 560  # at 100 %
     assert "Ann-Kathrin −40" in charts.svg(charts.course("x", {"Ann-Kathrin": [0, -40]}))
     assert "−40" in charts.svg(charts.course("x", {"A": [0, -40, 3], "B": [0, 0, 0]}))
 

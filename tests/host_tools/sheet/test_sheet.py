@@ -158,6 +158,7 @@ def test_every_kind_of_list_in_every_form(written, vorhand, tmp_path, name, play
             factor = matadors + 1 + len(line["levels"])
             times = 1 if line["plus"] else 2
             assert line["base"] * factor * times == (line["plus"] or line["minus"])
+    assert sum(line["passed"] for line in sheet["lines"]) == evening.passed
     corrected = [n for n in range(1, evening.count + 1) if evening.result(n).corrected]
     assert corrected or "list_mode" in more
     for number in corrected:
@@ -221,6 +222,7 @@ def test_a_page_has_a_line_below_each_round(written, tmp_path, players):
     page = written(tmp_path / "empty.html", "--empty", players).read_text()
     assert f'<table class="of{players}">' in page
     assert f".of{players} tbody tr:nth-child({players}n) td" in page
+    assert f">Platz {players}</th>" in page
 
 
 def test_a_sheet_names_the_device_whose_list_it_is(written, vorhand, tmp_path):

@@ -142,6 +142,13 @@ def test_the_sizes_of_tables(players, expected):
     assert draw.sizes(players) == expected
 
 
+def test_who_sat_at_a_table_of_three_sits_at_one_of_four():
+    met = {frozenset(name): 1 for name in "ABC"}
+    for seed in range(5):
+        _, three = draw.draw(list("ABCDEFG"), met, seed)
+        assert set(three) < set("DEFG")
+
+
 def series_drawn(players, met, numbers):
     """Draw one series after the other, yield the tables of each, and note who has met."""
     for number in numbers:

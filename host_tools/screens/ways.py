@@ -68,13 +68,11 @@ class Ways:
         self._successors: dict[tuple[int, int], Place | None] = {}
         self._places: dict[tuple, Place] = {}
         self._shots: list[tuple] = []  # of each place
-        self._current_place: Place | None = None  # where the screens are, while a search presses
         self.go_home()
         self.start = self._look()
 
     def go_home(self) -> None:
         """Put Home on the panel, no deal in hand."""
-        self._current_place = None
         self.app.deal.drop()
         self.app.home.cursor = 0
         self.runner.current = self.app.home
@@ -86,7 +84,6 @@ class Ways:
 
         fits: whether a way may go through a place. Returns None where there is no way.
         """
-        self._current_place = None
         queue: deque[tuple[Place, tuple[int, ...]]] = deque([(self.start, ())])
         visited = {self.start.id}
         while queue:
@@ -109,21 +106,15 @@ class Ways:
         """Return the place after `key`; None for one that no search needs."""
         step = (place.id, key)
         if step not in self._successors:
-            if place is not self._current_place:
-                self._restore(self._shots[place.id])
-                self._current_place = place
+            self._restore(self._shots[place.id])
             self.app.refused = False
             # This leaves out the tidying and the guard of handle(). The picture of the keys, which
             # many screens show, takes long to draw and leads nowhere.
             follow = self.runner.current.press(key)
             if isinstance(follow, Successor) and follow.make is keys:
-                self._current_place = self._successors[step] = None
+                self._successors[step] = None
                 return None
             self.runner._go(follow)
-            if self.app.refused and self._unchanged(place):
-                self._successors[step] = place
-                return place
-            self._current_place = None
             successor = self._look()
             # Home with a deal in hand means that the deal was left, to be finished later.
             is_suspended = successor.screen == "home" and self.app.deal.conversation
@@ -208,26 +199,6 @@ class Ways:
             _saved_conversation(app.deal.conversation),
             chain,
         )
-
-    def _unchanged(self, place: Place) -> bool:
-        """Tell whether a refused press has changed nothing, which is nearly always so."""
-        app = self.app
-        cursor, correcting, saved, screens = self._shots[place.id]
-        conversation = app.deal.conversation
-        current = app.home.cursor, app.deal.correcting, conversation is None
-        if current != (cursor, correcting, saved is None):
-            return False
-        if saved and conversation._values != saved[1]:
-            return False
-        chain = self._chain()
-        if len(chain) != len(screens):
-            return False
-        for screen, saved_screen in zip(chain, screens, strict=True):
-            if type(screen) is not type(saved_screen):
-                return False
-            if {**vars(screen), "back": None} != {**vars(saved_screen), "back": None}:
-                return False
-        return True
 
     def _restore(self, shot: tuple) -> None:
         """Bring the screens back to the state of a shot."""

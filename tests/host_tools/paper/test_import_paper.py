@@ -224,6 +224,14 @@ def test_points_lost_that_stand_under_plus_are_told(one_deal, rules, points):
     assert f"deal 1: -{points} under plus is taken as points lost" in out
 
 
+@pytest.mark.parametrize(
+    ("value", "keys"), [(23, []), (35, ["hand"]), (46, ["ouvert"]), (59, ["hand", "ouvert"])]
+)
+def test_the_value_of_a_null_tells_its_kind(one_deal, value, keys):
+    evening, _ = one_deal("isko", f"{value},,,0,0,0,0,0,0,{value},")
+    assert [key for key, _ in evening.answers(1) if key in ("hand", "ouvert")] == keys
+
+
 def test_a_list_of_one_deal(imported):
     output = said(imported(f"{HEAD}\n{ROWS[0]}\n", "--names", "Anna,Ben,Cem,Dora"))
     assert output.endswith(".txt: 1 deal, all as the rules have them\n")

@@ -457,7 +457,11 @@ def test_a_chart_of_next_to_nothing():
     assert charts.png(rates).startswith(b"\x89")
     (dot,) = (part for part in rates.parts if isinstance(part, charts.Dot))
     assert dot.x == 560  # at 100 %
-    assert "Ann-Kathrin −40" in charts.svg(charts.course("x", {"Ann-Kathrin": [0, -40]}))
+    course = charts.course("x", {"Ann-Kathrin": [0, -40]})
+    assert "Ann-Kathrin −40" in charts.svg(course) and course.parts[-2].points[-1][0] == 520
+    dashed = charts.Line([(0, 9), (40, 9)], charts.DARK, 2, "4 3")
+    pictures = {charts.png(charts.Chart(40, 20, parts)) for parts in ([], [dashed])}
+    assert len(pictures) == 2
     assert "−40" in charts.svg(charts.course("x", {"A": [0, -40, 3], "B": [0, 0, 0]}))
 
 

@@ -30,12 +30,14 @@ class Cell(NamedTuple):
 class Line(NamedTuple):
     """A deal on the sheet, or a line that is still empty.
 
-    base, with_, without: numbers or None; levels: the crosses; plus, minus: points or None;
-    more: {key of a further column: text}; declarer, dealer, absent: seats or None; cells: one per
-    seat, None = a dash; passed: passed in; marks: numbers of footnotes.
+    dealer: his seat; cells: one per seat, None = a dash; base, with_, without: numbers or None;
+    levels: the crosses; plus, minus: points or None; more: {key of a further column: text};
+    absent, declarer: seats or None; passed: passed in; marks: numbers of footnotes.
     """
 
     number: int
+    dealer: int
+    cells: tuple[Cell | None, ...]
     base: int | None = None
     with_: int | None = None
     without: int | None = None
@@ -43,10 +45,8 @@ class Line(NamedTuple):
     plus: int | None = None
     minus: int | None = None
     more: dict[str, str] = {}
-    dealer: int | None = None
     absent: int | None = None
     declarer: int | None = None
-    cells: tuple[Cell | None, ...] = ()
     passed: bool = False
     unreadable: bool = False
     marks: tuple[int, ...] = ()

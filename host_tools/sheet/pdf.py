@@ -172,8 +172,6 @@ class _Paper:
                 self.pen.upright(self.label(key), middle, body, HEAD - 15, 5.8)
 
     def _shade(self, line: Line, y: float, pitch: float) -> None:
-        if line.dealer is None:
-            return
         index = len(self.keys) + 3 * line.dealer
         left, right = self.edges[index], self.edges[index + 3]
         self.pen.shade(left, y, right - left, pitch, DEALER)

@@ -95,7 +95,7 @@ def _row(line: Line) -> list[Any]:
         "ohne": line.without,
         "plus": line.plus,
         "minus": line.minus,
-        "dealer_seat": None if line.dealer is None else line.dealer + 1,
+        "dealer_seat": line.dealer + 1,
         "declarer_seat": None if line.declarer is None else line.declarer + 1,
         "running_total": declarer_cell and declarer_cell.total,
         "won_count": declarer_cell and declarer_cell.won,

@@ -158,7 +158,9 @@ def test_every_kind_of_list_in_every_form(written, vorhand, tmp_path, name, play
             factor = matadors + 1 + len(line["levels"])
             times = 1 if line["plus"] else 2
             assert line["base"] * factor * times == (line["plus"] or line["minus"])
-    assert sum(line["passed"] for line in sheet["lines"]) == evening.passed
+    crosses = len(re.findall("×$", out["txt"].read_text("utf-8"), re.M))
+    assert sum(line["passed"] for line in sheet["lines"]) == crosses == evening.passed
+    assert out["html"].read_text("utf-8").count("<td>×</td></tr>") == evening.passed
     corrected = [n for n in range(1, evening.count + 1) if evening.result(n).corrected]
     assert corrected or "list_mode" in more
     for number in corrected:
@@ -378,6 +380,7 @@ def test_a_deal_that_keeps_points_of_another_round_has_a_note(tmp_path, vorhand)
     assert correct(evening, 1, told(evening, *grand, n=1), pub) == ([2, 5], [8])
     out = said(vorhand(*english))
     assert re.search(r"4\) Deal 8 no longer fits its round and keeps its points\.", out)
+    assert re.search(r"^ *8 4\) ", out, re.M)
     assert out.count("keeps its points") == 1
     # The file is sound. A link has no history, from which that could be seen.
     said(vorhand("replay", evening.path))

@@ -158,10 +158,8 @@ class Wording:
         """Return a chart, one of CHARTS; chosen: of whose own games."""
         report = self.report
         if kind == "course":
-            name = list(report.courses)[-1]
-            if chosen.name is not None:
-                names = [key for key, totals in report.courses.items() if chosen.name in totals]
-                name = names[-1] if names else name
+            of_chosen = [name for name, totals in report.courses.items() if chosen.name in totals]
+            name = (of_chosen or list(report.courses))[-1]
             title = f"{self.label('course')}: {self.place(name, report.days[name])}"
             return charts.course(title, report.courses[name])
         if kind in KINDS:

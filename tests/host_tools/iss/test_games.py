@@ -110,6 +110,12 @@ def test_not_compared():
         assert (result.kind, result.reasons) == ("not compared", [(text, "", "")])
 
 
+def test_the_end_of_a_game_whose_moves_are_cut_short_is_as_recorded():
+    moves, mark, result = LOST.partition("]R[")
+    cut = " ".join(moves.split()[:-24])  # four tricks
+    assert verdict((cut + mark + result).encode()).kind == "in order"
+
+
 DAMAGED = (
     (b"", "not a whole game"),
     (b"\xff\xfe\x00", "not a whole game"),

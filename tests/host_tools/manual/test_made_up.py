@@ -273,6 +273,12 @@ def test_an_example_that_is_no_deal(own, vorhand, example, reason):
     assert vorhand("rules", "--module", file, "barrel") == (2, "", told)
 
 
+def test_a_rule_set_without_house_rules_and_example(own, vorhand):
+    bare = own(('(("large_mugs", (0, 1), 0, "made up"),)', "()"), ("EXAMPLE =", "_OLD ="))
+    page = said(vorhand("rules", "--module", bare, "barrel"))
+    assert "There are none." in page and "Example" not in page
+
+
 def test_a_name_belongs_to_the_first_that_had_it(own, barrel):
     assert rulesets.register(FILE) == barrel
     assert rules.names().count("barrel") == 1

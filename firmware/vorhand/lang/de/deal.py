@@ -41,10 +41,10 @@ home.undo {0} {1} zurück
 home.undo_fix {0} zurück
 keys Tasten
 leave später weiter
-letter.out -
 letter.dealer G
 letter.forehand V
 letter.middlehand M
+letter.out -
 letter.rearhand H
 list Liste
 list_full Liste zu Ende

@@ -41,10 +41,10 @@ home.undo {0} undo {1}
 home.undo_fix {0} undo
 keys Keys
 leave finish later
-letter.out -
 letter.dealer D
 letter.forehand F
 letter.middlehand M
+letter.out -
 letter.rearhand R
 list List
 list_full End of the list

@@ -32,7 +32,7 @@ MUTANTS = (
         EDGES),
     Mutant("empty, measured twice", LOOP, "_EMPTY_TIMES = const(3)", "_EMPTY_TIMES = const(2)",
         EDGES),
-    Mutant("empty, not running", LOOP, "_EMPTY_MV else 0", "_EMPTY_MV else self.empty", EDGES),
+    Mutant("empty, not running", LOOP, "if empty else 0", "if empty else self.empty", EDGES),
     Mutant("empty at 3.3 V", LOOP, "millivolts < _EMPTY_MV", "millivolts <= _EMPTY_MV", EDGES),
     # samples that come late
     Mutant("late at 20 ms", LOOP, "last_ticks) > _BUSY_MS", "last_ticks) >= _BUSY_MS", EDGES),

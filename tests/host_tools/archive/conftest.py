@@ -12,6 +12,9 @@ from pathlib import Path
 
 import commands
 import pytest
+from archived import NAMES, put
+
+from host_tools.bench.invented_season import list_file
 
 
 @pytest.fixture(scope="session")
@@ -73,3 +76,17 @@ def vorhand(url, monkeypatch, capsys):
     monkeypatch.setenv("VORHAND_DATABASE", url)
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     return commands.runner(capsys)
+
+
+@pytest.fixture
+def path(vorhand, tmp_path):
+    """A list's file, which the archive has taken."""
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    commands.said(vorhand("archive", "import", path))
+    return path
+
+
+@pytest.fixture
+def database(path, tmp_path):
+    """The archive's file with this list; for tests ON_SQLITE."""
+    return tmp_path / "archive.db"

@@ -95,6 +95,7 @@ export class DeviceLink {
       throw new Trouble("damaged");
     }
     await this.call("rename", `${path}.new`, path);
+    await this.call("compact", [path.slice(0, path.lastIndexOf("/")) || "/"]);
   }
 
   /** @param {string} path @returns {Promise<string>} a small file as text, "" without one */

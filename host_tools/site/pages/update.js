@@ -196,7 +196,12 @@ async function fill(link, steps, version, tell) {
     await link.send(target + path, /** @type {Uint8Array} */ (version.contents.get(path)), add);
   }
   if (steps.copy.includes(MAIN)) await link.call("copy", source + MAIN, target + MAIN);
-  if (total) await versions.dropFolders(link, steps.slot, [...version.files.keys()]);
+  if (!total) return;
+  const paths = [...version.files.keys()];
+  await versions.dropFolders(link, steps.slot, paths);
+  for (const batch of versions.batches(versions.folders(steps.slot, paths))) {
+    await link.call("compact", batch);
+  }
 }
 
 /** @param {Link} link @param {string} slot @param {Version} version */

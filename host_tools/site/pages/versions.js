@@ -123,6 +123,20 @@ export async function clear(link, slot) {
 }
 
 /**
+ * The folders on the way to files in a slot, from / on.
+ * @param {string} slot @param {string[]} paths @returns {string[]}
+ */
+export function folders(slot, paths) {
+  const found = new Set(["/"]);
+  for (const path of paths.map((path) => `/${slot}/${path}`)) {
+    for (let end = path.indexOf("/", 1); end > 0; end = path.indexOf("/", end + 1)) {
+      found.add(path.slice(0, end));
+    }
+  }
+  return [...found].sort();
+}
+
+/**
  * Remove the folders of a slot that none of these paths needs.
  * @param {Link} link @param {string} slot @param {string[]} paths
  */

@@ -14,8 +14,6 @@ from binascii import a2b_base64, b2a_base64, crc32, hexlify
 from hashlib import sha256
 
 import machine
-import vfs
-from flashbdev import bdev
 
 BLOCK = 512
 ERASE = 6  # request of ioctl, as MicroPython numbers them
@@ -193,17 +191,18 @@ def drops(folder, paths):
 
 
 class Flash:
-    """The device's flash; it counts the blocks that are erased."""
+    """The flash, a block device; it counts the blocks that are erased."""
 
-    def __init__(self):
+    def __init__(self, device):
         self.erased = 0
-        self.readblocks = bdev.readblocks
-        self.writeblocks = bdev.writeblocks
+        self.device = device
+        self.readblocks = device.readblocks
+        self.writeblocks = device.writeblocks
 
     def ioctl(self, request, number):
         if request == ERASE:
             self.erased += 1
-        return bdev.ioctl(request, number)
+        return self.device.ioctl(request, number)
 
 
 def compact(folders):
@@ -212,7 +211,10 @@ def compact(folders):
     To import a module littlefs reads the log of each folder on the way, four times. Each file that
     is written makes it longer, up to a block: then a start takes a second more.
     """
-    flash = Flash()
+    import vfs  # not in a MicroPython before 1.23, which loads this, too, and is refused
+    from flashbdev import bdev
+
+    flash = Flash(bdev)
     try:
         disk = vfs.VfsLfs2(flash, mtime=False)  # pyright: ignore[reportArgumentType]
     except OSError:  # another file system

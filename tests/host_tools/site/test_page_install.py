@@ -11,6 +11,7 @@ from usb_device import (
     Link,
     deployment,
     fill,
+    has_short_logs,
     image,
     is_untouched,
     nearly_full,
@@ -127,6 +128,7 @@ def test_an_update_leaves_lists_and_settings(install, offers, fresh, newer):
         assert slots.active(link) == "b"
         assert slots.files(link, "b") == deployment(link, newer).files
         assert slots.files(link, "a") == {}
+    assert has_short_logs(fresh, "b", newer)
     assert starts(fresh).split()[1] == NEWER
     # again: the version is there already, and nothing is sent
     assert page.bring()[0] == "done"

@@ -88,6 +88,12 @@ def longest_log(image, slot):
     return longest
 
 
+def has_short_logs(device, slot, made):
+    """Return whether a slot's folders have logs as short as in an image of the same version."""
+    image = filesystem.make(layout.files_with(made), flash())
+    return longest_log(device.flash.data, slot) <= longest_log(image, layout.FIRST) + 128
+
+
 def write_file(device, path, data):
     with Link(device.port) as link:
         link.write(path, data)

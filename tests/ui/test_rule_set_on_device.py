@@ -56,7 +56,7 @@ def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, root):
 @pytest.mark.parametrize("board", flash.BOARDS)
 def test_the_rules_of_the_next_deal_are_there_on_every_board(board):
     """From a littlefs, with loop and starter in memory, also after the cursor moved at Home."""
-    rule_set = 1500  # reads at least that load one; a screen takes 200 to 600
+    rule_set = 600  # reads at least that load one; a screen takes 100 to 300
     presses = flash.evening_reads(board, played=3)
     reads = [press.count for press in presses if (press.before, press.after) == ("home", "game")]
     assert len(reads) == 3 and max(reads) < rule_set

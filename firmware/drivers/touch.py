@@ -11,11 +11,13 @@ SOFT_KEYS = (
     (0, 0, 80, 60),
 )
 
+_SLACK = 24  # pixels, 4 mm: no finger that stays rolls farther
+
 
 class Touch:
     """`bits()` as the keys of drivers.key_pins: raw, not debounced.
 
-    A finger holds the key where it came down, however it slides or rolls, until it is lifted.
+    A finger that rolls over a border goes on holding its key, until it is farther than _SLACK.
 
     A glass built on it brings `place`.
 
@@ -27,7 +29,7 @@ class Touch:
     def __init__(self, zones, display):
         self.zones = zones
         self.display = display
-        self.touched = 0  # bit of the key that the finger holds
+        self.held = None  # the zone that is touched
 
     def place(self):
         """Return where the picture is touched, x << 9 | y in pixels; below 0 where it is not."""
@@ -37,18 +39,18 @@ class Touch:
         """Return the bit of the key that is touched, 0 for none."""
         place = self.place()
         if place < 0:
-            self.touched = 0
-        elif not self.touched:
-            self.touched = self._bit(place)
-        return self.touched
-
-    def _bit(self, place):
+            self.held = None
+            return 0
         x, y = place >> 9, place & 511
-        for i in range(len(self.zones)):
-            zone = self.zones[i]
-            if zone[0] <= x < zone[2] and zone[1] <= y < zone[3]:
-                return 1 << (zone[4] if len(zone) > 4 else i)
-        return 0
+        if not self.held or not _within(self.held, x, y, _SLACK):
+            self.held = None
+            for zone in self.zones:
+                if _within(zone, x, y, 0):
+                    self.held = zone
+                    break
+        if not self.held:
+            return 0
+        return 1 << (self.held[4] if len(self.held) > 4 else self.zones.index(self.held))
 
     def watch(self, ticks, diff):
         """Do nothing, see drivers.key_pins: nobody can say afterwards which place was touched."""
@@ -62,3 +64,9 @@ class Touch:
         if self.display.turned:
             x, y = self.display.width - 1 - x, self.display.height - 1 - y
         return x << 9 | y
+
+
+def _within(zone, x, y, slack):
+    """Return whether a place is in a zone, or beside it by less than `slack` pixels."""
+    left, top, right, bottom = zone[:4]
+    return left - slack <= x < right + slack and top - slack <= y < bottom + slack

@@ -140,7 +140,10 @@ def _engine(name: str, make: bool) -> Engine:
                 path.parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, poolclass=NullPool)
     except (ArgumentError, ValueError):  # ValueError: a port that is no number
-        raise HostError("the database is a file, or a URL as sqlite:///club.db", 2) from None
+        begin = name.partition(":")[0]
+        raise HostError(
+            f"{begin}: the database is a file, or a URL as sqlite:///club.db", 2
+        ) from None
     except ImportError as error:
         driver = "; pip install 'psycopg[binary]' brings PostgreSQL's"
         raise HostError(f"the database's driver is missing: {error.name}{driver}") from None

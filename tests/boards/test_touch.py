@@ -62,13 +62,17 @@ def test_zones(keys, circuit, display, x, y, key):
     assert keys.bits() == 1 << key
 
 
-def test_a_finger_holds_the_key_where_it_came_down(keys, circuit):
-    for x in (160, 79, 80, 5):
-        circuit.touch(x, 120)
-        assert keys.bits() == 1 << OK
+def test_a_finger_that_rolls_over_a_border_holds_its_key(keys, circuit):
+    """One that is farther away is another finger, or has slid to another key."""
+    for x, y, key in (
+        (90, 120, OK), (62, 120, OK), (160, 62, OK), (260, 120, OK), (50, 120, LEFT),
+        (100, 120, LEFT), (160, 120, OK),
+    ):  # fmt: skip
+        circuit.touch(x, y)
+        assert keys.bits() == 1 << key, (x, y)
     circuit.touch()
     assert keys.bits() == 0
-    circuit.touch(5, 120)
+    circuit.touch(62, 120)
     assert keys.bits() == 1 << LEFT
 
 

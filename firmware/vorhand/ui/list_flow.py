@@ -79,7 +79,7 @@ def _begun(settings, create, *args):
     try:
         settings.save()
         return create(*args)
-    except (SessionError, StorageError):
+    except Exception:  # want of memory, too
         settings.others["playing"] = note
         settings.save()
         raise

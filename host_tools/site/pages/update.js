@@ -55,8 +55,12 @@ export async function bring(link, version, before, replace, tell) {
   if (short.missing) throw new Trouble("no_space", short.free, short.missing);
   await fill(link, steps, version, tell);
   await verify(link, steps.slot, version);
+  const switches = (await link.text(CHOICE)).trim() !== steps.slot;
+  if (switches || steps.copy.length || steps.send.length) {
+    await shortenLogs(link, steps.slot, version); // the last time it may have been cut off before this
+  }
   await putBeside(link, version);
-  if ((await link.text(CHOICE)).trim() !== steps.slot) await choose(link, steps.slot);
+  if (switches) await choose(link, steps.slot);
   return steps;
 }
 
@@ -196,12 +200,16 @@ async function fill(link, steps, version, tell) {
     await link.send(target + path, /** @type {Uint8Array} */ (version.contents.get(path)), add);
   }
   if (steps.copy.includes(MAIN)) await link.call("copy", source + MAIN, target + MAIN);
-  if (!total) return;
-  const paths = [...version.files.keys()];
-  await versions.dropFolders(link, steps.slot, paths);
-  for (const batch of versions.batches(versions.folders(steps.slot, paths))) {
-    await link.call("compact", batch);
-  }
+  if (total) await versions.dropFolders(link, steps.slot, [...version.files.keys()]);
+}
+
+/**
+ * Make the logs of a slot's folders as short as they can be, see agent.py.
+ * @param {Link} link @param {string} slot @param {Version} version
+ */
+async function shortenLogs(link, slot, version) {
+  const folders = versions.folders(slot, [...version.files.keys()]);
+  for (const batch of versions.batches(folders)) await link.call("compact", batch);
 }
 
 /** @param {Link} link @param {string} slot @param {Version} version */

@@ -147,13 +147,15 @@ class Deployment:
                 f"the device's flash has {free} KB free, the new version needs {missing} KB more"
                 + self.remedy()
             )
+        choice = f"{steps.slot}\n".encode()
+        choice_changed = link.read_any(layout.CHOICE) != choice
         if steps.changes:
             self.fill(steps)
             self.verify(steps.slot)
+        if steps.changes or choice_changed:  # the last time it may have been cut off before this
+            self.shorten_logs(steps.slot)
         self.slot, self.other = steps.slot, steps.other
-        choice = f"{steps.slot}\n".encode()
         program_changed = self.put_beside()
-        choice_changed = link.read_any(layout.CHOICE) != choice
         if choice_changed:
             self.state = REMOVED if self.removed else SWITCHING
             link.replace(layout.CHOICE, choice)
@@ -246,8 +248,15 @@ class Deployment:
             if MAIN in steps.copy:
                 link.call("copy", source + MAIN, target + MAIN)
         slots.drop_empty_folders(link, steps.slot, self.files)
-        for folders in batches(sorted(slots.folders(steps.slot, self.files))):
-            link.call("compact", folders)
+
+    def shorten_logs(self, slot: str) -> None:
+        """Make the logs of the slot's folders as short as they can be; see agent.compact."""
+        folders = sorted(slots.folders(slot, self.files))
+        with ProgressBar(len(folders)) as progress:
+            progress.name = "making folders quick to search"
+            for batch in batches(folders):
+                self.link.call("compact", batch)
+                progress.add(len(batch))
 
     def verify(self, slot: str) -> None:
         """Raise HostError unless the slot has the version's files and no others."""

@@ -191,7 +191,8 @@ class Link:
             self.call("drop", path + ".new")  # a half-written file would only take space
             raise
         self.call("rename", path + ".new", path)
-        self.call("compact", [path.rpartition("/")[0] or "/"])
+        with contextlib.suppress(DeviceError):  # the file has its place
+            self.call("compact", [path.rpartition("/")[0] or "/"])
 
     def restart(self, interrupted: bool = False) -> None:
         """Reset the chip, as its button does; interrupted: the last call may not have ended."""

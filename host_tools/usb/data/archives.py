@@ -212,6 +212,8 @@ def restore(archive: Archive, link: Link, comparison: Comparison) -> None:
             raise
     for path in comparison.to_write:
         link.call("rename", path + NEW, path)
+    folders = {path.rpartition("/")[0] or "/" for path in comparison.to_write}
+    link.call("compact", sorted(folders))
 
 
 def sweep(link: Link) -> None:

@@ -380,7 +380,12 @@ def test_a_kind_of_game_is_said_behind_it(device):
 def test_beside_an_end_stands_what_it_is_worth(make_device):
     device = make_device("sim240_2").new_list(("Anna", "Ben"), rules="schmegegge")
     device.choose("Ben", "grand", 1)
-    for end, worth in (("won", "48"), ("redeal", "mit  1"), ("lets_end_lost", "−96")):
+    for end, worth in (
+        ("won", "48"),
+        ("points", "48"),
+        ("redeal", "mit  1"),
+        ("lets_end_lost", "−96"),
+    ):
         while device.runner.current.chosen() != end:
             device.key("RIGHT")
         assert device.text()[2].endswith("  " + worth), end

@@ -11,7 +11,7 @@ from pathlib import Path
 import evenings
 import pytest
 from commands import one_line
-from usb_device import LIST, Link, is_untouched, read_file, write_file
+from usb_device import LIST, Link, is_untouched, longest_log, read_file, write_file
 
 from host_tools import HostError, ending
 from host_tools.usb.application import layout
@@ -152,6 +152,7 @@ def test_a_backup_goes_back(vorhand, fresh, monkeypatch):
         ["/lists/0001.txt: put back", "/settings.txt: put back"],
     )
     assert archives.load(backup_path(out)).files == {layout.SETTINGS: b"language=de\n"}
+    assert longest_log(fresh.flash.data, "/lists") < 500
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"

@@ -5,7 +5,7 @@ import json
 
 import pytest
 from commands import one_line, said
-from failing import failing
+from failing import broken, failing
 from small_application import LANGUAGES, MAIN, NEWER, build_small
 from usb_device import (
     BOARD,
@@ -89,6 +89,9 @@ def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
 def test_the_logs_of_the_folders_are_short(vorhand, monkeypatch, fresh, newer):
     """littlefs reads them whenever it looks for a module."""
     deploys(monkeypatch, newer)
+    with broken(deploying.Deployment, "shorten_logs", HostError("the cable is out")):
+        assert "the cable is out" in one_line(vorhand("deploy", device=fresh))
+    assert not has_short_logs(fresh, "b", newer)
     said(vorhand("deploy", device=fresh))
     assert has_short_logs(fresh, "b", newer)
     assert starts(fresh) == f"Vorhand {NEWER} {BOARD}"

@@ -66,7 +66,7 @@ def mount_anew():
     To import a module littlefs reads the log of each folder on the way, four times, and a small
     piece takes as long as a large one: 80 microseconds on an ESP32
     (components/idf_test/include/esp32/idf_performance_target.h of ESP-IDF). With READ a start
-    needs half as many; without times of files, which nobody asks for, a twentieth less.
+    needs half as many; without times of files, which nobody asks for, a fifteenth less.
     Its caches are four pieces long (extmod/vfs_lfsx.c): memory holds 256 bytes more, 128 for each
     open file, and files of up to 256 bytes lie in their folder.
     """

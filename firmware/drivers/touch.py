@@ -11,15 +11,14 @@ SOFT_KEYS = (
     (0, 0, 80, 60),
 )
 
-_SLACK = 24  # pixels, 4 mm: no finger that stays rolls farther
+_SLACK = 24  # pixels, 3 mm or 4: a finger that stays rolls no farther
 
 
 class Touch:
     """`bits()` as the keys of drivers.key_pins: raw, not debounced.
 
-    A finger that rolls over a border goes on holding its key, until it is farther than _SLACK.
-
-    A glass built on it brings `place`.
+    A finger that rolls over a border goes on holding its key, until it is farther than _SLACK. A
+    glass built on it brings `place`.
 
     zones: (left, top, right, bottom) of each key in pixels, the first one that is touched counts;
     behind those of all keys further ones, with the number of their key. display: the picture is
@@ -43,13 +42,11 @@ class Touch:
             return 0
         x, y = place >> 9, place & 511
         if not self.held or not _within(self.held, x, y, _SLACK):
-            self.held = None
-            for zone in self.zones:
-                if _within(zone, x, y, 0):
-                    self.held = zone
-                    break
-        if not self.held:
-            return 0
+            touched = [zone for zone in self.zones if _within(zone, x, y, 0)]
+            if not touched:
+                self.held = None
+                return 0
+            self.held = touched[0]
         return 1 << (self.held[4] if len(self.held) > 4 else self.zones.index(self.held))
 
     def watch(self, ticks, diff):

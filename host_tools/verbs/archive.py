@@ -21,6 +21,7 @@ from host_tools import (
     language,
     list_damage,
     list_totals,
+    person,
     rulesets,
     text_table,
     warn,
@@ -31,7 +32,6 @@ from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
 from host_tools.plain_text import escaped, show_progress
 from host_tools.sheet import content, plain_forms
-from host_tools.usb import person
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

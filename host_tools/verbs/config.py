@@ -21,11 +21,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, board_names, ending, os_errors_as, warn, whole_file
+from host_tools.person import ask, is_present
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import settings_text, settings_toml
-from host_tools.usb.person import ask, is_present
 from vorhand.session.settings import Settings
 
 LARGEST = 1 << 20  # bytes of a file with settings

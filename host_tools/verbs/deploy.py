@@ -17,13 +17,13 @@ from host_tools import HostError, __version__, ending, gpio
 from host_tools.board_names import real_board
 from host_tools.build import Build, build, compile_firmware
 from host_tools.chips import CHIPS, of_machine
+from host_tools.person import ask, is_present
 from host_tools.usb.application import deployment, layout, slots
 from host_tools.usb.application.deployment import Deployment, FlashFull
 from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import settings_text
-from host_tools.usb.person import ask, is_present
 from vorhand.lang import codes
 
 NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stays low

@@ -11,11 +11,11 @@ import sys
 from collections.abc import Iterator
 from itertools import combinations
 
+from host_tools.person import ask, is_present
 from host_tools.usb.application.examination import REPAIR, Doctor, Finding
 from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import connect
-from host_tools.usb.person import ask, is_present
 
 LOOK = 300  # ms that the device reads its keys before this program reads its keyboard
 RED, GREEN, BLUE, WHITE, BLACK = 0xF800, 0x07E0, 0x001F, 0xFFFF, 0

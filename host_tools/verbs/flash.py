@@ -1,11 +1,11 @@
 """Put MicroPython and Vorhand onto a device: `vorhand flash --board B --firmware FILE.bin`.
 
-FILE is ESP32_GENERIC from https://micropython.org/download/ESP32_GENERIC/, 1.24 to 1.29, of a
-board with an ESP32-S3 ESP32_GENERIC_S3; --download fetches them, but not ESP32_GENERIC-SPIRAM
-(m5core2, m5stickc_plus2).  File, chip and flash size are checked before anything is written.
-Lists and settings that are on the device are saved to this computer first and put back at the end.
-A board that does not begin by itself wants its BOOT button held meanwhile; one whose USB is the
-chip's own wants it held while RESET is pressed.
+FILE is ESP32_GENERIC from https://micropython.org/download/ESP32_GENERIC/, 1.24 to 1.29, or
+ESP32_GENERIC_S3 for a board with an ESP32-S3; --download fetches them, but not
+ESP32_GENERIC-SPIRAM (m5core2, m5stickc_plus2).  File, chip and flash size are checked before
+anything is written.  Lists and settings that are on the device are saved to this computer first
+and put back at the end.  A board that does not begin by itself wants its BOOT button held
+meanwhile; one whose USB is the chip's own wants it held while RESET is pressed.
 """
 
 import argparse
@@ -13,12 +13,11 @@ import os
 import time
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, person
 from host_tools.board_names import real_board
 from host_tools.chips import CHIPS, ESP32
 from host_tools.gpio import external_ram
 from host_tools.places import cache_folder, data_folder
-from host_tools.usb import person
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download

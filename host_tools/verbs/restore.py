@@ -10,9 +10,8 @@ import argparse
 import os
 from pathlib import Path
 
-from host_tools import HostError, ending
+from host_tools import HostError, ending, person
 from host_tools.places import data_folder
-from host_tools.usb import person
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import archives, safety_copy

@@ -57,7 +57,7 @@ export async function bring(link, version, before, replace, tell) {
   await verify(link, steps.slot, version);
   const switches = (await link.text(CHOICE)).trim() !== steps.slot;
   if (switches || steps.copy.length || steps.send.length) {
-    await shortenLogs(link, steps.slot, version); // the last time it may have been cut off before this
+    await shortenLogs(link, steps.slot, version); // an update that was cut off may not have come here
   }
   await putBeside(link, version);
   if (switches) await choose(link, steps.slot);

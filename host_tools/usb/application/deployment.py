@@ -152,7 +152,7 @@ class Deployment:
         if steps.changes:
             self.fill(steps)
             self.verify(steps.slot)
-        if steps.changes or choice_changed:  # the last time it may have been cut off before this
+        if steps.changes or choice_changed:  # one that was cut off may not have come here
             self.shorten_logs(steps.slot)
         self.slot, self.other = steps.slot, steps.other
         program_changed = self.put_beside()

@@ -103,5 +103,5 @@ def clear(link: Link, slot: str, keep: str = "") -> None:
 
 
 def batches(paths: list[str]) -> list[list[str]]:
-    """Return the paths in groups that keep the device busy for a second or two each."""
+    """Return the paths in groups that keep the device busy for some seconds at most."""
     return [paths[start : start + BATCH] for start in range(0, len(paths), BATCH)]

@@ -20,8 +20,8 @@ from typing import TypeVar
 
 from host_tools import HostError
 from host_tools.extra import missing
+from host_tools.person import is_present
 from host_tools.usb.cable.errors import LinkError
-from host_tools.usb.person import is_present
 
 # Vendor -> (chip, where its driver is; Linux brings all of them).
 USB_CHIPS = {

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, os_errors_as, whole_file
+from host_tools.person import step
 from host_tools.usb.flash.firmware_image import WHERE
-from host_tools.usb.person import step
 
 FOLDER = "https://micropython.org/resources/firmware/"
 DEFAULT = "1.28.0"

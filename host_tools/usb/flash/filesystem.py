@@ -18,7 +18,6 @@ READ = PROGRAM = LOOKAHEAD = 32
 CACHE = 128
 DISK_VERSION = 0x00020001  # as MicroPython 1.24 and newer write it
 _ERASED = b"\xff" * BLOCK
-_SCRATCH = "~"  # see _compact
 
 
 class NoFiles(Exception):
@@ -104,7 +103,7 @@ def _compact(disk: Any, memory: FlashInMemory, folder: str) -> None:
 
     littlefs reads the log whole whenever it looks for a file in the folder.
     """
-    scratch = f"{folder.rstrip('/')}/{_SCRATCH}"
+    scratch = folder.rstrip("/") + "/~"
     erased = memory.erased
     while memory.erased == erased:
         disk.open(scratch, "wb").close()

@@ -15,6 +15,7 @@ from host_tools.board_names import real_board
 from host_tools.build import BOARD
 from host_tools.chips import NAMED, names
 from host_tools.gpio import external_ram
+from host_tools.person import say, step
 from host_tools.usb.application.layout import (
     BOOT,
     CHOICE,
@@ -32,7 +33,6 @@ from host_tools.usb.flash.chip import ConnectedChip, LostError, SilentError
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
-from host_tools.usb.person import say, step
 
 ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # the data to restore
 

@@ -14,6 +14,7 @@ from usb_device import (
     has_short_logs,
     image,
     is_untouched,
+    longest_log,
     nearly_full,
     play,
     read_file,
@@ -129,6 +130,7 @@ def test_an_update_leaves_lists_and_settings(install, offers, fresh, newer):
         assert slots.files(link, "b") == deployment(link, newer).files
         assert slots.files(link, "a") == {}
     assert has_short_logs(fresh, "b", newer)
+    assert longest_log(fresh.flash.data, "/lists") < 400  # on the way there lies /
     assert starts(fresh).split()[1] == NEWER
     # again: the version is there already, and nothing is sent
     assert page.bring()[0] == "done"

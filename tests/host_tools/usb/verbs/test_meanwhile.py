@@ -10,9 +10,8 @@ from commands import one_line, said
 from mpremote.transport_serial import SerialTransport
 from usb_device import BOARD, SETTING, Link, deploys, read_file, starts, stranger, write_file
 
-from host_tools import ending
+from host_tools import ending, person
 from host_tools.emulated_bus.circuit import HARD
-from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
 from host_tools.usb.cable import link as links
 from host_tools.virtual_device.event import Event

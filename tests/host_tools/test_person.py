@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.usb import person
+from host_tools import person
 
 
 @pytest.mark.parametrize(

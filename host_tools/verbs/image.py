@@ -14,6 +14,7 @@ from host_tools.board_names import real, real_board
 from host_tools.usb.flash import factory
 from host_tools.usb.flash.factory import SIZES, fitting_firmware
 from host_tools.usb.flash.firmware_image import load
+from host_tools.usb.flash.partitions import USUAL_START
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,8 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         type=Path,
         action="append",
-        help="MicroPython's .bin file, one for each kind of chip; without it the files' place is "
-        "that of ESP32_GENERIC 1.26 and newer",
+        help="MicroPython's .bin file, one for each kind of chip, whose table says where files "
+        f"lie; without it that is {USUAL_START:#x}, as in ESP32_GENERIC 1.26",
     )
     parser.add_argument(
         "--any-version", action="store_true", help="a MicroPython newer than Vorhand knows"

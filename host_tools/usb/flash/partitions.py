@@ -13,8 +13,8 @@ LENGTH = 0xC00
 BLOCK = 4096  # bytes of one sector, the least that can be erased; littlefs' block on the ESP32
 
 APP, DATA = 0, 1  # types
-# Here the file system begins if it has no partition of its own: in ESP32_GENERIC since 1.26, and
-# before that in a flash of 4 MB, too (partitions-4MiBplus.csv, partitions-4MiB.csv).
+# Here the file system begins in ESP32_GENERIC 1.26, where it has no partition of its own, and
+# before that in a flash of 4 MB (partitions-4MiBplus.csv, partitions-4MiB.csv).
 USUAL_START = 0x200000
 
 _ENTRY = struct.Struct("<2sBBII16sI")  # magic, type, subtype, offset, size, label, flags

@@ -37,8 +37,9 @@ def run(args: argparse.Namespace) -> int:
     table = read_map(args.csv) if args.csv else None
     settings = Settings(args.rules, args.option, args.language, not plain, table)
     lines = read_rows(args.file, table) if table else read_deals(args.file)
+    waited_for = args.file == "-"  # a program may want each answer before it sends the next deal
     status = 0
     for texts, is_good in answers(lines, settings, parallel.jobs(args)):
-        print(*texts, sep="\n")
+        print(*texts, sep="\n", flush=waited_for)
         status = status if is_good else 1
     return status

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from threading import Timer
 
 import pytest
 from commands import refused
@@ -30,6 +31,23 @@ def test_windows_line_ends_and_mark(score):
     status, answers = score(b"\xef\xbb\xbf" + line.encode() + b"\r", line + "\r")
     assert status == 0
     assert [answer["score"] for answer in answers] == [24, 24]
+
+
+def test_each_answer_comes_before_the_next_deal():
+    """A program at both ends of the pipes waits for it; were it held back, both would wait."""
+    options = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "bufsize": 1}
+    options["env"] = {**os.environ, "PYTHONUNBUFFERED": ""}  # whatever it was
+    command = [sys.executable, "-m", "host_tools", "score"]
+    with subprocess.Popen(command, **options) as process:
+        assert process.stdin and process.stdout
+        patience = Timer(120, process.kill)
+        patience.start()
+        for points in (70, 90):
+            process.stdin.write(json.dumps({**CLUBS, "points": points}) + "\n")
+            assert json.loads(process.stdout.readline())["score"] == {70: 24, 90: 36}[points]
+        process.stdin.close()
+    patience.cancel()
+    assert process.returncode == 0
 
 
 def test_bad_lines_are_numbered_and_the_rest_is_read(score):

@@ -32,7 +32,8 @@ class Line(NamedTuple):
 
     dealer: his seat; cells: one per seat, None = a dash; base, with_, without: numbers or None;
     levels: the crosses; plus, minus: points or None; more: {key of a further column: text};
-    absent, declarer: seats or None; passed: passed in; marks: numbers of footnotes.
+    absent, declarer: seats or None; passed: passed in; ends_round: whether the next line has the
+    first dealer again; marks: numbers of footnotes.
     """
 
     number: int
@@ -48,6 +49,7 @@ class Line(NamedTuple):
     absent: int | None = None
     declarer: int | None = None
     passed: bool = False
+    ends_round: bool = False
     unreadable: bool = False
     marks: tuple[int, ...] = ()
 
@@ -90,7 +92,10 @@ class Sheet(NamedTuple):
 def empty(players: int, length: int) -> Sheet:
     """Return a sheet to be filled in by hand."""
     nobody = (None,) * players
-    lines = [Line(n, cells=nobody, dealer=(n - 1) % players) for n in range(1, length + 1)]
+    lines = [
+        Line(n, cells=nobody, dealer=(n - 1) % players, ends_round=n % players == 0)
+        for n in range(1, length + 1)
+    ]
     bonus = standings.others_bonus(players, {})
     return Sheet(names=[""] * players, lines=lines, seats=[{}] * players, others_bonus=bonus)
 
@@ -106,8 +111,7 @@ def of_list(evening: Evening, args: Namespace, language: str, name: str = "the l
     count = max(evening.deals_when_full(), evening.count)
     nobody = (None,) * evening.players
     lines += [
-        Line(n, cells=nobody, dealer=evening.dealer(n), absent=evening.absent(n))
-        for n in range(evening.count + 1, count + 1)
+        Line(n, cells=nobody, **_place(evening, n)) for n in range(evening.count + 1, count + 1)
     ]
     head = {
         "list": evening.id,
@@ -144,11 +148,11 @@ def deals(past_deals: PastDeals, footnotes: list[str], language: str) -> Iterato
     won, lost = list(totals), list(totals)
     for n in range(1, evening.count + 1):
         result = evening.result(n)
-        seats = {"dealer": evening.dealer(n), "absent": evening.absent(n)}
+        place = _place(evening, n)
         if result is None:
             footnotes.append(label(language, "note_unreadable", n))
             cells = (None,) * evening.players
-            yield Line(n, cells=cells, unreadable=True, marks=(len(footnotes),), **seats)
+            yield Line(n, cells=cells, unreadable=True, marks=(len(footnotes),), **place)
             continue
         points, winner, loser, corrected = result
         for seat, seat_points in enumerate(points):
@@ -180,8 +184,19 @@ def deals(past_deals: PastDeals, footnotes: list[str], language: str) -> Iterato
             cells=tuple(cells),
             passed=deal.facts.get("declarer") == "passed",
             marks=tuple(notes.add(footnotes, texts)),
-            **seats,
+            **place,
         )
+
+
+def _place(evening: Evening, n: int) -> dict[str, Any]:
+    """Return what of a line follows from the order of dealers, played or not."""
+    turn, absent = evening.seating(n)
+    return {
+        "dealer": evening.dealer(n),
+        "absent": absent,
+        # The turn of who is absent is over without a deal, and one is dealt again in its turn.
+        "ends_round": turn // evening.players != evening.seating(n + 1)[0] // evening.players,
+    }
 
 
 def game(past_deals: PastDeals, deal: PastDeal, n: int) -> dict[str, Any]:

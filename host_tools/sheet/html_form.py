@@ -20,8 +20,7 @@ thead th.turned { padding: 4px 1px }
 thead th.turned span { writing-mode: vertical-rl; transform: rotate(180deg) }
 thead th.name { font-weight: bold; font-size: 1em; border-left: 2px solid #111 }
 td.seat { border-left: 2px solid #111 }
-.of2 tbody tr:nth-child(2n) td, .of3 tbody tr:nth-child(3n) td,
-.of4 tbody tr:nth-child(4n) td, .of5 tbody tr:nth-child(5n) td { border-bottom-color: #111 }
+tr.round td { border-bottom-color: #111 }
 td.dealer { background: #ddd }
 td.absent { background: repeating-linear-gradient(135deg, #fff 0 3px, #ccc 3px 4px) }
 tfoot tr:first-child td { border-top: 2px solid #111 }
@@ -56,8 +55,7 @@ def _section(sheet: Sheet, language: str) -> str:
     below = "\n".join(f'<p class="note">{html_text(note)}</p>' for note in notes)
     return (
         f'<section>\n<h1>{html_text(label(language, "title"))}</h1>\n<p class="head">{head}</p>\n'
-        f'<table class="of{len(sheet.names)}">\n'
-        f"<thead>\n{_head(sheet, language)}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
+        f"<table>\n<thead>\n{_head(sheet, language)}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
         f"<tfoot>\n{_footer(sheet, language)}\n</tfoot>\n</table>\n{below}\n</section>"
     )
 
@@ -95,7 +93,8 @@ def _deal(sheet: Sheet, line: Line, language: str) -> str:
         for part, text in enumerate(texts):
             name = ("seat" if part == 0 else "") + kind
             row += f'<td class="{name.strip()}">{text}</td>' if name else f"<td>{text}</td>"
-    return f"<tr>{row}<td>{figures.CROSS if line.passed else ''}</td></tr>"
+    kind = ' class="round"' if line.ends_round else ""
+    return f"<tr{kind}>{row}<td>{figures.CROSS if line.passed else ''}</td></tr>"
 
 
 def _footer(sheet: Sheet, language: str) -> str:

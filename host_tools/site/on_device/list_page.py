@@ -102,7 +102,8 @@ def _deals(app, footnotes, label):
     deals = []
     for n in range(1, e.count + 1):
         result = e.result(n)
-        deal = {"n": n, "readable": result is not None, "more": {}}
+        ends_round = _round(e, n) != _round(e, n + 1)
+        deal = {"n": n, "readable": result is not None, "endsRound": ends_round, "more": {}}
         deals.append(deal)
         if result is None:
             continue
@@ -129,6 +130,11 @@ def _deals(app, footnotes, label):
         texts = notes.of_deal(app, n, fixed, facts, score, label)
         deal["marks"] = list(notes.add(footnotes, texts))
     return deals
+
+
+def _round(e, n):
+    """Return the number of the round that a deal is in, from 0."""
+    return e.seating(n)[0] // e.players
 
 
 def _game(app, n, facts, score):

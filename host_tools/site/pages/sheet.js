@@ -1,9 +1,10 @@
 /**
  * A list as a table and as CSV. All that comes from a list is text, never HTML.
  *
- * @typedef {{n: number, readable: boolean, names: string[], dealer: number, corrected: boolean,
- *   points: number[], totals: number[], plus: number | null, minus: number | null,
- *   passed: boolean, seat: number | null, more: Record<string, string>, marks?: number[],
+ * @typedef {{n: number, readable: boolean, endsRound: boolean, names: string[], dealer: number,
+ *   corrected: boolean, points: number[], totals: number[], plus: number | null,
+ *   minus: number | null, passed: boolean, seat: number | null,
+ *   more: Record<string, string>, marks?: number[],
  *   game?: string, title?: string, base?: number | null, with?: number | null,
  *   without?: number | null, levels?: string[], explained?: string}} Deal
  * @typedef {{file: string, id: string, date: string, rules: string, names: string[],
@@ -102,8 +103,7 @@ export function showDeals(table, sheet) {
       cell("td", deal.readable && deal.points[seat] ? figure(deal.totals[seat]) : "", "number"),
     );
     if (deal.explained) dealCells[0].title = deal.explained;
-    const roundEnds = deal.n % sheet.names.length === 0;
-    body.append(row([...dealCells, ...totals], roundEnds ? "ruled" : ""));
+    body.append(row([...dealCells, ...totals], deal.endsRound ? "ruled" : ""));
   }
   table.replaceChildren(head, body);
 }

@@ -221,10 +221,21 @@ def test_a_ramsch_that_costs_nobody_a_point_is_a_deal(written, tmp_path):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_page_has_a_line_below_each_round(written, tmp_path, players):
-    page = written(tmp_path / "empty.html", "--empty", players).read_text()
-    assert f'<table class="of{players}">' in page
-    assert f".of{players} tbody tr:nth-child({players}n) td" in page
-    assert f">Platz {players}</th>" in page
+    empty = written(tmp_path / "empty.html", "--empty", players)
+    assert f">Platz {players}</th>" in empty.read_text()
+    assert rounds_end(empty)[:3] == [players, 2 * players, 3 * players]
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_line_below_a_round_knows_who_is_absent(written, tmp_path, players):
+    """His round is a deal shorter, in all that is written."""
+    evening = Lists(str(tmp_path), "device").create("isko", {}, NAMES[:players], 1, 15)
+    write_deals(evening, *[[("declarer", "passed")]] * players)
+    changes.set_absent(evening, 1)  # the first dealer
+    ends = [players, 2 * players - 1, 3 * players - 1]
+    assert rounds_end(written(tmp_path / "page.html", evening.path))[:3] == ends
+    lines = json.loads(written(tmp_path / "s.json", evening.path).read_text())[0]["lines"]
+    assert [line["number"] for line in lines if line["ends_round"]][:3] == ends
 
 
 def test_a_sheet_names_the_device_whose_list_it_is(written, vorhand, tmp_path):
@@ -274,6 +285,11 @@ def test_who_has_signed_is_named_below_his_column(written, tmp_path):
     paper = text_of(written(tmp_path / "s.pdf", evening.path))
     assert sheet["signed"] == [1] and '<td class="seat" colspan="3">Bob</td>' in page
     assert [paper.count(name) for name in NAMES[:3]] == [1, 2, 1]
+
+
+def rounds_end(path):
+    """Return the numbers of the lines with which a round ends on an HTML sheet."""
+    return [int(n) for n in re.findall('<tr class="round"><td>([0-9]+)', path.read_text("utf-8"))]
 
 
 def seats_marked(path):

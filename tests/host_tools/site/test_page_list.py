@@ -179,6 +179,13 @@ def test_who_came_went_or_was_absent_is_told_as_on_the_sheet(open_sheet, changed
     assert notes == figures.notes(on_sheet(changed, locale[:2]))
 
 
+def test_the_lines_between_rounds_know_who_was_absent(open_sheet, changed):
+    page = open_sheet(digits_of(changed))
+    row(page, 1)
+    ruled = page.locator("#deals tr.ruled td:first-child").all_text_contents()
+    assert ruled == ["4", "7"]
+
+
 def pub_list(root):
     """A grand with Kontra, whose 96 points start a round of Bock; a deal passed in; a march."""
     options = defaults(load("pub")) | {"bock_96": 1, "ramsch_passed": 0, "ramsch_round": "events"}

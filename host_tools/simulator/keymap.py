@@ -89,6 +89,8 @@ class Keymap:
         lines = text_table.lines(list(zip(*rows, strict=True)))
         if max(map(len, lines)) > width:
             return wrap(self._short(), width)
+        # The window centres each line; these stay one below the other.
+        lines = [line.ljust(max(map(len, lines))) for line in lines]
         return lines + wrap(["also held: . and then the key", "q leave", "Ctrl-Z stop"], width)
 
     def _press_labels(self, number: int) -> list[str]:

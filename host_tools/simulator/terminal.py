@@ -30,10 +30,14 @@ def why_not(environment: Mapping[str, str]) -> str:
         return "the simulator draws in a terminal; standard input and output must be one"
     term = environment.get("TERM", "")
     if term in ("", "dumb", "unknown"):
-        return f"TERM={term or 'nothing'}: this terminal cannot place the cursor"
+        return (
+            f"TERM={term or 'nothing'}: this terminal cannot place the cursor; "
+            "--web shows the device in a browser"
+        )
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
     if encoding != "utf8":
-        return f"the terminal must use UTF-8, the locale says {sys.stdout.encoding}"
+        says = f"the terminal must use UTF-8, the locale says {sys.stdout.encoding}"
+        return f"{says}; if the terminal has it, set LC_ALL=C.UTF-8"
     return ""
 
 

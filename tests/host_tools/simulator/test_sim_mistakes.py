@@ -17,6 +17,11 @@ PAGE = (
     "the page takes --port alone: board, language and rules are chosen on it; the rest is the "
     "terminal's"
 )
+NO_UTF8 = (
+    "the terminal must use UTF-8, the locale says iso8859-1; if the terminal has it, set "
+    "LC_ALL=C.UTF-8"
+)
+NO_CURSOR = "this terminal cannot place the cursor; --web shows the device in a browser"
 NO_PORT = "the terminal takes no --port, which is the page's; --web serves it"
 
 
@@ -62,11 +67,11 @@ def test_standard_input_that_was_closed(monkeypatch):
 @pytest.mark.parametrize(
     ("environment", "complaint"),
     [
-        ({"TERM": "dumb"}, "TERM=dumb: this terminal cannot place the cursor"),
-        ({"TERM": ""}, "TERM=nothing: this terminal cannot place the cursor"),
+        ({"TERM": "dumb"}, f"TERM=dumb: {NO_CURSOR}"),
+        ({"TERM": ""}, f"TERM=nothing: {NO_CURSOR}"),
         (
             {"PYTHONIOENCODING": "latin-1"},
-            "the terminal must use UTF-8, the locale says iso8859-1",
+            NO_UTF8,
         ),
     ],
 )

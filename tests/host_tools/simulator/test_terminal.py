@@ -176,3 +176,14 @@ def test_a_window_too_small_says_the_whole_sentence():
     screen, _ = terminal(window, 20, 2)
     text = " ".join(" ".join(screen.display).split())
     assert text == f"Make the window at least {wide} x {high}."
+
+
+@pytest.mark.parametrize("columns", [140, 141])
+@pytest.mark.parametrize("count", [6, 5, 4, 3, 2, "encoder"])
+def test_the_picture_of_the_keys_keeps_its_columns(count, columns):
+    """A window centres each of its lines."""
+    window = Window(Panel(128, 64, 1), "board", Keymap(Scheme(count)).legends(), TRUE)
+    screen, _ = terminal(window, columns, 50)
+    rows = re.findall("(?m)^( +)(key|press|hold) ", "\n".join(screen.display))
+    assert [name for _, name in rows] == ["key", "press", "hold"]
+    assert len({margin for margin, _ in rows}) == 1

@@ -52,6 +52,8 @@ def read(text: str, name: str) -> list[Row]:
     Cells are separated by commas or semicolons; columns may have any order, and capitals or not;
     other columns are ignored.
     """
+    if not text.strip():
+        raise HostError(f"{name} is empty")
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     head = text.partition("\n")[0]
     rows = csv.reader(io.StringIO(text), delimiter=";" if ";" in head else ",")

@@ -247,7 +247,8 @@ def test_a_list_without_names_says_so(imported):
     ("text", "args", "message"),
     [
         ("a,b\n1,2\n", (), "names no column nr"),
-        ("", (), "names no column"),
+        ("", (), "typed.csv is empty\n"),
+        ("\n", (), "typed.csv is empty\n"),
         (HEAD, (), "has no rows"),
         (TEXT.replace("\n1,", "\n,", 1), (), "line 2: nr is missing"),
         ("\xff", (), "is not UTF-8; save it as"),

@@ -49,12 +49,14 @@ def url_of(database: str | None) -> str:
 class Archive:
     """An open archive with this version's schema. Raises HostError.
 
-    make: whether a missing archive is made; is_new then tells whether it was.
+    make: whether a missing archive is made; is_new then tells whether it was. name: the path of a
+    file, or the URL without its password.
     """
 
     def __init__(self, url: str, make: bool = False):
         self.engine = _engine(url, make)
-        self.name = self.engine.url.render_as_string(hide_password=True)
+        path = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        self.name = path or self.engine.url.render_as_string(hide_password=True)
         with self.reading() as connection:
             current = _is_current(connection, self.name, make)
         self.is_new = False

@@ -57,7 +57,8 @@ def _shifted(*lists: list[dict[str, Any]]) -> Iterator[str]:
         common = min(i_end - i, j_end - j)
         for step in range(common):
             text = _deal_differences(_game(lists[0][i + step]), _game(lists[1][j + step]))
-            yield f"deal {i + step + 1}, of the other {j + step + 1}: {text}"
+            other = f", of the other {j + step + 1}" if i != j else ""
+            yield f"deal {i + step + 1}{other}: {text}"
         for n in range(i + common, i_end):
             yield f"deal {n + 1} is only in the first list"
         for n in range(j + common, j_end):

@@ -114,7 +114,7 @@ def test_a_value_that_another_program_has_replaced_is_told(
     out = [tmp_path / "out"]
     for command in commands:
         err = refused(vorhand(*command.split(), *(out if "export" in command else [])), 1)
-        assert err.startswith(f"vorhand: the database sqlite:///{database}: {column} is ")
+        assert err.startswith(f"vorhand: the database {database}: {column} is ")
         assert "another program" in err and "import the lists" in err
     if name == "player":
         return

@@ -200,9 +200,9 @@ def test_a_new_season_is_told(vorhand, tmp_path):
 @ON_SQLITE
 def test_a_new_archive_that_was_named_is_told(vorhand, tmp_path):
     """Its name may be misspelled; where nothing is new it is not written to."""
-    path, database = put(tmp_path, "1.txt", list_file(1, 3, 9)), tmp_path / "club.db"
+    path, database = put(tmp_path, "1.txt", list_file(1, 3, 9)), tmp_path / "our club.db"
     taking = ("archive", "--database", database, "import", path)
-    begins = f"a new archive begins: sqlite:///{database}\n"
+    begins = f"a new archive begins: {database}\n"
     assert vorhand(*taking)[1] == f"{begins}{path}: list 1, new\n1 new\n"
     before = database.read_bytes()
     assert vorhand(*taking)[1] == f"{path}: list 1, unchanged\n1 unchanged\n"

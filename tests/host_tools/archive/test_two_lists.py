@@ -100,6 +100,9 @@ def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
     assert (status, out) == (1, "deal 5 is only in the first list\n")
     lacking[4] = lacking[4].replace("spades", "clubs").replace("44", "48")
     changed = "base 11 / 12, points +44 0 0 / +48 0 0"
-    lines = [f"deal 4, of the other 4: {changed}", "deal 5 is only in the first list"]
+    lines = [f"deal 4: {changed}", "deal 5 is only in the first list"]
+    assert "n=9 declarer=0 game=null ouvert=1 " in lacking[9]
+    lacking[9] = lacking[9].replace(" ouvert=1", "").replace("=46,", "=23,")
+    lines += ["deal 10, of the other 9: ouvert yes / no, points +46 0 0 / +23 0 0"]
     two.write_bytes(list_bytes(lacking, "dev2", "0001"))
     assert vorhand("archive", "diff", first, two)[1].splitlines() == lines

@@ -28,6 +28,11 @@ from vorhand.rules.deal.score import Score, reached
 BESIDE = {"points", "tricks", "decision"}
 # Fields that fix the levels where no points do; a contradiction names the first that is given.
 ENDED = ("decision", "revoke", "game", "auction")
+# Announcements by which a level counts; a level that is denied contradicts the first of them.
+ANNOUNCING = {
+    "schneider": ("schneider_announced", "schwarz_announced", "ouvert"),
+    "schwarz": ("schwarz_announced", "ouvert"),
+}
 # Fields that are not asked by their own names, or are asked before the other questions.
 APART = {
     *(*TABLE, *BROUGHT_BACK, "declarer", "game", "auction", "passed", "cards"),
@@ -189,7 +194,9 @@ def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> Non
         elif value and outcome.partition("_")[2] in (key, "schwarz"):
             continue  # that is what was answered, whatever the rules make of it
         elif not (announced and outcome.startswith("lost")):
-            end = next(field for field in ENDED if field in fields)
+            announcements = ANNOUNCING[key] if announced else ()
+            ends = [field for field in announcements if fields.get(field)] + list(ENDED)
+            end = next(field for field in ends if field in fields)
             raise contradiction(key, value, end, fields[end])
 
 

@@ -87,6 +87,20 @@ def test_two_cards_are_turned_before_the_second_round(make_device, board):
     assert device.screen == "auction" and device.shows("2 Karten aufdecken")
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("de", "erst tauschen"), ("en", "first exchange")]
+)
+@pytest.mark.parametrize("board", BOARDS)
+def test_cards_are_exchanged_before_schmegegges_ramsch(make_device, board, language, words):
+    device = make_device(board, language=language)
+    device.new_list(("Anna", "Ben"), rules="schmegegge", length=24)
+    tell(device, ("declarer", "auction"), ("auction", [0, 0, 0, 0]))
+    assert device.screen == "ask" and inks(device).get(words) == DIM
+    device.app.settings.set("procedure", 0)
+    device.runner.show()
+    assert words not in inks(device)
+
+
 ENDS = ("4.4.1", "4.4.2", "4.4.5", "4.4.6", "4.1.3")
 BIDS = ("18  ♦ ×2", "23  Null", "48  ", "G ×2", "264  G ×11")
 TOPICS = {

@@ -56,16 +56,24 @@ class Ask(ChoiceScreen):
     # --- painting ---------------------------------------------------------------
 
     def draw(self, c):
-        """A row for each answer, in two columns where they are many."""
+        """A row for each answer, in two columns where they are many; of a Ramsch the procedure."""
         self._head(c)
-        lines = (bottom(c) - top(c)) // c.height_of(BODY)
+        note = ""
+        if self.app.deal.conversation.facts.get("declarer") == "ramsch":
+            from vorhand.ui.wording.procedure import during
+
+            note = during(self.app, c, "ramsch", c.width - 2 * margin(c))
+        small = c.height_of(SMALL) if note else 0
+        lines = (bottom(c) - top(c) - small) // c.height_of(BODY)
         cells = self._cells(2 * lines)
         per = len(cells) if len(cells) <= lines else -(-len(cells) // 2)
         columns = [cells[first : first + per] for first in range(0, len(cells), per)]
         size, mark_widths, widths = self._columns(c, columns)
-        pitch, y0 = rows(c, per, size)
+        pitch, y0 = rows(c, per, size, small)
         y0 += (pitch - c.height_of(size)) // 2
         x = margin(c)
+        if note:
+            c.text(note, x, bottom(c) - small, c.width - 2 * x, SMALL, DIM, ALIGN_CENTER)
         for i in range(len(columns)):
             y = y0
             for choice in columns[i]:
@@ -75,17 +83,12 @@ class Ask(ChoiceScreen):
         foot(self.app, c, self._hints(c), self.label())
 
     def _head(self, c):
-        """What is asked; beside it the number of the deal, of a Ramsch the procedure."""
+        """What is asked; beside it the number of the deal."""
         app = self.app
         title = self._title()
         figure = app.word("deal_n", app.deal.number())
         if c.width_of(title + "  " + figure, SMALL) > c.width - 3 * margin(c):
             figure = ""
-        if app.deal.conversation.facts.get("declarer") == "ramsch":
-            from vorhand.ui.wording.procedure import during
-
-            free = c.width - 4 * (margin(c) or 1) - c.width_of(title + "  ", SMALL)
-            figure = during(app, c, "ramsch", free) or figure
         head(c, title, figure)
 
     def _title(self):

@@ -34,6 +34,17 @@ def test_an_answer_that_no_longer_fits_is_asked_again(device):
     )
 
 
+@pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim320_3"))
+def test_how_it_ended_stands_where_only_the_matadors_are_asked_again(make_device, board):
+    device = make_device(board).new_list().play(1, "clubs", 7, "won_schneider")
+    device.open("correct", 1).choose("Spiel", "Grand")
+    assert device.app.deal.conversation.question.key == "matadors"
+    device.choose(*(["mit 1"] if board == "sim128_2" else [1, "pick"])).choose("confirm")
+    assert device.last().startswith(
+        "fix n=1 declarer=1 game=grand matadors=1 outcome=won_schneider score=0,72,0"
+    )
+
+
 def test_a_deal_that_stands_cannot_be_dealt_again(device):
     played(device).open("correct", 3)
     lines = device.journal()

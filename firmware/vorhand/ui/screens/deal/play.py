@@ -41,6 +41,8 @@ class Play(ChoiceScreen):
         question = conversation.question
         self.counting = question is not None and question.key == "matadors"
         self.outcome = _outcome_of(app)  # asked together with the matadors, so before its turn
+        if self.counting and conversation.waiting("outcome"):
+            self.outcome = None  # of a correction: it stands again
         self.missing = False
         self.worth = ""  # see _worth
         self.worth_of = None  # the count and the end that `worth` was reckoned for

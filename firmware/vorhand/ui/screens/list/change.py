@@ -55,10 +55,6 @@ class Change(RowScreen):
             if key == "declarer" and facts.get("bid") and conversation.asked("bid"):
                 # That of an auction, which went with its answers.
                 conversation.set("bid", facts["bid"])
-        question = conversation.question
-        if question and question.key == "matadors":
-            # Asked together with the outcome, which therefore must not wait behind it.
-            app.deal.begin(self.n, conversation.answers)
         from vorhand.ui.deal_flow import question_screen
 
         return Successor(question_screen, None)

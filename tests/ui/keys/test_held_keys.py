@@ -199,6 +199,22 @@ def test_back_at_home_behind_a_correction(device):
     assert device.screen == "restored"
 
 
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
+def test_back_in_a_correction_leads_to_the_form_and_says_so(make_device, board):
+    device = make_device(board).new_list().play(1, matadors=7)
+    app = device.app
+    device.open("correct", 1).choose("Spiel", "Grand")
+    assert device.screen == "play" and meaning(app, device.runner.current, BACK) == "zum Formular"
+    assert device.key("BACK").screen == "correct"
+    device.choose("Spieler", "Reizen")
+    assert device.screen == "auction"
+    assert meaning(app, device.runner.current, BACK) == "zum Formular"
+    device.choose(18)
+    assert meaning(app, device.runner.current, BACK) == "zuletzt Gesagtes zurück"
+    assert device.key("BACK").screen == "auction"
+    assert device.key("BACK").screen == "correct"
+
+
 # Any key ends these scenes, or they have changed what only the screen itself changes.
 FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
     name for name in SCENES if name.partition("_")[0] == "rest"

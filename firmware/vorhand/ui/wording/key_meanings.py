@@ -98,6 +98,11 @@ def _of_choices(app, screen, name, key):
             return app.word("first_dealer")
         if e.corrected:
             return app.word("undo")
+    if key == BACK and app.deal.correcting:
+        from vorhand.ui.list_flow import within_auction
+
+        if not within_auction(app):
+            return _word(app, "corrected", key)
     if app.keys.cursor:
         if key == OK:
             return _text(app, name, screen.choices[screen.cursor], screen)

@@ -200,6 +200,15 @@ def test_back_at_home_behind_a_correction(device):
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
+def test_before_the_first_call_back_takes_back_nothing_that_was_said(make_device, board):
+    device = make_device(board).new_list().choose("auction")
+    assert meaning(device.app, device.runner.current, BACK) == "zurück"
+    device.choose(18)
+    assert meaning(device.app, device.runner.current, BACK) == "zuletzt Gesagtes zurück"
+    assert device.key("BACK").screen == "auction" and device.key("BACK").screen == "home"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
 def test_back_in_a_correction_leads_to_the_form_and_says_so(make_device, board):
     device = make_device(board).new_list().play(1, matadors=7)
     app = device.app

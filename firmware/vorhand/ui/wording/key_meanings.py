@@ -90,31 +90,39 @@ def _word(app, name, key):
 
 
 def _of_choices(app, screen, name, key):
-    if name == "home" and key == BACK:
-        e = app.evening
-        if not e or e.closed or app.deal.conversation:
-            return ""
-        if not e.count:
-            return app.word("first_dealer")
-        if e.corrected:
-            return app.word("undo")
-    if key == BACK and app.deal.correcting:
-        from vorhand.ui.list_flow import within_auction
-
-        if not within_auction(app):
-            return _word(app, "corrected", key)
+    if key == BACK:
+        return _back(app, name)
     if app.keys.cursor:
         if key == OK:
             return _text(app, name, screen.choices[screen.cursor], screen)
-        return _word(app, name, key) if key == BACK else _word(app, "cursor", key)
+        return _word(app, "cursor", key)
     if name == "play" and screen.matadors and key in (LEFT, RIGHT):
         return app.word("without" if key == LEFT else "with")
     for choice in screen.choices:
         if key in choice[2]:
             return _word(app, name, key) or _text(app, name, choice, screen)
-    if key == BACK:
-        return _word(app, name, key)
     return app.word("more") if key in (MORE, MENU) and screen.more() else ""
+
+
+def _back(app, name):
+    """Return what BACK does at Home or in a deal, None without words of its own."""
+    e = app.evening
+    conversation = app.deal.conversation
+    if name == "home":
+        if not e or e.closed or conversation:
+            return ""
+        if not e.count:
+            return app.word("first_dealer")
+        if e.corrected:
+            return app.word("undo")
+    elif app.deal.correcting:
+        from vorhand.ui.list_flow import within_auction
+
+        if not within_auction(app):
+            name = "corrected"
+    if name == "auction" and not conversation.facts.get("auction"):
+        return None  # nothing was said that could be taken back
+    return _word(app, name, BACK)
 
 
 def _text(app, name, choice, screen):

@@ -14,7 +14,7 @@ from vorhand.ui.wording.figures import money, short, total
 
 
 class Result(Screen):
-    """LEFT and RIGHT turn the pages, OK and BACK leave.
+    """LEFT and RIGHT turn the pages, OK shows the codes, BACK leaves.
 
     system   that places and totals are counted by
     heads, rows  of the first page, as rank_columns.py takes them, in the order of the places

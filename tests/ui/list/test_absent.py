@@ -94,6 +94,15 @@ def test_the_menu_says_when_the_next_round_begins(device):
     assert menu.why[menu.names.index("seats")] == "ab Spiel 8"
 
 
+def test_a_deal_taken_back_before_the_first_dealer_s_round_leaves_one_deal(device):
+    away(four_players(device, 8), 0)
+    changes.undo(device.app.evening)
+    device.open("menu").move_to("Spielerwechsel")
+    assert device.shows("ab Spiel 9")
+    device.open("sign")
+    assert device.runner.current.note.startswith("noch ein Spiel")
+
+
 def test_three_are_asked_nothing_more(device):
     device.new_list().open("seats")
     assert device.text()[0].startswith("[Wer hört auf?]")

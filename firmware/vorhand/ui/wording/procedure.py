@@ -34,9 +34,12 @@ def deals_left(e):
     """Return how many deals the round still has; the turn of who is absent is passed over."""
     if e.round_begins():  # where its first dealer is absent turns do not tell that
         return 0
+    rounds = dict(e.absences)  # one lies ahead where the deal before it was taken back
     count = 0
-    while e.seating(e.count + count + 1)[0] % e.players:  # turns until then
+    turn = e.turns() % e.players
+    while turn and not (turn == 1 and e.count + count in rounds):  # its first dealer is absent
         count += 1
+        turn = e.seating(e.count + count + 1)[0] % e.players
     return count
 
 

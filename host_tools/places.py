@@ -27,16 +27,16 @@ def data_folder(environment: Mapping[str, str], platform: str = sys.platform) ->
     return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "vorhand"
 
 
-def cache_folder(environment: Mapping[str, str]) -> Path:
+def cache_folder() -> Path:
     """Return the folder of files made from this version: the checkout's or the user's cache."""
     if FIRMWARE.parent == PACKAGE.parent:
         return PACKAGE.parent / ".cache"
-    return user_cache_folder(environment)
+    return user_cache_folder()
 
 
-def user_cache_folder(environment: Mapping[str, str]) -> Path:
+def user_cache_folder() -> Path:
     """Return the folder of files that all versions and checkouts share; nothing is made."""
-    base = environment.get("XDG_CACHE_HOME", "")
+    base = os.environ.get("XDG_CACHE_HOME", "")
     return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "vorhand"
 
 

@@ -34,7 +34,7 @@ from host_tools.places import cache_folder
 from vorhand.lang import codes
 from vorhand.ui.drawing.canvas import WIDE
 
-OUTPUT = cache_folder(os.environ) / "build"
+OUTPUT = cache_folder() / "build"
 STARTER = FIRMWARE / "start.py"
 ENDER = FIRMWARE / "boot.py"
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages

@@ -18,7 +18,7 @@ from host_tools.places import user_cache_folder
 VERSION = "1.25.0"  # what Debian 13 has
 OLDEST = (1, 24)  # framebuf, vfs and .mpy 6.3 as the firmware has them
 BITS = (32, 64)  # the ESP32's word size first
-CACHE = user_cache_folder(os.environ) / "micropython" / VERSION
+CACHE = user_cache_folder() / "micropython" / VERSION
 
 # Imports what the firmware and its tests need, and prints the version and the word size.
 PROBE = """

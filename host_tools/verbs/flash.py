@@ -107,7 +107,7 @@ def image(board: str) -> tuple[str, str]:
 def choose(args: argparse.Namespace) -> Firmware:
     """Return the checked firmware that the command line names."""
     if args.download is not None:
-        folder = cache_folder(os.environ) / "firmware"
+        folder = cache_folder() / "firmware"
         path = download.fetch(args.download, folder, image(args.board)[0])
     elif args.firmware:
         path = args.firmware

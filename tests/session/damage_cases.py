@@ -77,14 +77,14 @@ def cut(cases, data, records, step):
         cases.check(start, outcome, [complete + 1] if torn else [], "torn" if torn else None)
 
 
-def flip(cases, data, records, patterns, lines=None):
-    """Flip bits in every byte of every line (or of `lines`): only that line is named."""
+def flip(cases, data, records, patterns, step):
+    """Flip bits in every byte of every `step`-th line: only that line is named."""
     start = 0
     parts = data.split(b"\n")[:-1]
     for index in range(len(parts)):
         end = start + len(parts[index]) + 1
         state_without, full_state = expected(records, (index - 1,)), expected(records)
-        for offset in range(start, end if lines is None or index in lines else start):
+        for offset in range(start, start if index % step else end):
             for pattern in patterns:
                 changed = bytearray(data)
                 changed[offset] ^= pattern
@@ -210,11 +210,11 @@ def flips(root, patterns, step=1, records=RECORDS):
     """Flip every byte of every `step`-th line with each pattern; return how many were checked."""
     cases = Cases(root)
     data = list_bytes(root, records=records)
-    flip(cases, data, records, patterns, range(0, len(records) + 1, step))
+    flip(cases, data, records, patterns, step)
     return cases.count
 
 
-def other_damages(root, step=1, records=RECORDS, cuts=1):
+def other_damages(root, step, records, cuts=1):
     """Do all other damages; return how many were checked. `step`: see foreign, `cuts`: see cut."""
     cases = Cases(root)
     data = list_bytes(root, records=records)

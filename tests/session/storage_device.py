@@ -72,9 +72,9 @@ class Device:
         """Return whether a text is on the panel, wherever its lines are broken."""
         return text in " ".join(rows(self.runner.canvas))
 
-    def remount(self, readonly=False):
+    def remount_read_only(self):
         vfs.umount("/flash")
-        mount(self.disk, "/flash", readonly=readonly)
+        mount(self.disk, "/flash", readonly=True)
 
     def off(self):
         vfs.umount("/flash")

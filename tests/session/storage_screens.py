@@ -12,7 +12,7 @@ def read_only():
     device = Device()
     write_lists(device, 5, 5)
     export("0001")
-    device.remount(readonly=True)
+    device.remount_read_only()
     assert device.start() == "home"
     list_data = data("0002")
     device.tell()

@@ -37,17 +37,17 @@ def put_right(device, n, line):
     return device
 
 
-def edit_list(device, old, new, number=1):
-    path = device.root / "lists" / f"{number:04d}.txt"
+def edit_list(device, old, new):
+    path = device.root / "lists" / "0001.txt"
     data = path.read_bytes()
     assert old in data
     path.write_bytes(data.replace(old, new))
     return device
 
 
-def read_again(device, list_id="0001"):
-    """Take a list in hand as its file has it now."""
-    device.app.take(device.app.lists.open(list_id))
+def read_again(device):
+    """Take the list in hand as its file has it now."""
+    device.app.take(device.app.lists.open("0001"))
     device.runner.show()
     return device
 

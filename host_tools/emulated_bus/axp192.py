@@ -27,10 +27,6 @@ class Axp192(Registers):
         registers[0x78] = steps >> 4
         registers[0x79] = steps & 15
 
-    def stays_on(self):
-        """Return whether a sleeping device keeps its power."""
-        return True
-
     @property
     def feeds(self):
         """Return whether the display has its 3.3 volts and is not held in reset."""

@@ -2,7 +2,8 @@
 
 A scene is a function that brings a Desk with an evening to one picture; it calls the application
 and presses no keys, so that the same scene serves every board. Its name's first word is the
-screen's. Most are lines that `opened` and `asked` make scenes of; `scene` takes any function.
+screen's. Most are lines that `opened`, `asked` and `pressed` make scenes of; `scene` takes any
+function.
 """
 
 from collections.abc import Callable
@@ -33,12 +34,14 @@ def scene(function: Scene) -> Scene:
 def opened(name: str, fill: Scene, *args: Any, at: int | None = None) -> Scene:
     """Register a scene: its screen, opened with `args` after `fill` has filled the list.
 
-    at: the row or choice that the cursor is on, None where the screen has put it.
+    args: a function among them is given the Desk, and what it returns taken; at: the row or choice
+    that the cursor is on, None where the screen has put it.
     """
 
     def function(desk: Desk) -> None:
         fill(desk)
-        desk.open(name.partition("_")[0], *args)
+        values = [arg(desk) if callable(arg) else arg for arg in args]
+        desk.open(name.partition("_")[0], *values)
         if at is not None:
             desk.at(at)
 
@@ -50,6 +53,17 @@ def asked(name: str, fill: Scene, **answers: Any) -> Scene:
     """Register a scene: its screen, to which these answers of the next deal lead, see `tell`."""
 
     SCENES[name] = function = telling(fill, **answers)
+    return function
+
+
+def pressed(name: str, before: Scene, *keys: str) -> Scene:
+    """Register a scene: that to which these logical keys lead from the one before."""
+
+    def function(desk: Desk) -> None:
+        before(desk)
+        desk.key(*keys)
+
+    SCENES[name] = function
     return function
 
 

@@ -12,6 +12,7 @@ from host_tools.screens.scenes import (
     late_evening,
     no_list,
     opened,
+    pressed,
     scene,
     seat_of,
     seat_players,
@@ -21,7 +22,7 @@ from host_tools.screens.scenes.deal import CLUBS, confirm
 from host_tools.simulator.gauge import charge
 from vorhand.rules import load
 from vorhand.session import SessionError, StorageError, changes
-from vorhand.ui.keys import BACK, OK
+from vorhand.ui.keys import OK
 from vorhand.ui.screens.device import about as about_screen
 
 
@@ -38,16 +39,8 @@ opened("menu_deal", deal_begun, at=3)
 opened("newlist", evening)
 
 
-@scene
-def selection_dealer(desk: Desk) -> None:
-    seat_players(desk)
-    desk.runner.press(BACK)
-
-
-@scene
-def options(desk: Desk) -> None:
-    evening(desk)
-    desk.open("options", load("isko"), dict(desk.app.evening.options))
+pressed("selection_dealer", seat_players, "BACK")
+opened("options", evening, load("isko"), lambda desk: dict(desk.app.evening.options))
 
 
 def one_absent(desk: Desk) -> None:
@@ -56,14 +49,9 @@ def one_absent(desk: Desk) -> None:
     changes.set_absent(desk.app.evening, 2)
 
 
-opened("seats", seat_players)
+seats = opened("seats", seat_players)
 opened("seats_absent", one_absent, at=2)
-
-
-@scene
-def selection_absent(desk: Desk) -> None:
-    seat_players(desk)
-    desk.open("seats").key("OK")
+pressed("selection_absent", seats, "OK")
 
 
 def absent_round(desk: Desk, deals: int = 3) -> None:
@@ -186,11 +174,7 @@ SCENES["topic_ends"] = partial(_topic, index=3)
 SCENES["topic_bids"] = partial(_topic, index=4)
 opened("help", evening)
 opened("about", partial(charged_evening, millivolts=3_985))
-
-
-@scene
-def message(desk: Desk) -> None:
-    desk.open("message", desk.app.word("welcome", desk.app.keys.label((OK,))))
+opened("message", no_list, lambda desk: desk.app.word("welcome", desk.app.keys.label((OK,))))
 
 
 def _failure(desk: Desk, fault: str = "write", code: int = 28) -> None:
@@ -222,15 +206,8 @@ SCENES["failure_locked"] = partial(_failure, code=30)
 SCENES["failure_gone"] = partial(_failure, fault="missing", code=2)
 
 
-@scene
-def remove(desk: Desk) -> None:
-    pulled_lists(desk, 2)
-    desk.open("remove", desk.app.home)
-
-
-@scene
-def remove_none(desk: Desk) -> None:
-    desk.open("remove", desk.app.home)
+opened("remove", partial(pulled_lists, lists=2), lambda desk: desk.app.home)
+opened("remove_none", no_list, lambda desk: desk.app.home)
 
 
 @scene

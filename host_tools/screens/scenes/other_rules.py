@@ -5,7 +5,7 @@ from typing import Any
 from unittest import mock
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES, opened, scene, seat_of
+from host_tools.screens.scenes import NAMES, opened, pressed, scene, seat_of
 from vorhand.rules import load
 from vorhand.session import changes
 
@@ -103,10 +103,7 @@ def correct_kontra(desk: Desk) -> None:
     desk.runner.show()
 
 
-@scene
-def change_kontra(desk: Desk) -> None:
-    correct_kontra(desk)
-    desk.key("OK")
+pressed("change_kontra", correct_kontra, "OK")
 
 
 @scene
@@ -137,10 +134,9 @@ opened("undo_ramsch", half_of_pub)
 opened("newlist_rules", closed_pub, at=0)
 
 
-@scene
-def options_groups(desk: Desk) -> None:
-    pub(desk)
-    desk.open("options", load("pub"), dict(desk.app.evening.options))
+options_groups = opened(
+    "options_groups", pub, load("pub"), lambda desk: dict(desk.app.evening.options)
+)
 
 
 @scene
@@ -158,16 +154,10 @@ def options_changed(desk: Desk) -> None:
     desk.runner.show()
 
 
-@scene
-def options_fixed(desk: Desk) -> None:
-    pub(desk)
-    desk.open("options", load("pub"), desk.app.evening.options, True)
-
-
-@scene
-def message_rules(desk: Desk) -> None:
-    options_fixed(desk)
-    desk.key("OK")
+options_fixed = opened(
+    "options_fixed", pub, load("pub"), lambda desk: desk.app.evening.options, True
+)
+pressed("message_rules", options_fixed, "OK")
 
 
 @scene

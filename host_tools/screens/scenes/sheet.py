@@ -3,7 +3,15 @@
 from functools import partial
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import SCENES, Scene, evening, late_evening, opened, scene
+from host_tools.screens.scenes import (
+    SCENES,
+    Scene,
+    evening,
+    late_evening,
+    opened,
+    pressed,
+    scene,
+)
 from vorhand.session import changes
 from vorhand.ui import list_flow
 from vorhand.ui.deal_flow import next_screen
@@ -31,26 +39,21 @@ def _correction(desk: Desk, **answers) -> None:
     desk.show(next_screen(desk.app))
 
 
-SCENES["corrected"] = partial(_correction, matadors=1)
+corrected = SCENES["corrected"] = partial(_correction, matadors=1)
 SCENES["corrected_declarer"] = partial(_correction, declarer=1, matadors=1)
-
-
-@scene
-def correct_changed(desk: Desk) -> None:
-    _correction(desk, matadors=1)
-    desk.key("BACK")
+pressed("correct_changed", corrected, "BACK")
 
 
 @scene
 def entry_corrected(desk: Desk) -> None:
-    _correction(desk, matadors=1)
+    corrected(desk)
     desk.key("OK")
     desk.open("entry", 4)
 
 
 @scene
 def restored(desk: Desk) -> None:
-    _correction(desk, matadors=1)
+    corrected(desk)
     desk.key("OK")
     desk.show(list_flow.undo(desk.app, desk.app.home))
 
@@ -110,9 +113,4 @@ SCENES["result_one"] = partial(_result, page=1)
 SCENES["result_settled"] = partial(_settled, show=_result)
 SCENES["result_settled_one"] = partial(_settled, show=partial(_result, page=4))
 SCENES["result_five"] = partial(_result, players=5)
-
-
-@scene
-def home_ended(desk: Desk) -> None:
-    _result(desk)
-    desk.key("BACK")
+pressed("home_ended", _result, "BACK")

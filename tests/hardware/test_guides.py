@@ -5,45 +5,31 @@ import tomllib
 
 import pytest
 
-from host_tools import PACKAGE, __version__, board_names
+from host_tools import __version__, board_names
 from host_tools.hardware import HARDWARE
 from host_tools.hardware.case import CASES, load_mesh
+from host_tools.manual.checks import command_faults, link_faults, picture_faults
+from host_tools.site.manual import read_page, read_pages
 
-ROOT = PACKAGE.parent
 PAGES = sorted(HARDWARE.rglob("*.md"))
 NAMES = [str(page.relative_to(HARDWARE)) for page in PAGES]
-LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
-def anchors(text):
-    """The names that a page's headings can be linked by."""
-    names = set()
-    for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
-        names.add(re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-"))
-    return names
+@pytest.fixture(scope="module")
+def pages():
+    """The guides, and the pages of the manual that they link to, by their paths."""
+    return {**read_pages(), **{path: read_page(path, "") for path in PAGES}}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=NAMES)
-def test_links_lead_somewhere(page):
-    for link in LINK.findall(page.read_text(encoding="utf-8")):
-        if link.startswith("http"):
-            continue
-        name, _, anchor = link.partition("#")
-        target = (page.parent / name).resolve() if name else page
-        assert target.exists(), f"{page.name}: {link}"
-        assert ROOT in target.parents
-        if anchor:
-            assert anchor in anchors(target.read_text(encoding="utf-8")), f"{page.name}: {link}"
+@pytest.mark.parametrize("path", PAGES, ids=NAMES)
+def test_links_pictures_and_commands_are_sound(path, pages):
+    page = pages[path]
+    assert [*link_faults(page, pages), *picture_faults(page), *command_faults(page)] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=NAMES)
-def test_commands_and_boards_exist(page):
-    text = page.read_text(encoding="utf-8")
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for verb in re.findall(r"`vorhand (\w+)|^ +(?:\S*/)?vorhand (\w+)", text, re.MULTILINE):
-        assert (PACKAGE / "verbs" / f"{''.join(verb)}.py").exists(), verb
-    for target in re.findall(r"`make (\w+)`|^ +make (\w+)$", text, re.MULTILINE):
-        assert f"\n{''.join(target)}:" in makefile, target
+@pytest.mark.parametrize("path", PAGES, ids=NAMES)
+def test_boards_exist(path):
+    text = path.read_text(encoding="utf-8")
     boards = re.findall(r"--board (\w+)", text)
     boards += re.findall(r"`((?:devkit|t_display|t5|m5stack|cyd|heltec)\w*)`", text)
     assert set(boards) <= set(board_names.real())

@@ -2,19 +2,12 @@
 
 import pyte
 
+from drivers.picture import Picture
 from host_tools.simulator.colours import TRUE
 from host_tools.simulator.window import Window
 
 
-class Panel:
-    inverted = False
-    awake = True
-    level = 255
-
-    def __init__(self, width, height, bits):
-        self.width, self.height, self.bits = width, height, bits
-        self.pixels = bytearray(width * height * bits // 8)
-
+class Panel(Picture):
     def set(self, x, y, value):
         if self.bits == 1:
             index, bit = y // 8 * self.width + x, 1 << y % 8

@@ -161,7 +161,7 @@ class PseudoTerminal:
 
     def _set_size(self, size):
         columns, rows = size
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        termios.tcsetwinsize(self.master, (rows, columns))
 
 
 @pytest.fixture

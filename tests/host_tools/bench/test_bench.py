@@ -112,17 +112,6 @@ def test_deals_to_take_the_time_of(name):
     assert all(ruleset.score(table, facts, options) for table, facts in deals)
 
 
-def test_every_screen_opens_on_micropython(interpreter32):
-    """In a heap that is large enough; the benchmark measures how much is left."""
-    _, count, _ = memory.evening(device.run, "played", BOARD, "home", deals=48, heap="1m")
-    assert count == 48
-
-
-def test_whole_list_is_played_on_micropython(interpreter32):
-    _, count, _ = memory.evening(device.run, "played", BOARD, "play", heap="1m")
-    assert count == 48
-
-
 def test_instructions_are_the_same_in_every_run(monkeypatch, tmp_path, frozen_interpreter):
     (tmp_path / "loops.py").write_text(
         "import sys, time\n"
@@ -157,11 +146,6 @@ def test_presses_are_counted_and_compared_with_their_glyphs(monkeypatch, frozen_
         pytest.skip("no valgrind: apt install valgrind")
     assert any(press.in_a_deal for press in presses)
     assert all(press.handling and press.painting > press.blits > 0 for press in presses)
-
-
-def test_piece_that_fails_says_why(interpreter32):
-    with pytest.raises(device.Failed, match="MemoryError"):
-        memory.evening(device.run, "played", BOARD, "play", heap="20k")
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,6 @@ from typing import Any, NoReturn
 from host_tools import HostError, __version__, ending, rulesets, verbs, warn
 from host_tools.plain_text import EscapedStream, escaped
 
-__all__ = ["HostError", "main"]
-
 INTERRUPTED = 128 + signal.SIGINT
 READER_GONE = 128 + 13  # SIGPIPE, a name that Windows lacks
 LONGEST = 4000  # characters of an error
@@ -173,7 +171,3 @@ def tell(error: HostError) -> int:
     with contextlib.suppress(OSError):  # of a terminal that was closed
         warn(text)
     return error.status
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,7 +13,7 @@ import pytest
 from commands import one_line, said
 from device_prompt import PATIENCE, Prompt
 
-from host_tools import cli, micropython
+from host_tools import HostError, cli, micropython
 from host_tools.verbs.device import SymbolicLink
 from host_tools.virtual_device import control
 from host_tools.virtual_device.control import Commands, Control, send_command
@@ -118,7 +118,7 @@ def test_a_link_is_one_devices(tmp_path):
     other_port.touch()
     first, second = SymbolicLink(path), SymbolicLink(path)
     first.lead(str(port))
-    with pytest.raises(cli.HostError, match=r"link leads to .*/one, perhaps another device's"):
+    with pytest.raises(HostError, match=r"link leads to .*/one, perhaps another device's"):
         second.lead(str(other_port))
     second.lead("")
     assert os.readlink(path) == str(port)
@@ -130,7 +130,7 @@ def test_a_link_is_one_devices(tmp_path):
     assert os.readlink(path) == str(port)
     second.lead("")
     assert not path.is_symlink()
-    with pytest.raises(cli.HostError, match="one is there already and no link"):
+    with pytest.raises(HostError, match="one is there already and no link"):
         SymbolicLink(port).lead(str(other_port))
 
 
@@ -156,10 +156,10 @@ def test_quit_and_a_second_device(tmp_path):
     with Device() as device:
         commands = Commands(device)
         with Control(commands, tmp_path / "socket") as socket_server:
-            with pytest.raises(cli.HostError, match="another virtual device listens"):
+            with pytest.raises(HostError, match="another virtual device listens"):
                 Control(commands, tmp_path / "socket")
             (tmp_path / "list.txt").touch()
-            with pytest.raises(cli.HostError, match="is there already and no socket"):
+            with pytest.raises(HostError, match="is there already and no socket"):
                 Control(commands, tmp_path / "list.txt")
             assert send_command(socket_server.path, "quit") == ""
             assert commands.ended.is_set()
@@ -171,14 +171,14 @@ def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
     with socket.socket(socket.AF_UNIX) as silent:
         silent.bind(str(tmp_path / "socket"))
         silent.listen()
-        with pytest.raises(cli.HostError, match="socket does not answer"):
+        with pytest.raises(HostError, match="socket does not answer"):
             send_command(tmp_path / "socket", "port")
 
 
 def test_a_place_that_is_too_long(tmp_path):
     """The message has no error number of the system."""
     commands = Commands(Device.__new__(Device))
-    with pytest.raises(cli.HostError, match=r"cannot listen at .*: AF_UNIX path too long"):
+    with pytest.raises(HostError, match=r"cannot listen at .*: AF_UNIX path too long"):
         Control(commands, tmp_path / ("x" * 200))
 
 

@@ -60,8 +60,10 @@ class Matrix:
             if scan or self.last[row] or self.reported[row]:
                 bits |= self._look(row, scan)
         if self.held >= 0 and self.diff(self.ticks(), self.since) >= _HELD_MS:
-            self.codes.append(ord(self.layout[self.held]) | LONG)
-            self.held = -1
+            row, column = divmod(self.held, len(self.columns))
+            if self.last[row] >> column & 1:  # else it may have been let go long ago
+                self.codes.append(ord(self.layout[self.held]) | LONG)
+                self.held = -1
         return bits
 
     def typed(self):

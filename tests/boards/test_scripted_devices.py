@@ -70,6 +70,7 @@ queue [13, 32, 13, 32, 13, 32, 13, 32, 33]
     "typed.py": """
 typed Jörg, Bernd, Al-Max 7' 0
 typed Jörg, Bernd, Al-Max 7' 0
+let go Xa
 layout []
 """,
 }

@@ -64,6 +64,29 @@ def typing(noisy):
     print("typed", ", ".join(asker.names), len(device.circuit.struck_keys))
 
 
+def let_go_while_busy():
+    """A letter that is let go while nobody scans is no held one, however long that takes."""
+    device = fresh("cardputer")
+
+    def script(device):
+        yield 300
+        runner = device.runner
+        runner.current = Text(runner.app, Asker(), "Name")
+        handle = runner.handle
+
+        def slow(key):
+            handle(key)
+            device.busy(600, True)
+
+        runner.handle = slow
+        for char in "xa":
+            yield from device.tap(char)
+            yield 1400
+        print("let go", runner.current.text)
+
+    assert device.start(script) == "script"
+
+
 def layout():
     """Each key is where the maker's table has it: x and y of Keyboard.h, `_key_value_map`."""
     device = fresh("cardputer")
@@ -80,6 +103,7 @@ def layout():
 def main():
     typing(False)
     typing(True)
+    let_go_while_busy()
     layout()
 
 

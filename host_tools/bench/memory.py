@@ -24,9 +24,15 @@ from vorhand import lang, rules
 
 BOARD = "sim128_6"
 LENGTH, MANY = 48, 9  # deals of the list, and of that in whose middle every screen is opened
-PANELS = ((BOARD, 60_000), ("sim240_2", 50_000), ("sim320_3", 50_000))
+PANELS = ((BOARD, 60_000), ("sim296_3", 60_000), ("sim240_2", 50_000), ("sim320_3", 50_000))
 # The board whose file is in memory: the simulated boards share one, which no device has.
-REAL = {BOARD: "devkit_6", "sim240_2": "t_display", "sim320_3": "m5stack", "sim320_6": "cyd"}
+REAL = {
+    BOARD: "devkit_6",
+    "sim296_3": "t5_29",
+    "sim240_2": "t_display",
+    "sim320_3": "m5stack",
+    "sim320_6": "cyd",
+}
 HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock ESP32 has
 SMALLEST = 145  # KB
 SEARCHED = ("isko", "pub")  # the search for all rule sets would take an hour

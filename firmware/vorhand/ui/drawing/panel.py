@@ -1,4 +1,4 @@
-"""Brings a canvas's frame to a display: paints it whole on one-bit panels, else what changed.
+"""Brings a canvas's frame to a display: all of it on one-bit panels, else what changed.
 
 A display has `width`, `height`, `bits` (1 or 16), `window(x, y, width, height, buffer)`: MONO_VLSB
 and whole bands of eight rows where bits is 1, else RGB565 with its bytes swapped; `rotate(on)`,
@@ -22,6 +22,7 @@ _OUTLINE = const(2)
 _SUITS = const(8)  # French and German
 _INKS = const(0x3FC)  # the bits of ink and paper in a style
 _NOWHERE = const(999)  # a place that no character has
+_PAPER = const(4)  # bands of e-paper that are painted at once: all would take 4 KB of memory
 
 
 def open_panel(display, canvas, palette):
@@ -34,7 +35,7 @@ def open_panel(display, canvas, palette):
 
 
 class Panel:
-    """A display of one bit, in a palette's colours; one buffer holds the whole picture."""
+    """A display of one bit, in a palette's colours."""
 
     def __init__(self, display, canvas, palette):
         self.display = display
@@ -47,10 +48,12 @@ class Panel:
         self.prepare()
 
     def prepare(self):
-        """Make the buffers."""
-        width, height = self.display.width, self.display.height
-        self.buffer = memoryview(bytearray(width * height // 8))
-        self.picture = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_VLSB)
+        """Make the buffer: of the whole picture, on e-paper, which is slow anyway, of a part."""
+        width = self.display.width
+        bands = _PAPER if self.stays else self.display.height // 8
+        self.rows = 8 * bands  # of a window
+        self.buffer = memoryview(bytearray(bands * width))
+        self.picture = framebuf.FrameBuffer(self.buffer, width, self.rows, framebuf.MONO_VLSB)
 
     def send(self, first=0):
         """Paint what the display does not show yet and hand it over.
@@ -61,7 +64,7 @@ class Panel:
 
     def window_rows(self, width):
         """Return how many rows of so many pixels are painted at once."""
-        return self.display.height
+        return self.rows
 
     def window_buffer(self, width, height):
         """Return the buffer of a window, as a frame buffer and as its bytes."""

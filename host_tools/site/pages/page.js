@@ -257,7 +257,7 @@ addEventListener("hashchange", () => location.reload()); // somebody has entered
 
 /** Only one window has the device, because two would write the same lists. */
 if (navigator.locks) {
-  navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {
+  const locked = navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {
     if (lock) {
       await begin().catch(stopped);
       await new Promise(() => {}); // as long as the page is there
@@ -268,6 +268,7 @@ if (navigator.locks) {
     plug.remove(); // nothing here may switch it on, too
     find("choices", HTMLElement).remove();
   });
+  locked.catch(() => begin().catch(stopped)); // a browser that denies storage denies this, too
 } else {
   begin().catch(stopped);
 }

@@ -57,6 +57,22 @@ def test_a_device_without_storage_says_so(open_page):
     page.wait_for_selector("#status:has-text('Das Gerät steht: SecurityError')")
 
 
+def test_a_device_to_which_the_browser_denies_even_locks_says_so(new_page, base):
+    """As for a page of no origin, which has neither storage nor locks."""
+
+    def isolate(route):
+        response = route.fetch()
+        headers = {"access-control-allow-origin": "*"}
+        if route.request.is_navigation_request():
+            headers["content-security-policy"] = "sandbox allow-scripts"
+        route.fulfill(response=response, headers={**response.headers, **headers})
+
+    page = new_page(locale="de-DE")
+    page.route("**/*", isolate)
+    page.goto(base)
+    page.wait_for_selector("#status:has-text('Das Gerät steht: SecurityError')", timeout=PATIENCE)
+
+
 def test_what_is_not_stored_does_not_look_as_if_it_were(visit):
     page = visit(board="devkit_6")
     page.press(4).shows("Liste aufschlagen")

@@ -91,7 +91,11 @@ export class Device {
   /** @param {import("./talk.js").Message} message */
   hear(message) {
     if (message.fault) this.listener.fault(message.fault);
-    if (message.about) this.listener.about(message.about);
+    if (message.about) {
+      this.hurry(this.speed); // what was chosen while it started it has not heard
+      this.charge(this.millivolts);
+      this.listener.about(message.about);
+    }
     try {
       for (const [path, text] of Object.entries(message.files ?? {})) {
         storage.keep(this.board, path, text);

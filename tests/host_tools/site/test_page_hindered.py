@@ -169,6 +169,22 @@ def test_an_installer_that_was_without_the_site_says_so_and_goes_on(open_page):
     page.wait_for_selector("#unreachable", state="hidden")
 
 
+def test_what_is_chosen_while_the_device_starts_holds(visit):
+    device = visit(board="m5stack")
+    routes = []
+
+    def hold(route):
+        routes.append(route)
+
+    device.page.route("**/firmware.bin", hold)
+    device.page.reload()
+    device.waits_for(lambda: routes)
+    device.page.select_option("#speed_select", "60")
+    device.page.select_option("#battery_select", "3250")
+    routes[0].continue_()
+    device.on().page.wait_for_selector("#status:has-text('Das Gerät schläft.')")
+
+
 def test_a_device_that_cannot_be_loaded_says_so(visit):
     page = visit(board="devkit_6").page
     page.context.set_offline(True)

@@ -28,6 +28,7 @@ const form = find("settings_form", HTMLFormElement);
 // The jobs need the cable: while one has it, no other begins.
 /** @type {NodeListOf<HTMLButtonElement>} */
 const jobs = document.querySelectorAll("button.job");
+let busy = false;
 
 /**
  * Do a job with the device, and show its result in `place`.
@@ -37,7 +38,8 @@ async function work(place, job) {
   const status = find(place, HTMLElement);
   status.dataset.state = "busy";
   status.textContent = say("connecting");
-  for (const button of jobs) button.disabled = true;
+  busy = true;
+  describe();
   try {
     status.textContent = await atDevice(job, () => (status.textContent = say("wake")));
     status.dataset.state = "done";
@@ -46,6 +48,7 @@ async function work(place, job) {
     status.textContent = inWords(error);
   }
   progress.hidden = true;
+  busy = false;
   describe();
 }
 
@@ -147,7 +150,7 @@ find("save_lists", HTMLButtonElement).onclick = () =>
 function describe() {
   const chosen = chosenBoard();
   form.hidden = !isRead();
-  for (const button of jobs) button.disabled = !isSupported;
+  for (const button of jobs) button.disabled = busy || !isSupported;
   const bringing = find("bring", HTMLButtonElement);
   bringing.disabled ||= !chosen;
   for (const place of document.querySelectorAll(".choose_first")) {

@@ -2,6 +2,7 @@
 
 import random
 import shutil
+from threading import Event
 
 import pytest
 from small_application import NEWER, build_small
@@ -271,6 +272,27 @@ def test_an_old_micropython_is_told(install, tmp_path, small):
     path = image(tmp_path / "image", small)
     with Device(path, BOARD, micropython="1.23.0") as device:
         install(device.port).choose(BOARD).refuses("MicroPython 1.23.0")
+
+
+def test_no_second_job_begins_while_one_has_the_cable(install, small, tmp_path):
+    with Device(image(tmp_path / "image", small), BOARD) as device:
+        installer = install(device.port)
+        page = installer.page
+        answers = Event()
+
+        def wait(data):
+            answers.wait()
+            return data
+
+        installer.cable.noise = wait
+        page.click("#save_lists")
+        page.wait_for_selector("#lists_told[data-state=busy]")
+        page.check("input[value=t_display]")
+        page.select_option("#page_language", "en")
+        assert page.locator("button.job:enabled").count() == 0
+        answers.set()
+        page.wait_for_selector("#lists_told[data-state=done]")
+        assert page.is_enabled("#bring")
 
 
 def test_a_port_that_is_taken_is_told(install):

@@ -40,10 +40,11 @@ export function lists() {
   return Object.keys(files("")).filter((path) => path.startsWith("/lists/")).sort();
 }
 
-/** Remove all lists and the half-entered deal. */
+/** Remove all lists and the half-entered deal; then the flash has room. */
 export function removeLists() {
   for (const path of lists()) keep("", path, null);
   keepDraft("");
+  setFull(false);
 }
 
 /** @returns {string} */

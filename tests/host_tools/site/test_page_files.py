@@ -174,6 +174,13 @@ def test_a_full_flash_says_so_and_keeps_the_list(visit):
     assert page.list_file() == before
 
 
+def test_a_flash_that_was_full_has_room_when_its_lists_are_removed(visit):
+    page = visit(board="devkit_6").loads("full").shows("Spiel 39/40")
+    page.page.on("dialog", lambda dialog: dialog.accept())
+    page.page.click("#remove")
+    open_list(page.shows("Noch keine Liste"))
+
+
 def test_a_second_window_leaves_the_device_to_the_first(visit):
     page = visit(board="devkit_6")
     window = page.page.context.new_page()

@@ -2,7 +2,7 @@
 import { bytesOf, textOf } from "./binary_text.js";
 import { download } from "./download.js";
 import * as storage from "./storage.js";
-import { say } from "./words.js";
+import { current, say } from "./words.js";
 
 const LIST = /^(\d{4,9})\.txt$/;
 const BEGINS = "open vorhand=";
@@ -20,7 +20,7 @@ export function show(place) {
     button.setAttribute("aria-label", say("export_one", name));
     button.onclick = () => download(name, [bytesOf(storage.files("")[path])]);
     const size = document.createElement("span");
-    size.textContent = say("bytes", files[path].length.toLocaleString());
+    size.textContent = say("bytes", files[path].length.toLocaleString(current()));
     const sheet = document.createElement("a");
     sheet.href = `list.html#file=${name}`;
     sheet.textContent = say("sheet_of");

@@ -181,6 +181,12 @@ def test_a_flash_that_was_full_has_room_when_its_lists_are_removed(visit):
     open_list(page.shows("Noch keine Liste"))
 
 
+def test_a_size_is_written_as_the_page_writes_and_not_as_the_browser_does(new_visit):
+    page = new_visit(locale="de-DE").open(board="devkit_6", language="en")
+    page.loads("forty").shows("Deal 39/40")
+    assert "5,355 bytes" in page.page.locator("#list_rows").text_content()
+
+
 def test_a_second_window_leaves_the_device_to_the_first(visit):
     page = visit(board="devkit_6")
     window = page.page.context.new_page()

@@ -130,7 +130,9 @@ function keyRow(i) {
 function share() {
   const parameters = new URLSearchParams({ board: board.name, language: current() });
   if (rulesSelect.value) parameters.set("rules", rulesSelect.value);
-  history.replaceState(null, "", `#${parameters}`);
+  const fragment = `#${parameters}`;
+  // browsers refuse it where it comes too often, as Safari does with a hundred in ten seconds
+  if (fragment !== location.hash) history.replaceState(null, "", fragment);
 }
 
 /** @param {Record<string, string>} [settings]  switches the device on, off and on again */

@@ -187,6 +187,13 @@ def test_a_size_is_written_as_the_page_writes_and_not_as_the_browser_does(new_vi
     assert "5,355 bytes" in page.page.locator("#list_rows").text_content()
 
 
+def test_the_address_is_written_where_it_changes_alone(visit):
+    page = visit(board="devkit_6").shows("Noch keine Liste")
+    page.page.evaluate("() => { history.replaceState = () => document.body.append('written') }")
+    page.press(SIX["ok"]).shows("Liste aufschlagen")
+    assert "written" not in page.page.locator("body").text_content()
+
+
 def test_a_second_window_leaves_the_device_to_the_first(visit):
     page = visit(board="devkit_6")
     window = page.page.context.new_page()

@@ -44,6 +44,11 @@ export async function bring(link, version, before, replace, tell) {
     a: await versions.files(link, "a"),
     b: await versions.files(link, "b"),
   };
+  if (!before.slot) {
+    // an installation that was cut off leaves folders, which take blocks
+    await versions.dropFolders(link, "a", [...slots.a.keys()]);
+    await versions.dropFolders(link, "b", [...slots.b.keys()]);
+  }
   let steps = plan(version.files, before.slot, slots);
   let short = await shortage(link, steps, version, slots);
   if (short.missing && before.slot) {

@@ -208,6 +208,17 @@ def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
             assert slots.files(link, "a") == deployment(link, small).files
 
 
+def test_folders_of_an_installation_that_was_cut_off_take_no_space(
+    install, offers, tmp_path, fresh, newer
+):
+    """As with `vorhand deploy`: the version that was there is gone, its folders are not."""
+    with Link(fresh.port) as link:
+        for path in slots.files(link, "a"):
+            link.call("drop", f"/a/{path}")
+    fill(fresh, blocks(newer.sizes) + layout.SPARE - 8)
+    assert install(fresh.port, offers(newer)).choose(BOARD).bring()[0] == "done"
+
+
 def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fit(
     install, offers, tmp_path, fresh, newer
 ):

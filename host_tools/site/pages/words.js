@@ -245,6 +245,7 @@ export function speak(code) {
   language = Object.hasOwn(WORDS, code) ? code : "en";
   document.documentElement.lang = language;
   document.title = say("title");
+  document.querySelector(".late")?.remove();
   for (const element of document.querySelectorAll("[data-word]")) {
     element.textContent = say(/** @type {HTMLElement} */ (element).dataset.word ?? "");
   }

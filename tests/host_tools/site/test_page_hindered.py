@@ -35,6 +35,15 @@ def open_page(new_page, base):
     return show
 
 
+@pytest.mark.parametrize("name", ["index.html", "list.html", "install.html"])
+def test_a_page_opened_as_a_file_says_what_it_needs(new_page, site, base, name):
+    page = new_page()
+    page.goto((site / name).as_uri())
+    page.wait_for_selector(".late:has-text('als Datei geöffnet')", timeout=PATIENCE)
+    page.goto(base + name)
+    page.wait_for_selector(".late", state="detached", timeout=PATIENCE)
+
+
 def test_a_sheet_needs_no_storage(open_page):
     page = open_page("list.html", DENIED)
     page.set_input_files("#open", FORTY)

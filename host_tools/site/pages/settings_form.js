@@ -28,6 +28,8 @@ const starting = once(async () => (await interpreterFor(BOARD)).pyimport("settin
 let form = null;
 let read = ""; // the content of settings.txt
 let damaged = false;
+/** The number that the words of a fault tell. @type {Record<string, number>} */
+let limits = {};
 /**
  * House rules that were changed: the place of each value, by rule set.
  * @type {Record<string, Record<string, number>>}
@@ -52,6 +54,7 @@ export async function readSettings(device) {
   /** @type {About} */
   const about = JSON.parse(newForm.about());
   damaged = about.damaged > 0;
+  limits = { name_long: about.name_length, roster_long: about.names };
   const codes = version.languages.length ? version.languages : about.languages.map(([code]) => code);
   fill(language(), about.languages.filter(([code]) => codes.includes(code)), about.values.language);
   fill(rules(), about.rules, about.values.rules);
@@ -123,7 +126,10 @@ export async function writeSettings(device) {
     options,
   };
   const answer = JSON.parse(/** @type {Form} */ (form).edited(JSON.stringify(changes)));
-  if (answer.fault) throw new Trouble("setting", say(`set_${answer.key}`), say(answer.fault));
+  if (answer.fault) {
+    const reason = say(answer.fault, limits[answer.fault]);
+    throw new Trouble("setting", say(`set_${answer.key}`), reason);
+  }
   if (damaged) await setAside(device);
   await device.replace(SETTINGS, bytesOf(answer.file));
   read = answer.file;

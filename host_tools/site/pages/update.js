@@ -24,7 +24,7 @@ export function check(link, version) {
   const [major, minor] = link.about.version;
   const [oldest, least] = version.oldest;
   if (major < oldest || (major === oldest && minor < least)) {
-    throw new Trouble("old_micropython", link.about.version.join("."));
+    throw new Trouble("old_micropython", link.about.version.join("."), version.oldest.join("."));
   }
   if (link.about.mpy !== version.mpy) throw new Trouble("mpy", link.about.version.join("."));
   const { chip } = link.about;

@@ -23,10 +23,13 @@ from usb_device import (
 )
 
 from host_tools.build import blocks, build
+from host_tools.micropython import OLDEST
 from host_tools.usb.application import deployment as deploying
 from host_tools.usb.application import layout, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
+from vorhand.session.player_names import NAME_LENGTH
+from vorhand.session.settings_table import ROSTER
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
 
@@ -98,8 +101,14 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, vorhand, tmp
             "fee1=75",
         ]
         # letters that no font has are refused, and too long names
-        for name, reason in (("Ξένια", "Ξ"), ("A,B", ","), ("Maximiliane-Eleonore", "12 Zeichen")):
-            form.fill("#set_roster", name)
+        many = "\n".join(f"N{n}" for n in range(ROSTER + 1))
+        for names, reason in (
+            ("Ξένια", "Ξ"),
+            ("A,B", ","),
+            ("M" * (NAME_LENGTH + 1), f"mehr als {NAME_LENGTH} Zeichen"),
+            (many, f"mehr als {ROSTER} Namen"),
+        ):
+            form.fill("#set_roster", names)
             page.refuses(reason, WRITE_SETTINGS)
         # settings that were changed meanwhile are not overwritten
         vorhand("config", "set", "fee1=80", device=device)
@@ -282,7 +291,9 @@ def test_what_comes_damaged_over_the_cable_is_told_and_not_saved(install, tmp_pa
 def test_an_old_micropython_is_told(install, tmp_path, small):
     path = image(tmp_path / "image", small)
     with Device(path, BOARD, micropython="1.23.0") as device:
-        install(device.port).choose(BOARD).refuses("MicroPython 1.23.0")
+        page = install(device.port).choose(BOARD)
+        oldest = ".".join(map(str, OLDEST))
+        page.refuses(f"MicroPython 1.23.0. Vorhand braucht {oldest} oder neuer")
 
 
 def test_no_second_job_begins_while_one_has_the_cable(install, small, tmp_path):

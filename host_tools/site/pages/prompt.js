@@ -28,6 +28,7 @@ export class Prompt {
     this.heard = ""; // and not yet taken, a character a byte
     this.gone = false;
     this.ready = false; // whether the device is at its prompt
+    this.known = false; // whether it has run code: whatever it says later, it is MicroPython
     this.ring = () => {};
   }
 
@@ -178,6 +179,7 @@ export class Prompt {
     await this.paste(code, end);
     const output = await this.until(END, end);
     const traceback = await this.until(`${END}>`, end);
+    this.known = true;
     if (traceback) throw new DeviceError(asText(traceback));
     return asText(output);
   }
@@ -203,15 +205,16 @@ export class Prompt {
 
   /** @param {string} code @param {number} end */
   async paste(code, end) {
+    const unexpected = this.known ? "damaged" : "foreign";
     const bytes = new TextEncoder().encode(code);
     await this.send(PASTE);
-    if ((await this.take(2, end)) !== "R\x01") throw new Trouble("foreign");
+    if ((await this.take(2, end)) !== "R\x01") throw new Trouble(unexpected);
     const [low, high] = await this.take(2, end);
     const window = low.charCodeAt(0) + 256 * high.charCodeAt(0);
     let capacity = window;
     for (let at = 0; at < bytes.length; ) {
       while (!capacity || this.heard) {
-        if ((await this.take(1, end)) !== MORE) throw new Trouble("foreign");
+        if ((await this.take(1, end)) !== MORE) throw new Trouble(unexpected);
         capacity += window;
       }
       const piece = bytes.subarray(at, at + capacity);

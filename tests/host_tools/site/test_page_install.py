@@ -288,6 +288,19 @@ def test_what_comes_damaged_over_the_cable_is_told_and_not_saved(install, tmp_pa
         assert starts(device).split()[1] == VERSION
 
 
+def test_a_damaged_byte_in_mid_update_asks_for_a_better_cable(install, offers, fresh, newer):
+    """Not for step 2, which would erase the lists: that it is MicroPython was clear before."""
+    page = install(fresh.port, offers(newer)).choose(BOARD)
+    answer = b"R\x01"  # to what begins a paste
+
+    def damage(data):
+        return data.replace(answer, b"R\x03") if page.cable.sent > 15_000 else data
+
+    page.cable.noise = damage
+    page.refuses("beschädigt")
+    assert starts(fresh).split()[1] in (VERSION, NEWER)
+
+
 def test_an_old_micropython_is_told(install, tmp_path, small):
     path = image(tmp_path / "image", small)
     with Device(path, BOARD, micropython="1.23.0") as device:

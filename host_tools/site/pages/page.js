@@ -74,10 +74,15 @@ const device = new Device({
 
 const keys = new Keys((key, down, at) => device.press(key, down, at));
 
+/** What a browser that keeps nothing for the page calls that. @type {Record<string, string>} */
+const STORAGE_FAULTS = { QuotaExceededError: "storage_full", SecurityError: "storage_denied" };
+
 /** @param {unknown} reason  why the device does not go on */
 function stopped(reason) {
+  const text = String(reason);
+  const word = STORAGE_FAULTS[text.split(":")[0]];
   document.body.dataset.state = "fault";
-  status.textContent = say("fault", String(reason));
+  status.textContent = say("fault", word ? say(word) : text);
   plug.textContent = say(device.worker ? "plug_pull" : "plug_in");
 }
 

@@ -15,6 +15,7 @@ from host_tools.usb.application.deployment import LANGUAGES, in_languages
 from host_tools.usb.cable import answers
 from host_tools.usb.cable.link import DeviceError, Link
 from host_tools.usb.data import fetched_lists, settings_text
+from vorhand.ui.charge import NONE_MV
 
 MEMORY = 120_000  # bytes at the prompt; the application's tightest moment needs 100,000
 STORAGE = 64 * 1024  # bytes: a season of lists
@@ -22,7 +23,7 @@ REPAIR = "vorhand deploy puts it right"
 ANEW = "vorhand flash saves what is on the device and makes it anew"
 BRINGS = "vorhand deploy --replace brings it"
 DRIFT = 60  # seconds that the clock may be off
-WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py and charge.py have them
+WARN, EMPTY = 3500, 3300  # millivolts, as vorhand/ui/loop.py has them
 # What drivers/ip5306.py makes of the charger's four lamps
 LAMPS = {4100: "full", 3900: "three quarters", 3800: "half", 3700: "a quarter", 3450: "low"}
 
@@ -211,7 +212,7 @@ class Doctor:
         if not level:
             return Finding("battery", "this chip cannot measure it; the device shows none")
         text = f"{level / 1000:.2f} V"
-        if level < NONE:
+        if level < NONE_MV:
             return Finding("battery", f"none connected ({text})")
         if level < EMPTY:
             return Finding("battery", text, "empty: charge it")

@@ -1,6 +1,7 @@
 """The data of the installer's page: versions, images, manifests, drawings, the list's link."""
 
 import json
+import re
 import subprocess
 
 import made_firmware
@@ -8,13 +9,15 @@ import pytest
 from commands import said
 
 from host_tools import HostError, board_names
-from host_tools.build import MANIFEST, build
+from host_tools.build import DIGITS, MANIFEST, build
 from host_tools.chips import ESP32_S3
 from host_tools.site import PAGES, installing, list_link
 from host_tools.site.packages import program
-from host_tools.usb.application import layout
+from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.cable import link
 from host_tools.usb.flash.firmware_image import parse
 from vorhand.lang import codes
+from vorhand.rules.standings import GAME_BONUS
 
 SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
 S3 = ESP32_S3.image_id
@@ -59,6 +62,32 @@ def test_a_version_is_what_build_makes(index, packed, board, languages):
     assert manifest == (version.folder / MANIFEST).read_bytes()
     for path in json.loads(manifest)["files"]:
         assert content(*board_index["files"][path]) == (version.folder / path).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("script", "name", "value"),
+    [
+        ("update.js", "SPARE", layout.SPARE),
+        ("update.js", "STARTING", deployment.STARTING),
+        ("versions.js", "CHOICE", layout.CHOICE),
+        ("versions.js", "SETTINGS", layout.SETTINGS),
+        ("versions.js", "MAIN", slots.MAIN),
+        ("versions.js", "MANIFEST", MANIFEST),
+        ("versions.js", "HEAD", slots.HEAD),
+        ("versions.js", "BATCH", slots.BATCH),
+        ("versions.js", "DIGITS", DIGITS),
+        ("device_link.js", "CHUNK", link.CHUNK),
+    ],
+)
+def test_the_page_has_the_constants_of_vorhand_deploy(script, name, value):
+    text = (PAGES / script).read_text("utf-8")
+    constant = re.search(rf"^(?:export )?const {name} = ([^;]+);", text, re.MULTILINE)
+    assert constant[1] == json.dumps(value)
+
+
+def test_the_words_have_the_bonus_of_the_rules():
+    texts = re.findall(r'sum_own: "(.*?)"', (PAGES / "words.js").read_text("utf-8"))
+    assert [text.rpartition(" × ")[2] for text in texts] == [str(GAME_BONUS)] * 2
 
 
 def test_every_board_is_offered(index):

@@ -11,10 +11,11 @@ from usb_device import Link, image, write_file
 
 from drivers.ip5306 import Ip5306
 from host_tools.usb.application import layout
-from host_tools.usb.application.examination import DRIFT, LAMPS, Doctor
+from host_tools.usb.application.examination import DRIFT, EMPTY, LAMPS, WARN, Doctor
 from host_tools.usb.data import fetched_lists
 from host_tools.verbs.doctor import STRIPES, WHITE
 from host_tools.virtual_device import Device
+from vorhand.ui import loop
 
 
 def press(device, key, doctor, answer):
@@ -22,6 +23,10 @@ def press(device, key, doctor, answer):
     device.down(key)
     doctor.expect(answer)
     device.up(key)
+
+
+def test_the_doctor_warns_where_the_device_does():
+    assert (WARN, EMPTY) == (loop._WARN_MV, loop._EMPTY_MV)
 
 
 def test_the_doctor_is_told_what_is_seen(fresh):

@@ -310,14 +310,12 @@ class Device:
         words = self.runner.app.words
         return json.dumps(
             {
-                "board": board.NAME,
                 "width": board.WIDTH,
                 "height": board.HEIGHT,
                 "bits": self.display.bits,
                 "keys": scheme.names,
                 "short": scheme.short,
                 "held": scheme.held,
-                "lights": board.LIGHTS,
                 "buzzer": self.tones is not None,
                 "battery": bool(board.BATTERY),
                 "wake": self.first + self.wake,

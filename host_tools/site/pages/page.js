@@ -46,6 +46,7 @@ const device = new Device({
     fill(rulesSelect, description.rules, rulesSelect.value);
     describe();
     find("battery_row", HTMLElement).hidden = !description.battery;
+    find("sound_row", HTMLElement).hidden = !description.buzzer;
     document.body.dataset.state = "on";
     status.textContent = "";
   },

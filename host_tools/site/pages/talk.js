@@ -12,9 +12,8 @@
  *   down; the voltage of its battery
  * @typedef {{start: Start} | Key | Choice | World} Order
  *
- * @typedef {{board: string, width: number, height: number, bits: number, keys: string[],
- *   short: number[], held: (number | null)[], lights: number, buzzer: boolean, battery: boolean,
- *   wake: number,
+ * @typedef {{width: number, height: number, bits: number, keys: string[],
+ *   short: number[], held: (number | null)[], buzzer: boolean, battery: boolean, wake: number,
  *   languages: [string, string][], rules: [string, string][]}} About  see page_device.about
  * @typedef {{painted?: boolean, text?: string, awake?: boolean, inverted?: boolean, level?: number,
  *   lights?: [number, number, number][], tones?: [number, number][], draft?: string,

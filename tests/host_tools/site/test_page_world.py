@@ -95,6 +95,11 @@ def test_the_battery_runs_down(visit, level, text, status):
     page.waits_for(lambda: page.page.locator("#status").text_content().startswith(status))
 
 
+@pytest.mark.parametrize(("board", "sounds"), [("devkit_6", True), ("t_display", False)])
+def test_sound_is_offered_where_there_is_a_buzzer(visit, board, sounds):
+    assert visit(board=board).page.is_visible("#sound") == sounds
+
+
 def test_the_address_of_the_site_goes_into_new_devices(new_page, site, tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(site, folder)

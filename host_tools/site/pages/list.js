@@ -106,7 +106,7 @@ function begin() {
   const fragment = decoded(location.hash.slice(1));
   const name = /^file=(\d{4,9}\.txt)$/.exec(fragment);
   if (name) {
-    const file = storage.files("")[`/lists/${name[1]}`];
+    const file = storage.list(name[1]);
     if (file) show("", file);
     else status.textContent = say("fault_no_list");
   } else if (fragment) {

@@ -35,6 +35,15 @@ export function keep(board, path, text) {
   else localStorage.setItem(place(board, path), text);
 }
 
+/** @param {string} name @returns {string} a list's file, "" without one or where that is denied */
+export function list(name) {
+  try {
+    return localStorage.getItem(place("", `/lists/${name}`)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 /** @returns {string[]} the paths of all lists, in order */
 export function lists() {
   return Object.keys(files("")).filter((path) => path.startsWith("/lists/")).sort();

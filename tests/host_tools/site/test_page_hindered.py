@@ -53,6 +53,11 @@ def test_a_sheet_needs_no_storage(open_page):
     page.wait_for_selector("h1:has-text('Score sheet')")
 
 
+def test_a_list_of_a_storage_that_is_denied_is_none(open_page):
+    page = open_page("list.html#file=0001.txt", DENIED)
+    page.wait_for_selector("#list_status:has-text('keine Liste')")
+
+
 @pytest.mark.parametrize(
     ("address", "shown"), [("install.html", "input[value=t_display]"), ("manual/", "#search")]
 )

@@ -39,7 +39,8 @@ def _table(sheet: Sheet, language: str) -> str:
     ]
     rows[0].append(label(language, "passed"))
     # Of a list that ended early no lines are left to be filled in.
-    for line in sheet.lines[: sheet.deals] if sheet.closed else sheet.lines:
+    count = sheet.deals + sum(line.unreadable for line in sheet.lines)
+    for line in sheet.lines[:count] if sheet.closed else sheet.lines:
         cells = figures.cells(sheet, line)
         cells[0] += "".join(f" {mark})" for mark in line.marks)
         if line.unreadable:

@@ -15,7 +15,7 @@ from official_list import FOLDER
 from pdf_text import assert_within, run, text_of
 from PIL import Image, ImageChops
 from random_lists import fill
-from written_lists import link_of, sealed, write_deals
+from written_lists import link_of, put_list, sealed, write_deals
 
 from host_tools import PACKAGE
 from host_tools.sheet.content import deals
@@ -525,3 +525,10 @@ def test_the_text_of_a_list_that_ended_early_ends_with_its_deals(tmp_path, vorha
             changes.close(evening)
         status, out, _ = vorhand("sheet", evening.path, "--language", "en")
         assert (status, out.count("*")) == (0, 8 if closed else 9)  # a dealer to a line
+
+
+def test_the_text_of_a_closed_list_has_the_deals_behind_an_unreadable_one(tmp_path, vorhand):
+    path = put_list(tmp_path / "1.txt", deals=9)
+    path.write_bytes(path.read_bytes().replace(b"deal n=6 ", b"deal n=6 x", 1))
+    status, out, _ = vorhand("sheet", path, "--language", "en")
+    assert status == 1 and re.findall(r"^ *(\d+)(?: \d\))*  ", out, re.M) == [*"123456789"]

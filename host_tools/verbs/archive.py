@@ -261,7 +261,7 @@ def _export(args: argparse.Namespace) -> None:
 
 
 def _forget(args: argparse.Namespace) -> None:
-    from host_tools.archive import forgetting, players, writing
+    from host_tools.archive import forgetting, writing
 
     if bool(args.numbers) == bool(args.player):
         raise HostError(
@@ -275,7 +275,7 @@ def _forget(args: argparse.Namespace) -> None:
     removed = f"remove list{s} {', '.join(map(str, numbers))}"
     with archive.reading() as connection:  # what is not there raises before it is asked for
         if args.player:
-            players.player_id(connection, args.player)
+            forgetting.lists_that_name(connection, args.player)
         for number in numbers:
             writing.list_bytes(connection, number)
     action = f"take {args.player} out of all lists" if args.player else removed

@@ -57,6 +57,26 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     assert vorhand("archive", "show", "1")[0] == 1
 
 
+def test_a_name_that_counts_for_nothing_is_taken_out_as_well(vorhand, tmp_path):
+    """Ben left one list before its first deal; Emil is a name that was put right at once."""
+    for number, seats in enumerate(((), ("Eva",), ("Emil", "Emilie")), 1):
+        changed = records(list_file(number, 4, 8, names=NAMES))
+        for place, name in enumerate(seats, 1):
+            fields = [("seat", 1), ("name", name), ("deals", 0)]
+            changed.insert(place, journal.fields(fields, "player"))
+        put(tmp_path / "lists", f"{number}.txt", list_bytes(changed, "dev1", f"{number:04d}"))
+    said(vorhand("archive", "import", tmp_path / "lists"))
+    out = said(vorhand("archive", "forget", "--player", "Ben", "--yes"))
+    assert out.startswith("Ben is now N. N. 1 in 3 lists")
+    said(vorhand("archive", "forget", "--player", "Emil", "--yes"))
+    assert "no player Emil" in one_line(vorhand("archive", "forget", "--player", "Emil", "--yes"))
+    said(vorhand("archive", "export", tmp_path / "out"))
+    data = b"".join(files(tmp_path / "out").values())
+    assert b"Ben" not in data and b"Emil" not in data.replace(b"Emilie", b"") and b"Eva" in data
+    for number in range(1, 4):
+        assert vorhand("replay", f"archive:{number}")[1].endswith("nothing wrong\n")
+
+
 @ON_SQLITE
 def test_a_link_does_not_bring_a_person_back(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))

@@ -11,11 +11,12 @@ from vorhand.session.ledger import Evening
 def column_totals(evening: Evening, ruleset: Any) -> list[dict[str, Any]]:
     """Return a row for each player's time in a column, in the order of seats and deals.
 
+    Who has taken a column over and not yet had a deal in it has no row.
     Keys: seat; first, last: his deals, last 0 = to the end; name; points, won, lost; seeger,
     seeger_fabian: totals by these systems, None where the rules lack the system.
     """
     systems = standings.systems(ruleset.STANDINGS, evening.options)
-    spans = attendance.spans(evening)
+    spans = [span for span in attendance.spans(evening) if span[2] <= evening.count]
     shared_seats = {seat for seat, _, _, _ in spans}
     unshared = [
         (seat, name, 1, 0) for seat, name in enumerate(evening.names) if seat not in shared_seats

@@ -21,7 +21,7 @@ from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
-from vorhand.session import changes
+from vorhand.session import changes, journal
 from vorhand.session.lists import Lists
 from vorhand.ui.wording.figures import total
 
@@ -261,6 +261,20 @@ def test_a_guest_is_left_out_of_the_table(vorhand, tmp_path):
     assert sorted(row["rank"] for row in members.values()) == [1, 2, 3]
     for name, row in members.items():
         assert row["results"] == everybody[name]["results"]
+
+
+def test_who_has_taken_a_column_over_and_had_no_deal_has_no_row(vorhand, tmp_path):
+    """A result of 0 would rank above those that played and lost."""
+    changed = records(list_file(1, 4, 8, names=CLUB[:4]))[:-1]
+    changed.append(journal.fields([("seat", 1), ("name", "Neu"), ("deals", 8)], "player"))
+    path, out = tmp_path / "1.txt", tmp_path / "table.json"
+    path.write_bytes(list_bytes(changed, "dev1", "0002"))
+    said(vorhand("archive", "import", path))
+    for lists in ([path], []):
+        said(vorhand("season", "table", *lists, "--out", out))
+        rows = json.loads(out.read_text())["players"]
+        assert sorted(row["player"] for row in rows) == CLUB[:4]
+        assert "Neu" not in said(vorhand("stats", *lists))
 
 
 def test_a_list_without_seeger_fabian_is_told_with_what_helps():

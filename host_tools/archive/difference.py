@@ -7,6 +7,7 @@ from typing import Any
 from host_tools.sheet.content import Line, deals
 from host_tools.sheet.game_columns import LEVELS
 from host_tools.sheet.past_deals import PastDeals
+from vorhand.session import attendance
 from vorhand.session.ledger import Evening
 
 _HEAD = ("rules", "players", "length")
@@ -43,9 +44,17 @@ def _heads(one: Evening, other: Evening) -> Iterator[str]:
         if one.options.get(key) != other.options.get(key):
             values = (evening.options.get(key, "none") for evening in (one, other))
             yield f"house rule {key}: {' / '.join(map(str, values))}"
-    for seat, names in enumerate(zip(one.names, other.names, strict=False), 1):
+    for seat, names in enumerate(zip(_columns(one), _columns(other), strict=False), 1):
         if names[0] != names[1]:
             yield f"seat {seat}: {names[0]} / {names[1]}"
+
+
+def _columns(evening: Evening) -> list[str]:
+    """Return per seat who had the column, as "Ben, from deal 5 Eva" where it was taken over."""
+    texts = {seat: str(name) for seat, name in enumerate(evening.names)}
+    for seat, name, first, _ in attendance.spans(evening):
+        texts[seat] = f"{texts[seat]}, from deal {first} {name}" if first > 1 else name
+    return list(texts.values())
 
 
 def _shifted(*lists: list[dict[str, Any]]) -> Iterator[str]:

@@ -78,6 +78,19 @@ def test_differences_of_the_first_record_and_a_deal_too_few(vorhand, tmp_path):
         assert (status, out.splitlines()) == (1, expected)
 
 
+def test_who_had_a_column_only_for_a_while_is_a_difference(vorhand, tmp_path):
+    paths = []
+    for guest in ("Eva", "Finn"):
+        bodies = [body for body in records(list_file(11, 4, 12, names=NAMES)) if "fix" not in body]
+        for place, deals, name in ((9, 8, "Ben"), (5, 4, guest)):
+            fields = [("seat", 1), ("name", name), ("deals", deals)]
+            bodies.insert(place, journal.fields(fields, "player"))
+        paths.append(put(tmp_path, guest, list_bytes(bodies, "dev1", "0012")))
+    status, out, _ = vorhand("archive", "diff", *paths)
+    eva, finn = (f"Ben, from deal 5 {guest}, from deal 9 Ben" for guest in ("Eva", "Finn"))
+    assert (status, out) == (1, f"seat 2: {eva} / {finn}\n")
+
+
 def rescored(ruleset, record, n, header):
     """A deal's record with the points that its answers have."""
     first = int(header.partition("first_dealer=")[2].split()[0])

@@ -195,7 +195,7 @@ def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
         for seat, name, first, last in attendance.spans(ledger)
     ]
     absent = [
-        {"seat": seat, "first": first, "last": last}
+        {"seat": seat, "name": ledger.names_at(first)[seat], "first": first, "last": last}
         for seat, first, last in attendance.missed_rounds(ledger)
         if last >= first
     ]

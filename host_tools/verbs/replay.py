@@ -191,8 +191,8 @@ def summary(evening: Evening) -> Iterator[str]:
     if unreadable:
         yield f"unreadable, to be entered again: deal {', '.join(unreadable)}"
     for seat, first, last in attendance.missed_rounds(evening):
-        deals = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
-        yield f"  {evening.names[seat]} is absent from deal {deals}"
+        deals = f"{first} to {last}" if last >= first else f"{first} on"
+        yield f"  {evening.names_at(first)[seat]} is absent from deal {deals}"
     for seat, name, first, last in attendance.spans(evening):
         points = attendance.span_total(evening, seat, first, last, "plain")
         deals = f"{first} to {last}" if last else str(first)

@@ -120,8 +120,8 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
         else:
             yield say(language, "{} from deal {}: {}", name, first, total(row["total"]))
     for row in result.get("absent", ()):
-        name = escaped(rows[row["seat"]]["name"])
-        yield say(language, "{} was absent from deal {} to {}", name, row["first"], row["last"])
+        name, first, last = escaped(row["name"]), row["first"], row["last"]
+        yield say(language, "{} was absent from deal {} to {}", name, first, last)
 
 
 def cell_text(key: str, value: Any, language: str) -> str:

@@ -6,6 +6,7 @@ from standings_cases import clubs, keep
 from written_lists import write_deals
 
 from vorhand.session import changes
+from vorhand.session.ledger import Evening
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ def test_the_standings(path, standings):
     assert [seat["others_bonus"] for seat in seats] == [0, 30, 30, 0]
     # In round 1 all four have 24 and owe nothing; then three of them have -48, 24 and 24.
     assert [seat["net"] for seat in seats] == [-144, 72, 72, 0]
-    assert result["absent"] == [{"seat": 3, "first": 5, "last": 7}]
+    assert result["absent"] == [{"seat": 3, "name": "Dora", "first": 5, "last": 7}]
     columns = [(row["name"], row["first"], row["last"], row["total"]) for row in result["own"]]
     assert columns == [("Cem", 1, 4, 74), ("Eva", 5, None, 104)]
 
@@ -49,6 +50,13 @@ def test_the_replay(path, vorhand):
     assert "  Dora is absent from deal 5 to 7\n" in text
     assert "  Cem has the column of seat 3 from deal 1 to 4: +24 points\n" in text
     assert "  Eva has the column of seat 3 from deal 5: +24 points\n" in text
+
+
+def test_who_was_absent_is_not_who_has_the_column_now(path, vorhand, standings):
+    changes.change_player(Evening(path), 3, "Finn")
+    assert standings(path)["absent"][0]["name"] == "Dora"
+    assert LINES["en"][-1] in said(vorhand("standings", "--language", "en", path)).splitlines()
+    assert "  Dora is absent from deal 5 to 7\n" in said(vorhand("replay", path))
 
 
 def test_a_list_without_either_says_nothing_of_it(tmp_path, standings):

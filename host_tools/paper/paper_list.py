@@ -69,7 +69,7 @@ def check(rows: list[Row], players: int, ruleset: Any) -> PaperList:
     paper = PaperList([], [], [])
     options = rules.defaults(ruleset)
     columns = [_Column() for _ in range(players)]
-    first = rows[0].dealer or 0
+    first = _first_dealer(rows, players)
     number = missing = 0  # the deal's, and rows missing before it; a gap is reported once
     for place, row in enumerate(rows):
         faults: list[str] = []
@@ -93,6 +93,12 @@ def check(rows: list[Row], players: int, ruleset: Any) -> PaperList:
             faults += _column_faults(columns, row, worth)
         paper.complaints.extend((row.nr, text) for text in faults)
     return paper
+
+
+def _first_dealer(rows: list[Row], players: int) -> int:
+    """Return who dealt first by the first dealer that is written, the first seat without any."""
+    written = ((row.dealer - n) % players for n, row in enumerate(rows) if row.dealer is not None)
+    return next(written, 0)
 
 
 def _table(
@@ -180,7 +186,7 @@ def list_file(
     with whole_file.temporary_folder() as folder:
         lists = Lists(str(folder), f"paper-{seed:08x}", (lambda: date) if date else None)
         options = rules.defaults(ruleset)
-        first = rows[0].dealer or 0
+        first = _first_dealer(rows, len(names))
         try:
             home = ruleset.home(options)
             evening = lists.create(ruleset.NAME, options, names, first, length, home)

@@ -232,6 +232,22 @@ def test_the_value_of_a_null_tells_its_kind(one_deal, value, keys):
     assert [key for key, _ in evening.answers(1) if key in ("hand", "ouvert")] == keys
 
 
+def test_the_first_dealer_that_is_written_tells_who_dealt_before(typed, tmp_path):
+    """The dealer's cell may be empty, also in the first row; here seat 2 dealt first."""
+    seats = {}
+    for number, row in enumerate(ROWS, 1):
+        cells = dict(zip(HEAD.split(","), row.split(","), strict=True))
+        for key in ("dealer_seat", "declarer_seat"):
+            seats[number, key] = cells[key] and str(int(cells[key]) % 4 + 1)
+    for rows in (0, 1, 5):
+        seats |= {(number, "dealer_seat"): "" for number in range(1, rows + 1)}
+        out = tmp_path / f"{rows}.txt"
+        assert typed(seats, "--names", "A,B,C,D", "--out", out)[0] == 0
+        evening = Evening(str(out))
+        assert evening.first_dealer == 1
+        assert evening.points == [FOOTER[seat]["spielpunkte"] for seat in "4123"]
+
+
 def test_a_list_of_one_deal(imported):
     output = said(imported(f"{HEAD}\n{ROWS[0]}\n", "--names", "Anna,Ben,Cem,Dora"))
     assert output.endswith(".txt: 1 deal, all as the rules have them\n")

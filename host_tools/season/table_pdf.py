@@ -12,12 +12,16 @@ MARGIN = 11  # millimetres, as all lengths here
 TOP = 19  # where the first piece begins
 BOTTOM = 12
 HEAD, ROW, NOTE, LINE = 8, 6.2, 12, 3.2  # LINE: each further one of a note
+NOTES = 12  # lines of a note that stands on each page; a longer one has pages of its own
 LETTER, SPACE, NAMES = 1.95, 4, (46, 80)  # of 9 points; beside a cell's text; limits of its width
 NOTE_SIZE = 7.5  # points
 
 
 class Piece(NamedTuple):
-    """A part of a block on one page: the places of its columns, some of its rows, its note."""
+    """A part of a block on one page: the places of its columns, some of its rows, its note.
+
+    Of a long note each part is a piece without columns.
+    """
 
     block: Block
     columns: list[int]
@@ -67,7 +71,8 @@ def _note_height(note: list[str]) -> float:
 
 def _pieces(pen: Pen, block: Block, width: float, height: float) -> Iterator[Piece]:
     """Yield pieces that fit a page: some rows, then further columns of the same rows."""
-    note = pen.wrapped(block.note, width - 2 * MARGIN, NOTE_SIZE)
+    lines = pen.wrapped(block.note, width - 2 * MARGIN, NOTE_SIZE)
+    note = lines if len(lines) <= NOTES else []
     rows_per_page = int((height - TOP - BOTTOM - HEAD - _note_height(note)) / ROW) - 1
     widths = _widths(block)
     parts: list[list[int]] = [[0, 1]]
@@ -78,6 +83,10 @@ def _pieces(pen: Pen, block: Block, width: float, height: float) -> Iterator[Pie
     for start in range(0, len(block.rows), rows_per_page):
         for part in parts:
             yield Piece(block, part, block.rows[start : start + rows_per_page], note)
+    if not note:
+        per_page = int((height - TOP - BOTTOM - HEAD - ROW - NOTE) / LINE)
+        for start in range(0, len(lines), per_page):
+            yield Piece(block, [], [], lines[start : start + per_page])
 
 
 def _pages(pieces: list[Piece], height: float) -> Iterator[list[Piece]]:

@@ -525,6 +525,18 @@ def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
     assert {size[name] for name in names} == {7.5} and "…" not in text_of(pdf)
 
 
+def test_a_note_that_is_longer_than_a_page_leaves_room_for_the_players(tmp_path):
+    """In the middle of a season of sixty tables no list may be closed."""
+    table = a_table(70, 9)
+    lists = [table.lists[0]._replace(name=f"archive:{n}", closed=False) for n in range(1, 901)]
+    pdf = tmp_path / "table.pdf"
+    pdf.write_bytes(table_pdf.pdf(table._replace(lists=lists), "de"))
+    text = text_of(pdf, "-layout")
+    assert [int(number) for number in re.findall(r"archive:(\d+)", text)] == [*range(1, 901)]
+    assert all(escaped(row.player) in text for row in table.players)
+    assert_within(pdf)
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_note_breaks_where_the_page_ends(tmp_path, language):
     """It is shorter than the page is wide, so its closing "1)" is no line of its own."""

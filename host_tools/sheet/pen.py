@@ -65,7 +65,7 @@ class Fonts:
     def font_for(self, text: str, font: str) -> str:
         """Return the font for a text: `font`, or the further one if it has more of the letters."""
         missing_letters = {
-            name: sum(ord(char) not in self._known[name] for char in escaped(text))
+            name: sum(ord(char) not in self._known[name] for char in _composed(text))
             for name in (font, FURTHER.get(font, font))
             if name in self._known
         }
@@ -75,11 +75,19 @@ class Fonts:
         """Return a text in letters of the font; others lose their accents or become "?"."""
         letters = self._known[font]
         drawable = ""
-        for char in escaped(text):
+        for char in _composed(text):
             if ord(char) not in letters:
                 char = unicodedata.normalize("NFKD", char)[0]
-            drawable += char if ord(char) in letters else "?"
+            if ord(char) in letters:
+                drawable += char
+            elif not unicodedata.combining(char):
+                drawable += "?"
         return drawable
+
+
+def _composed(text: str) -> str:
+    """Return a text as it is shown, each accent and its letter as one character where there is."""
+    return unicodedata.normalize("NFC", escaped(text))
 
 
 class Pen(Fonts):

@@ -6,6 +6,7 @@ import math
 import random
 import re
 from functools import lru_cache, partial
+from pathlib import Path
 from statistics import stdev
 from xml.etree import ElementTree as ET
 
@@ -448,6 +449,15 @@ def test_letters_in_a_picture_are_those_of_the_sheet():
     assert written["名"] == written["?"]
     has_cyrillic = fonts.drawable("Ж", fonts.font_for("Ж", pen.PLAIN)) == "Ж"
     assert (written["Ж"] != written["Д"]) == has_cyrillic
+
+
+def test_an_accent_that_is_a_character_of_its_own_is_no_question_mark(monkeypatch):
+    """Some systems write names so. Vera, without DejaVu beside it, has no such characters."""
+    monkeypatch.setattr(pen, "_FOLDER", Path("nowhere"))
+    fonts = pen.Fonts()
+    for text, drawn in (("Ju\u0308rgen", "Jürgen"), ("Na\u0323m", "Nam"), ("山\u0323", "?")):
+        font = fonts.font_for(text, pen.PLAIN)
+        assert (font, fonts.drawable(text, font)) == (pen.PLAIN, drawn)
 
 
 def test_a_chart_of_next_to_nothing():

@@ -80,6 +80,10 @@ def evenings(
                 first_name = first_names.setdefault(first_state, name)
                 if first_name != name:  # played on after a backup was restored, say
                     warn(f"{name} begins as {first_name} and goes on otherwise; both count")
+                for other, file in states.values():  # corrected after its QR code was shown, say
+                    if _may_be_code_of(evening, file) and not _is_fuller(evening, file):
+                        text = "has the number and the players of"
+                        warn(f"{name} {text} {other}, but other points; both count")
                 yield name, evening
 
 
@@ -126,14 +130,21 @@ def _is_fuller(one: Evening, other: Evening) -> bool:
 
     That is the one with more deals; with as many, the file.
     """
-    if bool(one.device) == bool(other.device):
+    if bool(one.device) == bool(other.device) or not _same_head(one, other):
         return False
     if (one.count, bool(one.device)) < (other.count, bool(other.device)):
         return False
-    same_list = (one.id, one.rules, one.names) == (other.id, other.rules, other.names)
-    return same_list and all(
-        _points(one, n) == _points(other, n) for n in range(1, other.count + 1)
-    )
+    return all(_points(one, n) == _points(other, n) for n in range(1, other.count + 1))
+
+
+def _may_be_code_of(code: Evening, file: Evening) -> bool:
+    """Return whether one is a QR code and the other a file of the same list, but for points."""
+    same_day = code.opened[:10] in ("", file.opened[:10]) or not file.opened
+    return bool(file.device and not code.device) and same_day and _same_head(code, file)
+
+
+def _same_head(one: Evening, other: Evening) -> bool:
+    return (one.id, one.rules, one.names) == (other.id, other.rules, other.names)
 
 
 def _points(evening: Evening, n: int) -> tuple[int, ...] | None:

@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
 from host_tools import HostError, whole_file
 from host_tools.archive.players import add_name, tidy
@@ -157,21 +157,8 @@ def _packed(connection: Connection, list_data: ListData, name: str) -> tuple[int
     refused, because it would take the history with it.
     """
     row = list_data.row
-    candidates = connection.execute(
-        select(LIST).where(
-            LIST.c.number == row["number"],
-            LIST.c.rules == row["rules"],
-            LIST.c.players == row["players"],
-            LIST.c.packed != row["packed"],
-        )
-    )
-    for candidate in candidates:
-        same_day = (
-            candidate.opened[:10] == row["opened"][:10]
-            or not candidate.opened
-            or not row["opened"]
-        )
-        if same_day and _alike(_archived_results(connection, candidate.id), _results(list_data)):
+    for candidate in _copies(connection, row):
+        if _alike(_archived_results(connection, candidate.id), _results(list_data)):
             if candidate.forgotten:
                 return candidate.id, FORGOTTEN, 0
             if candidate.deals > row["deals"]:
@@ -185,6 +172,32 @@ def _packed(connection: Connection, list_data: ListData, name: str) -> tuple[int
                 )
             return candidate.id, SAME, 0
     return None
+
+
+def _copies(connection: Connection, row: dict[str, Any]) -> list[Row]:
+    """Return the lists that may be this one, of which one has the file and one the QR code."""
+    keys = ("number", "rules", "players")
+    query = select(LIST).where(*(LIST.c[key] == row[key] for key in keys))
+    candidates = connection.execute(query.where(LIST.c.packed != row["packed"]))
+    days = ("", row["opened"][:10])
+    return [copy for copy in candidates if not row["opened"] or copy.opened[:10] in days]
+
+
+def twin_of(connection: Connection, number: int) -> int | None:
+    """Return the list that may be this one, but for its points; None without one.
+
+    A correction after a QR code was shown tells code and file apart for ever.
+    """
+    row = connection.execute(select(LIST).where(LIST.c.id == number)).one()
+    names = _names(connection, number)
+    copies = _copies(connection, row._asdict())
+    return next((copy.id for copy in copies if _names(connection, copy.id) == names), None)
+
+
+def _names(connection: Connection, number: int) -> list[str]:
+    """Return the names in a list, in the order of its columns."""
+    query = select(SEAT.c.name).where(SEAT.c.list_id == number)
+    return list(connection.execute(query.order_by(SEAT.c.seat, SEAT.c.first)).scalars())
 
 
 def _alike(archived: Results, results: Results) -> bool:

@@ -171,6 +171,10 @@ def _take(
             elsewhere.add(number)
         if index and state == writing.NEW:
             index.restore(Path(file).name, number)
+        twin = writing.twin_of(connection, number) if state == writing.NEW else None
+        if twin:
+            text = f"list {number} has the number and the players of list {twin}, but other points"
+            warn(f"{escaped(name)}: {text}; if they are one list, forget the earlier state")
         show_progress(sum(counts.values()), "lists")
         if len(files) == 1 or state not in (writing.SAME, writing.FORGOTTEN):
             undated = "" if writing.has_date(connection, number) else "; it has no date"

@@ -3,10 +3,12 @@
 import json
 import re
 
+import evenings
 from archived import NAMES, ON_SQLITE, files, put
 from commands import one_line, said
 from official_list import FOLDER
 from pdf_text import text_of
+from standings_cases import clubs, keep
 from written_lists import link_of, sealed
 
 from host_tools.bench.invented_season import list_file, write
@@ -271,6 +273,22 @@ def test_a_link_of_any_state_and_the_file_are_one_list(vorhand, tmp_path):
     assert "list 1, new" in vorhand("archive", "import", *other, link)[1]
     assert "list 1, older than" in vorhand("archive", "import", *other, half)[1]
     assert "list 1, has grown" in vorhand("archive", "import", *other, path)[1]
+
+
+def test_a_link_from_before_a_correction_is_another_list_and_says_so(vorhand, tmp_path):
+    evening = keep(tmp_path, [clubs(1), clubs(2), clubs(3)])
+    link = link_of(evening)
+    changes.correct(evening, 1, *evenings.told(evening, *clubs(1, "lost"), n=1))
+    for number, sources in enumerate(((link, evening.path), (evening.path, link))):
+        other = ["--database", tmp_path / f"{number}.db"]
+        said(vorhand("archive", "import", *other, sources[0]))
+        status, out, err = vorhand("archive", "import", *other, sources[1])
+        assert (status, out.splitlines()[-1]) == (0, "1 new")
+        assert "list 2 has the number and the players of list 1, but other points; " in err
+        said(vorhand("archive", "import", *other, *sources))
+    status, _, err = vorhand("stats", link, evening.path)
+    text = f"has the number and the players of {evening.path}, but other points; both count"
+    assert (status, err) == (0, f"vorhand: this link {text}\n")
 
 
 def test_deals_as_json_lines(vorhand, tmp_path):

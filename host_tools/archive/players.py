@@ -88,11 +88,17 @@ def _common_list(connection: Connection, one: int, other: int) -> tuple[int, str
 
 
 def rename(archive: Archive, player: str, new: str) -> None:
-    """Give a player another name; the lists stay as they were written."""
+    """Give a player another name; the lists stay as they were written.
+
+    HostError where it is no name, another player's, or stands for another in lists.
+    """
     if not new.strip() or len(new) > LONGEST or escaped(new) != new:
         raise HostError(f"a name has 1 to {LONGEST} characters, all of which can be shown", 2)
     with archive.writing() as connection:
         key = player_id(connection, player)
         if connection.execute(select(PLAYER).where(PLAYER.c.name == new)).first():
             raise HostError(f"there is a player {new}; `vorhand archive merge` makes the two one")
+        other = player_of(connection, new)
+        if other not in (new, player):
+            raise HostError(f"the name {new} stands for {other} in lists; give another one")
         connection.execute(update(PLAYER).where(PLAYER.c.id == key).values(name=new))

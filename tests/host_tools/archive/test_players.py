@@ -102,6 +102,8 @@ def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
     assert vorhand("archive", "rename", "Änna", "Anna Beispiel")[0] == 1
     err = refused(vorhand("archive", "merge", "Anna", "Änna"), 1)
     assert "Anna in the archive; the name stands for Anna Beispiel" in err
+    err = refused(vorhand("archive", "rename", "Änna", "anna"), 1)
+    assert "the name anna stands for Anna Beispiel in lists; give another one" in err
     put(tmp_path / "lists", "2.txt", list_file(2, 3, 9, names=["Ben", "anna", "Cem"]))
     said(vorhand("archive", "import", tmp_path / "lists"))
     for name in ("Anna Beispiel", "Anna", "anna"):

@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
         help_text = f"{text} ({default})"
-        fees.add_argument(f"--{name}", type=convert, default=default, metavar="N", help=help_text)
+        fees.add_argument(f"--{name}", type=convert, metavar="N", help=help_text)
     nets = parser.add_argument_group("what the players owe one another")
     help_text = "how (the custom by the rule set, if it has one)"
     nets.add_argument("--settle", choices=settlement.MODES, help=help_text)
@@ -152,10 +152,10 @@ def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
     """Return whether lost games may cost loss money: in official lists, or if a fee is given."""
     if tally.rules not in rules.names() or getattr(rules.load(tally.rules), "FEES", False):
         return True
-    return _fees(args) != FEES
+    return any(fee is not None for fee in _given_fees(args))
 
 
-def _fees(args: argparse.Namespace) -> tuple[int, int, int, int]:
+def _given_fees(args: argparse.Namespace) -> tuple[int | None, ...]:
     return (args.fee1, args.fee2, args.fee_from, args.fee_passed)
 
 
@@ -169,6 +169,8 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
     absences = attendance.missed_totals(tally.ledger, of, tally.options) if tally.ledger else ()
     settings = (args.stake, args.cap, args.round_price, args.cents_first)
     nets = settlement.nets(settle, totals, *settings, absences)
+    given = zip(_given_fees(args), FEES, strict=True)
+    fees = tuple(usual if fee is None else fee for fee, usual in given)
     return [
         {
             "seat": seat,
@@ -180,7 +182,7 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
             "others_bonus": others_bonus,
             "total": total,
             "rank": rank[seat],
-            "loss_money": standings.loss_money(tally.lost[seat], tally.passed, _fees(args)),
+            "loss_money": standings.loss_money(tally.lost[seat], tally.passed, fees),
             "net": nets[seat] if settle != "none" else None,
         }
         for seat, (points, own_bonus, others_bonus, total) in enumerate(rows)

@@ -45,7 +45,12 @@ def test_what_is_settled(write, standings, vorhand):
 
 def test_loss_money_is_shown_where_an_official_list_is_kept_or_where_one_asks(write, vorhand):
     path = write({**TOURNEE, "outcome": "lost"})
-    for args, fees in (((), False), (("--fee1", "20"), True), (("--fee-passed", "5"), True)):
+    for args, fees in (
+        ((), False),
+        (("--fee1", "20"), True),
+        (("--fee1", "50"), True),
+        (("--fee-passed", "5"), True),
+    ):
         out = said(vorhand("standings", "--rules", "tournee", *args, path))
         assert ("fees" in out) is fees
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from host_tools import HostError, warn
 from host_tools.list_damage import report_damage
-from host_tools.list_source import files, list_path
-from host_tools.list_totals import open_list
+from host_tools.list_source import files, list_path, open_list
 from host_tools.plain_text import escaped, show_progress
 from vorhand.session import journal
 from vorhand.session.ledger import Evening

@@ -1,6 +1,7 @@
-"""The sources of a list: a file, standard input, a link with the packed list, the archive."""
+"""A list from its source: a file, standard input, a link with the packed list, the archive."""
 
 import contextlib
+import os
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -8,9 +9,20 @@ from pathlib import Path
 
 from host_tools import HostError, cannot_read, packed_list, whole_file
 from host_tools.deal_json.json_lines import LARGEST
+from vorhand.session import ListError, StorageError
+from vorhand.session.ledger import Evening
 
 ARCHIVE = "archive:"
 NO_NAME = "the name of a list is empty; a file or a link is wanted"
+NOT_A_LIST = {
+    "empty": "is empty",
+    "not_a_list": (
+        "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
+        "is wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines, "
+        "`vorhand import paper` a typed sheet)"
+    ),
+    "newer": "was written by a newer version of Vorhand; install that one",
+}
 LARGEST_LIST = 4 << 20  # bytes; a list of 1,000 deals has some 200,000
 LARGEST_INPUT = 64 << 20  # bytes of standard input, which may be deals as JSON Lines
 _NO_LISTS = ("exported", "traceback", "settings.txt")  # other files beside lists, as in a backup
@@ -82,6 +94,20 @@ def files(source: str) -> list[str]:
     if not lists:
         raise HostError(f"{source} holds no lists")
     return [str(path) for path in lists]
+
+
+def open_list(path: str, name: str) -> Evening:
+    """Return the list in a file; name: the file's in messages. HostError where it is no list."""
+    try:
+        check_file(Path(path), name)
+        return Evening(path)
+    except OSError as error:
+        raise cannot_read(name, error) from None
+    except StorageError as error:
+        code = error.args[1]
+        raise cannot_read(name, OSError(code, os.strerror(code))) from None
+    except ListError as error:
+        raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}") from None
 
 
 def check_file(path: Path, name: str) -> None:

@@ -1,30 +1,18 @@
 """The result of a list: totals by a system, ranks, loss money, what the players owe each other."""
 
 import argparse
-import os
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
-from host_tools import HostError, cannot_read, rulesets
+from host_tools import HostError, rulesets
 from host_tools.argument_types import system_name, whole_number
-from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
-from vorhand.session import ListError, StorageError, attendance
+from vorhand.session import attendance
 from vorhand.session.ledger import Evening, Ledger
 
 FEES = (50, 100, 4, 0)
-NOT_A_LIST = {
-    "empty": "is empty",
-    "not_a_list": (
-        "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
-        "is wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines, "
-        "`vorhand import paper` a typed sheet)"
-    ),
-    "newer": "was written by a newer version of Vorhand; install that one",
-}
 OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
 SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
@@ -95,20 +83,6 @@ class Tally:
         elif loss is not None:
             self.lost[loss] += 1
             self.losses.append((table, loss))
-
-
-def open_list(path: str, name: str) -> Evening:
-    """Return the list in a file; name: the file's in messages. HostError where it is no list."""
-    try:
-        check_file(Path(path), name)
-        return Evening(path)
-    except OSError as error:
-        raise cannot_read(name, error) from None
-    except StorageError as error:
-        code = error.args[1]
-        raise cannot_read(name, OSError(code, os.strerror(code))) from None
-    except ListError as error:
-        raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}") from None
 
 
 def tally_list(evening: Evening, chosen: Sequence[str] = ()) -> Tally:

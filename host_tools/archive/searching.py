@@ -10,7 +10,7 @@ from host_tools.archive.database import Archive, replaced, rows
 from host_tools.archive.listing import check_season
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RECORD, RESULT, SEASON, SEAT
 from host_tools.archive.writing import list_bytes
-from host_tools.list_totals import open_list
+from host_tools.list_source import open_list
 from vorhand.session.ledger import Evening
 
 Rows = list[dict[str, Any]]

@@ -11,7 +11,7 @@ from host_tools.archive.players import add_name, tidy
 from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT, key_of
 from host_tools.column_totals import column_totals
 from host_tools.list_damage import damages
-from host_tools.list_totals import open_list
+from host_tools.list_source import open_list
 from host_tools.plain_text import escaped
 from host_tools.sheet.deal_rows import deal_rows
 from host_tools.sheet.past_deals import PastDeals

@@ -28,7 +28,7 @@ from host_tools import (
     whole_file,
 )
 from host_tools.argument_types import day, names
-from host_tools.list_source import ARCHIVE, archived_number, list_path
+from host_tools.list_source import ARCHIVE, archived_number, list_path, open_list
 from host_tools.list_source import files as source_files
 from host_tools.plain_text import escaped, show_progress
 from host_tools.sheet import content, plain_forms
@@ -228,7 +228,7 @@ def _print_table(rows: list[tuple]) -> None:
 def _show(args: argparse.Namespace) -> int:
     number = archived_number(args.number)
     with list_path(f"{ARCHIVE}{number}", args.database) as (path, _):
-        evening = list_totals.open_list(str(path), f"list {number}")
+        evening = open_list(str(path), f"list {number}")
         sheet = content.of_list(evening, args, args.language)
         print(plain_forms.text([sheet], args.language))
         print()
@@ -313,8 +313,8 @@ def _diff(args: argparse.Namespace) -> int:
         list_path(args.other, args.database) as (other_path, other_name),
     ):
         evenings = (
-            list_totals.open_list(str(path), name),
-            list_totals.open_list(str(other_path), other_name),
+            open_list(str(path), name),
+            open_list(str(other_path), other_name),
         )
         damaged = [*map(list_damage.report_damage, evenings, (name, other_name))]
         texts = [escaped(text) for text in differences(*evenings)]

@@ -16,8 +16,7 @@ from typing import NamedTuple
 from host_tools import rulesets
 from host_tools.deal_json.json_lines import short
 from host_tools.list_damage import damages
-from host_tools.list_source import list_path
-from host_tools.list_totals import open_list
+from host_tools.list_source import list_path, open_list
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words

@@ -20,7 +20,7 @@ from host_tools import (
     warn,
 )
 from host_tools.argument_types import day, whole_number
-from host_tools.list_source import ARCHIVE, list_path
+from host_tools.list_source import ARCHIVE, list_path, open_list
 from host_tools.plain_text import escaped, show_progress
 from host_tools.sheet import content, html_form, plain_forms
 from host_tools.sheet.content import Sheet
@@ -87,7 +87,7 @@ def _sheets(lists: list[str], form: str, args: argparse.Namespace) -> tuple[list
     status = 0
     for source in lists:
         with list_path(source, args.database) as (path, name):
-            evening = list_totals.open_list(str(path), name)
+            evening = open_list(str(path), name)
             status |= list_damage.report_damage(evening, name)
             if evening.rules:
                 sheets.append(content.of_list(evening, args, args.language, name))

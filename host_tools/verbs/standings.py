@@ -26,7 +26,7 @@ from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.language import say
 from host_tools.list_damage import report_damage
-from host_tools.list_source import list_path
+from host_tools.list_source import list_path, open_list
 from host_tools.list_totals import Tally
 from host_tools.plain_text import escaped
 from host_tools.sheet.figures import money
@@ -56,7 +56,7 @@ def read(args: argparse.Namespace) -> tuple[Tally, int]:
         # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
         if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
             return tally_lines(chain([first], lines), name, args), 0
-        evening = list_totals.open_list(str(path), name)
+        evening = open_list(str(path), name)
         return list_totals.tally_list(evening, args.option), report_damage(evening, name)
 
 

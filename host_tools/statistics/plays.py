@@ -82,12 +82,13 @@ def of_files(names: list[str], damaged: list[str], database: str | None = None) 
         if evening.absences:
             result.absences[name] = attendance.missed_totals(evening, "plain", evening.options)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
-    for day, name, ruleset, count, deals, columns in sorted(lists, key=lambda entry: entry[:2]):
+    lists.sort(key=lambda entry: entry[:2])
+    for opened, name, ruleset, count, deals, columns in lists:
         for deal, seats in deals:
             for row in seats:
-                result.plays.append(_play(name, day, count, deal, row, row["name"]))
+                result.plays.append(_play(name, opened, count, deal, row, row["name"]))
         result.columns.extend(
-            _columns(name, day, ruleset, [(row, row["name"]) for row in columns])
+            _columns(name, opened, ruleset, [(row, row["name"]) for row in columns])
         )
     return result
 
@@ -115,11 +116,11 @@ def of_archive(args: argparse.Namespace) -> Plays:
     return result
 
 
-def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) -> Play:
+def _play(name: str, opened: str, deals: int, deal: Any, seat: Any, player: str) -> Play:
     same = ("n", "kind", "game", "bid", "matadors", "won", "overbid")
     return Play(
         list=name,
-        day=day[:10],
+        day=opened[:10],
         deals=deals,
         player=player,
         role=seat["role"],
@@ -130,9 +131,11 @@ def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) ->
     )
 
 
-def _columns(name: str, day: str, ruleset: str, rows: list[tuple[Any, str]]) -> Iterator[Column]:
+def _columns(
+    name: str, opened: str, ruleset: str, rows: list[tuple[Any, str]]
+) -> Iterator[Column]:
     official = getattr(rules.load(ruleset), "FEES", False) if ruleset in rules.names() else False
     whole = all(row["first"] == 1 and not row["last"] for row, _ in rows)
     for row, player in rows:
         figures = (row["seat"], row["points"], row["won"], row["lost"])
-        yield Column(name, day[:10], player, *figures, official, whole)
+        yield Column(name, opened[:10], player, *figures, official, whole)

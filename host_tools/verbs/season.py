@@ -107,7 +107,7 @@ def _table(args: argparse.Namespace) -> int:
         raise HostError(f"--drop {args.drop}: there {count}", 2)
     teams = []
     if args.teams:
-        brings = _points(args.team_points)
+        brings = _team_points(args.team_points)
         members = tables.read_teams(args.teams, partial(chosen_lists.players, args))
         teams = tables.teams(lists, members, brings)
     title = args.title if args.title is not None else args.season or ""
@@ -145,7 +145,7 @@ def _file_bytes(table: tables.SeasonTable, form: str, language: str) -> bytes:
     return table_forms.text(table, language).encode()
 
 
-def _points(text: str) -> tuple[int, ...]:
+def _team_points(text: str) -> tuple[int, ...]:
     try:
         return tuple(int(part) for part in text.split(","))
     except ValueError:

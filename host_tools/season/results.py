@@ -2,13 +2,15 @@
 
 A list's file does not say its series. It follows from the lists themselves: nobody plays two
 lists at once, so a list's series comes after those of its players' earlier lists, and after all
-series of earlier days. A list that has a day, but no time, such as one from paper, is of the
-first series of its day in which none of its players has another list.
+series of earlier days; a day ends at five in the morning. A list that has a day, but no time, such
+as one from paper, is of the first series of its day in which none of its players has another list.
 """
 
 import argparse
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from contextlib import suppress
+from datetime import date, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +19,8 @@ from host_tools import HostError
 from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
 from host_tools.sheet.past_deals import PastDeals
+
+DAY_BEGINS = "T05"  # until then an evening goes on
 
 
 class Result(NamedTuple):
@@ -54,8 +58,8 @@ def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
     previous = newest = 0  # the last series before this day, the last of all
     day = None
     for played in sorted(lists, key=_when):
-        if played.opened[:10] != day:
-            day, previous = played.opened[:10], newest if played.opened else previous
+        if _day(played.opened) != day:
+            day, previous = _day(played.opened), newest if played.opened else previous
         players = {result.player for result in played.results}
         their_series = set().union(*(taken[player] for player in players))
         if _is_day(played.opened):
@@ -71,7 +75,16 @@ def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
 
 def _when(played: PlayedList) -> tuple[str, bool, str]:
     """Return the sort key of a list: its day, then whether it has no time, then its time."""
-    return played.opened[:10], _is_day(played.opened), played.opened
+    return _day(played.opened), _is_day(played.opened), played.opened
+
+
+def _day(opened: str) -> str:
+    """Return the day of a list, after midnight still the one before."""
+    day = opened[:10]
+    if "T00" <= opened[10:13] < DAY_BEGINS:
+        with suppress(ValueError, OverflowError):  # no such day
+            day = str(date.fromisoformat(day) - timedelta(days=1))
+    return day
 
 
 def _is_day(opened: str) -> bool:

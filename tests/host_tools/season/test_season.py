@@ -60,6 +60,20 @@ def test_series_follow_from_who_played_when():
     ]  # fmt: skip
 
 
+def test_an_evening_goes_on_after_midnight():
+    """On New Year's Eve one table is slower than the other; the next evening is another one."""
+    lists = [
+        PlayedList(opened, opened, [Result(name, 0, 0, 0, 0) for name in names])
+        for opened, names in (
+            ("2026-12-31T21:50", "ABCD"), ("2026-12-31T21:55", "EFGH"),
+            ("2026-12-31T23:55", "AECG"), ("2027-01-01T00:05", "BFDH"),
+            ("2027-01-01T19:00", "JKLM"), ("0001-01-01T00:05", "NOP"),
+        )
+    ]  # fmt: skip
+    in_order = results.in_series(reversed(lists))
+    assert [played_list.series for played_list in in_order] == [1, 2, 2, 3, 3, 4]
+
+
 @pytest.mark.parametrize("on_paper", "abcdef")
 def test_a_list_from_paper_is_of_the_series_that_its_players_lack(on_paper):
     """A day is all that is known of it: of three tables in two series any may be on paper."""

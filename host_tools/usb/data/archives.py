@@ -12,6 +12,7 @@ import io
 import json
 import os
 import re
+import time
 import zipfile
 from binascii import crc32
 from collections.abc import Iterator
@@ -109,16 +110,27 @@ def chip_number(link: Link) -> str:
 def save(archive: Archive, path: Path) -> None:
     """Write an archive and read it back; it is never left half-written. Raises HostError."""
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr(ABOUT, json.dumps(archive.about, indent=1))
+    with zipfile.ZipFile(packed, "w") as file:
+        file.writestr(_member(ABOUT), json.dumps(archive.about, indent=1))
         for name, data in archive.files.items():
-            file.writestr(name.lstrip("/"), data)
+            file.writestr(_member(name.lstrip("/")), data)
     with os_errors_as(f"cannot write {path}"):
         whole_file.refuse_no_file(path)
         with whole_file.part_file(path.parent, packed.getvalue()) as part:
             if load(part).files != archive.files:
                 raise HostError(f"{path} does not read back as it was written")
             os.replace(part, path)
+
+
+def _member(name: str) -> zipfile.ZipInfo:
+    """Return a file's entry in an archive, with the present time.
+
+    A computer whose clock nobody has set is in 1970, the format begins in 1980.
+    """
+    member = zipfile.ZipInfo(name, max(time.localtime()[:6], (1980, 1, 1, 0, 0, 0)))
+    member.compress_type = zipfile.ZIP_DEFLATED
+    member.external_attr = 0o600 << 16  # readable for its owner alone, where it is unpacked
+    return member
 
 
 def load(path: Path) -> Archive:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 import zipfile
 from binascii import crc32
 from types import SimpleNamespace
@@ -39,6 +40,16 @@ def test_a_backup_is_read_as_it_was_written(path):
     archives.save(archives.new_archive("x", files), path)
     assert archives.load(path).files == files
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_clock_that_nobody_has_set_hinders_no_backup(path, monkeypatch):
+    """It is before all that the format can tell. What is unpacked can be read by its owner."""
+    files = {"/settings.txt": b"language=de\n"}
+    monkeypatch.setattr(time, "localtime", lambda *_: time.gmtime(0))
+    archives.save(archives.new_archive("x", files), path)
+    assert archives.load(path).files == files
+    with zipfile.ZipFile(path) as file:
+        assert [member.external_attr >> 16 for member in file.infolist()] == [0o600] * 2
 
 
 def test_what_becomes_of_each_file():

@@ -3,13 +3,15 @@
 COMMANDS is what can be asked; an answer begins with `ok` or `error`.
 """
 
+import contextlib
+import fcntl
 import os
 import socket
 import socketserver
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -134,6 +136,18 @@ def send_command(path: Path, line: str) -> str:
     return answer[2:].strip()
 
 
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Keep two devices that begin at once from taking one socket. Raises HostError."""
+    with os_errors_as(f"cannot listen at {path}"):
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            yield
+        finally:
+            os.close(folder)
+
+
 class Control:
     """The socket, served in threads of its own; a context manager.
 
@@ -142,13 +156,6 @@ class Control:
 
     def __init__(self, commands: Commands, path: Path | None):
         self.path = path or default_path()
-        if self._is_taken():
-            if path:
-                raise HostError(f"another virtual device listens at {path}; give another path")
-            self.path = self.path.with_name(f"{self.path.name}-{os.getpid()}")
-        if self.path.exists() and not self.path.is_socket():
-            raise HostError(f"{self.path} is there already and no socket; give another path")
-        self.path.unlink(missing_ok=True)
 
         class Connection(socketserver.StreamRequestHandler):
             def handle(self) -> None:
@@ -157,7 +164,14 @@ class Control:
                     answer = commands.execute(line.decode("utf-8", "replace"))
                     self.wfile.write(answer.encode() + b"\n")
 
-        with os_errors_as(f"cannot listen at {self.path}"):
+        with _alone(self.path):
+            if self._is_taken():
+                if path:
+                    raise HostError(f"another virtual device listens at {path}; give another path")
+                self.path = self.path.with_name(f"{self.path.name}-{os.getpid()}")
+            if self.path.exists() and not self.path.is_socket():
+                raise HostError(f"{self.path} is there already and no socket; give another path")
+            self.path.unlink(missing_ok=True)
             self._server = socketserver.ThreadingUnixStreamServer(str(self.path), Connection)
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,))
@@ -181,6 +195,6 @@ class Control:
 
     def __exit__(self, *_) -> None:
         self._server.shutdown()
-        self._server.server_close()
         self._thread.join()
-        self.path.unlink(missing_ok=True)
+        self.path.unlink(missing_ok=True)  # while it listens, nobody else takes the path
+        self._server.server_close()

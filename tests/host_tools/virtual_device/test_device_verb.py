@@ -7,7 +7,10 @@ import socket
 import subprocess
 import sys
 import threading
+from concurrent import futures
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pytest
 from commands import one_line, said
@@ -163,6 +166,28 @@ def test_quit_and_a_second_device(tmp_path):
                 Control(commands, tmp_path / "list.txt")
             assert send_command(socket_server.path, "quit") == ""
             assert commands.ended.is_set()
+
+
+def test_two_that_begin_at_once_have_a_socket_each(tmp_path, monkeypatch):
+    """The second one looks for a free path right after the first has found one."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    first, second = (SimpleNamespace(execute=lambda _, n=n: f"ok {n}") for n in (1, 2))
+    is_taken = Control._is_taken
+    with ThreadPoolExecutor(1) as pool:
+        others = []
+
+        def look(control):
+            taken = is_taken(control)
+            if not others:
+                others.append(pool.submit(Control, second, None))
+                futures.wait(others, timeout=1)  # without the lock it would finish
+            return taken
+
+        monkeypatch.setattr(Control, "_is_taken", look)
+        with Control(first, None) as one, others[0].result() as other:
+            answers = [send_command(control.path, "which") for control in (one, other)]
+            assert answers == ["1", "2"]
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_device_that_does_not_answer(tmp_path, monkeypatch):

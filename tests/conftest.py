@@ -174,12 +174,16 @@ def interpreter32():
 
 
 @pytest.fixture(scope="session")
-def frozen_interpreter():
-    """MicroPython's Unix port with the firmware frozen into it, rebuilt after changes of it."""
+def frozen_interpreter(tmp_path_factory):
+    """MicroPython's Unix port with the firmware frozen into it, rebuilt after changes of it.
+
+    It is a copy, for the cache keeps a few programs only: this one goes when others are built.
+    """
     try:
-        return Interpreter(frozen.interpreter())
+        program = frozen.interpreter()
     except HostError as error:
         pytest.skip(str(error))
+    return Interpreter(shutil.copy(program, tmp_path_factory.mktemp("frozen") / "micropython"))
 
 
 @pytest.hookimpl(hookwrapper=True)

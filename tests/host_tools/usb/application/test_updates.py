@@ -2,7 +2,6 @@
 
 import math
 import shutil
-import time
 
 import pytest
 from small_application import NEWER, build_small
@@ -191,8 +190,6 @@ def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, fresh):
     with pytest.raises(HostError), Link(fresh.port) as link:
         fresh.unplug_cable()
         link.call("capacity")
-    start = time.monotonic()
     fresh.wait(lambda: Event("start", 3) in fresh.engine.log)  # WDT_RESET
-    assert time.monotonic() - start < 20
     fresh.plug()
     assert starts(fresh) == f"Vorhand {VERSION} {BOARD}"

@@ -57,7 +57,8 @@ class Child:
             stderr=subprocess.STDOUT,
             pass_fds=handles,
             start_new_session=True,  # Ctrl-C in this terminal is not meant for it
-            env={**os.environ, "MICROPYPATH": f"{START.parent}:{PACKAGE}:.frozen"},
+            # A chip has no time zone; the Unix port's mktime has the host's.
+            env={**os.environ, "MICROPYPATH": f"{START.parent}:{PACKAGE}:.frozen", "TZ": "UTC0"},
         )
         os.close(ask_end)
         os.close(answer_end)

@@ -186,6 +186,16 @@ machine.deepsleep()
     wait_for_start(device, DEEP_SLEEP, 2)
 
 
+def test_its_clock_has_no_time_zone(monkeypatch):
+    """Wherever the host is, the clock tells what it was set to."""
+    monkeypatch.setenv("TZ", "XXX-14")
+    with Device() as device:
+        link = connect(device)
+        link.exec("from machine import RTC\nRTC().datetime((2026, 3, 1, 6, 20, 15, 0, 0))")
+        assert link.eval("RTC().datetime()[:6]") == (2026, 3, 1, 6, 20, 15)
+        link.close()
+
+
 def test_keys_reach_the_pins(device):
     """A key's pin is low while it is pressed."""
     pins = "[__import__('machine').Pin(n, 1, 2)() for n in (32, 27)]"

@@ -49,7 +49,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Restore the signals, forget the user's rule sets, put files into memory if there is room.
+    """Restore the signals, forget what the user has set, put files into memory if there is room.
 
     A shell without job control starts background programs with SIGINT and SIGQUIT ignored, nohup
     with SIGHUP. The programs that the tests start and interrupt would inherit that.
@@ -63,6 +63,7 @@ def pytest_configure(config):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, handler)
     os.environ.pop("VORHAND_RULES", None)  # the user's own rule sets
+    os.environ.pop("COLUMNS", None)  # of the user's window: helps would have other lines
     if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK):
         if shutil.disk_usage(MEMORY).free > CAPACITY:
             os.environ["TMPDIR"] = MEMORY

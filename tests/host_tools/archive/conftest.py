@@ -38,7 +38,8 @@ def server():
         assert process.returncode == 0, process.stderr
 
     try:
-        run("initdb", "-U", "vorhand", "-A", "trust", "-E", "UTF8", "--no-sync")
+        # C, because the user's locale need not be installed.
+        run("initdb", "-U", "vorhand", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         options = f"-F -h '' -k {folder}"
         run("pg_ctl", "-w", "-t", "120", "-l", folder / "log", "-o", options, "start")
         yield folder

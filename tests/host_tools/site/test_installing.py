@@ -140,6 +140,7 @@ def in_files(folder, images):
     return args
 
 
+@pytest.mark.usefixtures("site")
 def test_each_image_has_its_manifest_and_each_board_its_image(tmp_path, vorhand):
     out = tmp_path / "site"
     told = said(vorhand("site", out, *in_files(tmp_path, IMAGES)))

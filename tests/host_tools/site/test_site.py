@@ -171,6 +171,7 @@ def test_each_board_has_its_drawings():
     assert drawings == board_drawings | {part.split('"')[0] + ".svg" for part in choice_drawings}
 
 
+@pytest.mark.usefixtures("site")
 def test_a_full_disk_is_told_by_one_file(monkeypatch, tmp_path):
     def full(source, folder, **_):
         raise shutil.Error([("a.html", "b.html", "No space left on device"), ("c", "d", "No")])

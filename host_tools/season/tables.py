@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools import HostError, whole_file
+from host_tools import HostError, warn, whole_file
 from host_tools.plain_text import escaped
 from host_tools.season.results import PlayedList, Result
 
@@ -148,13 +148,14 @@ def teams(
     In each series the sums of the members' totals are ranked, and the ranks bring points: `brings`
     to the first, second ..., nothing beyond; equal sums bring what the rank they share does. A
     team of which nobody plays is not ranked there. The table is by points, then by the sum of all
-    totals. HostError for a member who has not played.
+    totals. Standard error has the members who have not played, a substitute or a name misspelled.
     """
     totals = {row.player: row.results for row in standings(lists, 0)}
     for name, players in members.items():
         for player in players:
             if player not in totals:
-                raise HostError(f"{player} of {name} has not played in these lists")
+                warn(f"{player} of {name} has not played in these lists")
+                totals[player] = {}
     sums: dict[str, dict[int, int]] = {name: {} for name in members}
     points: dict[str, dict[int, int]] = {name: {} for name in members}
     for number in series(lists):

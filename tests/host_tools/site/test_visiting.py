@@ -134,7 +134,7 @@ def test_a_fetch_that_fails_names_the_reason(monkeypatch, tmp_path):
     npm.write_text("#!/bin/sh\necho 'npm error network is unreachable' >&2\nexit 1\n")
     npm.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    monkeypatch.setattr(packages, "cache_folder", lambda environment: tmp_path / "cache")
+    monkeypatch.setattr(packages, "cache_folder", lambda: tmp_path / "cache")
     with pytest.raises(HostError, match=r"npm cannot install .*: network is unreachable"):
         packages.micropython()
     npm.write_text("#!/bin/sh\nmkdir node_modules\n")

@@ -51,9 +51,8 @@ class Panel:
         """Make the buffer: of the whole picture, on e-paper, which is slow anyway, of a part."""
         width = self.display.width
         bands = _PAPER if self.stays else self.display.height // 8
-        self.rows = 8 * bands  # of a window
         self.buffer = memoryview(bytearray(bands * width))
-        self.picture = framebuf.FrameBuffer(self.buffer, width, self.rows, framebuf.MONO_VLSB)
+        self.picture = framebuf.FrameBuffer(self.buffer, width, 8 * bands, framebuf.MONO_VLSB)
 
     def send(self, first=0):
         """Paint what the display does not show yet and hand it over.
@@ -64,7 +63,7 @@ class Panel:
 
     def window_rows(self, width):
         """Return how many rows of so many pixels are painted at once."""
-        return self.rows
+        return len(self.buffer) // width * 8
 
     def window_buffer(self, width, height):
         """Return the buffer of a window, as a frame buffer and as its bytes."""

@@ -3,9 +3,11 @@
 import os
 import signal
 import sys
+from pathlib import Path
 
 import made_firmware
 import pexpect
+from device_prompt import PATIENCE
 from esptool.reset import ResetStrategy
 
 from host_tools.usb.flash import filesystem, flashing
@@ -73,7 +75,11 @@ def terminal(port, firmware, *arguments):
     here = os.path.dirname(os.path.abspath(__file__))
     command = ["-c", LAUNCH.format(here=here), "flash", "--port", str(port)]
     command += ["--firmware", str(firmware), *arguments]
-    return pexpect.spawn(sys.executable, command, timeout=60, encoding="utf-8")
+    # The boot loader is in this process, which may stand still on a busy machine.
+    settings = Path(firmware).with_name("patient.cfg")
+    settings.write_text(f"[esptool]\ntimeout = {PATIENCE / 2}\n")
+    env = {**os.environ, "ESPTOOL_CFGFILE": str(settings)}
+    return pexpect.spawn(sys.executable, command, env=env, timeout=PATIENCE, encoding="utf-8")
 
 
 def interrupt(process, expected, number=signal.SIGINT):

@@ -40,7 +40,10 @@ def open_page(new_page, base):
 def test_a_page_opened_as_a_file_says_what_it_needs(new_page, site, base, name):
     page = new_page()
     page.goto((site / name).as_uri())
-    page.wait_for_selector(".late:has-text('als Datei geöffnet')", timeout=PATIENCE)
+    page.wait_for_selector(".late", timeout=PATIENCE)
+    said = page.evaluate("getComputedStyle(document.querySelector('.late'), '::after').content")
+    assert "als Datei geöffnet läuft sie nicht" in said and "as a file it does not run" in said
+    assert page.locator(".late").bounding_box()["height"] > 30  # pixels: both lines of it
     page.goto(base + name)
     page.wait_for_selector(".late", state="detached", timeout=PATIENCE)
 

@@ -44,6 +44,8 @@ def link_faults(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
     for link, path, anchor in _targets(page):
         if not path.exists():
             yield f"{link} leads nowhere"
+        elif ROOT not in path.parents:
+            yield f"{link} leads out of the project"
         elif anchor and path in pages:
             if anchor[1:] not in [slug for slug, _, _ in headings(pages[path].tokens)]:
                 yield f"{link}: there is no such heading"

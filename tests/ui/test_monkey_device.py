@@ -52,6 +52,7 @@ def test_monkey_on_the_device(board, share, keys, seed, root, presses):
         (memory.WIDE, "isko", 0),
         (memory.WIDE, "pub", 8),
         (memory.WIDE, "schmegegge", 12),
+        ("sim296_3", "pub", 0),  # e-paper, whose driver keeps a copy of the picture
         ("sim240_2", "schmegegge", 4),  # two keys: choices without a key open a list
     ],
 )

@@ -37,11 +37,12 @@ def page():
 
 
 def test_a_link_that_leads_nowhere_is_found(page):
-    text = "[a](keys.md) [b](key.md) [c](keys.md#knob) [d](keys.md#a-knob) [e](https://a.de)"
-    index = page(text)
+    links = ("keys.md", "key.md", "keys.md#knob", "keys.md#a-knob", "https://a.de", "/")
+    index = page(" ".join(f"[a]({link})" for link in links))
     assert list(checks.link_faults(index, read_pages())) == [
         "key.md leads nowhere",
         "keys.md#knob: there is no such heading",
+        "/ leads out of the project",
     ]
 
 

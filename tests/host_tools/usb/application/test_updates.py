@@ -188,6 +188,7 @@ def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, fresh):
     monkeypatch.setattr(links, "ON_DEVICE", tmp_path)
     starts(fresh)
     with pytest.raises(HostError), Link(fresh.port) as link:
+        assert fresh.call(lambda: fresh.engine.circuit.watchdog_ms) == 1500, "the lease"
         fresh.unplug_cable()
         link.call("capacity")
     fresh.wait(lambda: Event("start", 3) in fresh.engine.log)  # WDT_RESET

@@ -199,6 +199,8 @@ class Deployment:
         fewer = f"deploy with --languages {languages[0]} alone, " if len(languages) > 1 else ""
         if self.removed:
             return f": {lists}, then run vorhand deploy again"
+        if not self.active:
+            return f": {fewer}{lists}; nothing was changed"
         if self.replace:
             return f", even without the one that runs: {fewer}{lists}; nothing was changed"
         return (

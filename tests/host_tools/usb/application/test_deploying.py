@@ -14,6 +14,7 @@ from usb_device import (
     Link,
     deployment,
     deploys,
+    fill,
     flash,
     has_short_logs,
     image,
@@ -336,6 +337,17 @@ def test_the_old_one_stays_where_the_new_one_would_not_fit_without_it(
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
         with Link(device.port) as link:
             assert slots.files(link, "a") == deployment(link, small).files
+
+
+def test_a_device_without_a_version_and_without_space_is_not_told_of_an_old_one(
+    vorhand, monkeypatch, newer
+):
+    deploys(monkeypatch, newer)
+    with Device(board=BOARD) as device:
+        fill(device, 4)
+        message = one_line(vorhand("deploy", "--board", BOARD, device=device))
+    assert "KB more: deploy with --languages de alone, fetch the lists" in message
+    assert message.endswith("remove old ones (Menu, Older lists); nothing was changed\n")
 
 
 def test_where_both_versions_do_not_fit_the_old_one_can_go_first(

@@ -8,22 +8,13 @@ DARK = (0, 0, 0)
 
 
 def colours(runner):
-    """Return a colour for each seat of the list in play, () without one.
-
-    In the auction whoever is asked speaks; at Home it is Middlehand, who begins it, or Forehand
-    where he plays without one.
-    """
+    """Return a colour for each seat of the list in play, () without one."""
     app = runner.app
     e = app.playing
     if not e or e.full():
         return ()
     table = app.deal.table() if e is app.evening else e.table(e.count + 1)
     speaker = runner.current.speaker()
-    if runner.current is app.home and not app.deal.conversation:
-        if "forehand" in e.home:
-            speaker = table.active[0]
-        elif "auction" in e.home and not table.ramsch:
-            speaker = table.active[1]
     lights = []
     for seat in range(e.players):
         colour = DEALER if seat == table.dealer else DARK

@@ -108,6 +108,16 @@ class Home(ChoiceScreen):
         if self.cursor >= len(choices):
             self.cursor = 0
 
+    def speaker(self):
+        """Middlehand begins the auction; Forehand speaks where he plays without one."""
+        e = self.app.evening
+        if not e or e.full() or self.app.deal.conversation:
+            return None
+        table = self.app.deal.table()
+        if "forehand" in e.home:
+            return table.active[0]
+        return table.active[1] if "auction" in e.home and not table.ramsch else None
+
     # --- painting ---------------------------------------------------------------
 
     def draw(self, c):
@@ -118,9 +128,10 @@ class Home(ChoiceScreen):
         if not app.evening:
             self._welcome(c)
             return
-        _head(app, c)
+        right, below = self._glance(c)
+        _head(app, c, below)
         _battery(app, c)
-        _players(self, c, *self._glance(c))
+        _players(self, c, right, below)
         foot(app, c, _hints(app), self.label())
 
     def _glance(self, c):
@@ -179,8 +190,11 @@ def _deals(app):
     return choices
 
 
-def _head(app, c):
-    """Paint the number of the deal; which deal of a round of Bock or Ramsch it is."""
+def _head(app, c, below):
+    """Paint the number of the deal; which deal of a round of Bock or Ramsch it is.
+
+    below: pixels of the body that something else takes.
+    """
     e = app.evening
     word = app.word
     n = app.deal.number()
@@ -212,7 +226,7 @@ def _head(app, c):
     title = _with_undo(app, c, title, space)
     ink = FG
     height = e.players * c.height_of(BODY) + c.height_of(SMALL)
-    if not figure.strip() and bottom(c) - top(c) < height:
+    if not figure.strip() and bottom(c) - top(c) - below < height:
         # no line of the body is free for it
         figure = _procedure(app, c, space - c.width_of(title + "  ", SMALL)) + gauge
         ink = DIM
@@ -236,12 +250,15 @@ def _with_undo(app, c, title, space):
     if e.corrected:  # that is taken back first, unless it took another one back
         key = "home.undo_fix"
     mark = keys.label((BACK,))
-    short = title
+    start = short = title
     if BACK not in keys.short and keys.count == 3:
         mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
+        if not e.full():
+            start = title.rpartition(" ")[2]  # the deal's number
     elif key == "home.undo":
         short = "%s  %s %d" % (title, mark, e.count)
-    for text in (title + "   " + app.word(key, mark, e.count), short):
+    undo = "   " + app.word(key, mark, e.count)
+    for text in (title + undo, start + undo, short):
         if c.width_of(text, SMALL) <= space:
             return text
     return title
@@ -276,6 +293,7 @@ def _players(home, c, right, below):
     end = c.width - margin(c) - 1 - right
     name_end = end
     absent = app.deal.table().absent
+    speaker = home.speaker()
     if c.width >= WIDE:
         from vorhand.ui.kit.last_deal import distances
 
@@ -284,13 +302,14 @@ def _players(home, c, right, below):
     if y0 < top(c):
         part(c, y0)  # the head makes way for the dots of an Ä
     for seat in range(n):
-        _player(app, c, seat, (y, end, end if seat == absent else name_end), size, seat == value)
+        ends = (y, end, end if seat == absent else name_end)
+        _player(app, c, seat, ends, size, seat == value, seat == speaker)
         y += step
     if y0 <= top(c):
         part(c, y0, app.evening.names[0], c.width_of("M", size) + 7, size)
 
 
-def _player(app, c, seat, place, size, lit):
+def _player(app, c, seat, place, size, lit, speaks):
     """Paint the row of a player: the letter of his role, name, total.
 
     place: (y, x where the total ends, x where the name has to end at the latest).
@@ -317,7 +336,7 @@ def _player(app, c, seat, place, size, lit):
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
-    _letter(app, c, (table, seat), (m, y, box), size, lit)
+    _letter(app, c, (table, seat), (m, y, box), size, lit, speaks)
     c.text(name, m + box + 4, y, nw, size, ink, ALIGN_LEFT, paper)
     if e.count and e.effect(e.count).again and seat == table.dealer:  # who has dealt the last, too
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
@@ -332,7 +351,7 @@ def _player(app, c, seat, place, size, lit):
     c.text(points, end - tw, y, tw, size, ink)
 
 
-def _letter(app, c, seating, box, size, lit):
+def _letter(app, c, seating, box, size, lit, speaks):
     """Paint the letter of Forehand, Middlehand, Rearhand, the dealer in a box (x, y, width).
 
     seating: (table, seat).
@@ -347,7 +366,7 @@ def _letter(app, c, seating, box, size, lit):
     elif dealer:
         c.text(letter, *box, size, BG, ALIGN_CENTER, DIM)
     else:
-        ink = ACCENT if role == "middlehand" else DIM
+        ink = ACCENT if speaks else DIM
         c.text(letter, *box, size, BG if lit else ink, ALIGN_CENTER, FG if lit else BG)
 
 

@@ -9,7 +9,7 @@ from host_tools.fonts.glyph import Face, Glyph
 
 PAGE = 256  # bytes that are read together, unless one glyph has more
 VERSION = b"VF\x0c"
-LARGEST = 511  # bytes of a glyph: torn memory may have no larger piece, so others are cut
+LARGEST = 319  # bytes of a glyph: torn memory may have no larger piece, so others are cut
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:

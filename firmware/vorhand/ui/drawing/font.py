@@ -11,7 +11,7 @@ bands, pages, all u8; bytes of the character line u16, glyphs u16; the character
 every glyph its width u8; of every glyph its first row with ink and the one after the last, u8; per
 page, and once more for the end, its first glyph u16; per page, and once more for the end, where it
 begins in the file, u16; then the pages. A page has of each of its glyphs where it starts in the
-page, u8, then their rows, MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 511
+page, u8, then their rows, MONO_HLSB with one bit, GS2_HMSB with two. Glyphs of more than 319
 bytes are cut into bands, all as high, for torn memory has no larger piece: those of the first band
 are followed by those of the second, and so on. Where a band has no ink it has an empty row, within
 the rows of the whole glyph.

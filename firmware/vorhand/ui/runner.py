@@ -129,14 +129,19 @@ class Runner:
 
     def _start(self, draft):
         app = self.app
-        screen = app.open_home()
+        screen = self._blank
+        if draft:
+            # Home makes way, if it must, for the deal's rules and once more for its screen: the
+            # first look at the list has read house rules, too.
+            self.current = screen
+            self.memory.make_way(screen)
         if draft and app.deal.resume(draft):
-            # Home makes way, if it must: the first look at the list has read house rules, too.
-            self.current = screen = self._blank
             self.memory.make_way(screen)
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)
+        else:
+            screen = app.open_home()
         damaged = bool(app.evening and app.evening.damage)  # of the list of that deal
         if damaged or app.settings.damage:
             from vorhand.ui.screens.device.damage import Damage

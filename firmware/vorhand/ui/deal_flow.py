@@ -2,7 +2,7 @@
 
 from vorhand.session import SessionError, StorageError
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Successor
+from vorhand.ui.kit.screen import LEAVE, Behind, Successor
 
 # The keys of answers in the order of their frequency: five directions, then a held one.
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
@@ -126,6 +126,10 @@ def begin_deal(app, value):
         app.refuse()
         return None
     conversation.answer(value)
+    return Behind(_first_screen, None)
+
+
+def _first_screen(app, back):
     return _first_bid(app) or next_screen(app)
 
 

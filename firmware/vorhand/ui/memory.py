@@ -5,9 +5,9 @@ beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
 * where fewer than _RESERVE bytes are free (_FOR_DEAL while a deal is entered or written, _FOR_SUM
-  where one of its screens goes on with what was picked in front of it), all goes that neither the
-  screens in hand nor the deal need: first modules, then glyphs, which the next picture loads
-  again, then Home, which is made anew when the deal is over, and the rule set;
+  where it begins, and where one of its screens goes on with what was picked in front of it), all
+  goes that neither the screens in hand nor the deal need: first modules, then glyphs, which the
+  next picture loads again, then Home, which is made anew when the deal is over, and the rule set;
 * when nobody presses at Home all of it goes; if there is room, the modules that the next deal
   begins with are loaded, so that nobody waits for them.
 
@@ -111,7 +111,7 @@ class Memory:
     def prepare_behind(self, screen):
         """Make sure that a screen can lead on where the one in front of it has just gone.
 
-        In a deal that is to its next screen, mostly the sum: what is loaded for it shall stay.
+        In a deal that is to its next screen, first or last: what is loaded for it shall stay.
         """
         if not self.app.deal.conversation:
             self.prepare(screen)

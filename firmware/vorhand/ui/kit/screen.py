@@ -28,9 +28,9 @@ class Successor:
 
 
 class Behind(Successor):
-    """What the screen behind answers, once the one in front of it is gone.
+    """What the screen behind answers, once the one in front of it is gone; how a deal begins.
 
-    What that screen has loaded stays where there is room, because it may go on.
+    What is loaded stays where there is room, because the deal may go on with it.
     """
 
 

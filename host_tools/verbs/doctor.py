@@ -72,9 +72,7 @@ def try_keys(doctor: Doctor) -> Iterator[Finding]:
     stuck = doctor.down(LOOK)
     for bit, name in enumerate(names):
         if stuck >> bit & 1:
-            remedy = (
-                f"look at its wire to GPIO {board.PINS[name]}" if name in board.PINS else "let go"
-            )
+            remedy = wire(doctor, name) or "let go"
             yield Finding("key " + name, "is down, but nobody presses it", remedy)
     if not is_present():
         yield Finding("keys", "none is stuck; nobody is here to press them")
@@ -82,7 +80,7 @@ def try_keys(doctor: Doctor) -> Iterator[Finding]:
     instead: dict[str, set[str]] = {}
     for bit in range(len(names)):
         if not stuck >> bit & 1:
-            yield press(doctor, names, bit, instead)
+            yield press(doctor, names, bit, stuck, instead)
     for one, other in combinations(instead, 2):
         if other in instead[one] and one in instead[other]:  # one alone may be a slip
             remedy = "exchange their wires"
@@ -102,16 +100,25 @@ def looked_at(doctor: Doctor) -> Finding:
     return Finding("display", "shows what it should")
 
 
+def wire(doctor: Doctor, name: str) -> str:
+    """Return where to look if a key is dead or stuck, "" if it has no pin of its own."""
+    pins = doctor.board.PINS
+    return f"look at its wire to GPIO {pins[name]}" if name in pins else ""
+
+
 def press(
-    doctor: Doctor, names: tuple[str, ...], bit: int, instead: dict[str, set[str]]
+    doctor: Doctor, names: tuple[str, ...], bit: int, stuck: int, instead: dict[str, set[str]]
 ) -> Finding:
-    """Wait until a key has been pressed, or skipped; put the other keys pressed into `instead`."""
+    """Wait until a key has been pressed, or skipped; put the other keys pressed into `instead`.
+
+    The bits of `stuck` are keys that are down all the time.
+    """
     name = names[bit]
     about = "key " + name
     print(f"Press {name.upper()} (Enter skips it) ", end="", flush=True)
     pressed = instead[name] = set()
     while True:
-        bits = doctor.down(LOOK)
+        bits = doctor.down(LOOK) & ~stuck
         if bits >> bit & 1:
             print()
             while doctor.down(LOOK) >> bit & 1:
@@ -123,7 +130,8 @@ def press(
                 print(f"\n  that was {other_name.upper()} ", end="", flush=True)
         if skipped():
             if not pressed:
-                return Finding(about, "skipped")
+                where = wire(doctor, name)
+                return Finding(about, "skipped; if it is dead, " + where if where else "skipped")
             others = " and ".join(other.upper() for other in names if other in pressed)
             was = "was" if len(pressed) == 1 else "were"
             return Finding(about, f"skipped; {others} {was} pressed instead")

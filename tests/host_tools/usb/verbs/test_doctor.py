@@ -1,6 +1,7 @@
 """`vorhand doctor` with a person at the terminal, and its findings."""
 
 import datetime as dt
+import io
 import sys
 from types import SimpleNamespace
 
@@ -52,6 +53,29 @@ def test_the_doctor_is_told_what_is_seen(fresh):
     assert doctor.exitstatus == 0
     lit = sum(bin(byte).count("1") for byte in bytes(picture.pixels))
     assert lit == 64 * sum(stripe * 7 // 128 in (0, 2, 3, 4, 6) for stripe in range(128))
+
+
+def test_a_key_that_is_stuck_and_one_that_is_dead(fresh):
+    """Enter is all that helps at a dead key; the stuck one is not taken for a press meanwhile."""
+    fresh.down("left")
+    said = io.StringIO()
+    arguments = ["-m", "host_tools", "doctor", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as doctor:
+        doctor.logfile_read = said
+        doctor.expect(r"is that so\? \[Y/n\] ")
+        doctor.sendline()
+        doctor.expect("Press RIGHT")
+        press(fresh, "right", doctor, "\r\n")
+        doctor.expect("ok  key right +works")
+        for key, pin in (("up", 25), ("down", 26), ("ok", 27), ("back", 13)):
+            doctor.expect(f"Press {key.upper()}")
+            doctor.sendline()
+            doctor.expect(f"ok  key {key} +skipped; if it is dead, look at its wire to GPIO {pin}")
+        doctor.expect("1 to put right")
+        doctor.expect(pexpect.EOF)
+    assert doctor.exitstatus == 1
+    assert "is down, but nobody presses it: look at its wire to GPIO 32" in said.getvalue()
+    assert "that was" not in said.getvalue()
 
 
 def test_two_keys_with_each_others_wires(fresh):

@@ -13,7 +13,7 @@ from vorhand import rules
 from vorhand.lang import Words
 
 PAGE = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
-MODULE, WORDS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+MODULE, WORDS, VARIANT = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.fixture
@@ -37,6 +37,23 @@ def test_it_is_played_on_the_screens(hogs, tmp_path, board):
     assert device.app.evening.points == [0, 60, -20]
     for screen in ("sheet", "standings", "help", "rest"):
         device.open(screen)
+
+
+def test_a_variant_of_skat_is_played_on_the_screens(tmp_path):
+    file = tmp_path / "mild.py"
+    file.write_text(VARIANT, "utf-8")
+    name = rulesets.register(file)
+    try:
+        device = Desk("sim128_6", tmp_path, "en").new_list(("Anna", "Ben", "Cem"), 0, 36, name, {})
+        player = Player(device.runner)
+        deal = {"declarer": 1, "bid": 20, "game": "grand", "matadors": 1, "outcome": "won"}
+        player.deal(deal)
+        player.deal({**deal, "outcome": "lost"})
+        player.deal({"declarer": 2, "game": "null", "outcome": "lost"})
+        assert device.app.evening.points == [0, 0, -23]
+        assert 264 not in rules.load(name).LADDER
+    finally:
+        rules._ADDED.clear()
 
 
 def test_it_is_told(hogs, vorhand, monkeypatch):

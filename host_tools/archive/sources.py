@@ -5,6 +5,7 @@ import os
 from binascii import crc32
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from host_tools import HostError, cannot_read, warn, whole_file
 from host_tools.archive.writing import Refused
@@ -47,9 +48,8 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
     """Return the list file of deals as JSON Lines; the same deals give the same bytes."""
     reader = Reader(args.rules, args.option, "en")
     rounds = ListedRounds(reader, False)
-    names = args.names or []
     date = args.date or ""
-    seed = crc32(repr((data, names, args.rules, args.option, date)).encode())
+    seed = crc32(repr((data, args.names or [], args.rules, args.option, date)).encode())
     with whole_file.temporary_folder() as folder:
         clock = (lambda: date) if date else None
         lists = Lists(str(folder), f"json-{seed:08x}", clock)
@@ -58,23 +58,9 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
             try:
                 fields = read_object(line)
                 if evening is None:
-                    players = fields.get("players")
-                    if not isinstance(players, int) or not 2 <= players <= 5:
-                        raise LineError("players must be 2 to 5")
-                    if not names:
-                        names = [f"Platz {seat}" for seat in range(1, players + 1)]
-                        text = f"without --names the players are {names[0]} to {names[-1]}"
-                        warn(f"{escaped(name)}: {text}")
-                    if len(names) != players:
-                        raise LineError("{} players, but names for {}", players, len(names))
+                    names, first = _names_and_dealer(fields, args.names, name)
                     home = reader.ruleset.home(reader.options)
-                    if "dealer" not in fields and players > 3:
-                        raise LineError("dealer is missing: it tells who sits out")
-                    first = fields.get("dealer", 0)
-                    if type(first) is not int or first not in range(players):
-                        raise LineError("dealer is a seat: 0 to {}", players - 1)
-                    options = reader.options
-                    evening = lists.create(args.rules, options, names, first, 0, home)
+                    evening = lists.create(args.rules, reader.options, names, first, 0, home)
                 dealer = evening.dealer(evening.count + 1)
                 if fields.setdefault("dealer", dealer) != dealer:
                     raise LineError("seat {} deals, by turn it is {}", fields["dealer"], dealer)
@@ -90,6 +76,30 @@ def _deals_as_list(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                 raise HostError(f"cannot write a list in {folder}: {reason}") from None
         changes.close(evening)
         return Path(evening.path).read_bytes()
+
+
+def _names_and_dealer(
+    fields: dict[str, Any], names: list[str] | None, source: str
+) -> tuple[list[str], int]:
+    """Return (the players' names, the first dealer's seat) of a list that begins with this deal.
+
+    names: those that were given, or none; source: its name in messages. LineError where the deal
+    does not say how many play, or who deals where that matters.
+    """
+    players = fields.get("players")
+    if not isinstance(players, int) or not 2 <= players <= 5:
+        raise LineError("players must be 2 to 5")
+    if not names:
+        names = [f"Platz {seat}" for seat in range(1, players + 1)]
+        warn(f"{escaped(source)}: without --names the players are {names[0]} to {names[-1]}")
+    if len(names) != players:
+        raise LineError("{} players, but names for {}", players, len(names))
+    if "dealer" not in fields and players > 3:
+        raise LineError("dealer is missing: it tells who sits out")
+    first = fields.get("dealer", 0)
+    if type(first) is not int or first not in range(players):
+        raise LineError("dealer is a seat: 0 to {}", players - 1)
+    return names, first
 
 
 def _lines(data: bytes) -> Iterator[tuple[int, bytes]]:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from host_tools.archive.database import Archive
+    from host_tools.archive.exporting import Index
 
 _REFUSED, _MISSING = "refused", "missing"  # states beside those of archive.writing
 
@@ -185,16 +186,23 @@ def _take(
         how = f"`vorhand archive season NAME {numbers}` changes that"
         warn(f"{escaped(source)}: {are} there already and in another season, or in none; {how}")
     if index:
-        index.restore_players()
-        if index.left_out:
-            text = "the archive held lists already: the export's seasons and merges are left out"
-            warn(f"{escaped(source)}: {text}")
-        missing = index.missing(Path(file).name for file in files)
+        missing = _end_of_export(index, source, files)
         if missing:
-            text = f"lists missing from the export: {missing}; it was cut off, or files removed"
-            warn(f"{escaped(source)}: {text}")
             counts[_MISSING] = counts.get(_MISSING, 0) + missing
     return lines
+
+
+def _end_of_export(index: "Index", source: str, files: list[str]) -> int:
+    """Restore who is who after an export's lists; return how many of these are missing."""
+    index.restore_players()
+    if index.left_out:
+        text = "the archive held lists already: the export's seasons and merges are left out"
+        warn(f"{escaped(source)}: {text}")
+    missing = index.missing(Path(file).name for file in files)
+    if missing:
+        text = f"lists missing from the export: {missing}; it was cut off, or files removed"
+        warn(f"{escaped(source)}: {text}")
+    return missing
 
 
 # --- list, show, players ---------------------------------------------------------

@@ -53,6 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def get(args: argparse.Namespace) -> int:
+    """Print settings, all or some as KEY=VALUE, a single one as its value alone."""
     kinds = settings_text.kinds()
     refuse_faults([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
@@ -87,6 +88,7 @@ def push(args: argparse.Namespace) -> int:
 
 
 def pull(args: argparse.Namespace) -> int:
+    """Write the settings to a file that is not there yet, or to standard output."""
     path = Path(args.file)
     if args.file != "-" and os.path.exists(path) and not args.force:
         raise HostError(f"{path} is there already; give another name, or --force", 2)

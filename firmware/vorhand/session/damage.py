@@ -22,7 +22,7 @@ from vorhand.session.records import End, begin, reach, try_take
 
 MOST = 100  # damaged lines looked at one by one, and empty ones named
 _START = 20  # bytes kept of a damaged line: kind and number of the deal
-_SMALL = 0x3FFFFFFF  # the bits of a CRC that are kept
+_SMALL = 0x3FFFFFFF  # the bits of a CRC that are kept: more would be an object for each number
 _LAST = 9999  # the highest number of a record: ten records for each deal that a list can have
 # A line's flags: the number of its kind in four bits, and these.
 _GOOD = 16

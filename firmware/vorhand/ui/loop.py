@@ -57,7 +57,7 @@ class Loop:
         self.now = 0  # milliseconds since the start
         self.pressed = 0  # when a key last acted
         self.down = 0  # bits of the keys that the last sample has found down
-        self.unseen = False  # nothing is painted yet of what it led to
+        self.unseen = False  # nothing is painted yet of what a press led to
         self.settled = 0  # when samples will have told which of the missed presses are over
         self.measured = -_GAUGE_MS
         self.empty = 0  # measurements in a row that said so

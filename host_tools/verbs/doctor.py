@@ -131,10 +131,11 @@ def press(
         if skipped():
             if not pressed:
                 where = wire(doctor, name)
-                return Finding(about, "skipped; if it is dead, " + where if where else "skipped")
+                text = "skipped; if it is dead, " + where if where else "skipped"
+                return Finding(about, text, note=True)
             others = " and ".join(other.upper() for other in names if other in pressed)
             was = "was" if len(pressed) == 1 else "were"
-            return Finding(about, f"skipped; {others} {was} pressed instead")
+            return Finding(about, f"skipped; {others} {was} pressed instead", note=True)
 
 
 def skipped() -> bool:
@@ -147,10 +148,12 @@ def skipped() -> bool:
 
 def turn(doctor: Doctor) -> Finding:
     """Wait until the encoder has been turned, or skipped."""
-    print("Turn the knob (Enter skips it) ", end="", flush=True)
     doctor.link.call("open_encoder")
+    print("Turn the knob (Enter skips it) ", end="", flush=True)
     while not skipped():
         if any(doctor.link.ask(answers.numbers(1, -1000), "turned", LOOK)):
             print()
             return Finding("encoder", "works")
-    return Finding("encoder", "skipped")
+    pins = doctor.board.PINS
+    wires = f"its wires to GPIO {pins['turn_a']} and {pins['turn_b']}"
+    return Finding("encoder", f"skipped; if it is dead, look at {wires}", note=True)

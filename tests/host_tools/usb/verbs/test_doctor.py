@@ -47,7 +47,7 @@ def test_the_doctor_is_told_what_is_seen(fresh):
         doctor.expect("Press BACK")
         press(fresh, "ok", doctor, "that was OK")
         doctor.sendline()
-        doctor.expect("ok  key back +skipped; OK was pressed instead")
+        doctor.expect("--  key back +skipped; OK was pressed instead")
         doctor.expect("nothing wrong")
         doctor.expect(pexpect.EOF)
     assert doctor.exitstatus == 0
@@ -70,12 +70,40 @@ def test_a_key_that_is_stuck_and_one_that_is_dead(fresh):
         for key, pin in (("up", 25), ("down", 26), ("ok", 27), ("back", 13)):
             doctor.expect(f"Press {key.upper()}")
             doctor.sendline()
-            doctor.expect(f"ok  key {key} +skipped; if it is dead, look at its wire to GPIO {pin}")
+            doctor.expect(f"--  key {key} +skipped; if it is dead, look at its wire to GPIO {pin}")
         doctor.expect("1 to put right")
         doctor.expect(pexpect.EOF)
     assert doctor.exitstatus == 1
     assert "is down, but nobody presses it: look at its wire to GPIO 32" in said.getvalue()
     assert "that was" not in said.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("turned", "finding"),
+    [
+        (True, "ok  encoder +works"),
+        (False, "--  encoder +skipped; if it is dead, look at its wires to GPIO 25 and 26"),
+    ],
+)
+def test_a_knob_is_turned(turned, finding, tmp_path):
+    board = "devkit_enc"
+    flash = image(tmp_path / "image", build_small(tmp_path, board=board), board)
+    with Device(flash, board) as device:
+        arguments = ["-m", "host_tools", "doctor", "--port", device.port]
+        with pexpect.spawn(sys.executable, arguments, timeout=60, encoding="utf-8") as doctor:
+            doctor.expect(r"is that so\? \[Y/n\] ")
+            doctor.sendline()
+            doctor.expect("Press PUSH")
+            press(device, "push", doctor, "\r\n")
+            doctor.expect("Turn the knob")
+            if turned:
+                device.turn(2)
+            else:
+                doctor.sendline()
+            doctor.expect(finding)
+            doctor.expect("nothing wrong")
+            doctor.expect(pexpect.EOF)
+        assert doctor.exitstatus == 0
 
 
 def test_two_keys_with_each_others_wires(fresh):

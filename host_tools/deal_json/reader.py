@@ -1,8 +1,7 @@
 """Deals of one rule set, read from JSON objects and scored.
 
 The fields answer the rule set's own questions: a deal is what a table could have entered, and
-what the rules cannot ask is refused. Fields are those of fields.py, whatever
-the rule set.
+what the rules cannot ask is refused. Fields are those of fields.py, whatever the rule set.
 """
 
 from collections.abc import Callable, Sequence
@@ -49,8 +48,6 @@ _TEMPLATES = {
     "no_auction": "there is no auction by these rules",
     "ramsch_range": "the Ramsch points add up to {}, not to {} to {}",
 }
-
-
 # What somebody has given in the place of a declarer, where the rule set has no such answer.
 _NOT_BEGUN = {"ramsch": "no_ramsch", "passed": "no_passed", "auction": "no_auction"}
 

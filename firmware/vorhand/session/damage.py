@@ -324,7 +324,11 @@ class _Records:
         return tag
 
     def _best(self, rivals, seq):
-        """Of the records with the number `seq`, the one its neighbours know, in its own place."""
+        """Of the records with the number `seq`, the one its neighbours know, in its own place.
+
+        That the record behind was written after it counts more than that it was written after
+        the one before, as its rivals may have been, too; a neighbour on the next line counts most.
+        """
         lines, place = self.lines, self.place
         best = None
         highest = -1

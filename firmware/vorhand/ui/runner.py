@@ -195,9 +195,9 @@ class Runner:
         return follow is not None
 
     def _paint(self):
-        """Paint the current screen; return True where that has to be done once more.
+        """Paint the current screen; return True where it has to be painted once more.
 
-        It has where memory was too small for glyphs: then all that can go has gone.
+        That is so where memory was too small for its glyphs: all that can go has gone then.
         """
         try:
             self.canvas.begin()

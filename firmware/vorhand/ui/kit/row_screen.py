@@ -160,9 +160,10 @@ class RowScreen(Screen):
         return c.width_of(word, self.size) + c.width_of(value, self.size) + _APART <= w
 
     def paint_row(self, c, index, y, overlap):
-        """Paint a row, the chosen one on a bar, which leaves out what lies over the row before.
+        """Paint a row, the chosen one on a bar.
 
-        It does not where dots have ink there, as those of Ä: they would be dark on the dark.
+        overlap: pixels of it that lie over the row before. The bar begins below them, but above
+        the dots of an Ä that reach into them: these would be dark on the dark ground.
         """
         word, value = self.line(index)
         lit = index == self.cursor

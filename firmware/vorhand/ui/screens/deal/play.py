@@ -61,6 +61,11 @@ class Play(ChoiceScreen):
         self.hints = self._hints()
 
     def _offer(self):
+        """Set the choices, the frequent ones first.
+
+        By cursor the last one is a step to the left of the first: while matadors are counted it is
+        the first flag, Hand where the rule set has it, then "lost".
+        """
         app = self.app
         word = app.word
         conversation = app.deal.conversation

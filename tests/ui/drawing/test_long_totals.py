@@ -66,6 +66,24 @@ def test_a_total_of_five_digits_is_whole_where_the_others_leave_it_room(make_dev
     assert "15360" in device.open("sheet").text()[0]
 
 
+@pytest.mark.parametrize(
+    ("name", "totals"),
+    [
+        ("sim128_6", [270, -968, -1314, -900]),
+        ("sim240_6", [-906, -528, -288, -948, 214]),
+        ("sim320_6", [-2132, -1038, -704, -2896, -306]),
+    ],
+)
+def test_a_wide_letter_leaves_no_name_out(make_device, name, totals):
+    """A W is wider than an equal share of what the figures leave; the others need less."""
+    names = ("Jürgen", "Wolfgang", "Änne", "Özgür", "Maria")[: len(totals)]
+    device = make_device(name).new_list(names, rules="pub").play(1)
+    device.app.evening.points[:] = totals
+    head = plain(device.open("sheet").text()[0])
+    assert head[1::2] == [str(points) for points in totals]
+    assert [part[0] for part in head[::2]] == [part[0] for part in names]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_names_that_differ_by_their_digit_are_cut_alike(make_device, board, players):
     device = make_device(board).new_list(SEATED[0][:players], length=0)

@@ -61,11 +61,13 @@ def _names(c, e, free):
     """Return the names as they share `free` pixels; nobody's where one has not a letter."""
     widths = shared([c.width_of(name, SMALL) for name in e.names], free)
     names = [short(c, name, width, SMALL) for name, width in zip(e.names, widths)]
+    if "" in names:  # a W or M is wider than its share, which others do not need for a letter
+        names = [short(c, name, c.width_of(name[:1], SMALL), SMALL) for name in e.names]
+    free -= sum([c.width_of(name, SMALL) for name in names])
     for name in names:
-        if not name or name.isdigit():  # a digit would be taken for a figure
+        if free < 0 or not name or name.isdigit():  # a digit would be taken for a figure
             return [""] * e.players
     if not any(name[-1].isdigit() for name in names):  # else they are cut alike
-        free -= sum([c.width_of(name, SMALL) for name in names])
         for seat in range(e.players):
             longer = e.names[seat][: len(names[seat]) + 1]
             extra = c.width_of(longer, SMALL) - c.width_of(names[seat], SMALL)

@@ -81,6 +81,19 @@ def test_a_list_from_the_address_is_an_official_sheet(open_sheet, digits):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(("width", "is_first"), [(360, True), (1280, False)])
+def test_a_phone_shows_the_result_whole_and_above_the_deals(new_page, base, width, is_first):
+    page = new_page(viewport={"width": width, "height": 740}, locale="de-DE")
+    page.goto(f"{base}list.html")
+    page.set_input_files("#open", SITE / "scenarios" / "forty.txt")
+    row(page, 38)
+    totals, deals, seen = (
+        page.locator(place).bounding_box() for place in ("#totals", "#deals", "#scroller")
+    )
+    assert (totals["y"] < deals["y"]) == is_first
+    assert totals["x"] + totals["width"] <= seen["x"] + seen["width"]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_stronger_line_stands_below_each_round(open_sheet, tmp_path, players):
     names = ("Anna", "Ben", "Cem", "Dora", "Eva")[:players]

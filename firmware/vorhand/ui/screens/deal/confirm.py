@@ -159,14 +159,18 @@ class Confirm(Screen):
             self.paint_totals(c, m, end, w - nw - 3, y)
 
     def totals_size(self, c):
-        """(width, height) that old and new total need beside the hero, else they are left out."""
-        return 0, c.height_of(BODY)
+        """(width, height) that the new total needs beside the hero; the old one can be left out."""
+        if not self.changed_seats:
+            return 0, c.height_of(BODY)
+        return c.width_of(self._new_total(), SMALL) + 3, c.height_of(BODY)
+
+    def _new_total(self):
+        seat = self.changed_seats[0]
+        return "► " + total(self.app.evening.points[seat] + self.score.points[seat])
 
     def paint_totals(self, c, m, end, width, y0):
         """Paint old and new total in `width` pixels beside the hero, from `y0` to `end`."""
-        old_total = self.app.evening.points[self.changed_seats[0]]
-        points = self.score.points[self.changed_seats[0]]
-        old, new = total(old_total), "► " + total(old_total + points)
+        old, new = total(self.app.evening.points[self.changed_seats[0]]), self._new_total()
         size = BODY if c.width_of(new, BODY) <= width else SMALL
         if c.width_of(new, size) > width:  # half a figure would be a wrong one
             return

@@ -77,7 +77,7 @@ AUCTION = (
     ("line", "row", "screen", "keys", "written"),
     [
         ("clubs 1 outcome=won", "Hand", "corrected", "OK", "matadors=1 outcome=won score=0,36,0"),
-        ("clubs 1 outcome=won", "Gereizt", "bid", "UP RIGHT DOWN OK OK", "bid=20"),
+        ("clubs 1 outcome=won", "Gereizt", "bid", "UP RIGHT DOWN OK OK", "bid=18"),
         ("diamonds 1 points=59", "Augen", "points", "RIGHT RIGHT OK OK", "points points=61"),
         # 18 held, 20 held, then Middlehand passes; Rearhand passes: Forehand plays at 20
         ("grand -1 outcome=lost " + AUCTION, "Gereizt", "auction", "OK OK LEFT LEFT OK",

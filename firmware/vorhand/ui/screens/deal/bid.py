@@ -1,4 +1,7 @@
-"""The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
+"""The final bid, where it was not told by the auction: the lowest stands ready, OK takes it.
+
+In a correction the bid as it was written stands ready.
+"""
 
 from vorhand.ui.deal_flow import away, before_game, go_on, step_back
 from vorhand.ui.drawing.canvas import ALIGN_CENTER, BIG, BODY, DIM, FG, SMALL
@@ -25,8 +28,9 @@ class Bid(Screen):
         question = app.deal.conversation.asked("bid")
         self.ladder = question.ladder
         self.step = question.step
-        self.place = 0
         bid = app.deal.conversation.facts.get("bid")
+        # a deal that was written without a bid has none until one is given
+        self.place = -1 if app.deal.correcting and not bid else 0
         while bid and self.ladder[self.place] != bid:
             self.place += 1
 

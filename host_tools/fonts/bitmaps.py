@@ -52,7 +52,7 @@ def read_bdf(name: str) -> dict[str, tuple[int, Rows]]:
             _, code, ((advance, _), (left, top, _, _), _), image = glyph
             width, height = image.size
             before = max(left, 0)
-            after = max(advance - before - width, 0)
+            after = max(advance - left - width, 0)
             pixels = [int(bool(level)) for level in image.tobytes("raw", "L")]
             rows = [pixels[y * width : (y + 1) * width] for y in range(height)]
             rows = [[0] * before + row + [0] * after for row in rows]

@@ -25,15 +25,9 @@ def _outcome(deal: Questionnaire, question: Any) -> str | None:
     fields = deal.fields
     if "decision" in fields:
         return fields["decision"]
-    facts = deal.facts
-    if facts.get("game") == "null":
+    if deal.facts.get("game") == "null":
         return _null_outcome(deal, question)
     if "points" in fields:
-        every_trick = facts.get("schwarz_announced") or facts.get("ouvert")
-        if facts.get("kind") == "ouvert" and fields["points"] == 120:
-            every_trick = True  # fewer points say themselves that a trick is missing
-        if every_trick and "tricks" not in fields:
-            raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
         return "points"
     if "outcome" not in fields:
         if question.optional:
@@ -74,7 +68,11 @@ def _is_lost(fields: dict[str, Any]) -> bool:
 
 
 def _tricks(deal: Questionnaire, question: Any) -> str:
-    tricks = deal.fields.get("tricks")
+    """Return who took tricks. Raises LineError where only that says whether the game is won."""
+    tricks, facts = deal.fields.get("tricks"), deal.facts
+    ouvert = facts.get("ouvert") or facts.get("kind") == "ouvert"
+    if tricks is None and "all" in question.answers and (ouvert or facts.get("schwarz_announced")):
+        raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
     return "all" if tricks == deal.pack.tricks else "none" if tricks == 0 else "some"
 
 

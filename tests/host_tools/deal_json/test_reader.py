@@ -44,6 +44,8 @@ SCORES = (
     ({**CLUBS, "schneider_announced": True, "points": 85, "schneider": True}, -120),
     ({**CLUBS, "schwarz_announced": True, "points": 110, "tricks": 9}, -168),
     ({**CLUBS, "schwarz_announced": True, "outcome": "lost", "schwarz": False}, -168),
+    ({**CLUBS, "schwarz_announced": True, "points": 118}, -168),
+    ({**CLUBS, "ouvert": True, "points": 20}, -192),
     ({**CLUBS, "ouvert": True, "points": 120, "tricks": 10}, 96),
     ({**CLUBS, "hand": True, "decision": "lost_simple"}, -72),
     ({**CLUBS, "decision": "won_simple"}, 24),
@@ -272,7 +274,7 @@ ERRORS = (
     (CLUBS, "the result is missing"),
     ({**CLUBS, "tricks": 10}, "the result is missing"),
     ({**CLUBS, "schwarz_announced": True, "points": 120}, "tricks is missing: Schwarz announced"),
-    ({**CLUBS, "ouvert": True, "points": 70}, "tricks is missing"),
+    ({**CLUBS, "ouvert": True, "points": 120}, "tricks is missing"),
     ({**NULL, "ouvert": True, "points": 70}, "tricks is missing"),
     ({**NULL, "bid": 24, "cards": CARDS}, "null_as is missing"),
     # a redeal may lack fields, but those it has must be possible
@@ -334,6 +336,14 @@ def test_house_rule_that_asks_more():
     assert "points is missing" in error(deal, "concede_levels=1")
     deal = {**CLUBS, "ouvert": True, "outcome": "won"}
     assert "ouvert does not belong" in error(deal, "suit_ouvert=0")
+
+
+def test_where_a_hand_lies_aside_fewer_points_may_be_all_tricks():
+    deal = {"players": 2, "declarer": 1, "game": "clubs", "matadors": 1, "ouvert": True}
+    with pytest.raises(LineError, match="tricks is missing"):
+        answer({**deal, "points": 70}, rules="dummy")
+    assert answer({**deal, "points": 60}, rules="dummy")["points"] == [0, -192]
+    assert answer({**deal, "points": 70}, rules="strohmann")["points"] == [0, -192]
 
 
 def test_a_grand_ouvert_with_all_points_tells_its_tricks():

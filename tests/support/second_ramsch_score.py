@@ -91,9 +91,9 @@ def holds_for_ramsch(conversation):
         multiply = get("bock_stack") == "multiply"
         doublings += score.bocks if multiply else 0 if table.bock else 1
     points = [n << doublings for n in points]
-    points = capped(points, get) if late else points
     if get("list_mode") == "bierlachs":
         for won in list(points):
             for other in table.active if won > 0 else ():
                 points[other] -= won
+    points = capped(points, get) if late else points
     assert score.points == tuple(points)

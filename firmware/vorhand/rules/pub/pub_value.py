@@ -83,10 +83,10 @@ def score(table, facts, options):
             result.ramsches = 1
     if any(map(get, _BOCKS)):
         _start_rounds(table, facts, options, result, loss)
-    if cap:  # once more: the deal may have doubled itself
-        cap(result, options)
     if get("list_mode") == "bierlachs":
         _write_losses(table, facts, result)
+    if cap:  # once more: the deal may have doubled itself, or all tricks be written as losses
+        cap(result, options)
     return result
 
 

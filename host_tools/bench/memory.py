@@ -172,7 +172,9 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
     return True
 
 
-def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
+def restarts(
+    board: str, name: str, length: int = LENGTH, heap: str = device.HEAP
+) -> tuple[int, int]:
     """Play a list to its end; return the number of restarts and of pictures painted twice.
 
     See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
@@ -183,7 +185,7 @@ def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
         write_keys(Path(folder, "keys"), ways(board, name, length))
         Path(folder, "draft").touch()
         while not ended:
-            output = device.run("restarted", REAL[board], folder, written)
+            output = device.run("restarted", REAL[board], folder, written, heap=heap)
             written_before = written
             written, pictures, ended = map(int, output.split())
             starts, repainted = starts + 1, repainted + pictures

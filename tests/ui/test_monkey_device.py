@@ -64,6 +64,14 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, most):
     assert memory.restarts(board, name, 24)[0] <= most
 
 
+def test_with_a_kilobyte_less_every_deal_is_written_too():
+    """The largest rule set on the largest panel; Home makes way for a deal that needs its place.
+
+    Where a deal cannot be entered, or a start ends in the crash screen, this raises an exception.
+    """
+    assert memory.restarts(memory.WIDE, "pub", 24, "164k")[0] <= 8
+
+
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_2", memory.WIDE])
 def test_random_presses_with_all_in_memory_that_a_device_has(board):
     """Menu, list and Help open at Home and in a deal, one from the other.

@@ -143,15 +143,15 @@ def test_rare_glyphs_have_pages_of_their_own():
 
 
 def test_large_glyphs_are_cut_into_bands_that_together_are_the_glyph():
-    face = Face(2, 100, 90, 90, 5, (glyph("a", 40, 10, 97), glyph("b", 3, 0, 5)))
+    face = Face(2, 100, 90, 90, 5, (glyph("a", 24, 10, 97), glyph("b", 3, 0, 5)))
     bands = encode.cut(face)
-    assert len(bands) == 2  # of 870 bytes
+    assert len(bands) == 2  # of 522 bytes
     for n, original in enumerate(face.glyphs):
         rows = [band.glyphs[n].rows[50 * i : 50 * i + 50] for i, band in enumerate(bands)]
         assert rows[0] + rows[1] == original.rows
         assert all(band.glyphs[n].page for band in bands)
         assert all(len(encode.pixels(band.glyphs[n], 2)) <= encode.LARGEST for band in bands)
-    small = Face(2, 100, 90, 90, 5, (glyph("a", 20, 10, 90), glyph("b", 3, 0, 5)))
+    small = Face(2, 100, 90, 90, 5, (glyph("a", 12, 10, 90), glyph("b", 3, 0, 5)))
     assert encode.cut(small) == [small]
 
 

@@ -42,7 +42,7 @@ def tell(device, dice):
     offered = [choice[0] for choice in app.home.choices]
     openings = (*table.active, "auction", "ramsch", "passed")
     opening = dice.choice([value for value in offered if value in openings])
-    device.runner.current = begin_deal(app, opening)
+    device.runner._go(begin_deal(app, opening))
     for _ in range(60):
         conversation = app.deal.conversation
         look(device)

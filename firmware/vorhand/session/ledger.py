@@ -128,8 +128,9 @@ class Ledger:
 
     def round_begins(self):
         """Return whether a round begins with the next deal, with the first dealer there or not."""
+        turn, absent = self.seating(self.count + 1)
         # The turn of one who is absent is over before it begins.
-        return self.count in dict(self.absences) or self.turns() % self.players == 0
+        return (turn - (absent == self.first_dealer)) % self.players == 0
 
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""

@@ -271,6 +271,17 @@ def test_a_correction_puts_off_an_absence_that_has_not_begun():
         reread_list(evening)
 
 
+def test_a_round_has_not_begun_while_its_first_deal_is_dealt_again():
+    for seat in range(4):
+        evening = new_list(options=EVENTS)
+        play(evening, 24, 24, 24, 24)
+        changes.set_absent(evening, seat)
+        play(evening, 24, again=1)
+        assert evening.round_begins(), seat
+        play(evening, 24)
+        assert not evening.round_begins(), seat
+
+
 def test_absences_ahead_keep_their_rounds():
     evening = new_list(options=EVENTS)
     play(evening, 24, 24, 24, 24)

@@ -135,14 +135,19 @@ def shift(ledger, first, step):
 def put_off(ledger):
     """Let absences and newcomers that lie ahead begin with a round.
 
-    To be called after each change of the deals. A deal that was taken back and then dealt again
-    makes its round a deal longer.
+    To be called after each change of the deals. Where a correction has begun their round without
+    them they wait behind the next deal, until a round begins or that is taken back.
     """
     count = ledger.count
     absences = ledger.absences
-    if count in [row[0] for row in absences + ledger.newcomers]:
-        ledger.absences = [row for row in absences if row[0] < count]
-        within_round = not ledger.round_begins()
-        ledger.absences = absences
-        if within_round:
-            shift(ledger, count, 1)
+    ahead = [row[0] for row in absences + ledger.newcomers if row[0] >= count]
+    if not ahead:
+        return
+    first = min(ahead)
+    ledger.absences = [row for row in absences if row[0] < count]
+    place = first
+    if not ledger.round_begins(first):
+        place = count if ledger.round_begins() else count + 1
+    ledger.absences = absences
+    if place != first:
+        shift(ledger, first, place - first)

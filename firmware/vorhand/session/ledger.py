@@ -126,9 +126,12 @@ class Ledger:
         """Return how many turns of dealing are over; a round has one of each player."""
         return self.seating(self.count + 1)[0]
 
-    def round_begins(self):
-        """Return whether a round begins with the next deal, with the first dealer there or not."""
-        turn, absent = self.seating(self.count + 1)
+    def round_begins(self, deals=None):
+        """Return whether a round begins after so many deals, with the first dealer there or not.
+
+        deals: by default all that there are.
+        """
+        turn, absent = self.seating((self.count if deals is None else deals) + 1)
         # The turn of one who is absent is over before it begins.
         return (turn - (absent == self.first_dealer)) % self.players == 0
 

@@ -238,7 +238,8 @@ def _note_dealt_again(ledger, dealt_again):
     count = dealt_again - ledger.dealt_again(n + 1) if dealt_again else 0
     while count > 0 < n:
         if ledger.result(n) is None and n not in ledger.effects:
-            _note_effect(ledger, n, Effect(0, 0, 1))
+            ledger.effects[n] = Effect(0, 0, 1)  # what has been noted since knew of it
+            ledger.forget_rounds()
             count -= 1
         n -= 1
 
@@ -251,10 +252,11 @@ def _note_effect(ledger, n, effect):
             del ledger.effects[n]
         else:
             ledger.effects[n] = effect
-        if effect.again < old_effect.again and (ledger.absences or ledger.newcomers):
+        step = effect.again - old_effect.again  # by which its round is longer
+        if step and (ledger.absences or ledger.newcomers):
             from vorhand.session.attendance import shift
 
-            shift(ledger, ledger.count + 1, -1)  # its round is a deal shorter
+            shift(ledger, ledger.count + (step < 0), step)
         ledger.forget_rounds()
 
 

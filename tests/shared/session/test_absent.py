@@ -271,6 +271,40 @@ def test_a_correction_puts_off_an_absence_that_has_not_begun():
         reread_list(evening)
 
 
+def test_what_a_correction_puts_off_comes_back_with_it():
+    for n in (2, 5):  # a deal of the round before; the one that the round begins behind
+        for undone in (0, 1):
+            evening = new_list(options=EVENTS)
+            for number in range(1, 6):
+                play(evening, 24, again=int(number == n))
+            changes.set_absent(evening, 2)
+            changes.change_player(evening, 1, "Eva")
+            put_right(evening, n)
+            assert evening.absent(6) is None and evening.names[1] == "Ben", (n, undone)
+            reread_list(evening)
+            if undone:  # and with the deal that has begun its round
+                undo(evening)
+            else:
+                put_right(evening, n, again=1)
+            count = evening.count
+            assert evening.absences == [(count, 2)], (n, undone)
+            assert evening.newcomers == [(count, 1, "Ben")] and evening.names[1] == "Eva"
+            reread_list(evening)
+
+
+def test_a_correction_taken_back_leaves_the_rounds_ahead_where_they_were():
+    evening = new_list(options=EVENTS)
+    play(evening, 24, 24, 24, 24)
+    changes.set_absent(evening, 3)
+    play(evening, 24, 24, 24)
+    changes.set_absent(evening, 1)
+    undo(evening, 5)
+    for again, absences in ((1, [(5, 3), (8, 1)]), (0, [(4, 3), (7, 1)])):
+        put_right(evening, 1, again=again)
+        assert evening.absences == absences
+        reread_list(evening)
+
+
 def test_a_round_has_not_begun_while_its_first_deal_is_dealt_again():
     for seat in range(4):
         evening = new_list(options=EVENTS)

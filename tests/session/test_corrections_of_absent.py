@@ -57,8 +57,13 @@ def test_the_rounds_are_those_of_the_corrected_list(tmp_path, seed):
         changes.write(evening, PASSED, passed_score(evening, dice, (0.2, 0.15, 0.15)))
     leave(evening, dice)  # an absence that has not begun may be put off by the correction
     n = dice.randint(1, evening.count)
+    put_right(evening, n, passed_score(evening, dice, (0.4, 0.3, 0.4)))
+    put_right(evening, n, passed_score(evening, dice, (0.4, 0.3, 0.4)))  # what waits begins
+
+
+def put_right(evening, n, score):
+    """Correct deal `n`; fail unless the Correction knew what the list has then."""
     earlier = {m: standing(evening.table(m)) for m in range(n + 1, evening.count + 1)}
-    score = passed_score(evening, dice, (0.4, 0.3, 0.4))
     correction = Noted(evening, PUB, n, score)
     changes.correct(evening, n, PASSED, score)
     assert {**earlier, **correction.tables} == {m: standing(evening.table(m)) for m in earlier}

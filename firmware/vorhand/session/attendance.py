@@ -108,11 +108,13 @@ def seating(ledger, n, turn, after, more_again):
         first_turn = deals - ledger.dealt_again(deals + 1) + passed_over  # turn of that round
         if deals >= after:
             first_turn -= more_again
+        if more_again and n > ledger.count <= deals:  # the correction lets it begin now, or not
+            if turn % players:
+                continue
+            first_turn, deals = turn, ledger.count
         own_turn = first_turn + (seat - ledger.first_dealer - first_turn) % players
         passed_over += 1
         if n <= deals:  # it can have that first turn, too: where it was dealt again
-            continue
-        if more_again and deals == ledger.count:  # it has not begun: the correction puts it off
             continue
         if turn >= own_turn:
             turn += 1

@@ -7,6 +7,7 @@ function.
 """
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from importlib import import_module
 from typing import Any
 from unittest import mock
@@ -88,6 +89,11 @@ def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, l
     desk.new_list(names=tuple(names[:players]), length=length)
 
 
+def unseen(desk: Desk) -> AbstractContextManager[Any]:
+    """Nobody looks while a list is filled."""
+    return mock.patch.object(desk.runner, "show", lambda: None)
+
+
 def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
     """Play nine deals of an evening: games of every kind, a loss, one passed in."""
     seat_players(desk, players, names, length)
@@ -102,7 +108,7 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
         {"game": "grand", "matadors": 4, "outcome": "won_schneider"},
         {"game": "clubs", "matadors": 1, "bid": 30},
     )
-    with mock.patch.object(desk.runner, "show"):  # nobody looks while the list is filled
+    with unseen(desk):
         for number, game in enumerate(games):
             if game is None:
                 desk.deal(("declarer", "passed"))
@@ -114,14 +120,16 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
 def late_evening(desk: Desk, players: int = 4):
     """Play twelve more deals: totals of three digits, one of four, one below zero."""
     evening(desk, players)
-    for number in range(12):
-        seat = seat_of(desk, number % 3)
-        if seat == 1:
-            desk.play(seat, "clubs", 1, "lost", bid=30)
-        elif seat == 2:
-            desk.play(seat, "grand", 4, "won_schneider", hand=1)
-        else:
-            desk.play(seat, "spades", -2, "won")
+    with unseen(desk):
+        for number in range(12):
+            seat = seat_of(desk, number % 3)
+            if seat == 1:
+                desk.play(seat, "clubs", 1, "lost", bid=30)
+            elif seat == 2:
+                desk.play(seat, "grand", 4, "won_schneider", hand=1)
+            else:
+                desk.play(seat, "spades", -2, "won")
+    desk.runner.show()
 
 
 def tell(desk: Desk, *pairs: tuple[str, Any], **answers: Any) -> None:

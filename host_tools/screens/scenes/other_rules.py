@@ -2,10 +2,9 @@
 
 from functools import partial
 from typing import Any
-from unittest import mock
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES, opened, pressed, scene, seat_of
+from host_tools.screens.scenes import NAMES, opened, pressed, scene, seat_of, unseen
 from vorhand.rules import load
 from vorhand.session import changes
 
@@ -28,7 +27,7 @@ def play_answers(desk: Desk, **answers: Any) -> None:
 def pub(desk: Desk, players: int = 4) -> None:
     """Play eight deals of a pub: Ramsch with one loser and with two, Kontra, and Bock after it."""
     desk.new_list(NAMES[:players], length=12 * players, rules="pub", options=PUB)
-    with mock.patch.object(desk.runner, "show"):  # nobody looks while the list is filled
+    with unseen(desk):
         desk.play(seat_of(desk, 1), "hearts", 2, bid=20)
         play_answers(desk, declarer="ramsch", loser=seat_of(desk, 0), points=63, virgins=0)
         desk.play(seat_of(desk, 2), "clubs", 1, "lost", kontra=1)

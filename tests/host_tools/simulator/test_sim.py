@@ -98,8 +98,8 @@ def test_language_and_rules_hold_for_this_run(sit, data, make_twin):
 
 
 BOARDS = [board.NAME for board in sim.simulated_boards()]
-# one board for each panel, for terminals with fewer colours
-PANELS = {(board.WIDTH, board.HEIGHT): board.NAME for board in sim.simulated_boards()}
+# a board with colours and one without, for terminals with fewer colours
+PANELS = {board.COLOUR: board.NAME for board in sim.simulated_boards()}
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ ALT_SCREEN = (b"\x1b[?1049h", b"\x1b[?1049l")
     ],
     ids=str,
 )
-def test_leaving_in_the_middle_of_a_deal(sit, data, journal, ending, status, make_twin):
-    """List and half-entered deal come back, and the terminal is as it was."""
+def test_leaving_in_the_middle_of_a_deal(sit, data, ending, status, make_twin):
+    """The half-entered deal is kept, and the terminal is as it was."""
     twin = make_twin()
     terminal = sit().shows_panel(twin)
     terminal.type(LEFT + LEFT)
@@ -45,14 +45,10 @@ def test_leaving_in_the_middle_of_a_deal(sit, data, journal, ending, status, mak
 
     twin = make_twin(draft=(data / "draft").read_bytes())
     assert twin.runner.app.deal.conversation.facts["game"] == "clubs"
-    second = sit().shows_panel(twin)
-    second.type(RIGHT + OK + OK)
-    second.until(lambda: len(journal()) == 2)
-    second.until(lambda: not (data / "draft").exists())
 
 
-def test_killed_without_warning(sit, data, make_twin):
-    """Each press has saved the half-entered deal."""
+def test_killed_without_warning(sit, data, journal, make_twin):
+    """Each press has saved the half-entered deal, which goes on when the program is back."""
     terminal = sit().shows("leave")
     terminal.type(LEFT + LEFT)
     terminal.until((data / "draft").exists)
@@ -61,7 +57,10 @@ def test_killed_without_warning(sit, data, make_twin):
     terminal.shows_panel(twin)
     terminal.process.kill()
     terminal.process.wait()
-    sit().shows_panel(twin)
+    second = sit().shows_panel(twin)
+    second.type(RIGHT + OK + OK)
+    second.until(lambda: len(journal()) == 2)
+    second.until(lambda: not (data / "draft").exists())
 
 
 def test_closed_window(sit, data):

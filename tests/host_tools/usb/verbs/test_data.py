@@ -3,6 +3,7 @@
 import datetime as dt
 import os
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -97,17 +98,17 @@ def test_no_space_for_the_text_to_edit(monkeypatch, tmp_path):
     assert not list(tmp_path.glob("vorhand-*.toml"))
 
 
-@pytest.mark.parametrize("number", ending.ENDS)
 @pytest.mark.parametrize(
-    ("script", "is_kept"),
+    ("number", "script", "is_kept"),
     [
-        ("echo >> $0; kill -{} $PPID", True),
-        ("kill -{} $PPID; sleep 1; echo >> $0", True),  # it saves because it is to end
-        ("kill -{} $PPID", False),
-        ("rm $0; kill -{} $PPID", False),
+        *((number, "echo >> $0; kill -{} $PPID", True) for number in ending.ENDS),
+        # it saves because it is to end
+        (signal.SIGTERM, "kill -{} $PPID; sleep 1; echo >> $0", True),
+        (signal.SIGINT, "kill -{} $PPID", False),
+        (signal.SIGTERM, "rm $0; kill -{} $PPID", False),
     ],
 )
-def test_ended_at_the_editor(fresh, tmp_path, script, is_kept, number):
+def test_ended_at_the_editor(fresh, tmp_path, number, script, is_kept):
     """A text that was changed there is not lost, one that was not is removed."""
     editor = f"sh -c '{script.format(int(number))}'"
     process = subprocess.run(

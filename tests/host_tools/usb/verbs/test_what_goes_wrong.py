@@ -47,7 +47,6 @@ VERBS = (
     ("doctor", "--quick"),
 )
 ALL = pytest.mark.parametrize("arguments", [*VERBS, ("monitor",)], ids=" ".join)
-ALL_BUT_MONITOR = pytest.mark.parametrize("arguments", VERBS, ids=" ".join)
 
 
 @ALL
@@ -80,20 +79,22 @@ def test_no_such_port(arguments, vorhand):
         assert expected in one_line(vorhand(*arguments, "--port", port))
 
 
-@ALL
+@pytest.mark.parametrize("arguments", [("pull",), ("monitor",)], ids=" ".join)
 def test_a_port_in_use(arguments, vorhand, device):
+    """Of a link and of a listener, each of which opens the port for several verbs."""
     with open(device.port, "rb+", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         message = one_line(vorhand(*arguments, device=device))
     assert f"{device.port} is in use by" in message and "end that first" in message
 
 
-@ALL_BUT_MONITOR
-def test_no_micropython(arguments, vorhand, monkeypatch, tmp_path):
+def test_no_micropython(vorhand, monkeypatch, tmp_path):
     monkeypatch.setattr(links, "ATTEMPTS", (0.2, 0.3))
     with stranger(tmp_path / "image") as device:
-        message = one_line(vorhand(*arguments, device=device))
-    assert "does not answer as MicroPython does" in message and "vorhand flash" in message
+        for arguments in VERBS:
+            message = one_line(vorhand(*arguments, device=device))
+            assert "does not answer as MicroPython does" in message, arguments
+            assert "vorhand flash" in message
 
 
 @pytest.mark.parametrize("arguments", [("doctor", "--quick"), ("pull",)], ids=" ".join)

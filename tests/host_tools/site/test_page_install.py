@@ -157,29 +157,27 @@ def test_a_program_of_somebody_replaces_none_that_was_kept(install, offers, fres
         assert link.read("/main.old2.py") == b"print(2)\n"
 
 
-@pytest.mark.parametrize("part", [2, 5, 7, 9])
 def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
-    install, offers, flash_copy, tmp_path, newer, part
+    install, offers, deployed, tmp_path, newer
 ):
-    """The plug is pulled after `part` tenths of the bytes."""
-    copy = tmp_path / "whole"
-    shutil.copy(flash_copy, copy)
-    with Device(copy, BOARD) as device:
+    """The plug is pulled after some tenths of the bytes that a whole update sends."""
+    with Device(shutil.copy(deployed, tmp_path / "whole"), BOARD) as device:
         page = install(device.port, offers(newer)).choose(BOARD)
         page.bring()
         total = page.cable.sent
-    with Device(flash_copy, BOARD) as device:
-        page = install(device.port, offers(newer)).choose(BOARD)
-        page.cable.cut = total * part // 10
-        page.cable.on_cut = device.unplug
-        page.refuses("Die Verbindung ist abgerissen")
-        device.plug()
-        assert starts(device).split()[1] in (VERSION, NEWER)
-        page.cable.path = device.port
-        assert page.bring()[0] == "done"
-        assert starts(device).split()[1] == NEWER
-        with Link(device.port) as link:
-            assert is_untouched(link)
+    for part in (2, 5, 7, 9):
+        with Device(shutil.copy(deployed, tmp_path / "cut"), BOARD) as device:
+            page = install(device.port, offers(newer)).choose(BOARD)
+            page.cable.cut = total * part // 10
+            page.cable.on_cut = device.unplug
+            page.refuses("Die Verbindung ist abgerissen")
+            device.plug()
+            assert starts(device).split()[1] in (VERSION, NEWER), part
+            page.cable.path = device.port
+            assert page.bring()[0] == "done"
+            assert starts(device).split()[1] == NEWER
+            with Link(device.port) as link:
+                assert is_untouched(link)
 
 
 def test_a_version_that_does_not_start_is_taken_back(install, offers, fresh, failing):

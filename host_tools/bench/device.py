@@ -88,10 +88,8 @@ def run(piece: str, board: str, *args: object, heap: str = HEAP) -> str:
     return output(command(piece, board, *args, heap=heap), **prepare(board))
 
 
-def run_on_chip(
-    piece: str, board: str, folder: Path, *args: object, languages: Sequence[str] = ()
-) -> str:
-    """Run a piece with the version and the files of a folder on a chip; return its output.
+def chip(board: str, folder: Path, languages: Sequence[str] = ()) -> bytes:
+    """Return the flash of a chip with the version and the files of a folder.
 
     languages: of the version, default all.
     """
@@ -104,9 +102,14 @@ def run_on_chip(
         paths = [path for path in paths if path.parent not in foreign]
         files |= {f"/a/{path.relative_to(version)}": path for path in paths}
     contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
+    return filesystem.make(contents, CHIP)
+
+
+def run_on_chip(piece: str, board: str, flash: bytes, *args: object) -> str:
+    """Run a piece on a chip with this flash, see `chip`; return its output."""
     with tempfile.TemporaryDirectory() as temporary:
         image = Path(temporary, "image")
-        image.write_bytes(filesystem.make(contents, CHIP))
+        image.write_bytes(flash)
         return run(piece, board, image, STARTER, *args, heap=LARGER)
 
 

@@ -110,7 +110,8 @@ def evening_reads(board: str, deals: int = 0, played: int = PLAYED) -> list[Read
         folder = Path(temporary)
         write_list(folder, deals + played, deals=deals)
         write_keys(folder / "keys", ways(board, length=played))
-        output = device.run_on_chip("flash_reads", REAL[board], folder)
+        flash = device.chip(REAL[board], folder)
+    output = device.run_on_chip("flash_reads", REAL[board], flash)
     presses = []
     for line in output.splitlines():
         before, after, count, size = line.split()

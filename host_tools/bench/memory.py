@@ -202,8 +202,8 @@ def random_presses(board: str, name: str, seed: int, presses: int = PRESSES) -> 
     """
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), LENGTH, deals=FEW, name=name)
-        output = device.run_on_chip("random_presses", REAL[board], Path(folder), seed, presses)
-    return int(output)
+        flash = device.chip(REAL[board], Path(folder))
+    return int(device.run_on_chip("random_presses", REAL[board], flash, seed, presses))
 
 
 @cache

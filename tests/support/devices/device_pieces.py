@@ -1,6 +1,5 @@
 """Runs the tests' own pieces inside MicroPython, from the folder of the benchmark's pieces."""
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -21,12 +20,10 @@ def run(piece: str, board: str, *arguments: object, heap: str = device.HEAP) -> 
     return device.run(piece, board, *arguments, heap=heap)
 
 
-def run_on_chip(
-    piece: str, board: str, folder: Path, *arguments: object, languages: Sequence[str] = ()
-) -> str:
+def run_on_chip(piece: str, board: str, flash: bytes, *arguments: object) -> str:
     """Run a piece of PIECES, see host_tools.bench.device.run_on_chip."""
     _lay(device.prepare(board)["cwd"])
-    return device.run_on_chip(piece, board, folder, *arguments, languages=languages)
+    return device.run_on_chip(piece, board, flash, *arguments)
 
 
 def run_frozen(piece: str, board: str, *arguments: object) -> str:

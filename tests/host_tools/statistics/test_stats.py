@@ -159,10 +159,12 @@ def test_the_figures_are_those_of_pandas(season, report):
         assert figures["fees"][0] == fees
 
 
-def test_archive_and_files_say_the_same(season, vorhand, stats, report, tmp_path):
-    assert vorhand("archive", "import", season, "--season", "2026")[0] == 0
+def test_archive_and_files_say_the_same(vorhand, stats, report, tmp_path):
+    folder, count = tmp_path / "lists", 12
+    write(folder, count, DEALS)
+    assert vorhand("archive", "import", folder, "--season", "2026")[0] == 0
     reports = []
-    for args in ([season], [], ["--season", "2026"]):
+    for args in ([folder], [], ["--season", "2026"]):
         out = tmp_path / "stats.json"
         assert stats(*args, "--settle", "all", "--out", out)[0] == 0
         text = out.read_text()
@@ -170,7 +172,7 @@ def test_archive_and_files_say_the_same(season, vorhand, stats, report, tmp_path
         text = re.sub(r'"list": "[^"]*?(?:archive:|/0*)(\d+)(?:\.txt)?"', r'"list": "\1"', text)
         reports.append(json.loads(text))
     for other in reports[1:]:
-        assert other["everybody"]["nets"] == [0, LISTS]
+        assert other["everybody"]["nets"] == [0, count]
         assert other["players"] == reports[0]["players"]
     assert stats("--season", "1999")[0] == 1
     page = tmp_path / "season.html"

@@ -146,7 +146,7 @@ def run(arguments: list[str]) -> int:
         drop_output()
         return READER_GONE
     except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
+        if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.EFBIG):
             raise
         if error.filename:
             warn(f"{error.filename}: {error.strerror}")

@@ -162,3 +162,11 @@ def test_streams_that_are_full_or_closed(tmp_path, args, status, text):
     assert process.returncode == status
     assert process.stderr.startswith(text)
     assert process.stderr.count("\n") == bool(text)
+
+
+def test_an_output_that_may_not_grow(tmp_path):
+    """A limit of the shell or of a file system; with -B no file of Python's own is cut off."""
+    command = f"ulimit -f 0; {sys.executable} -B -m host_tools --help >{tmp_path}/help"
+    process = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True)
+    text = "vorhand: the output cannot be written: File too large\n"
+    assert (process.returncode, process.stderr) == (1, text)

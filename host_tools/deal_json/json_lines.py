@@ -6,9 +6,8 @@ LineError is a mistake in one line, HostError one that concerns the whole file.
 
 import json
 from collections.abc import Iterator
-from functools import partial
 from itertools import accumulate
-from typing import Any
+from typing import IO, Any, AnyStr
 
 from host_tools import HostError, cannot_read, open_input
 from host_tools.language import say
@@ -41,11 +40,7 @@ def read_lines(name: str, label: str = "") -> Iterator[tuple[int, bytes]]:
     empty = True
     try:
         with open_input(name) as source:
-            for number, line in enumerate(iter(partial(source.readline, LARGEST + 1), b""), 1):
-                if len(line) > LARGEST:
-                    size = f"more than {LARGEST >> 20} MB"
-                    advice = "each deal has a line of its own; is this the right file?"
-                    raise HostError(f"{label}, line {number}: {size} without an end; {advice}")
+            for number, line in enumerate(bounded(source, label), 1):
                 if number == 1 and _wide(line):
                     raise HostError(f"{label} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
@@ -55,6 +50,18 @@ def read_lines(name: str, label: str = "") -> Iterator[tuple[int, bytes]]:
         raise cannot_read(label, error) from None
     if empty:
         raise HostError(f"{label} is empty")
+
+
+def bounded(source: IO[AnyStr], label: str) -> Iterator[AnyStr]:
+    """Yield the lines of an open file; HostError at one without an end."""
+    number = 0
+    while line := source.readline(LARGEST + 1):
+        number += 1
+        if len(line) > LARGEST:
+            size = f"more than {LARGEST >> 20} MB"
+            advice = "each deal has a line of its own; is this the right file?"
+            raise HostError(f"{label}, line {number}: {size} without an end; {advice}")
+        yield line
 
 
 def _wide(line: bytes) -> bool:

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 
 from host_tools import HostError, cannot_read, open_input, whole_file
 from host_tools.deal_json.fields import KINDS, PER_SEAT
-from host_tools.deal_json.json_lines import LineError, short
+from host_tools.deal_json.json_lines import LineError, bounded, short
 
 YES = ("x", "ja", "j", "yes", "y", "true", "1")
 NO = ("nein", "n", "no", "false", "0", "-")
@@ -149,7 +149,7 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
     encoding = "utf-8-sig" if lookup(table.encoding).name == "utf-8" else table.encoding
     try:
         with io.TextIOWrapper(open_input(name), encoding, "surrogateescape", newline="") as source:
-            reader = csv.reader(source, delimiter=table.delimiter)
+            reader = csv.reader(bounded(source, label), delimiter=table.delimiter)
             yield from _rows(reader, label, table)
     except OSError as error:
         raise cannot_read(label, error) from None

@@ -8,6 +8,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from score_deals import answered
 
+from host_tools.deal_json.json_lines import LARGEST
+
 MAP = """
 [always]
 players = 3
@@ -168,6 +170,8 @@ def test_a_map_that_is_none(score, table_map, text):
         (HEAD + ",,,\n", "deals.csv has no row below its columns"),
         ("who\rwhat,x\n", "deals.csv has no column"),
         ("who,what\n", "deals.csv has no column with; there are who, what"),
+        pytest.param("x" * (LARGEST + 1), "line 1: more than 4 MB without", id="endless"),
+        pytest.param(HEAD + "x" * (LARGEST + 1), "line 2: more than 4 MB without", id="row"),
     ],
 )
 def test_a_table_without_its_columns(score, table, text):

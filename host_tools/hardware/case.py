@@ -121,7 +121,10 @@ class Case:
         command = [*runner, "openscad", source, "-o", str(path), *(options or [])]
         for key, value in values.items():
             command += ["-D", f"{key}={json.dumps(value)}"]
-        process = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
+        try:
+            process = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
+        except subprocess.TimeoutExpired:
+            raise HostError(f"OpenSCAD: no answer in {TIMEOUT} seconds") from None
         output = process.stdout + process.stderr
         empty = _EMPTY in output
         if "WARNING" in output.replace("WARNING: Viewall", "") and not empty:

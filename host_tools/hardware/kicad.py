@@ -21,6 +21,7 @@ STEM = "vorhand"
 SOURCES = (f"{STEM}.kicad_sch", f"{STEM}.kicad_sym")
 PROJECT = (*SOURCES, f"{STEM}.kicad_pro", "sym-lib-table")
 PACKAGES = {"eeschema": "kicad", "xvfb-run": "xvfb", "xdotool": "xdotool", "xclip": "xclip"}
+TIMEOUT = 300  # seconds
 
 
 def rules_check(folder: Path = FOLDER) -> str:
@@ -59,13 +60,16 @@ def _export(folder: Path, suffix: str, *command: str) -> str:
             "PYTHONPATH": "/usr/lib/python3/dist-packages",  # where Debian has KiCad's modules
             "PATH": f"{program.parent}:{os.environ.get('PATH', '')}",
         }
-        process = subprocess.run(
-            [program, *command, project / SOURCES[0], project / "out"],
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=300,
-        )
+        try:
+            process = subprocess.run(
+                [program, *command, project / SOURCES[0], project / "out"],
+                env=environment,
+                capture_output=True,
+                text=True,
+                timeout=TIMEOUT,
+            )
+        except subprocess.TimeoutExpired:
+            raise HostError(f"KiCad, {command[0]}: no answer in {TIMEOUT} seconds") from None
         outputs = list(project.rglob(f"{STEM}{suffix}"))
         # a rules check that finds errors fails, and leaves its report
         if outputs and (not process.returncode or suffix == ".erc"):

@@ -1,5 +1,6 @@
 """The cases: meshes closed and printable, openings where the parts are, nothing collides."""
 
+import os
 import re
 import shutil
 
@@ -10,6 +11,7 @@ from case_sizes import dimension, dimensions, weight
 from PIL import Image
 
 from host_tools import HostError
+from host_tools.hardware import case as case_module
 from host_tools.hardware import make_case
 from host_tools.hardware.case import CASES, CONTACT, REFERENCE, SIZE, T_DISPLAY, load_mesh
 from host_tools.hardware.fresh import changed_sources
@@ -268,6 +270,16 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
         REFERENCE.export("cap", tmp_path / "cap.stl")
     with pytest.raises(HostError, match="for the pictures install xvfb"):
         REFERENCE.draw("front", tmp_path / "front.png")
+
+
+def test_an_openscad_that_comes_to_no_end_is_named(monkeypatch, tmp_path):
+    program = tmp_path / "openscad"
+    program.write_text("#!/bin/sh\nexec sleep 1000\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr(case_module, "TIMEOUT", 0)
+    with pytest.raises(HostError, match="OpenSCAD: no answer in 0 seconds"):
+        REFERENCE.export("cap", tmp_path / "cap.stl")
 
 
 def test_both_displays_are_in_the_collision_check():

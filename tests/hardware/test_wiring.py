@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import sys
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -158,6 +159,17 @@ def test_a_missing_tool_is_named(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(HostError, match="for the wiring install graphviz"):
         make_wiring.write()
+
+
+def test_a_kicad_that_comes_to_no_end_is_named(monkeypatch, tmp_path):
+    program = tmp_path / "eeschema_do"
+    program.write_text("#!/bin/sh\nexec sleep 1000\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    monkeypatch.setattr(kicad, "PACKAGES", {})
+    monkeypatch.setattr(kicad, "TIMEOUT", 0)
+    with pytest.raises(HostError, match="KiCad, run_erc: no answer in 0 seconds"):
+        kicad.rules_check()
 
 
 # The build server has no KiCad and counts a skipped test as a failure, see .ci/run.

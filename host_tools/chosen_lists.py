@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
 from pathlib import Path
 
 from host_tools import HostError, warn
@@ -11,6 +12,8 @@ from host_tools.list_source import files, list_path, open_list
 from host_tools.plain_text import escaped, show_progress
 from vorhand.session import journal
 from vorhand.session.ledger import Evening
+
+DAY_BEGINS = "T05"  # until then an evening goes on
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +44,19 @@ def unknown_player(name: str, known: Iterable[str]) -> HostError:
     """Return the error for a name that none of the lists' players has."""
     names = ", ".join(known)
     return HostError(f"there is no player {name} in these lists, whose players are: {names}")
+
+
+def when(opened: str) -> tuple[str, bool, str]:
+    """Return the sort key of a list that was opened then (a day, maybe a time; "" = unknown).
+
+    It is the day, after midnight still the one before; whether there is a day but no time; the
+    time. Lists without a time come at the end of their day, those without a day before all.
+    """
+    day = opened[:10]
+    if "T00" <= opened[10:13] < DAY_BEGINS:
+        with contextlib.suppress(ValueError, OverflowError):  # no such day
+            day = str(date.fromisoformat(day) - timedelta(days=1))
+    return day, len(opened) == 10, opened
 
 
 def evenings(

@@ -9,18 +9,14 @@ as one from paper, is of the first series of its day in which none of its player
 import argparse
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from contextlib import suppress
-from datetime import date, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError
-from host_tools.chosen_lists import evenings
+from host_tools.chosen_lists import evenings, when
 from host_tools.column_totals import column_totals
 from host_tools.sheet.past_deals import PastDeals
-
-DAY_BEGINS = "T05"  # until then an evening goes on
 
 
 class Result(NamedTuple):
@@ -49,20 +45,18 @@ class PlayedList(NamedTuple):
 
 
 def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
-    """Return the lists in the order they were played, each with its series, from 1.
-
-    Those without a time come at the end of their day, those without a day before all.
-    """
+    """Return the lists in the order they were played, see `when`, each with its series, from 1."""
     in_order: list[PlayedList] = []
     taken: defaultdict[str, set[int]] = defaultdict(set)  # {player: the series of his lists}
     previous = newest = 0  # the last series before this day, the last of all
     day = None
-    for played in sorted(lists, key=_when):
-        if _day(played.opened) != day:
-            day, previous = _day(played.opened), newest if played.opened else previous
+    for played in sorted(lists, key=lambda played: when(played.opened)):
+        its_day, has_no_time, _ = when(played.opened)
+        if its_day != day:
+            day, previous = its_day, newest if played.opened else previous
         players = {result.player for result in played.results}
         their_series = set().union(*(taken[player] for player in players))
-        if _is_day(played.opened):
+        if has_no_time:
             series = next(n for n in count(previous + 1) if n not in their_series)
         else:
             series = 1 + max([previous, *their_series])
@@ -71,25 +65,6 @@ def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
         newest = max(newest, series)
         in_order.append(played._replace(series=series))
     return in_order
-
-
-def _when(played: PlayedList) -> tuple[str, bool, str]:
-    """Return the sort key of a list: its day, then whether it has no time, then its time."""
-    return _day(played.opened), _is_day(played.opened), played.opened
-
-
-def _day(opened: str) -> str:
-    """Return the day of a list, after midnight still the one before."""
-    day = opened[:10]
-    if "T00" <= opened[10:13] < DAY_BEGINS:
-        with suppress(ValueError, OverflowError):  # no such day
-            day = str(date.fromisoformat(day) - timedelta(days=1))
-    return day
-
-
-def _is_day(opened: str) -> bool:
-    """Return whether it is known on which day a list was opened, but not when."""
-    return len(opened) == 10
 
 
 def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from host_tools.chosen_lists import evenings
+from host_tools.chosen_lists import evenings, when
 from host_tools.column_totals import column_totals
 from host_tools.sheet.deal_rows import deal_rows
 from host_tools.sheet.game_columns import LEVELS
@@ -56,7 +56,7 @@ class Column(NamedTuple):
 
 
 class Plays(NamedTuple):
-    """All plays, in the order of lists and deals, and all columns.
+    """All plays, in the order of lists (see `when`) and deals, and all columns.
 
     absences: {list: rounds that somebody was absent from, as settlement.nets takes them}.
     """
@@ -82,7 +82,7 @@ def of_files(names: list[str], damaged: list[str], database: str | None = None) 
         if evening.absences:
             result.absences[name] = attendance.missed_totals(evening, "plain", evening.options)
         lists.append((evening.opened, name, evening.rules, evening.count, deals, columns))
-    lists.sort(key=lambda entry: entry[:2])
+    lists.sort(key=lambda entry: (when(entry[0]), entry[1]))
     for opened, name, ruleset, count, deals, columns in lists:
         for deal, seats in deals:
             for row in seats:
@@ -100,11 +100,11 @@ def of_archive(args: argparse.Namespace) -> Plays:
 
     archive = open_archive(args)
     result = Plays([], [], {})
-    for row in searching.seats_of_deals(archive, args.season):
+    for row in _in_order(searching.seats_of_deals(archive, args.season)):
         name = f"archive:{row['id']}"
         result.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
     lists: dict[int, list[Any]] = {}
-    for row in searching.columns(archive, args.season):
+    for row in _in_order(searching.columns(archive, args.season)):
         if row["deals"]:
             lists.setdefault(row["id"], []).append(row)
     for number, rows in lists.items():
@@ -114,6 +114,11 @@ def of_archive(args: argparse.Namespace) -> Plays:
         totals = attendance.missed_totals(evening, "plain", evening.options)
         result.absences[f"archive:{number}"] = totals
     return result
+
+
+def _in_order(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return rows of the archive in the order in which their lists were played."""
+    return sorted(rows, key=lambda row: when(row["opened"]))
 
 
 def _play(name: str, opened: str, deals: int, deal: Any, seat: Any, player: str) -> Play:

@@ -1,5 +1,6 @@
 """`vorhand stats`: the figures, counted again with pandas and by hand, and how they are shown."""
 
+import argparse
 import io
 import json
 import math
@@ -17,6 +18,7 @@ from standings_cases import PEOPLE, clubs
 from written_lists import THREE, link_of, put_list, write_deals
 
 from host_tools.bench.invented_season import write
+from host_tools.season import results
 from host_tools.sheet import pen
 from host_tools.statistics import charts, plays
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
@@ -187,6 +189,26 @@ def test_archive_and_files_say_the_same(vorhand, stats, report, tmp_path):
     merged = report()["players"]
     both = [player["won"]["of"] for player in players if player["name"] in ("Anna", "Ännchen")]
     assert next(player["won"]["of"] for player in merged if player["name"] == "Anna") == sum(both)
+
+
+def test_the_order_of_lists_is_that_of_a_season(vorhand, tmp_path):
+    """A list without a time ends its day, one after midnight is of the evening before."""
+    times = ("2026-01-03T19:00", "2026-01-02", "2026-01-03T01:00", "", "2026-01-02T19:00")
+    paths = []
+    for number, time in enumerate(times):
+        evening = Lists(str(tmp_path), f"dev{number}", lambda time=time: time).create(
+            "isko", {}, PEOPLE, 0, 0
+        )
+        play(evening, (1,), "won")
+        paths.append(evening.path)
+    assert vorhand("archive", "import", *paths)[0] == 0
+    in_order = (3, 4, 2, 1, 0)
+    from_files = dict.fromkeys(one.list for one in plays.of_files(paths, []).plays)
+    assert list(from_files) == [paths[n] for n in in_order]
+    archive = argparse.Namespace(season=None, database=None)
+    numbers = dict.fromkeys(one.list for one in plays.of_archive(archive).plays)
+    assert list(numbers) == [f"archive:{n + 1}" for n in in_order]
+    assert [one.name for one in results.of_archive(archive, "plain")] == list(numbers)
 
 
 def test_a_round_that_somebody_missed_is_settled_among_the_others(report, vorhand, tmp_path):

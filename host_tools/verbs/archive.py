@@ -92,7 +92,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     forgetting.add_argument("--yes", action="store_true", help="do not ask")
     diff = sub("diff", _diff, "show where two lists of the same table differ")
     for name in ("one", "other"):
-        diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
+        diff.add_argument(name, metavar="LIST", help="a number, a file or a link")
     sub("players", _players, "show who is in the archive, and under which names")
     merging = sub("merge", _merge, "make two names one player, shown by the second")
     merging.add_argument("player", type=escaped, metavar="NAME")
@@ -316,9 +316,10 @@ def _diff(args: argparse.Namespace) -> int:
     """Print the differences; 1 where there are any, or a list is damaged."""
     from host_tools.archive.difference import differences
 
+    one, other = map(_by_number, (args.one, args.other))
     with (
-        list_path(args.one, args.database) as (path, name),
-        list_path(args.other, args.database) as (other_path, other_name),
+        list_path(one, args.database) as (path, name),
+        list_path(other, args.database) as (other_path, other_name),
     ):
         evenings = (
             open_list(str(path), name),
@@ -328,6 +329,12 @@ def _diff(args: argparse.Namespace) -> int:
         texts = [escaped(text) for text in differences(*evenings)]
     print("\n".join(texts or ["no difference"]))
     return 1 if texts or any(damaged) else 0
+
+
+def _by_number(name: str) -> str:
+    """Return the name of the archive's list for its number alone, unless a file is called so."""
+    is_number = name.isdecimal() and len(name) < 10  # the digits of a packed list are more
+    return f"{ARCHIVE}{name}" if is_number and not Path(name).exists() else name
 
 
 # --- players, seasons ------------------------------------------------------------

@@ -324,7 +324,7 @@ def test_a_folder_that_may_not_be_entered(vorhand, monkeypatch, tmp_path, comman
         (["export", "/proc/x"], "cannot write in /proc/x"),
         (["export", "/proc/version"], "/proc/version is no folder; give an empty one"),
         (["export", "/proc/version/x"], "/proc/version/x is no folder; give an empty one"),
-        (["diff", "1", "2"], "there is no file 1; a list of the archive is archive:1"),
+        (["diff", "77", "archive:1"], "there is no list 77"),
         (["diff", "archive:77", "archive:1"], "there is no list 77"),
         (["diff", "archive:x", "archive:1"], "a number is wanted"),
         ([], "WHAT"),

@@ -1,7 +1,7 @@
 """`vorhand archive diff`: where two lists of one table differ."""
 
 from archived import NAMES, put
-from commands import said
+from commands import refused, said
 from written_lists import records
 
 from host_tools.bench.invented_season import list_bytes, list_file
@@ -55,6 +55,21 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
     said(vorhand("archive", "import", *other, two))
     assert vorhand("archive", "diff", *other, "archive:1", two)[:2] == (0, "no difference\n")
     said(vorhand("sheet", *other, "archive:1"))
+
+
+def test_a_number_is_the_archive_s_list_unless_a_file_has_that_name(
+    vorhand, tmp_path, monkeypatch
+):
+    first, two = (put(tmp_path, f"{n}.txt", list_file(n, names=NAMES)) for n in (1, 2))
+    said(vorhand("archive", "import", first, two))
+    monkeypatch.chdir(tmp_path)
+    assert vorhand("archive", "diff", "1", first)[:2] == (0, "no difference\n")
+    assert vorhand("archive", "diff", "1", "2") == vorhand("archive", "diff", first, two)
+    assert "there is no list 3 in the archive" in refused(vorhand("archive", "diff", "1", "3"))
+    advice = "there is no file 3; a list of the archive is archive:3"
+    assert advice in refused(vorhand("sheet", "3"))
+    put(tmp_path, "2", list_file(1, names=NAMES))
+    assert vorhand("archive", "diff", "1", "2")[:2] == (0, "no difference\n")
 
 
 def test_differences_of_the_first_record_and_a_deal_too_few(vorhand, tmp_path):

@@ -26,9 +26,11 @@ def escaped(text: str, pattern: re.Pattern[str] = _WITHIN) -> str:
 
 
 def no_formula(text: str) -> str:
-    """Return a text as a cell of CSV that no spreadsheet takes for a formula."""
-    text = escaped(text)
-    return "'" + text if text[:1] in ("=", "+", "-", "@") else text
+    """Return a text as a cell of CSV that no spreadsheet takes for a formula.
+
+    A German one begins a cell behind each semicolon, too.
+    """
+    return re.sub("(^|;)(?=[=+@-])", r"\1'", escaped(text))
 
 
 def _escape(match: re.Match[str]) -> str:

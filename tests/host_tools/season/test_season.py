@@ -465,7 +465,7 @@ def test_lists_without_any_deal_make_no_table(vorhand, tmp_path):
     assert answer == (1, "", "vorhand: there are no deals in these lists\n")
 
 
-HOSTILE = ["\x1b[2J\u202eAnna", "=HYPERLINK(1)", "<b>&"]
+HOSTILE = ["\x1b[2J\u202eAnna", "=HYPERLINK(1);-1", "<b>&"]
 
 
 def a_table(players, series, teams=()):
@@ -505,7 +505,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
         assert fields["total"] == row.total
         assert all(f"({total(row.results[n])})" in text for n in row.dropped)
     assert all(not cell.startswith(("=", "+", "@", "\x1b")) for row in rows for cell in row)
-    assert "'=HYPERLINK(1)" in [row[1] for row in rows]
+    assert "'=HYPERLINK(1);'-1" in [row[1] for row in rows]
     for output in (text, page, str(rows)):
         assert "\x1b" not in output and "\u202e" not in output
     assert escaped(HOSTILE[0]) in text

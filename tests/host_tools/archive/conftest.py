@@ -16,10 +16,22 @@ from archived import NAMES, put
 
 from host_tools.bench.invented_season import list_file
 
+# A shell of its own outlives a run that is killed: the pipe closes, and it clears away.
+# C, because the user's locale need not be installed.
+KEEPER = """
+cd "$1"
+{
+    "$0/initdb" -D data -U vorhand -A trust -E UTF8 --locale=C --no-sync &&
+    "$0/pg_ctl" -D data -w -t 120 -l log -o "-F -h '' -k $1" start
+} >made 2>&1 && echo started || cat made
+read -r _
+"$0/pg_ctl" -D data -m immediate stop >stopped
+rm -rf "$1"
+"""
 
-@pytest.fixture(scope="session")
-def server():
-    """The folder of a PostgreSQL server's socket."""
+
+def start_server():
+    """Return (the process that keeps a PostgreSQL server, the folder of its socket)."""
     bins = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if not bins:
         pytest.skip("no PostgreSQL: apt install postgresql")
@@ -28,25 +40,20 @@ def server():
     folder = Path(tempfile.mkdtemp(prefix="vorhand-pg-", dir="/tmp"))
     if who:
         shutil.chown(folder, **who)
-    data = folder / "data"
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    command = ["sh", "-c", KEEPER, bins[-1].parent, folder]
+    keeper = subprocess.Popen(command, start_new_session=True, **pipes, **who)
+    said = keeper.stdout.readline()
+    assert said == "started\n", said + keeper.communicate()[0]
+    return keeper, folder
 
-    def run(name, *args):
-        program = bins[-1].with_name(name)
-        process = subprocess.run(
-            [program, "-D", data, *args], cwd=folder, capture_output=True, text=True, **who
-        )
-        assert process.returncode == 0, process.stderr
 
-    try:
-        # C, because the user's locale need not be installed.
-        run("initdb", "-U", "vorhand", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        options = f"-F -h '' -k {folder}"
-        run("pg_ctl", "-w", "-t", "120", "-l", folder / "log", "-o", options, "start")
-        yield folder
-    finally:
-        if (data / "postmaster.pid").exists():
-            run("pg_ctl", "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+@pytest.fixture(scope="session")
+def server():
+    """The folder of a PostgreSQL server's socket."""
+    keeper, folder = start_server()
+    yield folder
+    keeper.communicate()
 
 
 @pytest.fixture

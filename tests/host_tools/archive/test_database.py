@@ -2,6 +2,8 @@
 
 import errno
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -371,3 +373,21 @@ def test_without_the_extra_a_line_says_how_it_comes(vorhand, monkeypatch, args):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     err = refused(vorhand(*args.split()), 1)
     assert "SQLAlchemy is missing; `make archive` brings" in err
+
+
+def test_a_run_of_tests_that_is_killed_leaves_no_server(server):
+    code = """
+import os, signal, conftest
+_, folder = conftest.start_server()
+print(folder, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    process = subprocess.run(  # until the server's keeper has ended, too: it has the output
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).parent,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+    )
+    folder = Path(process.stdout.strip())
+    assert folder.name.startswith("vorhand-pg-") and not folder.exists(), process.stderr

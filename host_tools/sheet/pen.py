@@ -27,6 +27,7 @@ FURTHER = {PLAIN: "DejaVuSans", BOLD: "DejaVuSans-Bold"}
 _FOLDER = Path("/usr/share/fonts/truetype/dejavu")
 WIDTH, HEIGHT = 210, 297  # of an A4 page
 _SMALLEST = 5  # points, unless the text asks for less
+_MOST = 1000  # letters; no page is wide enough for so many, and fewer are soon shortened
 
 
 def pdf_file(
@@ -105,7 +106,7 @@ class Pen(Fonts):
 
     def _fitting(self, text: str, width: float, size: float, font: str) -> tuple[str, float]:
         """Return (text, size) that fit the width: smaller letters first, then fewer."""
-        text = self.drawable(text, font)
+        text = self.drawable(text[:_MOST], font)
         smallest = min(size, _SMALLEST)
         text_width = self.width(text, size, font)
         if text_width > width > 0:

@@ -20,7 +20,9 @@ from host_tools import HostError
 from host_tools.bench.invented_season import list_bytes, list_file
 from host_tools.plain_text import escaped
 from host_tools.season import draw, results, table_forms, table_pdf, tables
+from host_tools.season.cards import pdf as start_cards
 from host_tools.season.results import PlayedList, Result
+from host_tools.sheet.pen import Pen
 from vorhand.session import changes, journal
 from vorhand.session.lists import Lists
 from vorhand.ui.wording.figures import total
@@ -250,6 +252,21 @@ def test_each_start_card_tells_where_its_player_sits(vorhand, tmp_path):
     assert text.count("\f") == 3 and text.count("Startkarte") == 11
     for n, name in enumerate(sorted(CLUB)):
         check_card(cards, n, name, drawn)
+
+
+def test_a_name_without_end_is_soon_short(monkeypatch):
+    """What it takes to shorten a text on paper grows no more from 1,000 letters on."""
+    measured = []
+    width = Pen.width
+    monkeypatch.setattr(Pen, "width", lambda *args: measured.append(args) or width(*args))
+    steps = []
+    for letters in (1_500, 4_000):
+        measured.clear()
+        tables = [["i" * letters, "Ben", "Cem"]]
+        plan = {"title": "i" * letters, "series": [{"number": 1, "tables": tables}]}
+        assert start_cards(plan, "de").startswith(b"%PDF")
+        steps.append(len(measured))
+    assert steps[0] == steps[1]
 
 
 def check_card(cards, n, name, draw):

@@ -159,7 +159,7 @@ class Confirm(Screen):
             self.paint_totals(c, m, end, w - nw - 3, y)
 
     def totals_size(self, c):
-        """(width, height) that the new total needs beside the hero; the old one can be left out."""
+        """(width, height) that the new total needs beside the hero; the old one may be missing."""
         if not self.changed_seats:
             return 0, c.height_of(BODY)
         return c.width_of(self._new_total(), SMALL) + 3, c.height_of(BODY)

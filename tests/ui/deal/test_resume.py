@@ -115,18 +115,20 @@ def test_a_correction_that_waits_at_home_is_named_as_one(make_device, board):
 
 
 def test_home_makes_way_for_a_deal_that_is_taken_up(tmp_path, monkeypatch):
+    """Before the deal's rules come, and once more before its screen."""
     draft = Desk("sim128_6", tmp_path).new_list().choose(1).app.deal.draft()
     runner = Desk("sim128_6", tmp_path).runner
     in_hand = []
     make_way = runner.memory.make_way
 
     def note(screen):
-        in_hand.append(runner.current is runner.app.home)
+        in_hand.append((runner.current is runner.app.home, bool(runner.app.deal.conversation)))
         make_way(screen)
 
     monkeypatch.setattr(runner.memory, "make_way", note)
     runner.start(draft)
-    assert in_hand == [False] and type(runner.current).__name__ == "Game"
+    assert in_hand == [(False, False), (False, True)]
+    assert type(runner.current).__name__ == "Game"
 
 
 def test_room_is_made_for_home_where_it_has_gone(tmp_path, monkeypatch):

@@ -10,20 +10,22 @@ from vorhand.rules.deal.table import Table
 from vorhand.ui.keys import OK
 
 
-def evening_keys(board: Any, length: int, players: int = 0, name: str = "isko") -> list:
+def evening_keys(
+    board: Any, length: int, players: int = 0, name: str = "isko", options: dict | None = None
+) -> list:
     """Return each deal's shortest way with a board's own keys, the confirming press included.
 
     The deals are those of lists.conversation. A way is a list of logical keys (see
-    vorhand.ui.keys). players: 0 = see lists.tables.
+    vorhand.ui.keys). players: 0 = see lists.tables; options: as for lists.write_list.
     """
     ruleset = rules.load(name)
     players = players or tables(name)
-    options = rules.defaults(ruleset)
-    pilots = [Pilot(board, players, dealer, name, options) for dealer in range(players)]
+    every = rules.defaults(ruleset) | (options or {})
+    pilots = [Pilot(board, players, dealer, name, every) for dealer in range(players)]
     ways = []
     for number in range(1, length + 1):
         dealer = (number - 1) % players
-        target = dict(conversation(ruleset, Table(players, dealer), number).answers)
+        target = dict(conversation(ruleset, Table(players, dealer), number, options).answers)
         target.pop("bid", None)  # it is entered only where the device asks for it
         ways.append([*pilots[dealer].shortest(target), OK])
     for pilot in pilots:

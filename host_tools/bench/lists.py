@@ -31,33 +31,39 @@ def tables(name: str) -> int:
 
 
 def write_list(
-    root: Path, length: int = 48, players: int = 0, deals: int | None = None, name: str = "isko"
+    root: Path,
+    length: int = 48,
+    players: int = 0,
+    deals: int | None = None,
+    name: str = "isko",
+    options: dict | None = None,
 ) -> Path:
     """Write a list of `deals` deals (default: all `length`) under `root`; return its file.
 
-    players: 0 = see tables().
+    players: 0 = see tables(); options: house rules other than the usual ones, which the device
+    does not write either.
     """
     players = players or tables(name)
     lists = Lists(str(root), device="bench")
     ruleset = rules.load(name)
-    options: dict = {}  # the usual house rules, which the device does not write either
+    options = options or {}
     evening = lists.create(name, options, NAMES[:players], 0, length, ruleset.home(options))
     for number in range(1, (length if deals is None else deals) + 1):
-        deal = conversation(ruleset, evening.table(number), number)
+        deal = conversation(ruleset, evening.table(number), number, options)
         changes.write(
             evening, deal.answers, ruleset.score(deal.table, deal.facts, evening.options)
         )
     return Path(evening.path)
 
 
-def conversation(ruleset, table, number: int) -> Conversation:
-    """Return the conversation of deal `number`.
+def conversation(ruleset, table, number: int, options: dict | None = None) -> Conversation:
+    """Return the conversation of deal `number`; options: as for write_list.
 
     isko has each game in turn, and every eighth deal passed in; other rule sets have random deals,
     the same ones for each dealer.
     """
     if ruleset.NAME != "isko":
-        options = rules.defaults(ruleset)
+        options = rules.defaults(ruleset) | (options or {})
         answers = by_chance(ruleset, table, options, number % len(DEALS))
         return Conversation(ruleset, table, options, answers)
     if number % 8 == 0:

@@ -37,12 +37,17 @@ HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock
 SMALLEST = 145  # KB
 SEARCHED = ("isko", "pub")  # the search for all rule sets would take an hour
 WIDE = "sim320_6"  # the panel whose glyphs take most memory
+SMALL = (BOARD, "sim240_2")  # those on which pub with BOCK has room to the end of a list
 FRUITLESS = 3  # after so many starts without a deal written there is no space for one
 PRESSES, SEEDS = 1_000, (1, 2, 3)
 FEW = 6  # deals of the list when the first key is pressed at random
 PLENTY = "64m"  # a heap in which nothing is ever collected
 
+# House rules of pub that start rounds of Bock: with them it is the largest.
+BOCK = (("bock_60", 1), ("bock_kontra", 1), ("bock_grand_lost", 1), ("bock_passed", 1))
+
 T = TypeVar("T")
+Options = tuple[tuple[str, int], ...]
 Run = Callable[..., str]  # device.run or frozen.run
 
 
@@ -70,6 +75,9 @@ def rows() -> Iterator[Row]:
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
     for name, (starts, _) in zip(names, in_pairs(partial(restarts, WIDE), names), strict=True):
         yield Row(f"{name}: restarts in a list of {LENGTH} deals, {REAL[WIDE]}", starts)
+    for board in SMALL:
+        starts, _ = restarts(board, "pub", options=BOCK)
+        yield Row(f"pub with Bock: restarts in a list of {LENGTH} deals, {REAL[board]}", starts)
     walks = [(board, name, seed) for name in SEARCHED for board in REAL for seed in SEEDS]
     pressed = in_pairs(random_presses, *zip(*walks, strict=True))
     for board, name, _ in walks[:: len(SEEDS)]:
@@ -117,9 +125,11 @@ def write(folder: Path, board: str, deals: int, name: str) -> None:
 
 
 @cache
-def ways(board: str, name: str = "isko", length: int = LENGTH) -> list[list[int]]:
+def ways(
+    board: str, name: str = "isko", length: int = LENGTH, options: Options = ()
+) -> list[list[int]]:
     """Return the ways of the evening's deals with a board's own keys."""
-    return evening_keys(board, length, name=name)
+    return evening_keys(board, length, name=name, options=dict(options))
 
 
 def heap_left(board: str, name: str = "isko", mode: str = "home") -> tuple[int, int]:
@@ -173,16 +183,21 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
 
 
 def restarts(
-    board: str, name: str, length: int = LENGTH, heap: str = device.HEAP
+    board: str,
+    name: str,
+    length: int = LENGTH,
+    heap: str = device.HEAP,
+    options: Options = (),
 ) -> tuple[int, int]:
     """Play a list to its end; return the number of restarts and of pictures painted twice.
 
-    See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
+    options: house rules other than the usual ones. See on_device/restarted.py. Raises
+    device.Failed where a deal cannot be entered.
     """
     starts = repainted = written = fruitless = ended = 0
     with tempfile.TemporaryDirectory() as folder:
-        write_list(Path(folder), length, deals=0, name=name)
-        write_keys(Path(folder, "keys"), ways(board, name, length))
+        write_list(Path(folder), length, deals=0, name=name, options=dict(options))
+        write_keys(Path(folder, "keys"), ways(board, name, length, options))
         Path(folder, "draft").touch()
         while not ended:
             output = device.run("restarted", REAL[board], folder, written, heap=heap)

@@ -64,6 +64,12 @@ def test_an_evening_with_the_run_loop_in_memory(board, name, most):
     assert memory.restarts(board, name, 24)[0] <= most
 
 
+@pytest.mark.parametrize("board", memory.SMALL)
+def test_a_list_with_rounds_of_bock_is_written(board):
+    """By more house rules pub takes more memory; what scores a deal goes while it is told."""
+    assert memory.restarts(board, "pub", 24, options=memory.BOCK)[0] <= 8
+
+
 def test_with_a_kilobyte_less_every_deal_is_written_too():
     """The largest rule set on the largest panel; Home makes way for a deal that needs its place.
 

@@ -43,11 +43,12 @@ _STARTING = const(16 * 1024)
 _SCREENS = const("vorhand.ui.screens.")
 _DEAL = const("vorhand.ui.screens.deal.")
 _HOME_SCREEN = const("vorhand.ui.screens.deal.home")
-# What is loaded anew wherever it is needed: for a picture of Home, for that of the keys.
+# What is loaded anew wherever it is needed: for a picture of Home, that of the keys, the sum.
 _BRIEF = (
     "vorhand.ui.wording.procedure",
     "vorhand.ui.wording.past_deal",
     "vorhand.ui.wording.key_meanings",
+    "vorhand.rules.pub.bock",
 )
 _TABLES = const("_options")  # of house rules: read before a list begins, and never later
 _KIT = const("vorhand.ui.kit.")
@@ -214,7 +215,7 @@ class Memory:
             if path.startswith(_SCREENS) or path.startswith(_KIT):
                 needed = path in made_from
             elif path.startswith("vorhand.rules."):
-                needed = rules_stay and not path.endswith(_TABLES)
+                needed = rules_stay and not path.endswith(_TABLES) and path not in _BRIEF
             else:
                 # what screens are made of
                 needed = beyond_home and path.startswith("vorhand.ui.") and path not in _BRIEF

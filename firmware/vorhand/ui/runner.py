@@ -164,7 +164,10 @@ class Runner:
 
     def _press(self, key):
         self._deal_prepared = False
-        self.panel.acknowledge(key)
+        try:
+            self.panel.acknowledge(key)
+        except MemoryError:
+            pass  # the picture that follows can do with less memory, see _paint
         if self._littered:  # else step() did it; at Home the prepared deal would go
             self.memory.prepare(self.current)
         self._littered = True

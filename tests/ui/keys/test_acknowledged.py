@@ -112,3 +112,13 @@ def test_a_press_over_a_hint_inverts_nothing(make_device):
     hint = pixels(device)
     device.runner.handle(DOWN)
     assert pixels(device) == hint and device.screen == "sheet"
+
+
+def test_a_label_for_which_memory_fails_costs_nothing(make_device, monkeypatch):
+    device = make_device().new_list()
+
+    def fail(*arguments):
+        raise MemoryError
+
+    monkeypatch.setattr(type(device.runner.panel), "acknowledge", fail)
+    assert device.press("LEFT").screen == "game"

@@ -29,7 +29,7 @@ _HEAD = const(14)
 _ALL = const(65535)  # bytes of pages: as many as there are
 _FIGURES = const(2880)  # bytes of big glyphs, or of their bands, a page each: about six
 _WHOLE = const((0,))
-_FEW = const(768)  # bytes of pages after memory has failed
+_FEW = const(768)  # bytes of glyphs after memory has failed
 
 
 class FontError(Exception):
@@ -156,17 +156,23 @@ class Font:
                     behind = middle
                 else:
                     page = middle
-            data = self.pages.get(page) or self._read(page)
-            start = data[n - first[page]]
             height = self.rows[2 * n + 1] - self.rows[2 * n]
-            glyph = self._buffer(data[start:], width, height)
+            if self.limit == _FEW:  # torn memory may have no piece for the page
+                start = self._read(self.offsets[page] + n - first[page], 1)[0]
+                start += self.offsets[page]
+                data = self._read(start, (width * self.bits + 7) // 8 * height)
+            else:
+                data = self.pages.get(page) or self._read_page(page)
+                data = data[data[n - first[page]] :]
+            glyph = self._buffer(data, width, height)
         self.glyphs[n] = glyph
         return glyph
 
     def release(self, few=False):
         """Forget the glyphs: what is needed again is read again.
 
-        few: not many are in memory at a time from then on, until this is called without.
+        few: not many are in memory at a time from then on, each read alone, until this is called
+        without.
         """
         self.limit = _FEW if few else self.capacity
         self._clear()
@@ -178,10 +184,13 @@ class Font:
         self.pages.clear()
         self.bytes = 0
 
-    def _read(self, page):
-        """Read one page into memory; return it."""
+    def _read_page(self, page):
         begin = self.offsets[page]
-        size = self.offsets[page + 1] - begin
+        data = self.pages[page] = memoryview(self._read(begin, self.offsets[page + 1] - begin))
+        return data
+
+    def _read(self, begin, size):
+        """Return bytes of the file; what was read before goes where all would be too many."""
         if self.bytes + size > self.limit:
             self._clear()
         data = bytearray(size)
@@ -192,8 +201,7 @@ class Font:
         except OSError:
             raise FontError(self.path) from None
         self.bytes += size
-        self.pages[page] = memoryview(data)
-        return self.pages[page]
+        return data
 
     def _buffer(self, data, width, height):
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB

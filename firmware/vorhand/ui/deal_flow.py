@@ -126,11 +126,7 @@ def begin_deal(app, value):
         app.refuse()
         return None
     conversation.answer(value)
-    return Behind(_first_screen, None)
-
-
-def _first_screen(app, back):
-    return _first_bid(app) or next_screen(app)
+    return Behind(lambda app, back: _first_bid(app) or next_screen(app), None)
 
 
 def _first_bid(app):

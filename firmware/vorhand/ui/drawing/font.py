@@ -162,7 +162,11 @@ class Font:
                 start += self.offsets[page]
                 data = self._read(start, (width * self.bits + 7) // 8 * height)
             else:
-                data = self.pages.get(page) or self._read_page(page)
+                data = self.pages.get(page)
+                if data is None:
+                    start = self.offsets[page]
+                    data = memoryview(self._read(start, self.offsets[page + 1] - start))
+                    self.pages[page] = data
                 data = data[data[n - first[page]] :]
             glyph = self._buffer(data, width, height)
         self.glyphs[n] = glyph
@@ -183,11 +187,6 @@ class Font:
         self.glyphs.clear()
         self.pages.clear()
         self.bytes = 0
-
-    def _read_page(self, page):
-        begin = self.offsets[page]
-        data = self.pages[page] = memoryview(self._read(begin, self.offsets[page + 1] - begin))
-        return data
 
     def _read(self, begin, size):
         """Return bytes of the file; what was read before goes where all would be too many."""
